@@ -1,0 +1,21 @@
+import { defineConfig } from 'astro/config';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import { sessionDirective } from './src/islands/session-directive.ts';
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [
+    react(),
+    tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
+    sessionDirective(),
+  ],
+  trailingSlash: 'ignore',
+  prefetch: false,
+  devToolbar: { enabled: false },
+  image: { service: { entrypoint: 'astro/assets/services/noop' } },
+  security: { checkOrigin: false, csp: true },
+  build: { inlineStylesheets: 'auto', assets: '_astro' },
+});

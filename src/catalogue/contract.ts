@@ -1,0 +1,38 @@
+import type { MovieCategory, TvCategory } from '../domain/categories.ts';
+import type { Genre, Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
+
+export interface ListOptions {
+  /** 1 to 500. */
+  page: number;
+  /** Only titles first released (movies) or first aired (series) in this year. */
+  year?: number | null;
+}
+
+/** How the upstream has been doing, for health pages and metrics. */
+export interface CatalogueHealth {
+  circuit: 'closed' | 'open' | 'halfOpen';
+  hits: number;
+  misses: number;
+  stale: number;
+  calls: number;
+  failures: number;
+  lastError: string | null;
+}
+
+/**
+ * Everything the product asks of the movie database (spec point 7). Every method rejects with
+ * CatalogueError when the upstream fails and nothing stale can stand in; an unknown title is null. No
+ * answer ever holds an adult title.
+ */
+export interface Catalogue {
+  movies(category: MovieCategory, options: ListOptions): Promise<TitlePage>;
+  series(category: TvCategory, options: ListOptions): Promise<TitlePage>;
+  /** What is trending; the first page only. */
+  trending(kind: Kind, window: 'day' | 'week'): Promise<TitlePage>;
+  movie(id: number): Promise<MovieDetails | null>;
+  show(id: number): Promise<SeriesDetails | null>;
+  search(kind: Kind, query: string, options: ListOptions): Promise<TitlePage>;
+  genres(kind: Kind): Promise<Genre[]>;
+  byGenre(kind: Kind, genreId: number, options: ListOptions): Promise<TitlePage>;
+  health(): CatalogueHealth;
+}

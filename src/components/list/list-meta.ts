@@ -1,0 +1,41 @@
+import type { PageMeta } from '../../domain/page-meta.ts';
+import { titlePath } from '../../domain/routes.ts';
+import type { TitleList } from '../../server/loaders/title-list.ts';
+
+/** Breadcrumbs as schema.org wants them, home first. */
+export function breadcrumbList(crumbs: { name: string; path: string }[]): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+/** What a list page tells search engines; pages after the first say so in their title. */
+export function listMeta(list: TitleList): PageMeta {
+  const title = list.page > 1 ? `${list.heading}, page ${list.page}` : list.heading;
+  return {
+    title,
+    description: list.description,
+    canonical: list.path,
+    previous: list.previousPath,
+    next: list.morePath,
+    structured: [
+      breadcrumbList(list.crumbs),
+      {
+        '@type': 'ItemList',
+        name: list.heading,
+        itemListElement: list.titles.map((item, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: titlePath(item),
+          name: item.title,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+/** What survives leaving the page: the appended cards, the next link and the place. */
+interface Memory {
+  cards: string;
+  more: string | null;
+  focus: string | null;
+}
+
+const STORE_PREFIX = 'load-more:';
+
+/**
+ * Turns the Load More link into appending: fetches the next cards, adds those not yet shown, says how many,
+ * moves focus to the first new one, and restores all of it when the person comes back.
+ */
+class LoadMore extends HTMLElement {
+  readonly #grid = document.querySelector<HTMLElement>('[data-cards]');
+  readonly #status = this.querySelector<HTMLElement>('[data-status]');
+  readonly #initial = this.#grid?.children.length ?? 0;
+  #loading = false;
+
+  connectedCallback(): void {
+    this.#restore();
+    this.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      if (!this.#loading) void this.#load(link);
+    });
+    addEventListener('pagehide', () => this.#remember());
+  }
+
+  get #key(): string {
+    return STORE_PREFIX + location.pathname + location.search;
+  }
+
+  async #load(link: HTMLAnchorElement): Promise<void> {
+    this.#loading = true;
+    link.setAttribute('aria-disabled', 'true');
+    this.#say('Loading…');
+    try {
+      const url = new URL(link.href);
+      const response = await fetch(`/partials${url.pathname}${url.search}`);
+      if (!response.ok) throw new Error(String(response.status));
+      const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+      this.#append([...next.querySelectorAll('li')]);
+      this.#replaceLink(next.querySelector<HTMLAnchorElement>('a[data-more]')?.getAttribute('href') ?? null);
+    } catch {
+      this.#say(this.dataset['failed'] ?? '');
+    } finally {
+      link.removeAttribute('aria-disabled');
+      this.#loading = false;
+    }
+  }
+
+  #append(items: HTMLElement[]): void {
+    const fresh = items.filter((item) => {
+      const key = item.querySelector('[data-title]')?.getAttribute('data-title');
+      return key && !this.#grid?.querySelector(`[data-title="${CSS.escape(key)}"]`);
+    });
+    this.#grid?.append(...fresh);
+    this.#say(fresh.length === 1 ? '1 more title loaded.' : `${fresh.length} more titles loaded.`);
+    fresh[0]?.querySelector('a')?.focus();
+  }
+
+  #replaceLink(href: string | null): void {
+    const link = this.querySelector<HTMLAnchorElement>('a[data-more]');
+    if (href) link?.setAttribute('href', href);
+    else link?.remove();
+  }
+
+  #say(text: string): void {
+    if (this.#status) this.#status.textContent = text;
+  }
+
+  #remember(): void {
+    if (!this.#grid || this.#grid.children.length <= this.#initial) return;
+    const added = [...this.#grid.children].slice(this.#initial);
+    const memory: Memory = {
+      cards: added.map((item) => item.outerHTML).join(''),
+      more: this.querySelector('a[data-more]')?.getAttribute('href') ?? null,
+      focus: document.activeElement?.closest('[data-title]')?.getAttribute('data-title') ?? null,
+    };
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(memory));
+    } catch {
+      // A full or forbidden store only costs the place in the list.
+    }
+  }
+
+  #restore(): void {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const stored = sessionStorage.getItem(this.#key);
+    sessionStorage.removeItem(this.#key);
+    if (!stored || !(navigation instanceof PerformanceNavigationTiming)) return;
+    if (navigation.type !== 'back_forward') return;
+    const memory = JSON.parse(stored) as Memory;
+    const cards = new DOMParser().parseFromString(memory.cards, 'text/html').querySelectorAll('li');
+    this.#grid?.append(...cards);
+    this.#replaceLink(memory.more);
+    if (!memory.focus) return;
+    const link = this.#grid?.querySelector<HTMLElement>(`[data-title="${CSS.escape(memory.focus)}"] a`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  }
+}
+
+customElements.define('load-more', LoadMore);

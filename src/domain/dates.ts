@@ -1,0 +1,43 @@
+/** A day without time or zone, `YYYY-MM-DD`. Compared as text, never through local midnight. */
+export type CalendarDate = string;
+
+/** Answers the present moment; injected wherever "today" matters. */
+export type Clock = () => Date;
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a real day in `YYYY-MM-DD` form. */
+export function isCalendarDate(value: string): boolean {
+  if (!PATTERN.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === value;
+}
+
+/** The UTC day of the clock, the same whatever zone the process runs in. */
+export function today(clock: Clock): CalendarDate {
+  return clock().toISOString().slice(0, 10);
+}
+
+/** The day `days` days after (or, negative, before) a date. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** Four-digit year of a date, null when there is none. */
+export function yearOf(date: CalendarDate | null): number | null {
+  return date ? Number(date.slice(0, 4)) : null;
+}
+
+/** `March 30, 1999`, the same in every zone. */
+export function formatDate(date: CalendarDate): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** True when a date lies after today; a title without a date counts as released (spec point 2). */
+export function isUpcoming(date: CalendarDate | null, day: CalendarDate): boolean {
+  return date !== null && date > day;
+}

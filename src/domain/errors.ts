@@ -1,0 +1,17 @@
+/**
+ * A catalogue call that failed for good. `message` is fit for the person (spec point 8: "API error:
+ * {status} {statusText}"); `status` is what our own page answers with.
+ */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+  /** Status for our answer: 502 when the upstream answered badly, 503 when it did not answer. */
+  readonly status: 502 | 503;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number;
+
+  constructor(message: string, options: { status: 502 | 503; retryAfter?: number; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.status = options.status;
+    this.retryAfter = options.retryAfter ?? 10;
+  }
+}

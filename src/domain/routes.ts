@@ -1,0 +1,42 @@
+import type { MovieCategory, TvCategory } from './categories.ts';
+import type { Kind } from './title.ts';
+
+/** Path of a title's page, `/movie/603` or `/tv/1396`. */
+export function titlePath(title: { kind: Kind; id: number }): string {
+  return `/${title.kind}/${title.id}`;
+}
+
+/** Path of a category list; the default category of a kind has its own address too. */
+export function categoryPath(kind: 'movie', category: MovieCategory): string;
+export function categoryPath(kind: 'tv', category: TvCategory): string;
+export function categoryPath(kind: Kind, category: string): string;
+export function categoryPath(kind: Kind, category: string): string {
+  return kind === 'movie' ? `/movies/${category}` : `/tv-series/${category}`;
+}
+
+/** Path of a kind's genre index. */
+export function genreIndexPath(kind: Kind): string {
+  return `/${kind}/genres`;
+}
+
+/** Path of one genre's list. */
+export function genrePath(kind: Kind, id: number): string {
+  return `/${kind}/genre/${id}`;
+}
+
+/** Address of a search; movie is the default type and is written out all the same (spec point 2). */
+export function searchPath(query: string, type: Kind): string {
+  return `/search?${new URLSearchParams({ query, searchType: type }).toString()}`;
+}
+
+/** A path with some query parameters set or, with null, left out. Parameter order is stable. */
+export function withParameters(path: string, parameters: Record<string, string | number | null>): string {
+  const [pathname = '', search = ''] = path.split('?', 2);
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null) query.delete(name);
+    else query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}

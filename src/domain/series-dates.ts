@@ -1,0 +1,22 @@
+import { yearOf, type CalendarDate } from './dates.ts';
+import type { SeriesDetails } from './title.ts';
+
+type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | 'status'>;
+
+/** The years under a series' name: "first - last" for the two settled states, else the first (spec point 4). */
+export function seriesDateLine(series: Airing): string {
+  const first = yearOf(series.date);
+  if (first === null) return 'N/A';
+  const settled = series.status === 'Ended' || series.status === 'Returning Series';
+  const last = yearOf(series.lastAirDate);
+  return settled && last !== null ? `${first} - ${last}` : String(first);
+}
+
+/** The badge beside a series' name, null for none (spec point 4). */
+export function seriesBadge(series: Airing, day: CalendarDate): 'Upcoming' | 'Streaming now' | null {
+  const last = series.lastAirDate;
+  if (last !== null && last >= day) return 'Streaming now';
+  const next = series.nextEpisodeDate;
+  if (last !== null && next !== null && next > day) return 'Upcoming';
+  return null;
+}

@@ -1,0 +1,106 @@
+import type { CalendarDate } from './dates.ts';
+
+/** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
+export type Kind = 'movie' | 'tv';
+
+export interface TitleSummary {
+  kind: Kind;
+  id: number;
+  title: string;
+  originalTitle: string;
+  originalLanguage: string;
+  overview: string;
+  /** Primary release date of a movie, first air date of a series; null when unknown. */
+  date: CalendarDate | null;
+  posterPath: string | null;
+  backdropPath: string | null;
+  /** 0 to 10, null while nobody has voted. */
+  voteAverage: number | null;
+  voteCount: number;
+  genreIds: number[];
+}
+
+export interface Genre {
+  id: number;
+  name: string;
+}
+
+export interface CastMember {
+  id: number;
+  name: string;
+  character: string;
+  profilePath: string | null;
+}
+
+export interface Video {
+  key: string;
+  site: string;
+  type: string;
+  name: string;
+  official: boolean;
+  publishedAt: string;
+}
+
+export interface SpokenLanguage {
+  code: string;
+  name: string;
+}
+
+interface TitleDetails extends TitleSummary {
+  tagline: string;
+  status: string;
+  genres: Genre[];
+  productionCountries: string[];
+  productionCompanies: string[];
+  spokenLanguages: SpokenLanguage[];
+  cast: CastMember[];
+  videos: Video[];
+  similar: TitleSummary[];
+}
+
+export interface MovieDetails extends TitleDetails {
+  kind: 'movie';
+  /** Minutes; null when unknown. */
+  runtime: number | null;
+  /** Whole US dollars; null when unknown (TMDB sends 0). */
+  budget: number | null;
+  revenue: number | null;
+  directors: string[];
+}
+
+export interface SeriesDetails extends TitleDetails {
+  kind: 'tv';
+  lastAirDate: CalendarDate | null;
+  nextEpisodeDate: CalendarDate | null;
+  numberOfSeasons: number | null;
+  networks: string[];
+  createdBy: string[];
+}
+
+/** One page of a list; `totalPages` never exceeds TMDB's limit of 500. */
+export interface TitlePage {
+  page: number;
+  totalPages: number;
+  totalResults: number;
+  results: TitleSummary[];
+}
+
+/** Identity of a title across both kinds, fit for keys and element ids. */
+export function titleKey(title: { kind: Kind; id: number }): string {
+  return `${title.kind}-${title.id}`;
+}
+
+/**
+ * Reads an id from a path segment. Null unless it is a positive decimal integer a 32-bit column can
+ * hold, so that nothing else ever reaches an upstream path.
+ */
+export function parseTitleId(segment: string | undefined): number | null {
+  if (!segment || !/^[1-9]\d{0,9}$/.test(segment)) return null;
+  const id = Number(segment);
+  return id <= 2_147_483_647 ? id : null;
+}
+
+/** Drops repeats of the same title (TMDB repeats titles across pages), keeping the first. */
+export function uniqueTitles<T extends { kind: Kind; id: number }>(titles: readonly T[]): T[] {
+  return [...new Map(titles.map((title) => [titleKey(title), title] as const).reverse()).values()].reverse();
+}

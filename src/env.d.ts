@@ -1,0 +1,12 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Identifies the request in answers and log lines. */
+    requestId: string;
+    /** Origin of the public address of the site. */
+    siteUrl: string;
+    /** Where the browser finds catalogue images. */
+    imageBase: string;
+  }
+}

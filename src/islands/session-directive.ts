@@ -1,0 +1,13 @@
+import type { AstroIntegration } from 'astro';
+
+/** Registers `client:session`: islands that wake at once for signed-in people, else on first use. */
+export function sessionDirective(): AstroIntegration {
+  return {
+    name: 'marquee-session-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'session', entrypoint: './src/islands/session-client.ts' });
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { imageSrcset, imageUrl } from '../../domain/images.ts';
+import type { TitleSummary } from '../../domain/title.ts';
+
+interface PosterProps {
+  title: Pick<TitleSummary, 'title' | 'posterPath' | 'kind'>;
+  imageBase: string;
+  /** CSS `sizes` of the place the poster stands in. */
+  sizes: string;
+  /** Part of the first row: fetched at once instead of when scrolled to. */
+  eager?: boolean;
+  /** The page's largest image: fetched before everything else. */
+  priority?: boolean;
+}
+
+/** A poster in its 2:3 frame. The frame shows the title by itself while, or in case, no image comes. */
+export function Poster({ title, imageBase, sizes, eager = false, priority = false }: PosterProps) {
+  const src = imageUrl(imageBase, 'w342', title.posterPath);
+  return (
+    <div className="poster-frame">
+      <span className="poster-blank" aria-hidden="true">
+        {title.title}
+      </span>
+      {src && (
+        <img
+          src={src}
+          srcSet={imageSrcset(imageBase, 'poster', title.posterPath) ?? undefined}
+          sizes={sizes}
+          width={342}
+          height={513}
+          alt=""
+          loading={eager || priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { yearOf } from '../../domain/dates.ts';
+import { formatVote } from '../../domain/format.ts';
+import { titlePath } from '../../domain/routes.ts';
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import { Poster } from './Poster.tsx';
+
+export interface TitleCardProps {
+  title: Pick<
+    TitleSummary,
+    'kind' | 'id' | 'title' | 'date' | 'posterPath' | 'voteAverage' | 'originalLanguage' | 'originalTitle'
+  >;
+  imageBase: string;
+  sizes: string;
+  eager?: boolean;
+  priority?: boolean;
+  /** Controls that belong to the card but not to its link. */
+  actions?: ReactNode;
+}
+
+/** One title as a poster with name, year and rating, linking to its page. The only card there is. */
+export function TitleCard({ title, imageBase, sizes, eager, priority, actions }: TitleCardProps) {
+  const vote = formatVote(title.voteAverage);
+  const year = yearOf(title.date);
+  return (
+    <article className="title-card group" data-title={titleKey(title)}>
+      <a href={titlePath(title)} className="block rounded-lg">
+        <Poster title={title} imageBase={imageBase} sizes={sizes} eager={eager} priority={priority} />
+        <h3 className="title-card-name">{title.title}</h3>
+        <p className="flex items-center gap-2 text-sm text-ink-mute">
+          <span>{year ?? 'Date unknown'}</span>
+          {vote && (
+            <span className="ml-auto flex items-center gap-1 tabular-nums text-ink-soft">
+              <span aria-hidden="true" className="text-marquee">
+                ★
+              </span>
+              <span className="sr-only">Rated </span>
+              {vote}
+            </span>
+          )}
+        </p>
+      </a>
+      {actions}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import { TitleCard } from './TitleCard.tsx';
+
+/** Widths of a card in the grid, for the browser's choice of poster. */
+const GRID_SIZES = '(min-width: 1280px) 18vw, (min-width: 768px) 184px, 44vw';
+
+interface TitleGridProps {
+  titles: TitleSummary[];
+  imageBase: string;
+  /** How many cards, from the first, are likely on screen at once. */
+  eagerCount?: number;
+}
+
+/** Cards of a list as grid items, without the list element, so that more can be appended to it. */
+export function TitleGridItems({ titles, imageBase, eagerCount = 0 }: TitleGridProps) {
+  return titles.map((title, index) => (
+    <li key={titleKey(title)}>
+      <TitleCard
+        title={title}
+        imageBase={imageBase}
+        sizes={GRID_SIZES}
+        eager={index < eagerCount}
+        priority={eagerCount > 0 && index === 0}
+      />
+    </li>
+  ));
+}
+
+/** A list page's grid of cards. */
+export function TitleGrid(props: TitleGridProps) {
+  return (
+    <ul className="poster-grid" data-cards>
+      <TitleGridItems {...props} />
+    </ul>
+  );
+}

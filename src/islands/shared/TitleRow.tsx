@@ -1,0 +1,24 @@
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import { TitleCard } from './TitleCard.tsx';
+
+const ROW_SIZES = '(min-width: 1180px) 240px, 200px';
+
+interface TitleRowProps {
+  titles: TitleSummary[];
+  imageBase: string;
+  label: string;
+  eagerCount?: number;
+}
+
+/** A horizontally scrolling row of cards; scrolls natively, with the keyboard too. */
+export function TitleRow({ titles, imageBase, label, eagerCount = 0 }: TitleRowProps) {
+  return (
+    <ul className="scroll-row bleed" tabIndex={0} aria-label={label}>
+      {titles.map((title, index) => (
+        <li key={titleKey(title)}>
+          <TitleCard title={title} imageBase={imageBase} sizes={ROW_SIZES} eager={index < eagerCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+
+/** A finished answer of the app, whole in memory. */
+export interface Rendered {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: object) => unknown;
+
+/** Answers that arrive piece by piece must not wait for their end. */
+const STREAMED = /^(?:text\/event-stream|application\/x-ndjson)/;
+
+type Chunk = string | Uint8Array;
+
+/** Collects what the app writes; a streamed answer is handed on to the real response as it comes. */
+class RenderedResponse extends ServerResponse {
+  readonly #chunks: Buffer[] = [];
+  readonly #target: ServerResponse;
+  #streaming = false;
+
+  constructor(request: IncomingMessage, target: ServerResponse) {
+    super(request);
+    this.#target = target;
+  }
+
+  get streaming(): boolean {
+    return this.#streaming;
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    this.statusCode = status;
+    const headers = rest.find((value) => typeof value === 'object' && value !== null);
+    for (const [name, value] of Object.entries((headers ?? {}) as OutgoingHttpHeaders)) {
+      if (value !== undefined) this.setHeader(name, value);
+    }
+    if (STREAMED.test(String(this.getHeader('content-type') ?? ''))) {
+      this.#streaming = true;
+      this.#target.writeHead(status, this.getHeaders());
+    }
+    return this;
+  }
+
+  override write(chunk: Chunk, ..._rest: unknown[]): boolean {
+    if (this.#streaming) return this.#target.write(chunk);
+    this.#chunks.push(Buffer.from(chunk));
+    return true;
+  }
+
+  override end(chunk?: unknown, ..._rest: unknown[]): this {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.write(chunk);
+    if (this.#streaming) this.#target.end();
+    this.emit('finish');
+    return this;
+  }
+
+  rendered(): Rendered {
+    return { status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.#chunks) };
+  }
+}
+
+/**
+ * Runs the app for one request and resolves with its whole answer, or with null when the app streamed the
+ * answer to `response` itself.
+ */
+export async function render(
+  handler: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  locals: object,
+): Promise<Rendered | null> {
+  const collector = new RenderedResponse(request, response);
+  response.once('close', () => collector.emit('close'));
+  const finished = new Promise<void>((resolve) => collector.once('finish', resolve));
+  await handler(request, collector, undefined, locals);
+  await finished;
+  return collector.streaming ? null : collector.rendered();
+}

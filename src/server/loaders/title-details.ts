@@ -1,0 +1,34 @@
+import { isUpcoming, today } from '../../domain/dates.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { parseTitleId, type MovieDetails, type SeriesDetails } from '../../domain/title.ts';
+import { services } from '../services.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** A movie's page: its details and whether it is still to be released. */
+export function loadMovie(
+  segment: string | undefined,
+  requestId: string,
+): Promise<Outcome<{ movie: MovieDetails; upcoming: boolean }>> {
+  return outcomeOf(requestId, async () => {
+    const id = parseTitleId(segment);
+    if (id === null) return { kind: 'invalid' };
+    const { catalogue, clock } = await services();
+    const movie = await catalogue.movie(id);
+    if (!movie) return { kind: 'notFound' };
+    return { kind: 'ok', movie, upcoming: isUpcoming(movie.date, today(clock)) };
+  });
+}
+
+/** A series' page, with today's date for its badge. */
+export function loadSeries(
+  segment: string | undefined,
+  requestId: string,
+): Promise<Outcome<{ series: SeriesDetails; day: string }>> {
+  return outcomeOf(requestId, async () => {
+    const id = parseTitleId(segment);
+    if (id === null) return { kind: 'invalid' };
+    const { catalogue, clock } = await services();
+    const series = await catalogue.show(id);
+    return series ? { kind: 'ok', series, day: today(clock) } : { kind: 'notFound' };
+  });
+}

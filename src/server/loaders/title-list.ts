@@ -1,0 +1,187 @@
+import {
+  MOVIE_CATEGORY_TEXT,
+  TV_CATEGORY_TEXT,
+  movieCategory,
+  tvCategory,
+} from '../../domain/categories.ts';
+import { today } from '../../domain/dates.ts';
+import { genreDisplayName } from '../../domain/genres.ts';
+import { MESSAGES } from '../../domain/messages.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { nextPage, parsePage } from '../../domain/paging.ts';
+import { categoryPath, genreIndexPath, genrePath, searchPath, withParameters } from '../../domain/routes.ts';
+import { normaliseQuery, searchType } from '../../domain/search.ts';
+import { parseTitleId, type Kind, type TitlePage, type TitleSummary } from '../../domain/title.ts';
+import { filterYears, parseYear } from '../../domain/years.ts';
+import { services } from '../services.ts';
+import { outcomeOf } from './outcome.ts';
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** A list page, whatever it lists: categories, genres and searches differ in their words only. */
+export interface TitleList {
+  listKind: Kind;
+  heading: string;
+  description: string;
+  /** Way to the page from home, the page itself last. */
+  crumbs: Crumb[];
+  titles: TitleSummary[];
+  page: number;
+  totalResults: number;
+  /** Address of this page, of its first page, and of its neighbours. */
+  path: string;
+  firstPath: string;
+  previousPath: string | null;
+  morePath: string | null;
+  moreLabel: string;
+  emptyMessage: string;
+  /** The years to choose from; null where the list has no year filter. */
+  years: number[] | null;
+  year: number | null;
+}
+
+interface Frame {
+  listKind: Kind;
+  heading: string;
+  description: string;
+  crumbs: Crumb[];
+  basePath: string;
+  emptyMessage: string;
+  years: number[] | null;
+  year: number | null;
+}
+
+function assemble(frame: Frame, page: TitlePage): TitleList {
+  const { basePath, year, ...texts } = frame;
+  const at = (number: number | null) =>
+    number === null
+      ? null
+      : withParameters(basePath, { year, page: number === 1 ? null : number });
+  return {
+    ...texts,
+    year,
+    titles: page.results,
+    page: page.page,
+    totalResults: page.totalResults,
+    path: at(page.page) ?? basePath,
+    firstPath: at(1) ?? basePath,
+    previousPath: page.page > 1 ? at(page.page - 1) : null,
+    morePath: at(nextPage(page.page, page.totalPages)),
+    moreLabel: year === null ? 'Load More' : `More from ${year}`,
+  };
+}
+
+interface ListRequest {
+  requestId: string;
+  parameters: URLSearchParams;
+}
+
+/** A category of movies or series (spec point 2); an unknown category falls back to popular. */
+export function loadCategory(
+  kind: Kind,
+  segment: string | undefined,
+  { requestId, parameters }: ListRequest,
+): Promise<Outcome<TitleList>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue, clock } = await services();
+    const day = today(clock);
+    const page = parsePage(parameters.get('page'));
+    if (kind === 'movie') {
+      const category = movieCategory(segment);
+      const filtered = category !== 'trending-now';
+      const year = filtered ? parseYear(parameters.get('year'), day) : null;
+      const text = MOVIE_CATEGORY_TEXT[category];
+      const frame: Frame = {
+        listKind: kind,
+        heading: text.title,
+        description: text.description,
+        crumbs: [
+          { name: 'Movies', path: '/movies' },
+          { name: text.label, path: categoryPath(kind, category) },
+        ],
+        basePath: categoryPath(kind, category),
+        emptyMessage: year === null ? MESSAGES.list.noMovies : MESSAGES.list.noMoviesFrom(year),
+        years: filtered ? filterYears(day) : null,
+        year,
+      };
+      return { kind: 'ok', ...assemble(frame, await catalogue.movies(category, { page, year })) };
+    }
+    const category = tvCategory(segment);
+    const year = parseYear(parameters.get('year'), day);
+    const text = TV_CATEGORY_TEXT[category];
+    const frame: Frame = {
+      listKind: kind,
+      heading: year === null ? text.title : `${text.title} (${year})`,
+      description: text.description,
+      crumbs: [
+        { name: 'TV Series', path: '/tv-series' },
+        { name: text.label, path: categoryPath(kind, category) },
+      ],
+      basePath: categoryPath(kind, category),
+      emptyMessage: year === null ? MESSAGES.list.noSeries : MESSAGES.list.noSeriesFrom(year),
+      years: filterYears(day),
+      year,
+    };
+    return { kind: 'ok', ...assemble(frame, await catalogue.series(category, { page, year })) };
+  });
+}
+
+/** Titles of a genre; notFound for a genre the catalogue does not have (spec point 2, Genre pages). */
+export function loadGenre(
+  kind: Kind,
+  segment: string | undefined,
+  { requestId, parameters }: ListRequest,
+): Promise<Outcome<TitleList>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue } = await services();
+    const id = parseTitleId(segment);
+    const genre = id === null ? undefined : (await catalogue.genres(kind)).find((known) => known.id === id);
+    if (!genre) return { kind: 'notFound' };
+    const name = genreDisplayName(genre);
+    const noun = kind === 'movie' ? 'movies' : 'TV series';
+    const frame: Frame = {
+      listKind: kind,
+      heading: name,
+      description: `${name} ${noun}, most popular first.`,
+      crumbs: [
+        { name: kind === 'movie' ? 'Movie Genres' : 'TV Series Genres', path: genreIndexPath(kind) },
+        { name, path: genrePath(kind, genre.id) },
+      ],
+      basePath: genrePath(kind, genre.id),
+      emptyMessage: kind === 'movie' ? MESSAGES.list.noMovies : MESSAGES.list.noGenreSeries,
+      years: null,
+      year: null,
+    };
+    const page = parsePage(parameters.get('page'));
+    return { kind: 'ok', ...assemble(frame, await catalogue.byGenre(kind, genre.id, { page })) };
+  });
+}
+
+export type SearchList = TitleList & { query: string };
+
+/** Search results; an empty query is answered without asking the catalogue (spec point 5). */
+export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outcome<SearchList>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue } = await services();
+    const type = searchType(parameters.get('searchType'));
+    const query = normaliseQuery(parameters.get('query'));
+    const noun = type === 'movie' ? 'Movies' : 'TV Series';
+    const frame: Frame = {
+      listKind: type,
+      heading: query ? `Search results for: ${query}` : 'Search',
+      description: `${noun} matching a search on Marquee.`,
+      crumbs: [{ name: 'Search', path: '/search' }],
+      basePath: searchPath(query, type),
+      emptyMessage: type === 'movie' ? MESSAGES.list.noMovies : MESSAGES.list.noTvSeries,
+      years: null,
+      year: null,
+    };
+    const page = parsePage(parameters.get('page'));
+    const nothing: TitlePage = { page: 1, totalPages: 0, totalResults: 0, results: [] };
+    const found = query ? await catalogue.search(type, query, { page }) : nothing;
+    return { kind: 'ok', query, ...assemble(frame, found) };
+  });
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { pino } from 'pino';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { createHost, type AppHandler } from './host/host.ts';
+import { registeredLifecycle, type ServiceDescription } from './lifecycle.ts';
+
+const DRAIN_MS = 10_000;
+
+function refuse(sentence: string): never {
+  process.stderr.write(`Marquee cannot start: ${sentence}\n`);
+  process.exit(1);
+}
+
+function loadEnvFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    // No .env file: the environment alone configures the product.
+  }
+}
+
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message);
+    throw error;
+  }
+}
+
+/** Renders one cheap page inside the process, which loads the app and registers its services. */
+async function startServices(host: Awaited<ReturnType<typeof createHost>>): Promise<ServiceDescription[]> {
+  await host.inject('/healthz');
+  const lifecycle = registeredLifecycle();
+  if (!lifecycle) throw new Error('The built app did not register its services.');
+  try {
+    return await lifecycle.start();
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function listenProblem(error: NodeJS.ErrnoException, config: Config): string {
+  const place = `${config.host}:${config.port}`;
+  if (error.code === 'EADDRINUSE') {
+    return `port ${config.port} is already in use: stop the other program or choose another with PORT=4322 npm start.`;
+  }
+  if (error.code === 'EACCES') return `no permission to listen on ${place}: choose a PORT above 1023.`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return `HOST ${config.host} is not an address of this machine.`;
+  }
+  return error.message;
+}
+
+loadEnvFile();
+const config = configuration();
+process.env['ASTRO_NODE_LOGGING'] = 'disabled';
+process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
+
+const logger = pino({ level: config.logLevel }, pino.destination({ sync: false }));
+const entry = path.resolve('dist/server/entry.mjs');
+const { handler } = (await import(entry)) as { handler: AppHandler };
+const host = await createHost({ handler, clientDirectory: 'dist/client', logger });
+const services = await startServices(host);
+
+try {
+  await host.listen({ host: config.host, port: config.port });
+} catch (error) {
+  await registeredLifecycle()?.stop();
+  refuse(listenProblem(error as NodeJS.ErrnoException, config));
+}
+
+for (const service of services) {
+  process.stdout.write(`  ${service.name.padEnd(12)} ${service.mode.padEnd(9)} ${service.detail}\n`);
+}
+process.stdout.write(`Marquee is ready at ${config.siteUrl}\n`);
+
+async function shutDown(): Promise<void> {
+  const closed = host.close();
+  const late = setTimeout(() => host.server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
+  await registeredLifecycle()?.stop();
+  process.exit(0);
+}
+
+await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+process.once('SIGTERM', () => process.exit(1));
+process.once('SIGINT', () => process.exit(1));
+await shutDown();

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+// One project per kind of test, so that `npm run check` runs the quick ones only.
+const project = (name: string, include: string, more: Record<string, unknown> = {}) => ({
+  extends: true as const,
+  test: { name, include: [include], ...more },
+});
+
+export default defineConfig({
+  root: '.',
+  test: {
+    pool: 'forks',
+    setupFiles: ['tests/support/setup.ts'],
+    projects: [
+      project('unit', 'tests/unit/**/*.test.{ts,tsx}'),
+      project('database', 'tests/database/**/*.test.ts', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('contract', 'tests/contract/**/*.test.ts', { testTimeout: 60_000, hookTimeout: 60_000 }),
+    ],
+  },
+});

@@ -9,7 +9,10 @@ export const MESSAGES = {
     noSeriesFrom: (year: number) => `We couldn't find any TV series from ${year} in this category.`,
   },
   loading: {
-    movies: { title: 'Error loading movies', text: 'There was a problem loading movies. Please try again later.' },
+    movies: {
+      title: 'Error loading movies',
+      text: 'There was a problem loading movies. Please try again later.',
+    },
     series: {
       title: 'Error loading tv series',
       text: 'There was a problem loading tv series. Please try again later.',

@@ -102,5 +102,11 @@ export function parseTitleId(segment: string | undefined): number | null {
 
 /** Drops repeats of the same title (TMDB repeats titles across pages), keeping the first. */
 export function uniqueTitles<T extends { kind: Kind; id: number }>(titles: readonly T[]): T[] {
-  return [...new Map(titles.map((title) => [titleKey(title), title] as const).reverse()).values()].reverse();
+  const seen = new Set<string>();
+  return titles.filter((title) => {
+    const key = titleKey(title);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

@@ -94,7 +94,8 @@ function browser() {
       found = findBrowser();
     }
   }
-  if (!found) stop('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its binary.');
+  if (!found)
+    stop('The browser tests need Chromium or Chrome: install one, or set CHROME_PATH to its binary.');
   mkdirSync(at('tests', 'results'), { recursive: true });
   writeFileSync(at('tests', 'results', 'browser-path'), found);
 }

@@ -37,7 +37,14 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
   if (apiKey) {
     const detail = new URL(apiUrl).host;
     const description = { name: 'Catalogue', mode: 'hosted', detail } as const;
-    return { fetch: (request) => fetch(request), apiUrl, apiKey, imageBase: imageUrl, images: undefined, description };
+    return {
+      fetch: (request) => fetch(request),
+      apiUrl,
+      apiKey,
+      imageBase: imageUrl,
+      images: undefined,
+      description,
+    };
   }
   const { createCatalogueServer } = await import('../embedded/catalogue/server.ts');
   const server = createCatalogueServer({ clock });

@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 // An unexpected complaint on the console is a failure, not noise.
+let complaints: MockInstance<typeof console.error>;
+
 beforeEach(() => {
-  vi.spyOn(console, 'error');
+  complaints = vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
-  const complaints = vi.mocked(console.error).mock.calls;
-  vi.restoreAllMocks();
-  expect(complaints, 'unexpected console.error').toEqual([]);
+  const calls = complaints.mock.calls;
+  complaints.mockRestore();
+  expect(calls, 'unexpected console.error').toEqual([]);
 });

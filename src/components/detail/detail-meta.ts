@@ -49,7 +49,8 @@ function structuredTitle(title: Details, image: string | null): Record<string, u
 /** What a title's page tells search engines and link previews. */
 export function detailMeta(title: Details, imageBase: string): PageMeta {
   const year = yearOf(title.date);
-  const list = title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
+  const list =
+    title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
   const backdrop = imageUrl(imageBase, 'w1280', title.backdropPath);
   const poster = imageUrl(imageBase, 'w500', title.posterPath);
   const image = backdrop ?? poster;

@@ -20,7 +20,8 @@ class LoadMore extends HTMLElement {
   connectedCallback(): void {
     this.#restore();
     this.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       if (!this.#loading) void this.#load(link);

@@ -6,7 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
 
 /** True for a body worth compressing: text of at least a kilobyte. */
 export function isCompressible(contentType: string, bytes: number): boolean {

@@ -26,7 +26,7 @@ const DAY = 86_400;
 /** Sends an answer of the app, compressed when the client accepts it and the body is worth it. */
 async function send(reply: FastifyReply, rendered: Rendered, accept: string | undefined): Promise<void> {
   const type = String(rendered.headers['content-type'] ?? '');
-  reply.status(rendered.status).headers(rendered.headers as Record<string, string>);
+  reply.status(rendered.status).headers(rendered.headers);
   if (rendered.headers['content-encoding'] || !isCompressible(type, rendered.body.length)) {
     await reply.send(rendered.body);
     return;
@@ -63,13 +63,10 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (response, file) => {
+    setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}_astro${path.sep}`);
-      response.setHeader(
-        'cache-control',
-        hashed ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`,
-      );
-      response.setHeader('x-content-type-options', 'nosniff');
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`);
+      reply.header('x-content-type-options', 'nosniff');
     },
   });
 

@@ -7,7 +7,12 @@ export interface Rendered {
   body: Buffer;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: undefined, locals: object) => unknown;
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: undefined,
+  locals: object,
+) => unknown;
 
 /** Answers that arrive piece by piece must not wait for their end. */
 const STREAMED = /^(?:text\/event-stream|application\/x-ndjson)/;

@@ -12,7 +12,7 @@ export async function outcomeOf<T>(requestId: string, work: () => Promise<Outcom
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
     const { log } = await services();
-    log.warn({ requestId, status: error.status, cause: String(error.cause ?? '') }, error.message);
+    log.warn({ requestId, status: error.status, err: error.cause }, error.message);
     return { kind: 'error', message: error.message, status: error.status, retryAfter: error.retryAfter };
   }
 }

@@ -1,15 +1,23 @@
-import { isUpcoming, today } from '../../domain/dates.ts';
+import { isUpcoming, today, type CalendarDate } from '../../domain/dates.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { parseTitleId, type MovieDetails, type SeriesDetails } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
 
+export interface MoviePage {
+  movie: MovieDetails;
+  upcoming: boolean;
+}
+
+export interface SeriesPage {
+  series: SeriesDetails;
+  /** Today, for the badge. */
+  day: CalendarDate;
+}
+
 /** A movie's page: its details and whether it is still to be released. */
-export function loadMovie(
-  segment: string | undefined,
-  requestId: string,
-): Promise<Outcome<{ movie: MovieDetails; upcoming: boolean }>> {
-  return outcomeOf(requestId, async () => {
+export function loadMovie(segment: string | undefined, requestId: string): Promise<Outcome<MoviePage>> {
+  return outcomeOf<MoviePage>(requestId, async () => {
     const id = parseTitleId(segment);
     if (id === null) return { kind: 'invalid' };
     const { catalogue, clock } = await services();
@@ -20,11 +28,8 @@ export function loadMovie(
 }
 
 /** A series' page, with today's date for its badge. */
-export function loadSeries(
-  segment: string | undefined,
-  requestId: string,
-): Promise<Outcome<{ series: SeriesDetails; day: string }>> {
-  return outcomeOf(requestId, async () => {
+export function loadSeries(segment: string | undefined, requestId: string): Promise<Outcome<SeriesPage>> {
+  return outcomeOf<SeriesPage>(requestId, async () => {
     const id = parseTitleId(segment);
     if (id === null) return { kind: 'invalid' };
     const { catalogue, clock } = await services();

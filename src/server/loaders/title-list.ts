@@ -1,9 +1,4 @@
-import {
-  MOVIE_CATEGORY_TEXT,
-  TV_CATEGORY_TEXT,
-  movieCategory,
-  tvCategory,
-} from '../../domain/categories.ts';
+import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT, movieCategory, tvCategory } from '../../domain/categories.ts';
 import { today } from '../../domain/dates.ts';
 import { genreDisplayName } from '../../domain/genres.ts';
 import { MESSAGES } from '../../domain/messages.ts';
@@ -57,9 +52,7 @@ interface Frame {
 function assemble(frame: Frame, page: TitlePage): TitleList {
   const { basePath, year, ...texts } = frame;
   const at = (number: number | null) =>
-    number === null
-      ? null
-      : withParameters(basePath, { year, page: number === 1 ? null : number });
+    number === null ? null : withParameters(basePath, { year, page: number === 1 ? null : number });
   return {
     ...texts,
     year,

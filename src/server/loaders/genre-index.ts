@@ -1,0 +1,76 @@
+import { genreDisplayName } from '../../domain/genres.ts';
+import { MESSAGES } from '../../domain/messages.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { genreIndexPath } from '../../domain/routes.ts';
+import type { Genre, Kind, TitleSummary } from '../../domain/title.ts';
+import { services } from '../services.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Crumb } from './title-list.ts';
+
+export interface GenreEntry extends Genre {
+  /** A popular title of the genre whose backdrop stands on its card. */
+  backdropPath: string | null;
+}
+
+export interface GenreSection {
+  sectionKind: Kind;
+  heading: string;
+  genres: GenreEntry[];
+}
+
+export interface GenreIndex {
+  heading: string;
+  description: string;
+  path: string;
+  crumbs: Crumb[];
+  failure: { title: string; text: string };
+  sections: GenreSection[];
+}
+
+const HEADINGS: Record<Kind, string> = { movie: 'Movie Genres', tv: 'TV Series Genres' };
+
+/** The popular titles of a kind; they only lend artwork, so their failure must not cost the page. */
+async function popular(kind: Kind): Promise<TitleSummary[]> {
+  const { catalogue } = await services();
+  const pages = [1, 2, 3, 4].map((page) =>
+    kind === 'movie' ? catalogue.movies('popular', { page }) : catalogue.series('popular', { page }),
+  );
+  const settled = await Promise.allSettled(pages);
+  return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value.results : []));
+}
+
+function withArtwork(genres: readonly Genre[], titles: readonly TitleSummary[]): GenreEntry[] {
+  const taken = new Set<string>();
+  return genres.map((genre) => {
+    const fitting = titles.filter(
+      (title) => title.genreIds.includes(genre.id) && title.backdropPath !== null,
+    );
+    const title = fitting.find(({ backdropPath }) => !taken.has(backdropPath ?? '')) ?? fitting[0];
+    if (title?.backdropPath) taken.add(title.backdropPath);
+    return { id: genre.id, name: genreDisplayName(genre), backdropPath: title?.backdropPath ?? null };
+  });
+}
+
+async function section(kind: Kind): Promise<GenreSection> {
+  const { catalogue } = await services();
+  const [genres, titles] = await Promise.all([catalogue.genres(kind), popular(kind)]);
+  return { sectionKind: kind, heading: HEADINGS[kind], genres: withArtwork(genres, titles) };
+}
+
+/** The genre index of one kind, or of both on the page the menus link to (spec point 2). */
+export function loadGenreIndex(kinds: Kind[], requestId: string): Promise<Outcome<GenreIndex>> {
+  return outcomeOf<GenreIndex>(requestId, async () => {
+    const only = kinds.length === 1 ? kinds[0] : undefined;
+    const heading = only ? HEADINGS[only] : 'All Genres';
+    const path = only ? genreIndexPath(only) : '/genres';
+    return {
+      kind: 'ok',
+      heading,
+      description: `${heading} on Marquee: pick a mood and see what it holds.`,
+      path,
+      crumbs: [{ name: heading, path }],
+      failure: only === 'movie' ? MESSAGES.loading.movieGenres : MESSAGES.loading.genres,
+      sections: await Promise.all(kinds.map(section)),
+    };
+  });
+}

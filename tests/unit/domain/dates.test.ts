@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { addDays, formatDate, isCalendarDate, isUpcoming, today, yearOf } from '../../../src/domain/dates.ts';
+import { seriesBadge, seriesDateLine } from '../../../src/domain/series-dates.ts';
+import { filterYears, parseYear } from '../../../src/domain/years.ts';
+
+const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
+const home = process.env['TZ'];
+
+afterAll(() => {
+  process.env['TZ'] = home;
+});
+
+describe.each(ZONES)('dates in %s', (zone) => {
+  const late = () => {
+    process.env['TZ'] = zone;
+    return new Date('2026-11-21T23:30:00Z');
+  };
+
+  test('today is the UTC day', () => {
+    expect(today(late)).toBe('2026-11-21');
+    expect(today(() => new Date('2026-11-21T00:10:00Z'))).toBe('2026-11-21');
+  });
+
+  test('a date is shown as the day it names', () => {
+    late();
+    expect(formatDate('1999-03-30')).toBe('March 30, 1999');
+    expect(yearOf('2027-01-01')).toBe(2027);
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  test('only days after today are upcoming, and a title without a date is not', () => {
+    const day = today(late);
+    expect(isUpcoming('2026-11-21', day)).toBe(false);
+    expect(isUpcoming('2026-11-22', day)).toBe(true);
+    expect(isUpcoming(null, day)).toBe(false);
+  });
+
+  test('the year filter runs from this year down to 1900', () => {
+    const years = filterYears(today(late));
+    expect(years[0]).toBe(2026);
+    expect(years.at(-1)).toBe(1900);
+    expect(parseYear('1899', today(late))).toBeNull();
+    expect(parseYear('2027', today(late))).toBeNull();
+    expect(parseYear('1994', today(late))).toBe(1994);
+  });
+});
+
+describe('calendar dates', () => {
+  test.each(['2026-02-30', '2026-13-01', '', '2026-1-1', '2026-01-01T00:00'])('%j is none', (value) => {
+    expect(isCalendarDate(value)).toBe(false);
+  });
+});
+
+describe('the date line of a series', () => {
+  const series = { date: '2008-01-20', lastAirDate: '2013-09-29', nextEpisodeDate: null, status: 'Ended' };
+
+  test.each([
+    ['an ended series shows both years', {}, '2008 - 2013'],
+    ['a returning series shows both years', { status: 'Returning Series' }, '2008 - 2013'],
+    ['a canceled series shows the first year', { status: 'Canceled' }, '2008'],
+    ['without a last date only the first year is left', { lastAirDate: null }, '2008'],
+    ['without a first date it says N/A', { date: null }, 'N/A'],
+  ])('%s', (_title, change, expected) => {
+    expect(seriesDateLine({ ...series, ...change })).toBe(expected);
+  });
+});
+
+describe('the badge of a series', () => {
+  const day = '2026-11-21';
+  const series = { date: '2020-01-01', lastAirDate: '2026-11-14', nextEpisodeDate: '2026-11-28', status: '' };
+
+  test.each([
+    ['a coming episode after a past one', {}, 'Upcoming'],
+    ['the last episode airs today', { lastAirDate: day }, 'Streaming now'],
+    [
+      'the last episode is still to come',
+      { lastAirDate: '2026-12-01', nextEpisodeDate: null },
+      'Streaming now',
+    ],
+    ['nothing announced', { nextEpisodeDate: null }, null],
+    ['the next episode is today, not after it', { nextEpisodeDate: day }, null],
+    ['no dates at all', { lastAirDate: null, nextEpisodeDate: null, date: null }, null],
+    ['never aired but announced', { lastAirDate: null }, null],
+  ])('%s', (_title, change, expected) => {
+    expect(seriesBadge({ ...series, ...change }, day)).toBe(expected);
+  });
+});

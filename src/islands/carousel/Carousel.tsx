@@ -1,0 +1,102 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
+import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+/** Pixels an arrow moves the row by (spec point 9). */
+const STEP_PX = 300;
+
+interface CarouselProps {
+  label: string;
+  /** The server-rendered row of cards. */
+  children?: ReactNode;
+}
+
+/** A slider around a row of cards: arrows, drag, wheel and keys; before it wakes the row scrolls natively. */
+export function Carousel({ label, children }: CarouselProps) {
+  const [awake, setAwake] = useState(false);
+  const [ends, setEnds] = useState({ start: true, end: false });
+  const [viewport, api] = useEmblaCarousel(
+    { container: '.scroll-row', dragFree: true, align: 'start', containScroll: 'trimSnaps', active: awake },
+    [WheelGesturesPlugin()],
+  );
+
+  useEffect(() => setAwake(true), []);
+
+  const update = useCallback(() => {
+    if (!api) return;
+    const progress = api.scrollProgress();
+    const { min, max } = api.internalEngine().limit;
+    setEnds({ start: progress <= 0.001 || min === max, end: progress >= 0.999 || min === max });
+  }, [api]);
+
+  useEffect(() => {
+    if (!api) return;
+    update();
+    api.on('scroll', update).on('reInit', update).on('settle', update);
+    return () => {
+      api.off('scroll', update).off('reInit', update).off('settle', update);
+    };
+  }, [api, update]);
+
+  function move(direction: 1 | -1) {
+    if (!api) return;
+    const { scrollTo, limit, target } = api.internalEngine();
+    const wanted = limit.constrain(target.get() - direction * STEP_PX);
+    scrollTo.distance(wanted - target.get(), false);
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    move(event.key === 'ArrowRight' ? 1 : -1);
+  }
+
+  return (
+    <div
+      className="carousel group/carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={onKey}
+    >
+      <div ref={viewport} className={awake ? 'carousel-viewport carousel-awake' : 'carousel-viewport'}>
+        {children}
+      </div>
+      <CarouselArrow direction="Previous" disabled={ends.start} onMove={() => move(-1)} />
+      <CarouselArrow direction="Next" disabled={ends.end} onMove={() => move(1)} />
+    </div>
+  );
+}
+
+interface CarouselArrowProps {
+  direction: 'Previous' | 'Next';
+  disabled: boolean;
+  onMove: () => void;
+}
+
+function CarouselArrow({ direction, disabled, onMove }: CarouselArrowProps) {
+  return (
+    <button
+      type="button"
+      className={`carousel-arrow ${direction === 'Next' ? 'right-0' : 'left-0'}`}
+      aria-label={`${direction} titles`}
+      disabled={disabled}
+      onClick={onMove}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d={direction === 'Next' ? 'm9 5 7 7-7 7' : 'm15 5-7 7 7 7'}
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+interface RecentSearchesProps {
+  id: string;
+  searches: readonly string[];
+  /** Index of the entry the arrow keys stand on, -1 for none. */
+  active: number;
+  onPick: (text: string) => void;
+  onClear: () => void;
+}
+
+/** The dropdown under the search box. Pressing in it keeps the focus in the box. */
+export function RecentSearches({ id, searches, active, onPick, onClear }: RecentSearchesProps) {
+  return (
+    <div
+      className="recent-searches"
+      hidden={searches.length === 0}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div className="flex items-center justify-between pl-3">
+        <span className="text-sm text-ink-mute">Recent searches</span>
+        <button
+          type="button"
+          className="min-h-11 px-3 text-sm font-semibold text-marquee hover:underline"
+          onClick={onClear}
+        >
+          Clear all
+        </button>
+      </div>
+      <ul id={id} role="listbox" aria-label="Recent searches">
+        {searches.map((text, index) => (
+          <li
+            key={text}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={`menu-item cursor-pointer truncate ${index === active ? 'bg-ground-line' : ''}`}
+            onClick={() => onPick(text)}
+          >
+            <span className="truncate">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -8,6 +8,12 @@ export interface ListOptions {
   year?: number | null;
 }
 
+/** What the catalogue needs of a log; it is never given a key, an address with parameters or a query. */
+export interface CatalogueLog {
+  error(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
 /** How the upstream has been doing, for health pages and metrics. */
 export interface CatalogueHealth {
   circuit: 'closed' | 'open' | 'halfOpen';

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../domain/dates.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long an answer may stand in for a failing upstream after it went out of date (design point 10). */
+const STALE_MS = 24 * HOUR_MS;
+
+/** How long a stand-in is given out before the upstream is asked again. */
+const STALE_RECHECK_MS = 10_000;
+
+/** Bytes an entry costs besides its key and value. */
+const OVERHEAD_BYTES = 200;
+
+/** What a loader found and for how many milliseconds it counts as fresh. */
+export interface Loaded<T> {
+  value: T;
+  ttlMs: number;
+}
+
+interface Entry {
+  value: unknown;
+  bytes: number;
+  freshUntil: number;
+}
+
+export interface CacheCounters {
+  hits: number;
+  misses: number;
+  stale: number;
+}
+
+export interface Cache {
+  /** The cached answer of `key`, or what `load` finds; equal calls at the same time share one load. */
+  get<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T>;
+  counters: CacheCounters;
+}
+
+/** Answers are shared by all requests: changing one must fail at once, not surprise the next visitor. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}
+
+/**
+ * Creates the memory cache of catalogue answers: bounded by bytes, one load per key at a time, stale answers
+ * for 24 hours when loading fails. Time is the injected clock's alone.
+ */
+export function createCache(options: { clock: Clock; maxBytes: number }): Cache {
+  const now = () => options.clock().getTime();
+  const counters: CacheCounters = { hits: 0, misses: 0, stale: 0 };
+  const entries = new LRUCache<string, Entry, () => Promise<Loaded<unknown>>>({
+    maxSize: options.maxBytes,
+    sizeCalculation: (entry, key) => entry.bytes + 2 * key.length + OVERHEAD_BYTES,
+    perf: { now },
+    ttl: 1,
+    ttlResolution: 0,
+    // A load that was pushed out of the cache still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, previous, { context: load, options: entryOptions }) => {
+      try {
+        const { value, ttlMs } = await load();
+        entryOptions.ttl = ttlMs;
+        const bytes = 2 * JSON.stringify(value).length;
+        return { value: freeze(value), bytes, freshUntil: now() + ttlMs };
+      } catch (error) {
+        if (!previous || now() - previous.freshUntil > STALE_MS) throw error;
+        counters.stale += 1;
+        entryOptions.ttl = STALE_RECHECK_MS;
+        return previous;
+      }
+    },
+  });
+
+  return {
+    counters,
+    async get<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+      const status: LRUCache.Status<string, Entry, () => Promise<Loaded<unknown>>> = {};
+      const entry = await entries.fetch(key, { context: load, status });
+      counters[status.fetch === 'hit' || status.fetch === 'inflight' ? 'hits' : 'misses'] += 1;
+      if (!entry) throw new Error('A load ended without an answer');
+      return entry.value as T;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { isUpcoming, today, type Clock } from '../domain/dates.ts';
+import { MAX_PAGE } from '../domain/paging.ts';
+import { normaliseQuery, splitYear } from '../domain/search.ts';
+import type { Kind, TitlePage } from '../domain/title.ts';
+import { createCache, type Loaded } from './cache.ts';
+import type { Catalogue, CatalogueLog } from './contract.ts';
+import { loadMovieDetails, loadSeriesDetails } from './details.ts';
+import { genreTitles, movieList, searchTitles, seriesList, trendingList, type ListCall } from './lists.ts';
+import { genres, movieSummaries, seriesSummaries, titlePage } from './map.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { readAnswer } from './read-answer.ts';
+import { createTransport, sortedQuery } from './transport.ts';
+import { FRESH_MS } from './ttl.ts';
+import { createUpstream } from './upstream.ts';
+import { UpstreamError, toCatalogueError } from './upstream-error.ts';
+import { genreList, moviePage, seriesPage } from './wire.ts';
+
+/** Limits of the client (design point 10); times in milliseconds. */
+export interface CatalogueLimits {
+  attemptTimeoutMs: number;
+  totalTimeoutMs: number;
+  maxBodyBytes: number;
+  cacheBytes: number;
+  retryBaseMs: number;
+  retryAfterCapMs: number;
+  circuitOpenMs: number;
+  perSecond: number;
+}
+
+export interface CatalogueOptions {
+  /** How requests leave: the global fetch, or a server in this process. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Address of the API with its version and without parameters. */
+  baseUrl: string;
+  /** v3 key or v4 token; undefined for a server that asks for none. */
+  apiKey: string | undefined;
+  clock: Clock;
+  log: CatalogueLog;
+  limits?: Partial<CatalogueLimits>;
+  /** 0 to 1, for the jitter of retries. */
+  random?: () => number;
+}
+
+const LIMITS: CatalogueLimits = {
+  attemptTimeoutMs: 8000,
+  totalTimeoutMs: 12_000,
+  maxBodyBytes: 5 * 1024 * 1024,
+  cacheBytes: 48 * 1024 * 1024,
+  retryBaseMs: 300,
+  retryAfterCapMs: 2000,
+  circuitOpenMs: 10_000,
+  perSecond: 30,
+};
+
+/** Calls that may leave at once after a quiet time; with 30 a second never more than 40 in any second. */
+const BURST = 10;
+
+const COMMON = { language: 'en-US' };
+
+const NO_TITLES: TitlePage = { page: 1, totalPages: 0, totalResults: 0, results: [] };
+
+/** Creates the catalogue over a server that speaks TMDB's v3 protocol. */
+export function createCatalogue(options: CatalogueOptions): Catalogue {
+  const { clock, log, random = Math.random } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const transport = createTransport({
+    ...options,
+    timeoutMs: limits.attemptTimeoutMs,
+    maxBytes: limits.maxBodyBytes,
+  });
+  const turn = createRateLimit({ perSecond: limits.perSecond, burst: BURST });
+  const upstream = createUpstream({ ...limits, transport, log, turn, random });
+  const cache = createCache({ clock, maxBytes: limits.cacheBytes });
+
+  async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+    try {
+      return await cache.get(key, load);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      if (error.refused) log.error({ cause: error.message }, 'The movie database refuses TMDB_API_KEY');
+      throw toCatalogueError(error);
+    }
+  }
+
+  function titles(kind: Kind, call: ListCall, requested: number, ttlMs: number): Promise<TitlePage> {
+    const page = Math.min(Math.max(Math.trunc(requested) || 1, 1), MAX_PAGE);
+    const parameters = { ...COMMON, ...call.parameters, page };
+    return cached(`${call.path}?${sortedQuery(parameters).toString()}`, async () => {
+      const answer = await upstream.get(call.path, parameters);
+      if (kind === 'movie') {
+        const read = readAnswer(call.path, moviePage, answer);
+        return { value: titlePage(page, read, movieSummaries(read.results)), ttlMs };
+      }
+      const read = readAnswer(call.path, seriesPage, answer);
+      return { value: titlePage(page, read, seriesSummaries(read.results)), ttlMs };
+    });
+  }
+
+  return {
+    async movies(category, { page, year = null }) {
+      const day = today(clock);
+      const ttl = category === 'trending-now' ? FRESH_MS.trending : FRESH_MS.list;
+      const found = await titles('movie', movieList(category, year, day), page, ttl);
+      if (category !== 'upcoming') return found;
+      return { ...found, results: found.results.filter((title) => isUpcoming(title.date, day)) };
+    },
+    series: (category, { page, year = null }) =>
+      titles('tv', seriesList(category, year, today(clock)), page, FRESH_MS.list),
+    trending: (kind, window) => titles(kind, trendingList(kind, window), 1, FRESH_MS.trending),
+    movie: (id) => cached(`/movie/${id}`, () => loadMovieDetails(upstream, id, COMMON)),
+    show: (id) => cached(`/tv/${id}`, () => loadSeriesDetails(upstream, id, COMMON)),
+    async search(kind, text, { page, year = null }) {
+      const query = normaliseQuery(text);
+      if (query === '') return NO_TITLES;
+      const split = year === null ? splitYear(query) : null;
+      if (split) {
+        const dated = searchTitles(kind, split.title, split.year);
+        // Page 1 decides, so that every page of a search comes from the same list.
+        const first = await titles(kind, dated, 1, FRESH_MS.search);
+        if (first.results.length > 0) return page === 1 ? first : titles(kind, dated, page, FRESH_MS.search);
+      }
+      return titles(kind, searchTitles(kind, query, year), page, FRESH_MS.search);
+    },
+    genres: (kind) => {
+      const path = `/genre/${kind}/list`;
+      return cached(path, async () => {
+        const answer = readAnswer(path, genreList, await upstream.get(path, COMMON));
+        return { value: genres(answer), ttlMs: FRESH_MS.genres };
+      });
+    },
+    byGenre: (kind, genreId, { page, year = null }) =>
+      titles(kind, genreTitles(kind, genreId, year), page, FRESH_MS.list),
+    health: () => ({ ...upstream.state(), ...cache.counters }),
+  };
+}

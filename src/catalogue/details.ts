@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import { pickSimilar, SIMILAR_SHOWN } from '../domain/similar.ts';
+import type { Kind, MovieDetails, SeriesDetails, TitleSummary } from '../domain/title.ts';
+import type { Loaded } from './cache.ts';
+import { isAdult, movieDetails, movieSummaries, seriesDetails, seriesSummaries } from './map.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Parameters } from './transport.ts';
+import { FRESH_MS } from './ttl.ts';
+import type { Upstream } from './upstream.ts';
+import { UpstreamError } from './upstream-error.ts';
+import {
+  movieDetails as movieAnswer,
+  moviePage,
+  seriesDetails as seriesAnswer,
+  seriesPage,
+  type MovieDetailsAnswer,
+  type SeriesDetailsAnswer,
+} from './wire.ts';
+
+const PARTS = ['credits', 'videos', 'similar'];
+
+/** What `work` answers, null when the upstream fails: for parts a page can live without. */
+async function optional<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+interface Raw {
+  answer: unknown;
+  /** False when a part had to be left out. */
+  complete: boolean;
+}
+
+/**
+ * Details with credits, videos and similar titles in one call. That call fails as a whole, so after a server
+ * error the four are asked for one by one, and only the details themselves are indispensable.
+ */
+async function fetchDetails(upstream: Upstream, path: string, common: Parameters): Promise<Raw> {
+  try {
+    const answer = await upstream.get(path, { ...common, append_to_response: PARTS.join(',') });
+    return { answer, complete: true };
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.serverError)) throw error;
+  }
+  const [details, ...parts] = await Promise.all([
+    upstream.get(path, common),
+    ...PARTS.map((part) => optional(() => upstream.get(`${path}/${part}`, common, { retry: false }))),
+  ]);
+  const named = Object.fromEntries(PARTS.map((part, index) => [part, parts[index]]));
+  return { answer: { ...Object(details), ...named }, complete: !parts.includes(null) };
+}
+
+interface Shape<A, T> {
+  kind: Kind;
+  schema: z.ZodType<A>;
+  similar: (answer: A) => TitleSummary[];
+  recommended: (answer: unknown, path: string) => TitleSummary[];
+  map: (answer: A, similar: TitleSummary[]) => T;
+}
+
+async function loadDetails<A extends { id: number; adult: boolean; softcore: boolean }, T>(
+  upstream: Upstream,
+  shape: Shape<A, T>,
+  id: number,
+  common: Parameters,
+): Promise<Loaded<T | null>> {
+  const nothing = { value: null, ttlMs: FRESH_MS.nothing };
+  const path = `/${shape.kind}/${id}`;
+  let raw: Raw;
+  try {
+    raw = await fetchDetails(upstream, path, common);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.notFound) return nothing;
+    throw error;
+  }
+  const answer = readAnswer(path, shape.schema, raw.answer);
+  if (isAdult(answer)) return nothing;
+  const similar = shape.similar(answer);
+  const fit = similar.filter((title) => title.id !== id && title.posterPath !== null && title.voteCount > 0);
+  const recommended =
+    fit.length >= SIMILAR_SHOWN
+      ? []
+      : await optional(async () => {
+          const address = `${path}/recommendations`;
+          return shape.recommended(await upstream.get(address, common, { retry: false }), address);
+        });
+  const complete = raw.complete && recommended !== null;
+  return {
+    value: shape.map(answer, pickSimilar({ kind: shape.kind, id }, similar, recommended ?? [])),
+    ttlMs: complete ? FRESH_MS.details : FRESH_MS.incomplete,
+  };
+}
+
+const MOVIE: Shape<MovieDetailsAnswer, MovieDetails> = {
+  kind: 'movie',
+  schema: movieAnswer,
+  similar: (answer) => movieSummaries(answer.similar?.results ?? []),
+  recommended: (answer, path) => movieSummaries(readAnswer(path, moviePage, answer).results),
+  map: movieDetails,
+};
+
+const SERIES: Shape<SeriesDetailsAnswer, SeriesDetails> = {
+  kind: 'tv',
+  schema: seriesAnswer,
+  similar: (answer) => seriesSummaries(answer.similar?.results ?? []),
+  recommended: (answer, path) => seriesSummaries(readAnswer(path, seriesPage, answer).results),
+  map: seriesDetails,
+};
+
+/** A movie with everything its page shows; null when it does not exist or is an adult title. */
+export function loadMovieDetails(upstream: Upstream, id: number, common: Parameters) {
+  return loadDetails(upstream, MOVIE, id, common);
+}
+
+/** A series with everything its page shows; null when it does not exist or is an adult title. */
+export function loadSeriesDetails(upstream: Upstream, id: number, common: Parameters) {
+  return loadDetails(upstream, SERIES, id, common);
+}

@@ -1,0 +1,108 @@
+import type { Clock } from '../domain/dates.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** Query parameters of a call; null and undefined leave a parameter out. */
+export type Parameters = Record<string, string | number | boolean | null | undefined>;
+
+export interface TransportOptions {
+  fetch: (request: Request) => Promise<Response>;
+  /** Address of the API including its version, e.g. `https://api.themoviedb.org/3`. */
+  baseUrl: string;
+  /** A v3 key (sent as `api_key`) or a v4 token (sent as a Bearer header); undefined sends neither. */
+  apiKey: string | undefined;
+  clock: Clock;
+  /** Milliseconds one attempt may take, body included. */
+  timeoutMs: number;
+  /** Bytes of body that are read at most, after decompression. */
+  maxBytes: number;
+}
+
+/** One attempt at a GET; answers the parsed JSON, rejects with UpstreamError. */
+export type Transport = (path: string, parameters: Parameters, signal: AbortSignal) => Promise<unknown>;
+
+const V4_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** Parameters in a fixed order, so that equal calls have equal addresses and cache keys. */
+export function sortedQuery(parameters: Parameters): URLSearchParams {
+  const present = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined);
+  present.sort(([a], [b]) => (a < b ? -1 : 1));
+  return new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
+}
+
+/** Milliseconds a Retry-After header asks for, in either of its two forms; null without a usable one. */
+export function retryAfterMs(header: string | null, clock: Clock): number | null {
+  if (!header) return null;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - clock().getTime());
+}
+
+/** The code of a network failure (`ECONNRESET` …); never its text, which may hold the address and so the key. */
+function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return 'network failure';
+}
+
+async function readCapped(response: Response, maxBytes: number): Promise<string | null> {
+  if (!response.body) return '';
+  const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Creates the function that makes single attempts: key, sorted parameters, time limit, size limit, JSON only. */
+export function createTransport(options: TransportOptions): Transport {
+  const { apiKey, clock, maxBytes, timeoutMs } = options;
+  const base = options.baseUrl.replace(/\/+$/, '');
+  const bearer = apiKey !== undefined && V4_TOKEN.test(apiKey);
+  const headers = new Headers({ Accept: 'application/json' });
+  if (bearer) headers.set('Authorization', `Bearer ${apiKey}`);
+
+  return async (path, parameters, signal) => {
+    const query = sortedQuery({ ...parameters, api_key: bearer ? null : apiKey });
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const request = new Request(`${base}${path}?${query.toString()}`, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, deadline]),
+    });
+    try {
+      const response = await options.fetch(request);
+      if (!response.ok) {
+        await response.body?.cancel();
+        const { status } = response;
+        const wait = retryAfterMs(response.headers.get('Retry-After'), clock);
+        throw new UpstreamError(path, { kind: 'status', status, retryAfterMs: wait }, `status ${status}`);
+      }
+      const text = await readCapped(response, maxBytes);
+      if (text === null) throw new UpstreamError(path, { kind: 'unreadable' }, `more than ${maxBytes} bytes`);
+      return parse(path, text);
+    } catch (error) {
+      if (error instanceof UpstreamError) throw error;
+      if (deadline.aborted || signal.aborted) {
+        throw new UpstreamError(path, { kind: 'timeout' }, `no answer within ${timeoutMs} ms`);
+      }
+      throw new UpstreamError(path, { kind: 'network' }, codeOf(error));
+    }
+  };
+}
+
+function parse(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UpstreamError(path, { kind: 'unreadable' }, `${text.length} characters that are not JSON`);
+  }
+}

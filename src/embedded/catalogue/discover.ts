@@ -1,0 +1,106 @@
+import { invalidParameters } from './answers.ts';
+import { airsBetween } from './broadcast.ts';
+import type { Day } from './calendar.ts';
+import { dayParameter, idsFilter, numberOf } from './parameters.ts';
+import type { Movie, Series, Title } from './title.ts';
+
+type Test<T> = (title: T) => boolean;
+
+function between(from: Day | null, to: Day | null): (day: Day) => boolean {
+  return (day) => (from === null || day >= from) && (to === null || day <= to);
+}
+
+/** A window of days from `name.gte` to `name.lte`, both included and either open. */
+function window(parameters: URLSearchParams, name: string): [Day | null, Day | null] {
+  return [dayParameter(parameters, `${name}.gte`), dayParameter(parameters, `${name}.lte`)];
+}
+
+function range(parameters: URLSearchParams, name: string): (value: number) => boolean {
+  const from = numberOf(parameters, `${name}.gte`) ?? -Infinity;
+  const to = numberOf(parameters, `${name}.lte`) ?? Infinity;
+  return (value) => value >= from && value <= to;
+}
+
+/** Filters both kinds share. */
+function sharedTest(parameters: URLSearchParams): Test<Title> {
+  const genres = idsFilter(parameters, 'with_genres');
+  const excluded = (parameters.get('without_genres') ?? '').split(/[,|]/).map(Number);
+  const language = parameters.get('with_original_language')?.split('|') ?? null;
+  const country = parameters.get('with_origin_country')?.split('|') ?? null;
+  const votes = range(parameters, 'vote_count');
+  const vote = range(parameters, 'vote_average');
+  return (title) =>
+    genres(title.record.genres) &&
+    !title.record.genres.some((id) => excluded.includes(id)) &&
+    (language === null || language.includes(title.record.language)) &&
+    (country === null || country.includes(title.record.countries[0] ?? '')) &&
+    votes(title.votes) &&
+    vote(title.vote);
+}
+
+const yearIs = (year: number | null, date: Day) => year === null || Number(date.slice(0, 4)) === year;
+
+/** The filters of discover/movie as one test of a movie. */
+export function movieTest(parameters: URLSearchParams): Test<Movie> {
+  const fits = sharedTest(parameters);
+  const primary = between(...window(parameters, 'primary_release_date'));
+  const release = between(...window(parameters, 'release_date'));
+  const runtime = range(parameters, 'with_runtime');
+  const year = numberOf(parameters, 'primary_release_year') ?? numberOf(parameters, 'year');
+  return (movie) =>
+    fits(movie) &&
+    primary(movie.date) &&
+    release(movie.date) &&
+    runtime(movie.record.runtime) &&
+    yearIs(year, movie.date);
+}
+
+/** The filters of discover/tv as one test of a series. */
+export function seriesTest(parameters: URLSearchParams): Test<Series> {
+  const fits = sharedTest(parameters);
+  const first = between(...window(parameters, 'first_air_date'));
+  const [from, to] = window(parameters, 'air_date');
+  const runtime = range(parameters, 'with_runtime');
+  const year = numberOf(parameters, 'first_air_date_year');
+  return (series) =>
+    fits(series) &&
+    first(series.date) &&
+    ((from === null && to === null) || airsBetween(series.broadcast, from, to)) &&
+    runtime(series.record.episode_runtime) &&
+    yearIs(year, series.date);
+}
+
+type Value = (title: Title) => number | string;
+
+const date: Value = (title) => title.date;
+const name: Value = (title) => title.name;
+const originalName: Value = (title) => title.originalName;
+
+const ORDERS: Record<string, Value> = {
+  popularity: (title) => title.popularity,
+  vote_average: (title) => title.vote,
+  vote_count: (title) => title.votes,
+  revenue: (title) => (title.kind === 'movie' ? title.record.revenue : 0),
+  release_date: date,
+  primary_release_date: date,
+  first_air_date: date,
+  title: name,
+  name,
+  original_title: originalName,
+  original_name: originalName,
+};
+
+const compare = (a: number | string, b: number | string) =>
+  typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'en') : a < b ? -1 : a > b ? 1 : 0;
+
+/**
+ * The order `sort_by` asks for (such as `vote_average.desc`; `popularity.desc` when absent). Equal titles
+ * are ordered by votes, then by id. Throws TMDB's error 5 for an order it does not know.
+ */
+export function orderOf(parameters: URLSearchParams): (a: Title, b: Title) => number {
+  const [field = '', direction = ''] = (parameters.get('sort_by') || 'popularity.desc').split('.');
+  const value = ORDERS[field];
+  if (!value || (direction !== 'asc' && direction !== 'desc')) throw invalidParameters();
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a, b) => sign * compare(value(a), value(b)) || b.votes - a.votes || a.id - b.id;
+}

@@ -1,0 +1,68 @@
+import { hash } from './seed.ts';
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** TMDB's own English names where they differ from Unicode's. */
+const COUNTRIES = new Map([
+  ['US', 'United States of America'],
+  ['HK', 'Hong Kong'],
+  ['MO', 'Macao'],
+  ['CZ', 'Czech Republic'],
+  ['TR', 'Turkey'],
+]);
+const LANGUAGES = new Map([
+  ['zh', 'Mandarin'],
+  ['cn', 'Cantonese'],
+  ['xx', 'No Language'],
+  ['no', 'Norwegian'],
+]);
+
+/** A name a language gives itself, with a capital as TMDB writes most of them. */
+function ownName(code: string): string {
+  if (code === 'xx') return 'No Language';
+  if (code === 'cn') return '广州话 / 廣州話';
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? '';
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** English name of an ISO 3166-1 country. */
+export function countryName(code: string): string {
+  return COUNTRIES.get(code) ?? countries.of(code) ?? code;
+}
+
+/** English name of an ISO 639-1 language (with TMDB's additions `cn` and `xx`). */
+export function languageName(code: string): string {
+  return LANGUAGES.get(code) ?? languages.of(code) ?? code;
+}
+
+const spoken = new Map<string, { english_name: string; iso_639_1: string; name: string }>();
+
+/** A spoken language as details answers carry it. */
+export function spokenLanguage(code: string): { english_name: string; iso_639_1: string; name: string } {
+  const known = spoken.get(code);
+  if (known) return known;
+  const language = { english_name: languageName(code), iso_639_1: code, name: ownName(code) };
+  spoken.set(code, language);
+  return language;
+}
+
+/** A production country as details answers carry it. */
+export function productionCountry(code: string): { iso_3166_1: string; name: string } {
+  return { iso_3166_1: code, name: countryName(code) };
+}
+
+/** A positive id that a name always gets, the same wherever it occurs. */
+function idOf(space: string, name: string): number {
+  return 1 + (hash(`${space} ${name}`) % 2_147_483_646);
+}
+
+/** The id of a person, who is told apart by name alone. */
+export function personId(name: string): number {
+  return idOf('person', name);
+}
+
+/** A production company or network as details answers carry it; the data knows no logos. */
+export function company(name: string, country: string) {
+  return { id: idOf('company', name), logo_path: null, name, origin_country: country };
+}

@@ -1,0 +1,83 @@
+import { notFound, ok, pageOf, pageOfList, QueryMissing } from './answers.ts';
+import { configuration } from './configuration.ts';
+import { movieTest, orderOf, seriesTest } from './discover.ts';
+import { MOVIE_GENRES, TV_GENRES } from './genres.ts';
+import type { Edition, Shelf } from './library.ts';
+import { onAir, playingDates, popular, releasedBetween, topRated, trending, upcomingDates } from './lists.ts';
+import { numberOf } from './parameters.ts';
+import type { Title } from './title.ts';
+import { titleAnswer } from './title-answer.ts';
+import { item, movieItem, typedItem } from './wire-item.ts';
+
+/** Lifetimes TMDB gives its answers, in seconds. */
+const MAX_AGE = { trending: 600, list: 21_600, fixed: 43_200 };
+
+interface Call {
+  edition: Edition;
+  parameters: URLSearchParams;
+}
+
+type Route = (call: Call) => Response;
+
+function listed<T extends Title>({ parameters }: Call, titles: readonly T[]): Response {
+  return ok(pageOfList(titles, pageOf(parameters), item), MAX_AGE.list);
+}
+
+function trends(call: Call, titles: readonly Title[], span: 'day' | 'week'): Response {
+  const list = trending(titles, span, call.edition.day);
+  return ok(pageOfList(list, pageOf(call.parameters), typedItem), MAX_AGE.trending);
+}
+
+/** A list of movies released in a window that the answer names. */
+function windowed(call: Call, dates: { minimum: string; maximum: string }): Response {
+  const list = releasedBetween(call.edition.movies.titles, dates);
+  return ok({ dates, ...pageOfList(list, pageOf(call.parameters), movieItem) }, MAX_AGE.list);
+}
+
+function searched<T extends Title>(call: Call, shelf: Shelf<T>, yearParameters: readonly string[]): Response {
+  const { parameters } = call;
+  const query = parameters.get('query')?.trim();
+  if (!query) throw new QueryMissing();
+  const years = yearParameters.flatMap((name) => numberOf(parameters, name) ?? []);
+  return listed(
+    call,
+    shelf.search(query).filter(({ date }) => years.every((year) => Number(date.slice(0, 4)) === year)),
+  );
+}
+
+const ROUTES: Record<string, Route> = {
+  configuration: () => ok(configuration, MAX_AGE.fixed),
+  'genre/movie/list': () => ok({ genres: MOVIE_GENRES }, MAX_AGE.fixed),
+  'genre/tv/list': () => ok({ genres: TV_GENRES }, MAX_AGE.fixed),
+  'trending/movie/day': (call) => trends(call, call.edition.movies.titles, 'day'),
+  'trending/movie/week': (call) => trends(call, call.edition.movies.titles, 'week'),
+  'trending/tv/day': (call) => trends(call, call.edition.series.titles, 'day'),
+  'trending/tv/week': (call) => trends(call, call.edition.series.titles, 'week'),
+  'movie/popular': (call) => listed(call, popular(call.edition.movies.titles)),
+  'movie/top_rated': (call) => listed(call, topRated(call.edition.movies.titles)),
+  'movie/upcoming': (call) => windowed(call, upcomingDates(call.edition.day)),
+  'movie/now_playing': (call) => windowed(call, playingDates(call.edition.day)),
+  'tv/popular': (call) => listed(call, popular(call.edition.series.titles)),
+  'tv/top_rated': (call) => listed(call, topRated(call.edition.series.titles)),
+  'tv/airing_today': (call) => listed(call, onAir(call.edition.series.titles, call.edition.day, 1)),
+  'tv/on_the_air': (call) => listed(call, onAir(call.edition.series.titles, call.edition.day, 7)),
+  'search/movie': (call) => searched(call, call.edition.movies, ['year', 'primary_release_year']),
+  'search/tv': (call) => searched(call, call.edition.series, ['year', 'first_air_date_year']),
+  'discover/movie': (call) => {
+    const found = call.edition.movies.titles.filter(movieTest(call.parameters));
+    return listed(call, found.sort(orderOf(call.parameters)));
+  },
+  'discover/tv': (call) => {
+    const found = call.edition.series.titles.filter(seriesTest(call.parameters));
+    return listed(call, found.sort(orderOf(call.parameters)));
+  },
+};
+
+/** The answer to a path below the API's base, without slashes around it; throws TMDB's error 34 for others. */
+export function route(path: string, call: Call): Response {
+  const fixed = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
+  if (fixed) return fixed(call);
+  const [kind, id = '', part, ...rest] = path.split('/');
+  if ((kind !== 'movie' && kind !== 'tv') || rest.length > 0) throw notFound();
+  return titleAnswer(call, kind, id, part);
+}

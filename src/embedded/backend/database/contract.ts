@@ -4,9 +4,16 @@ export interface Result<Row> {
   affectedRows: number;
 }
 
-/** One open transaction. Parameters are bound, never spliced into the text. */
+/**
+ * One open transaction. Parameters are bound, never spliced into the text; an array becomes a
+ * PostgreSQL array, any other object its JSON. Values come back alike from both engines: `bigint` as a
+ * number while it is exact (else as a bigint), `timestamptz` as Date, `date`, `timestamp` and `numeric`
+ * as text, `json` parsed.
+ */
 export interface Transaction {
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Result<Row>>;
+  /** Runs several statements without parameters, as the owner. */
+  exec(sql: string): Promise<void>;
 }
 
 export interface TransactionOptions {
@@ -15,8 +22,8 @@ export interface TransactionOptions {
 }
 
 /**
- * The one contract PGlite and PostgreSQL both fulfil. Errors carry the five-character
- * PostgreSQL `code`, `detail`, `hint`, `constraint`, whichever engine raised them.
+ * The one contract PGlite and PostgreSQL both fulfil. Errors are DatabaseErrors: they carry the
+ * five-character PostgreSQL `code`, `detail`, `hint`, `constraint`, whichever engine raised them.
  */
 export interface Database extends Transaction {
   readonly engine: 'pglite' | 'postgres';
@@ -24,5 +31,13 @@ export interface Database extends Transaction {
   exec(sql: string): Promise<void>;
   /** Commits when `work` resolves, rolls back when it rejects. Never await the network inside. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Whether the engine answers at this moment; reopens it when it had died. Never rejects. */
+  healthy(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** Where the engine tells what happened to it; pino fits. */
+export interface DatabaseLog {
+  info(message: string): void;
+  warn(message: string): void;
 }

@@ -1,0 +1,58 @@
+/** The fields of a PostgreSQL error report that callers read, by the names node-postgres gives them. */
+export interface ErrorFields {
+  message: string;
+  code: string;
+  detail?: string | undefined;
+  hint?: string | undefined;
+  constraint?: string | undefined;
+  schema?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+}
+
+const fieldNames = ['detail', 'hint', 'constraint', 'schema', 'table', 'column'] as const;
+
+/** A failed statement, alike from both engines. Codes: PostgreSQL documentation, appendix A. */
+export class DatabaseError extends Error implements ErrorFields {
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly hint: string | undefined;
+  readonly constraint: string | undefined;
+  readonly schema: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+
+  constructor(fields: ErrorFields, cause?: unknown) {
+    super(fields.message, { cause });
+    this.name = 'DatabaseError';
+    this.code = fields.code;
+    this.detail = fields.detail;
+    this.hint = fields.hint;
+    this.constraint = fields.constraint;
+    this.schema = fields.schema;
+    this.table = fields.table;
+    this.column = fields.column;
+  }
+}
+
+/** Reads the report of either engine; something that is no PostgreSQL error gets `otherwise` as its code. */
+export function errorFields(error: unknown, otherwise: string): ErrorFields {
+  const report = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const isReport = typeof report.code === 'string' && /^[0-9A-Z]{5}$/.test(report.code);
+  const fields: ErrorFields = {
+    message: error instanceof Error ? error.message : String(error),
+    code: isReport ? (report.code as string) : otherwise,
+  };
+  for (const name of fieldNames) {
+    if (isReport && typeof report[name] === 'string') fields[name] = report[name];
+  }
+  return fields;
+}
+
+/**
+ * Whether the engine itself is in doubt after this error: resources exhausted (53), system error (58),
+ * internal error (XX). PGlite answers wrongly or not at all after these until it is opened again.
+ */
+export function leavesEngineInDoubt(code: string): boolean {
+  return /^(53|58|XX)/.test(code);
+}

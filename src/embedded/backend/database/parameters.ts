@@ -1,0 +1,34 @@
+/**
+ * The text PostgreSQL reads for a bound value, so that no driver guesses by its own rules: arrays become
+ * array literals, dates ISO 8601, bytes hex, other objects JSON. JSON arrays must be stringified by the
+ * caller, as with node-postgres.
+ */
+export function toParameterText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return String(value);
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  if (Array.isArray(value)) return `{${value.map(arrayElement).join(',')}}`;
+  if (typeof value === 'object') return JSON.stringify(value);
+  throw new TypeError(`A ${typeof value} cannot be bound to a statement`);
+}
+
+function arrayElement(value: unknown): string {
+  if (Array.isArray(value)) return toParameterText(value) ?? 'NULL';
+  const text = toParameterText(value);
+  return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** A `bigint` column's text: a number while that is exact, else a bigint. */
+export function parseBigint(text: string): number | bigint {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : BigInt(text);
+}
+
+/** A `timestamptz` column's text as a Date; what a Date cannot hold (infinity, BC) stays text. */
+export function parseInstant(text: string): Date | string {
+  const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+  return Number.isNaN(instant.getTime()) ? text : instant;
+}

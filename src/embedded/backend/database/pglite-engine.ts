@@ -1,0 +1,62 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { parseBigint, parseInstant } from './parameters.ts';
+
+/** The PostgreSQL inside the pinned PGlite; directories of another major cannot be opened by it. */
+export const postgresMajor = '18';
+
+type PostgresModule = Parameters<NodeFS['init']>[1];
+type ModuleHook = NonNullable<PostgresModule['preRun']>[number];
+
+interface NodeFileOperations {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+}
+
+/** Files on disk whose fsync reaches the disk: PGlite's own NodeFS answers fsync without doing anything. */
+export class DurableFiles extends NodeFS {
+  override async init(pg: PGlite, options: PostgresModule): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const fsync: ModuleHook = (module) => {
+      (module as unknown as NodeFileOperations).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fsyncSync(nfd);
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), fsync] } };
+  }
+}
+
+/** Makes a folder's own entries durable (a rename, a new file); Windows has no such call and needs none. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const settings = {
+  // fdatasync is compiled to nothing in PGlite, fsync reaches DurableFiles.
+  wal_sync_method: 'fsync',
+  shared_buffers: '16MB',
+  // With the stack the worker gets, endless recursion ends in an error before it kills the engine.
+  max_stack_depth: '512kB',
+  min_wal_size: '32MB',
+};
+
+/** Start parameters: PGlite's own, with `-F` (no fsync) only where the data does not outlive the process. */
+export function startParameters(durable: boolean): string[] {
+  const defaults = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F');
+  return [...defaults, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+const asText = (text: string): string => text;
+
+/** PGlite's type mapping replaced by the contract's; the numbers are PostgreSQL's fixed type oids. */
+export const typeMapping = {
+  parsers: { 20: parseBigint, 1082: asText, 1114: asText, 1184: parseInstant },
+  serializers: { 16: asText, 17: asText },
+};

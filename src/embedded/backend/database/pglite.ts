@@ -1,0 +1,156 @@
+import pLimit from 'p-limit';
+import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from './contract.ts';
+import { DatabaseError } from './database-error.ts';
+import type { EngineSettings } from './engine-messages.ts';
+import { keepHouse } from './housekeeping.ts';
+import { EngineThread } from './pglite-thread.ts';
+import { EngineTransaction, runStatement } from './pglite-transaction.ts';
+
+export interface PgliteOptions {
+  settings: EngineSettings;
+  log?: DatabaseLog | undefined;
+  /** Called when the engine died and could not be opened again: requests fail until it can. */
+  onFatal?: ((error: Error) => void) | undefined;
+  /** Milliseconds a query or transaction may take unless it says otherwise. */
+  timeoutMs?: number | undefined;
+  /** Milliseconds between attempts to open a database that could not be opened. */
+  retryAfterMs?: number | undefined;
+}
+
+const execTimeoutMs = 120_000;
+const closeTimeoutMs = 10_000;
+const housekeepingMs = 60_000;
+const housekeepingTurns = 500;
+
+/** PGlite in a worker thread, behind a queue of one and a watchdog. */
+export class PgliteDatabase implements Database {
+  readonly engine = 'pglite';
+  readonly #options: PgliteOptions;
+  readonly #turn = pLimit(1);
+  readonly #housekeeper: NodeJS.Timeout;
+  #thread: EngineThread;
+  #retryAt = 0;
+  #turns = 0;
+  #closing: Promise<void> | undefined;
+
+  private constructor(thread: EngineThread, options: PgliteOptions) {
+    this.#thread = thread;
+    this.#options = options;
+    this.#housekeeper = setInterval(() => this.#keepHouse(1), housekeepingMs).unref();
+  }
+
+  /** Rejects with a plain Error carrying PostgreSQL's last word when the directory cannot be opened. */
+  static async open(options: PgliteOptions): Promise<PgliteDatabase> {
+    return new PgliteDatabase(await EngineThread.start(options.settings), options);
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Result<Row>> {
+    return this.#alone(this.#timeoutMs, (thread) => runStatement<Row>(thread, sql, parameters));
+  }
+
+  async exec(sql: string): Promise<void> {
+    await this.#alone(execTimeoutMs, (thread) => thread.run({ kind: 'exec', sql }));
+  }
+
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    let transaction: EngineTransaction | undefined;
+    return this.#alone(
+      options.timeoutMs ?? this.#timeoutMs,
+      (thread) => (transaction = new EngineTransaction(thread)).run(work),
+      () => transaction?.abandon(),
+    );
+  }
+
+  /** Writes a copy of the data directory that a database in memory can be opened from. */
+  async dump(file: string): Promise<void> {
+    await this.#alone(execTimeoutMs, (thread) => thread.run({ kind: 'dump', file }));
+  }
+
+  async healthy(): Promise<boolean> {
+    try {
+      return (await this.query<{ one: number }>('select 1 as one')).rows[0]?.one === 1;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Lets queued work finish, then writes everything to the files. Safe to call twice. */
+  close(): Promise<void> {
+    clearInterval(this.#housekeeper);
+    return (this.#closing ??= this.#turn(() => this.#shutDown()));
+  }
+
+  async #shutDown(): Promise<void> {
+    const thread = this.#thread;
+    const watchdog = setTimeout(() => void thread.terminate(), closeTimeoutMs);
+    // Without a clean close the next start recovers from the log, so a failure here loses nothing.
+    await thread.run({ kind: 'close' }).catch((error: Error) => this.#options.log?.warn(error.message));
+    clearTimeout(watchdog);
+    await thread.terminate();
+  }
+
+  get #timeoutMs(): number {
+    return this.#options.timeoutMs ?? 10_000;
+  }
+
+  /** Runs `work` with the engine to itself; past the deadline it is abandoned, by force if need be. */
+  async #alone<T>(
+    timeoutMs: number,
+    work: (thread: EngineThread) => Promise<T>,
+    abandon: () => Promise<void> | undefined = () => undefined,
+  ): Promise<T> {
+    if (this.#closing) throw new DatabaseError({ code: '08003', message: 'The database is closed' });
+    return this.#turn(async () => {
+      const thread = await this.#openThread();
+      const deadline = Promise.withResolvers<never>();
+      let expired = false;
+      const timer = setTimeout(() => {
+        expired = true;
+        deadline.reject(tooLong(timeoutMs));
+      }, timeoutMs);
+      const working = work(thread);
+      working.catch(() => undefined);
+      try {
+        return await Promise.race([working, deadline.promise]);
+      } catch (error) {
+        if (expired && thread.busy) await thread.terminate();
+        await abandon();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+        if (++this.#turns >= housekeepingTurns) this.#keepHouse(housekeepingTurns);
+      }
+    });
+  }
+
+  async #openThread(): Promise<EngineThread> {
+    if (this.#thread.alive) return this.#thread;
+    if (performance.now() < this.#retryAt) throw unavailable('it could not be opened a moment ago');
+    try {
+      this.#thread = await EngineThread.start(this.#options.settings);
+    } catch (error) {
+      this.#retryAt = performance.now() + (this.#options.retryAfterMs ?? 5_000);
+      const fatal = unavailable(error instanceof Error ? error.message : String(error));
+      this.#options.onFatal?.(fatal);
+      throw fatal;
+    }
+    this.#options.log?.warn('The database engine had to be stopped and was opened again.');
+    return this.#thread;
+  }
+
+  #keepHouse(minimumTurns: number): void {
+    if (this.#turns < minimumTurns || this.#closing) return;
+    this.#alone(execTimeoutMs, keepHouse)
+      .catch((error: Error) => this.#options.log?.warn(`Database housekeeping failed: ${error.message}`))
+      .finally(() => (this.#turns = 0));
+    this.#turns = 0;
+  }
+}
+
+function tooLong(milliseconds: number): DatabaseError {
+  return new DatabaseError({ code: '57014', message: `Stopped after ${milliseconds} ms` });
+}
+
+function unavailable(reason: string): DatabaseError {
+  return new DatabaseError({ code: '08006', message: `The database is not available: ${reason}` });
+}

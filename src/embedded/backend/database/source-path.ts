@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The absolute path of a file in the checkout. The worker, the SQL and the migrations are started or read
+ * as files, and this module may run from the sources or from the built server, so the way to them leads
+ * over the nearest package.json.
+ */
+export function sourcePath(...segments: string[]): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('The server must run from its checkout: no package.json found.');
+    folder = parent;
+  }
+  return join(folder, ...segments);
+}

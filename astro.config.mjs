@@ -17,5 +17,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false, csp: true },
-  build: { inlineStylesheets: 'auto', assets: '_astro' },
+  vite: { build: { assetsInlineLimit: 0 } },
+  build: { inlineStylesheets: 'always', assets: '_astro' },
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { EMBEDDED_URL } from './support/e2e-ports.ts';
 
 const found = 'tests/results/browser-path';
 const executablePath =
@@ -16,7 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'results/e2e.json' }]],
   globalSetup: './support/e2e-servers.ts',
   use: {
-    baseURL: 'http://localhost:4391',
+    baseURL: EMBEDDED_URL,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

@@ -26,6 +26,8 @@ interface CatalogueService {
   apiKey: string | undefined;
   imageBase: string;
   images: Fetch | undefined;
+  /** The embedded server needs no sparing; TMDB's limits are the client's defaults. */
+  limits?: { perSecond: number };
   description: ServiceDescription;
 }
 
@@ -51,6 +53,7 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
   return {
     fetch: (request) => server.api(request),
     apiUrl: EMBEDDED_CATALOGUE_URL,
+    limits: { perSecond: 100_000 },
     apiKey: undefined,
     imageBase: EMBEDDED_IMAGES,
     images: (request) => server.images(request),
@@ -73,6 +76,7 @@ async function createServices(): Promise<Services> {
     apiKey: source.apiKey,
     clock,
     log,
+    limits: source.limits,
   });
   return {
     config,

@@ -31,7 +31,6 @@ export function Poster({ title, imageBase, sizes, eager = false, priority = fals
           loading={eager || priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          className="absolute inset-0 size-full object-cover"
         />
       )}
     </div>

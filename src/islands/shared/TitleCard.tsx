@@ -27,13 +27,10 @@ export function TitleCard({ title, imageBase, sizes, eager, priority, actions }:
       <a href={titlePath(title)} className="block rounded-lg">
         <Poster title={title} imageBase={imageBase} sizes={sizes} eager={eager} priority={priority} />
         <h3 className="title-card-name">{title.title}</h3>
-        <p className="flex items-center gap-2 text-sm text-ink-mute">
+        <p className="title-card-line">
           <span>{year ?? 'Date unknown'}</span>
           {vote && (
-            <span className="ml-auto flex items-center gap-1 tabular-nums text-ink-soft">
-              <span aria-hidden="true" className="text-marquee">
-                ★
-              </span>
+            <span className="title-card-vote">
               <span className="sr-only">Rated </span>
               {vote}
             </span>

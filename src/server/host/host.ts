@@ -1,6 +1,11 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, compress, isCompressible } from './compression.ts';
 import { render, type Rendered } from './rendered-response.ts';
@@ -26,6 +31,7 @@ const DAY = 86_400;
 /** Sends an answer of the app, compressed when the client accepts it and the body is worth it. */
 async function send(reply: FastifyReply, rendered: Rendered, accept: string | undefined): Promise<void> {
   const type = String(rendered.headers['content-type'] ?? '');
+  if (type === 'text/html') rendered.headers['content-type'] = 'text/html; charset=utf-8';
   reply.status(rendered.status).headers(rendered.headers);
   if (rendered.headers['content-encoding'] || !isCompressible(type, rendered.body.length)) {
     await reply.send(rendered.body);
@@ -44,7 +50,7 @@ async function send(reply: FastifyReply, rendered: Rendered, accept: string | un
 export async function createHost(options: HostOptions): Promise<FastifyInstance> {
   const host = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: false },

@@ -1,0 +1,92 @@
+/** Milliseconds a navigation may take before the skeleton stands in for the page. */
+const PATIENCE_MS = 250;
+/** Milliseconds a pointer rests on a link before its page is fetched ahead. */
+const REST_MS = 80;
+const MAX_PREFETCHES = 12;
+
+const fetched = new Set<string>();
+
+function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  return link && !link.target && !link.hash && !link.href.includes('/embedded/') ? link : null;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+function prefetch(link: HTMLAnchorElement): void {
+  if (fetched.has(link.href) || fetched.size >= MAX_PREFETCHES || savesData()) return;
+  fetched.add(link.href);
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = link.href;
+  document.head.append(hint);
+}
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+document.addEventListener('pointerover', (event) => {
+  clearTimeout(resting);
+  const link = pageLink(event.target);
+  if (link?.closest('[data-title]')) resting = setTimeout(() => prefetch(link), REST_MS);
+});
+
+document.addEventListener(
+  'touchstart',
+  (event) => {
+    const link = pageLink(event.target);
+    if (link) prefetch(link);
+  },
+  { passive: true },
+);
+
+/** The poster that was clicked grows into the poster of the page it leads to. */
+function carryPoster(link: HTMLAnchorElement): void {
+  const poster = link.querySelector<HTMLElement>('.poster-frame');
+  if (!poster) return;
+  for (const other of document.querySelectorAll<HTMLElement>('.poster-frame')) {
+    other.style.viewTransitionName = 'none';
+  }
+  poster.style.viewTransitionName = 'poster';
+}
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+const skeleton = document.querySelector<HTMLElement>('[data-page-skeleton]');
+
+document.addEventListener('click', (event) => {
+  const link = pageLink(event.target);
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  carryPoster(link);
+  clearTimeout(leaving);
+  if (/^\/(?:movie|tv)\/\d+$/.test(link.pathname)) {
+    leaving = setTimeout(() => skeleton?.removeAttribute('hidden'), PATIENCE_MS);
+  }
+});
+
+addEventListener('pageshow', () => {
+  clearTimeout(leaving);
+  skeleton?.setAttribute('hidden', '');
+});
+
+addEventListener('pagehide', () => {
+  clearTimeout(leaving);
+  skeleton?.setAttribute('hidden', '');
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { activeElement } = document;
+  if (activeElement?.matches('input, textarea, select, [contenteditable]')) return;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search-input]')];
+  let field = fields.find((input) => input.checkVisibility());
+  if (!field) {
+    const overlay = document.querySelector<HTMLElement>('#search-overlay');
+    overlay?.showPopover();
+    field = overlay?.querySelector<HTMLInputElement>('[data-search-input]') ?? undefined;
+  }
+  event.preventDefault();
+  field?.focus();
+});

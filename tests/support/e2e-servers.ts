@@ -1,0 +1,24 @@
+import { EMBEDDED_PORT, TMDB_KEY, TMDB_PORT } from './e2e-ports.ts';
+import { startMarquee } from './marquee.ts';
+import { startTmdbServer } from './tmdb-server.ts';
+
+/** Starts what every browser test uses: the product by itself, and one in front of a movie database. */
+export default async function start(): Promise<() => Promise<void>> {
+  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  const [embedded, hosted] = await Promise.all([
+    startMarquee({ PORT: String(EMBEDDED_PORT) }),
+    startMarquee({
+      PORT: String(TMDB_PORT),
+      TMDB_API_URL: tmdb.url,
+      TMDB_IMAGE_URL: tmdb.imageUrl,
+      TMDB_API_KEY: TMDB_KEY,
+    }),
+  ]);
+  for (const server of [embedded, hosted]) {
+    if (server.process.exitCode !== null) throw new Error(`Marquee did not start:\n${server.output()}`);
+  }
+  return async () => {
+    await Promise.all([embedded.stop(), hosted.stop()]);
+    await tmdb.close();
+  };
+}

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A running copy of the built product. */
+export interface Marquee {
+  url: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  process: ChildProcess;
+  /** Asks it to end and resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Settings of a machine that has none of ours; what the tests run under must not leak into the product. */
+function bareEnvironment(): Record<string, string | undefined> {
+  const { PATH, HOME, SystemRoot } = process.env;
+  return { PATH, HOME, SystemRoot, NODE_ENV: 'production' };
+}
+
+/** Starts the built product with some settings; resolves once it is ready or has ended. */
+export async function startMarquee(settings: Record<string, string> = {}): Promise<Marquee> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const dataDirectory = settings['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'marquee-'));
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...bareEnvironment(), LOG_LEVEL: 'warn', ...settings, PORT: port, DATA_DIR: dataDirectory },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<void>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Marquee is ready')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+  });
+  await Promise.race([ready, exited]);
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output,
+    process: child,
+    stop: () => {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}

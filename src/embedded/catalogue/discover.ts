@@ -76,19 +76,19 @@ const date: Value = (title) => title.date;
 const name: Value = (title) => title.name;
 const originalName: Value = (title) => title.originalName;
 
-const ORDERS: Record<string, Value> = {
-  popularity: (title) => title.popularity,
-  vote_average: (title) => title.vote,
-  vote_count: (title) => title.votes,
-  revenue: (title) => (title.kind === 'movie' ? title.record.revenue : 0),
-  release_date: date,
-  primary_release_date: date,
-  first_air_date: date,
-  title: name,
-  name,
-  original_title: originalName,
-  original_name: originalName,
-};
+const ORDERS = new Map<string, Value>([
+  ['popularity', (title) => title.popularity],
+  ['vote_average', (title) => title.vote],
+  ['vote_count', (title) => title.votes],
+  ['revenue', (title) => (title.kind === 'movie' ? title.record.revenue : 0)],
+  ['release_date', date],
+  ['primary_release_date', date],
+  ['first_air_date', date],
+  ['title', name],
+  ['name', name],
+  ['original_title', originalName],
+  ['original_name', originalName],
+]);
 
 const compare = (a: number | string, b: number | string) =>
   typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'en') : a < b ? -1 : a > b ? 1 : 0;
@@ -99,7 +99,7 @@ const compare = (a: number | string, b: number | string) =>
  */
 export function orderOf(parameters: URLSearchParams): (a: Title, b: Title) => number {
   const [field = '', direction = ''] = (parameters.get('sort_by') || 'popularity.desc').split('.');
-  const value = ORDERS[field];
+  const value = ORDERS.get(field);
   if (!value || (direction !== 'asc' && direction !== 'desc')) throw invalidParameters();
   const sign = direction === 'asc' ? 1 : -1;
   return (a, b) => sign * compare(value(a), value(b)) || b.votes - a.votes || a.id - b.id;

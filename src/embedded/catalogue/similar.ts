@@ -8,6 +8,8 @@ interface Weights {
   word: number;
   maker: number;
   cast: number;
+  /** Characters and words of the name: the other parts of a saga. */
+  saga: number;
   language: number;
   era: number;
   /** Exponent of the audience's opinion: 0 ignores it. */
@@ -21,6 +23,7 @@ const SIMILAR: Weights = {
   word: 0.5,
   maker: 1.2,
   cast: 0.4,
+  saga: 0.5,
   language: 0.3,
   era: 0.5,
   opinion: 0.15,
@@ -33,6 +36,7 @@ const RECOMMENDED: Weights = {
   word: 0.4,
   maker: 2,
   cast: 0.9,
+  saga: 0.6,
   language: 0.5,
   era: 0.8,
   opinion: 0.6,
@@ -40,20 +44,26 @@ const RECOMMENDED: Weights = {
 
 const LONGEST = 60;
 
-/** Traits of a title with the part of the weights each belongs to. */
-function traitsOf({ record, date, kind }: Title): Map<string, keyof Weights> {
-  const makers = kind === 'tv' && 'creators' in record ? record.creators : [];
-  const directors = 'directors' in record ? [...record.directors, ...record.writers] : makers;
-  const words = record.keywords
-    .flatMap((keyword) => keyword.split(/[\s-]+/))
+/** Words of some texts that are long enough to mean something. */
+function longWords(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 3);
+}
+
+/** Traits of a title with the part of the weights each belongs to. */
+function traitsOf({ name, record, date }: Title): Map<string, keyof Weights> {
+  const makers = 'creators' in record ? record.creators : [...record.directors, ...record.writers];
+  const characters = record.cast.flatMap(([, character]) => character.split(' / '));
   const decade = Math.floor(Number(date.slice(0, 4)) / 10);
   return new Map<string, keyof Weights>([
     ...record.genres.map((genre) => [`genre ${genre}`, 'genre'] as const),
-    ...words.map((word) => [`word ${word}`, 'word'] as const),
+    ...longWords(record.keywords).map((word) => [`word ${word}`, 'word'] as const),
     ...record.keywords.map((keyword) => [`keyword ${keyword}`, 'keyword'] as const),
-    ...record.cast.map(([name]) => [`person ${name}`, 'cast'] as const),
-    ...directors.map((name) => [`person ${name}`, 'maker'] as const),
+    ...longWords([name]).map((word) => [`name ${word}`, 'saga'] as const),
+    ...characters.map((character) => [`character ${character}`, 'saga'] as const),
+    ...record.cast.map(([person]) => [`person ${person}`, 'cast'] as const),
+    ...makers.map((person) => [`person ${person}`, 'maker'] as const),
     [`language ${record.language}`, 'language'],
     [`era ${decade}`, 'era'],
     [`era ${decade + 1}`, 'era'],

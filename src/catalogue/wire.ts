@@ -35,6 +35,13 @@ const flag = z
   .catch(null)
   .transform((value) => value ?? false);
 
+/** A mark that hides a title: when it is of the wrong type, the title had better stay hidden. */
+const hides = z
+  .boolean()
+  .nullish()
+  .catch(true)
+  .transform((value) => value ?? false);
+
 /** A list whose unfit members are left out; null when it is no list at all. */
 function members<T extends z.ZodType>(member: T) {
   return z.array(z.unknown()).transform((values) =>
@@ -60,8 +67,8 @@ const title = {
   backdrop_path: path,
   vote_average: number,
   vote_count: number,
-  adult: flag,
-  softcore: flag,
+  adult: hides,
+  softcore: hides,
 };
 const movieNames = { title: name, original_title: text, release_date: date };
 const seriesNames = { name, original_name: text, first_air_date: date };

@@ -28,7 +28,7 @@ function eachRecord(value: unknown, change: (record: Json) => Json): unknown {
   return 'id' in walked ? change(walked) : walked;
 }
 
-const ESSENTIAL = new Set(['id', 'title', 'name']);
+const ESSENTIAL = new Set(['id', 'title', 'name', 'adult', 'softcore']);
 
 const NULLED =
   /_path$|date$|overview|tagline|homepage|runtime|status|language|average|count|budget|revenue|_ids$/;
@@ -62,6 +62,22 @@ const manyPages = (answer: ApiAnswer): ApiAnswer => ({
 function repeats(answer: ApiAnswer): ApiAnswer {
   const { results, ...rest } = answer.body as Json & { results?: unknown[] };
   return results ? { ...answer, body: { ...rest, results: [results[0], ...results] } } : answer;
+}
+
+/** Between the titles of the page stand things that are none. */
+function withRubbish(answer: ApiAnswer): ApiAnswer {
+  const { results, ...rest } = answer.body as Json & { results?: unknown[] };
+  const rubbish = [
+    null,
+    7,
+    'title',
+    {},
+    [],
+    { id: 1 },
+    { id: -1, title: 'A', name: 'A' },
+    { title: 'B', name: 'B' },
+  ];
+  return results ? { ...answer, body: { ...rest, results: [...rubbish, ...results] } } : answer;
 }
 
 const HTML = '<!doctype html><title>Sorry</title><p>Our edge is having a bad day.';
@@ -98,8 +114,7 @@ export const FAULTS = {
     json(response, { ...answer, body: eachRecord(answer.body, unknown) }),
   'wrong envelope': (response) =>
     json(response, { status: 200, body: { page: 1, results: 'none', genres: {} } }),
-  'null items': (response, answer) =>
-    json(response, { ...answer, body: { ...(answer.body as Json), results: [null, 7, 'title', {}, []] } }),
+  'null items': (response, answer) => json(response, withRubbish(answer)),
   repeats: (response, answer) => json(response, repeats(answer)),
   'many pages': (response, answer) => json(response, manyPages(answer)),
   401: (response) => json(response, UNAUTHORIZED),
@@ -108,7 +123,6 @@ export const FAULTS = {
   '422 with errors': (response) =>
     json(response, { status: 422, body: { errors: ['query must be provided'] } }),
   429: (response) => json(response, failing(429, 25)),
-  '429 for 1 second': (response) => json(response, failing(429, 25), { 'Retry-After': '1' }),
   '429 for 90 seconds': (response) => json(response, failing(429, 25), { 'Retry-After': '90' }),
   500: (response) => json(response, failing(500, 11)),
   503: (response) => json(response, failing(503, 9)),

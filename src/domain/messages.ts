@@ -45,5 +45,9 @@ export const MESSAGES = {
     seriesFailed: 'Failed to load series details',
     genreNotFound: 'Genre Not Found',
   },
+  ai: {
+    signInRequired: 'Sign In Required',
+    signInRequiredText: 'AI Search recommends titles for the mood you describe. It needs an account.',
+  },
   notFound: { title: '404', text: 'Oops! Page not found' },
 } as const;

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
-import { useCallback, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useAwake, useEnds } from './use-ends.ts';
 
 /** Pixels an arrow moves the row by (spec point 9). */
 const STEP_PX = 300;
@@ -13,30 +14,13 @@ interface CarouselProps {
 
 /** A slider around a row of cards: arrows, drag, wheel and keys; before it wakes the row scrolls natively. */
 export function Carousel({ label, children }: CarouselProps) {
-  const [awake, setAwake] = useState(false);
-  const [ends, setEnds] = useState({ start: true, end: false });
+  const awake = useAwake();
   const [viewport, api] = useEmblaCarousel(
     { container: '.scroll-row', dragFree: true, align: 'start', containScroll: 'trimSnaps', active: awake },
     [WheelGesturesPlugin()],
   );
 
-  useEffect(() => setAwake(true), []);
-
-  const update = useCallback(() => {
-    if (!api) return;
-    const progress = api.scrollProgress();
-    const { min, max } = api.internalEngine().limit;
-    setEnds({ start: progress <= 0.001 || min === max, end: progress >= 0.999 || min === max });
-  }, [api]);
-
-  useEffect(() => {
-    if (!api) return;
-    update();
-    api.on('scroll', update).on('reInit', update).on('settle', update);
-    return () => {
-      api.off('scroll', update).off('reInit', update).off('settle', update);
-    };
-  }, [api, update]);
+  const ends = useEnds(api);
 
   function move(direction: 1 | -1) {
     if (!api) return;
@@ -62,8 +46,12 @@ export function Carousel({ label, children }: CarouselProps) {
       <div ref={viewport} className={awake ? 'carousel-viewport carousel-awake' : 'carousel-viewport'}>
         {children}
       </div>
-      <CarouselArrow direction="Previous" disabled={ends.start} onMove={() => move(-1)} />
-      <CarouselArrow direction="Next" disabled={ends.end} onMove={() => move(1)} />
+      <CarouselArrow
+        direction="Previous"
+        disabled={ends === 'start' || ends === 'both'}
+        onMove={() => move(-1)}
+      />
+      <CarouselArrow direction="Next" disabled={ends === 'end' || ends === 'both'} onMove={() => move(1)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT, movieCategory, tvCategory } from '../../domain/categories.ts';
 import { today } from '../../domain/dates.ts';
+import { formatCount } from '../../domain/format.ts';
 import { genreDisplayName } from '../../domain/genres.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -153,6 +154,11 @@ export function loadGenre(
   });
 }
 
+function emptySearch(query: string, type: Kind): string {
+  if (!query) return 'What are you looking for?';
+  return type === 'movie' ? MESSAGES.list.noMovies : MESSAGES.list.noTvSeries;
+}
+
 export type SearchList = TitleList & { query: string };
 
 /** Search results; an empty query is answered without asking the catalogue (spec point 5). */
@@ -162,19 +168,21 @@ export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outc
     const type = searchType(parameters.get('searchType'));
     const query = normaliseQuery(parameters.get('query'));
     const noun = type === 'movie' ? 'Movies' : 'TV Series';
-    const frame: Frame = {
-      listKind: type,
-      heading: query ? `Search results for: ${query}` : 'Search',
-      description: `${noun} matching a search on Marquee.`,
-      crumbs: [{ name: 'Search', path: '/search' }],
-      basePath: searchPath(query, type),
-      emptyMessage: type === 'movie' ? MESSAGES.list.noMovies : MESSAGES.list.noTvSeries,
-      years: null,
-      year: null,
-    };
     const page = parsePage(parameters.get('page'));
     const nothing: TitlePage = { page: 1, totalPages: 0, totalResults: 0, results: [] };
     const found = query ? await catalogue.search(type, query, { page }) : nothing;
+    const frame: Frame = {
+      listKind: type,
+      heading: query ? `Search results for: ${query}` : 'Search',
+      description: query
+        ? `${formatCount(found.totalResults, 'result')} in ${noun}`
+        : `Find ${noun} by title`,
+      crumbs: [{ name: 'Search', path: '/search' }],
+      basePath: searchPath(query, type),
+      emptyMessage: emptySearch(query, type),
+      years: null,
+      year: null,
+    };
     return { kind: 'ok', query, ...assemble(frame, found) };
   });
 }

@@ -3,7 +3,7 @@ import { addDays, type Day } from './calendar.ts';
 import { trendOfDay, trendOfWeek } from './popularity.ts';
 import type { Movie, Series, Title } from './title.ts';
 
-const byPopularity = (a: Title, b: Title) => b.popularity - a.popularity || a.id - b.id;
+const byPopularity = (a: Title, b: Title) => b.popularity - a.popularity || b.votes - a.votes || a.id - b.id;
 const byVote = (a: Title, b: Title) => b.vote - a.vote || b.votes - a.votes || a.id - b.id;
 
 /** TMDB's floor for its top rated lists. */
@@ -47,9 +47,9 @@ export function topRated<T extends Title>(titles: readonly T[]): T[] {
     .sort(byVote);
 }
 
-/** Series with an episode today, or in the seven days from today, by popularity. */
-export function onAir(series: readonly Series[], day: Day, days: 1 | 7): Series[] {
-  const last = addDays(day, days - 1);
+/** Series with an episode from today up to a number of days on (0 for today alone), by popularity. */
+export function onAir(series: readonly Series[], day: Day, days: number): Series[] {
+  const last = addDays(day, days);
   return series.filter(({ broadcast }) => airsBetween(broadcast, day, last)).sort(byPopularity);
 }
 

@@ -106,7 +106,7 @@ describe('series on air', () => {
     const today = await ids('tv/airing_today');
     expect(today.filter((id) => !week.includes(id))).toEqual([]);
     expect(new Set(await ids(`discover/tv?air_date.gte=${DAY}&air_date.lte=${DAY}`))).toEqual(new Set(today));
-    expect(new Set(await ids(`discover/tv?air_date.gte=${DAY}&air_date.lte=${addDays(DAY, 6)}`))).toEqual(
+    expect(new Set(await ids(`discover/tv?air_date.gte=${DAY}&air_date.lte=${addDays(DAY, 7)}`))).toEqual(
       new Set(week),
     );
   });

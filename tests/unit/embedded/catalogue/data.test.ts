@@ -56,7 +56,7 @@ const movie = z.strictObject({
   in_days: z.number().int().min(1).max(420).optional(),
   status: z.literal(['Planned', 'In Production', 'Post Production']).optional(),
   runtime: z.number().int().min(1).max(600),
-  genres: distinct(genre(MOVIE_GENRES)).min(1).max(4),
+  genres: distinct(genre(MOVIE_GENRES)).min(1).max(6),
   budget: money,
   revenue: money,
   directors: distinct(text).min(1),
@@ -76,7 +76,7 @@ const series = z.strictObject({
   seasons: z.number().int().min(1).max(120),
   episodes: z.number().int().min(1).max(20_000),
   episode_runtime: z.number().int().min(1).max(600),
-  genres: distinct(genre(TV_GENRES)).min(1).max(4),
+  genres: distinct(genre(TV_GENRES)).min(1).max(6),
   networks: distinct(text).min(1).max(3),
   creators: distinct(text).max(3),
 });

@@ -37,7 +37,8 @@ interface Raw {
 
 /**
  * Details with credits, videos and similar titles in one call. That call fails as a whole, so after a server
- * error the four are asked for one by one, and only the details themselves are indispensable.
+ * error they are asked for one by one, and only the details themselves are indispensable. They go first and
+ * once, so that one broken title alone is too few failures to open the circuit for all.
  */
 async function fetchDetails(upstream: Upstream, path: string, common: Parameters): Promise<Raw> {
   try {
@@ -46,10 +47,11 @@ async function fetchDetails(upstream: Upstream, path: string, common: Parameters
   } catch (error) {
     if (!(error instanceof UpstreamError && error.serverError)) throw error;
   }
-  const [details, ...parts] = await Promise.all([
-    upstream.get(path, common),
-    ...PARTS.map((part) => optional(() => upstream.get(`${path}/${part}`, common, { retry: false }))),
-  ]);
+  const once = { retry: false };
+  const details = await upstream.get(path, common, once);
+  const parts = await Promise.all(
+    PARTS.map((part) => optional(() => upstream.get(`${path}/${part}`, common, once))),
+  );
   const named = Object.fromEntries(PARTS.map((part, index) => [part, parts[index]]));
   return { answer: { ...Object(details), ...named }, complete: !parts.includes(null) };
 }

@@ -73,12 +73,13 @@ export function createTransport(options: TransportOptions): Transport {
   return async (path, parameters, signal) => {
     const query = sortedQuery({ ...parameters, api_key: bearer ? null : apiKey });
     const deadline = AbortSignal.timeout(timeoutMs);
-    const request = new Request(`${base}${path}?${query.toString()}`, {
-      headers,
-      redirect: 'error',
-      signal: AbortSignal.any([signal, deadline]),
-    });
     try {
+      // Made in here because a malformed address would be quoted, key included, in the error.
+      const request = new Request(`${base}${path}?${query.toString()}`, {
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.any([signal, deadline]),
+      });
       const response = await options.fetch(request);
       if (!response.ok) {
         await response.body?.cancel();

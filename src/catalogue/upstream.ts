@@ -65,7 +65,10 @@ function requestedPause(error: unknown): number | null {
     : null;
 }
 
-function asUpstreamError(path: string, error: unknown): unknown {
+/** The error of a call that the limits ended; what the server last said tells more than that. */
+function asUpstreamError(path: string, error: unknown, last: UpstreamError | null): unknown {
+  if (error instanceof UpstreamError) return error;
+  if (last) return last;
   if (error instanceof BrokenCircuitError)
     return new UpstreamError(path, { kind: 'overload' }, 'circuit open');
   if (error instanceof BulkheadRejectedError)
@@ -109,6 +112,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   return {
     async get(path, parameters, { retry: mayRetry = true } = {}) {
+      let last: UpstreamError | null = null;
       const attempt = async ({ signal }: { signal: AbortSignal }) => {
         await turn();
         if (signal.aborted) throw new TaskCancelledError();
@@ -117,14 +121,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           return await transport(path, parameters, signal);
         } catch (error) {
           counts.failures += 1;
-          counts.lastError = error instanceof Error ? error.message : 'unknown failure';
+          if (error instanceof UpstreamError) last = error;
+          counts.lastError = String(error);
           throw error;
         }
       };
       try {
         return await (mayRetry ? patient : single).execute(attempt);
       } catch (error) {
-        throw asUpstreamError(path, error);
+        throw asUpstreamError(path, error, last);
       }
     },
     state: () => ({ circuit: CIRCUIT[breaker.state], ...counts }),

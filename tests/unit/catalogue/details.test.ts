@@ -158,6 +158,13 @@ describe('when the one call for everything fails with a server error', () => {
     expect(failure.message).toBe('API error: 500 Internal Server Error');
   });
 
+  test('one broken title does not keep the others from being shown', async () => {
+    const catalogue = catalogueOver(server);
+    server.behave(({ path }) => (path.startsWith(`/movie/${MOVIE}`) ? 500 : undefined));
+    await failureOf(catalogue.movie(MOVIE));
+    expect(await catalogue.movie(1007)).toMatchObject({ id: 1007 });
+  });
+
   test('a title that turns out not to exist is null', async () => {
     server.behave(({ query }) => (withParts(query) ? 500 : 404));
     expect(await catalogueOver(server).movie(MOVIE)).toBeNull();

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { catalogueOver, failureOf, TODAY } from '../../support/tmdb-catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../support/tmdb-server.ts';
+
+let server: TmdbServer;
+beforeAll(async () => {
+  server = await startTmdbServer({ today: TODAY });
+});
+beforeEach(() => {
+  server.behave(null);
+  server.calls.length = 0;
+});
+afterAll(() => server.close());
+
+const FIRST = { page: 1 };
+
+describe('many visitors', () => {
+  test('a thousand equal requests at once cost one call', async () => {
+    const catalogue = catalogueOver(server);
+    const pages = await Promise.all(Array.from({ length: 1000 }, () => catalogue.movies('popular', FIRST)));
+    expect(new Set(pages.map(({ results }) => results.length))).toEqual(new Set([pages[0]?.results.length]));
+    expect(server.calls).toHaveLength(1);
+    expect(catalogue.health()).toMatchObject({ calls: 1, misses: 1, hits: 999 });
+  });
+
+  test('a thousand equal requests for a missing title cost one call', async () => {
+    const catalogue = catalogueOver(server);
+    const movies = await Promise.all(Array.from({ length: 1000 }, () => catalogue.movie(999_999)));
+    expect(new Set(movies)).toEqual(new Set([null]));
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('a thousand equal requests that fail share one failure and its retries', async () => {
+    server.behave(500);
+    const catalogue = catalogueOver(server);
+    await Promise.all(Array.from({ length: 1000 }, () => failureOf(catalogue.movies('popular', FIRST))));
+    expect(server.calls).toHaveLength(3);
+  });
+
+  test('a failure is forgotten at once: the next visitor gets the page', async () => {
+    const catalogue = catalogueOver(server);
+    server.behave(401);
+    await failureOf(catalogue.genres('movie'));
+    server.behave(null);
+    expect(await catalogue.genres('movie')).not.toEqual([]);
+  });
+
+  test('the page of one visitor cannot be changed by another', async () => {
+    const { results } = await catalogueOver(server).movies('popular', FIRST);
+    expect(() => results.reverse()).toThrow(TypeError);
+  });
+
+  test('a movie and a series, pages, years and windows are kept apart', async () => {
+    const catalogue = catalogueOver(server);
+    await catalogue.movie(1001);
+    await catalogue.show(1001);
+    await catalogue.movies('popular', FIRST);
+    await catalogue.movies('popular', { page: 2 });
+    await catalogue.movies('popular', { page: 1, year: 2021 });
+    await catalogue.trending('movie', 'day');
+    await catalogue.trending('movie', 'week');
+    expect(new Set(server.calls.map(({ target }) => target)).size).toBe(7);
+  });
+});
+
+describe('an answer is asked for again', () => {
+  const minutes = (count: number) => ({ seconds: 60 * count });
+
+  test.each([
+    ['trending titles', 'after ten minutes', minutes(10), (c) => c.trending('movie', 'day')],
+    ['the trending list', 'after ten minutes', minutes(10), (c) => c.movies('trending-now', FIRST)],
+    ['a list', 'after an hour', { hours: 1 }, (c) => c.series('popular', FIRST)],
+    ['a search', 'after an hour', { hours: 1 }, (c) => c.search('tv', 'amber', FIRST)],
+    ['a movie', 'after six hours', { hours: 6 }, (c) => c.movie(1003)],
+    ['a missing series', 'after ten minutes', minutes(10), (c) => c.show(999_999)],
+    ['genres', 'after a day', { hours: 24 }, (c) => c.genres('tv')],
+  ] as [
+    string,
+    string,
+    { seconds?: number; hours?: number },
+    (c: ReturnType<typeof catalogueOver>) => Promise<unknown>,
+  ][])('%s %s and not before', async (_what, _when, duration, ask) => {
+    const catalogue = catalogueOver(server);
+    await ask(catalogue);
+    catalogue.pass({ ...duration, seconds: (duration.seconds ?? 0) - 1 });
+    await ask(catalogue);
+    expect(server.calls).toHaveLength(1);
+    catalogue.pass({ seconds: 2 });
+    await ask(catalogue);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('the upcoming movies of tomorrow are not those of today', async () => {
+    const catalogue = catalogueOver(server);
+    catalogue.pass({ hours: 11.9 });
+    await catalogue.movies('upcoming', FIRST);
+    catalogue.pass({ hours: 0.2 });
+    await catalogue.movies('upcoming', FIRST);
+    expect(server.calls.map(({ query }) => query.get('primary_release_date.gte'))).toEqual([
+      '2026-03-11',
+      '2026-03-12',
+    ]);
+  });
+});
+
+describe('while the movie database is down', () => {
+  test.each([500, 'reset', 'HTML', 429, 401] as const)(
+    '(%s) what was seen before is still there',
+    async (fault) => {
+      const catalogue = catalogueOver(server);
+      const before = [await catalogue.movie(1003), await catalogue.movies('popular', FIRST)];
+      server.behave(fault);
+      catalogue.pass({ hours: 20 });
+      expect([await catalogue.movie(1003), await catalogue.movies('popular', FIRST)]).toEqual(before);
+      expect(catalogue.health().stale).toBe(2);
+    },
+  );
+
+  test('what nobody has seen is a clear error', async () => {
+    const catalogue = catalogueOver(server);
+    await catalogue.movie(1003);
+    server.behave(500);
+    expect((await failureOf(catalogue.movie(1007))).message).toBe('API error: 500 Internal Server Error');
+  });
+
+  test('what was seen is there for 24 hours after it went out of date, and not longer', async () => {
+    const catalogue = catalogueOver(server);
+    await catalogue.movies('popular', FIRST);
+    server.behave('reset');
+    catalogue.pass({ hours: 25, seconds: -1 });
+    expect((await catalogue.movies('popular', FIRST)).results).not.toEqual([]);
+    catalogue.pass({ seconds: 20 });
+    await failureOf(catalogue.movies('popular', FIRST));
+  });
+
+  test('visitors of a stale page do not wait for the database one after the other', async () => {
+    const catalogue = catalogueOver(server);
+    await catalogue.movies('popular', FIRST);
+    server.behave('reset');
+    catalogue.pass({ hours: 2 });
+    await catalogue.movies('popular', FIRST);
+    server.calls.length = 0;
+    await catalogue.movies('popular', FIRST);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('the page is fresh again seconds after the database is back', async () => {
+    const catalogue = catalogueOver(server);
+    await catalogue.movies('popular', FIRST);
+    server.behave('reset');
+    catalogue.pass({ hours: 2 });
+    await catalogue.movies('popular', FIRST);
+    server.behave('many pages');
+    catalogue.pass({ seconds: 11 });
+    expect((await catalogue.movies('popular', FIRST)).totalPages).toBe(500);
+  });
+});
+
+describe('the memory of the catalogue is bounded', () => {
+  test('the least recently read pages make room for new ones', async () => {
+    const catalogue = catalogueOver(server, { limits: { cacheBytes: 100_000 } });
+    for (let id = 1001; id <= 1060; id += 1) await catalogue.movie(id);
+    server.calls.length = 0;
+    await catalogue.movie(1060);
+    expect(server.calls).toEqual([]);
+    await catalogue.movie(1001);
+    expect(server.calls.length).toBeGreaterThan(0);
+  });
+
+  test('an answer larger than the memory is still given out', async () => {
+    const catalogue = catalogueOver(server, { limits: { cacheBytes: 1000 } });
+    expect(await catalogue.movie(1003)).toMatchObject({ id: 1003 });
+  });
+
+  test('all of many different requests at once are answered though few fit', async () => {
+    const catalogue = catalogueOver(server, { limits: { cacheBytes: 20_000 } });
+    const ids = Array.from({ length: 60 }, (_, index) => 1001 + index);
+    const movies = await Promise.all(ids.map((id) => catalogue.movie(id)));
+    expect(movies.map((movie) => movie?.id)).toEqual(ids);
+  });
+});

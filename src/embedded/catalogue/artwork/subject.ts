@@ -1,0 +1,10 @@
+/** What an image shows. `genres` are TMDB's genre ids; `byline` names the director, creator or network. */
+export interface Subject {
+  kind: 'movie' | 'tv' | 'person';
+  id: number;
+  title: string;
+  year: number | null;
+  genres: number[];
+  byline: string | null;
+  keywords: string[];
+}

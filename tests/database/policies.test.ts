@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { accessCases, guardedRelations } from '../support/access-cases.ts';
+import { fillEveryTable } from '../support/everything-once.ts';
+import { attempt, look, signUpEverybody } from '../support/persona.ts';
+
+const personas = ['anonymous', 'owner', 'stranger', 'admin', 'service'] as const;
+
+describeOnEveryEngine('Who may do what to which rows', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await signUpEverybody(database);
+    await fillEveryTable(database);
+  });
+  afterAll(() => database.close());
+
+  it.each(accessCases)('$what', async ({ sql, outcomes }) => {
+    const found: Record<string, number | string> = {};
+    for (const persona of personas) found[persona] = await attempt(database, persona, sql);
+    const [anonymous, owner, stranger, admin] = outcomes;
+    // The server's own role works through its functions and touches no table.
+    const service = outcomes.includes('55000') ? '55000' : '42501';
+    expect(found).toEqual({ anonymous, owner, stranger, admin, service });
+  });
+
+  it('leaves no table or view without a case for reading, adding, changing and removing', async () => {
+    const relations = await look<{ name: string }>(
+      database,
+      `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
+         and c.relkind in ('r', 'v', 'm', 'p', 'f') order by 1`,
+    );
+    expect(relations.map(({ name }) => name)).toEqual([...guardedRelations].sort());
+  });
+});

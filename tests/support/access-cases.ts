@@ -1,0 +1,207 @@
+import { rowIds } from './everything-once.ts';
+import { ids } from './persona.ts';
+
+type Outcome = number | string;
+type Outcomes = [anonymous: Outcome, owner: Outcome, stranger: Outcome, admin: Outcome];
+
+/** A statement and what it does: rows shown or touched, or the code it is refused with. */
+export interface AccessCase {
+  what: string;
+  sql: string;
+  outcomes: Outcomes;
+}
+
+const no = '42501';
+const everybody: Outcomes = [1, 1, 1, 1];
+const signedIn: Outcomes = [no, 1, 1, 1];
+/** The row exists for its owner alone; others are told nothing about it. */
+const itsOwner: Outcomes = [no, 1, 0, 0];
+/** For a row said to belong to the owner. */
+const asOneself: Outcomes = [no, 1, no, no];
+/** Rows others cannot even see stay untouched; one's own may not leave. */
+const notEvenOwn: Outcomes = [no, no, 0, 0];
+const nobody: Outcomes = [no, no, no, no];
+
+/** Every table and view of the API against every verb. */
+export const accessCases: AccessCase[] = [];
+/** The tables and views {@link accessCases} cover. */
+export const guardedRelations = new Set<string>();
+
+function may(relation: string, what: string, sql: string, outcomes: Outcomes): void {
+  guardedRelations.add(relation);
+  accessCases.push({ what: `${relation}: ${what}`, sql, outcomes });
+}
+
+interface PrivateTable {
+  name: string;
+  /** Columns of an insert after user_id, and their values. */
+  columns: string;
+  values: string;
+  /** What its owner may change, where anything. */
+  change?: string;
+  forbiddenChange: string;
+  /** Columns one may ask for; all if left out. */
+  readable?: string;
+}
+
+const movie = { columns: 'movie_id, movie_title', values: "77, 'New'", forbiddenChange: "movie_title = 'X'" };
+const series = {
+  columns: 'series_id, series_name',
+  values: "77, 'New'",
+  forbiddenChange: "series_name = 'X'",
+};
+
+const privateTables: PrivateTable[] = [
+  ...['wishlists', 'watched_movies', 'favorite_movies'].map((name) => ({ name, ...movie })),
+  ...['tv_wishlists', 'watched_tv_series', 'favorite_tv_series'].map((name) => ({ name, ...series })),
+  {
+    name: 'movie_reminders',
+    columns: 'movie_id, remind_on, movie_title',
+    values: "77, '2030-01-01', 'New'",
+    change: 'remind_by_email = false',
+    forbiddenChange: 'sent_at = now()',
+  },
+  {
+    name: 'user_api_keys',
+    columns: 'provider, gemini_api_key, mask',
+    values: "'other', 'v1:abcd', '****'",
+    change: "gemini_api_key = 'v2:abcd'",
+    forbiddenChange: 'created_at = now()',
+    readable: 'user_id, provider, mask, endpoint, model, created_at, updated_at',
+  },
+  {
+    name: 'ai_searches',
+    columns: 'kind, description, results',
+    values: "'tv', 'calm', '{}'",
+    forbiddenChange: "description = 'X'",
+  },
+];
+
+for (const { name, columns, values, change, forbiddenChange, readable = '*' } of privateTables) {
+  const insert = (person: string): string =>
+    `insert into ${name} (user_id, ${columns}) values (${person}, ${values})`;
+  may(name, 'only the owner sees rows', `select ${readable} from ${name}`, itsOwner);
+  may(name, 'people add rows of their own', insert('auth.uid()'), signedIn);
+  may(name, 'nobody adds a row for somebody else', insert(`'${ids.owner}'`), asOneself);
+  may(name, 'nobody changes what the database keeps', `update ${name} set ${forbiddenChange}`, nobody);
+  may(name, 'only the owner removes rows', `delete from ${name}`, itsOwner);
+  if (change === undefined) continue;
+  may(name, 'only the owner changes rows', `update ${name} set ${change}`, itsOwner);
+  may(name, 'nobody gives a row away', `update ${name} set user_id = '${ids.stranger}'`, notEvenOwn);
+}
+
+for (const kind of ['movie', 'series'] as const) {
+  const reviews = `${kind}_reviews`;
+  const ratings = `${kind}_ratings`;
+  const owned = `where id = '${kind === 'movie' ? rowIds.movieReview : rowIds.seriesReview}'`;
+  const write = (person: string, column = '', value = ''): string =>
+    `insert into ${reviews} (user_id, ${kind}_id, review${column}) values (${person}, 5, 'Hm'${value})`;
+  const rate = (person: string, column = '', value = ''): string =>
+    `insert into ${ratings} (user_id, ${kind}_id, rating${column}) values (${person}, 5, 3${value})`;
+  const upsert = `${rate('auth.uid()')} on conflict (user_id, ${kind}_id)
+    do update set user_id = excluded.user_id, ${kind}_id = excluded.${kind}_id, rating = excluded.rating`;
+  const giveAway = `set user_id = '${ids.stranger}'`;
+
+  may(reviews, 'everybody reads', `select * from ${reviews} ${owned}`, everybody);
+  may(reviews, 'people write their own', write('auth.uid()'), signedIn);
+  may(reviews, 'nobody writes as somebody else', write(`'${ids.owner}'`), asOneself);
+  may(reviews, 'nobody forges an id', write('auth.uid()', ', id', ', gen_random_uuid()'), nobody);
+  may(reviews, 'nobody forges a time', write('auth.uid()', ', created_at', ", '2001-01-01'"), nobody);
+  may(reviews, 'nobody forges an edit', write('auth.uid()', ', updated_at', ', null'), nobody);
+  may(reviews, 'only the author edits', `update ${reviews} set review = 'Edited' ${owned}`, itsOwner);
+  may(reviews, 'nobody changes the author', `update ${reviews} ${giveAway} ${owned}`, nobody);
+  may(reviews, 'only the author deletes', `delete from ${reviews} ${owned}`, itsOwner);
+
+  may(ratings, 'everybody reads', `select * from ${ratings}`, everybody);
+  may(ratings, 'people give their own', rate('auth.uid()'), signedIn);
+  may(ratings, 'people give or change their own in one go', upsert, signedIn);
+  may(ratings, 'nobody rates as somebody else', rate(`'${ids.owner}'`), asOneself);
+  may(ratings, 'nobody forges an id', rate('auth.uid()', ', id', ', gen_random_uuid()'), nobody);
+  may(ratings, 'nobody forges a time', rate('auth.uid()', ', created_at', ", '2001-01-01'"), nobody);
+  may(ratings, 'only the owner changes', `update ${ratings} set rating = 1`, itsOwner);
+  may(ratings, 'nobody gives a rating away', `update ${ratings} ${giveAway}`, notEvenOwn);
+  may(ratings, 'only the owner clears', `delete from ${ratings}`, itsOwner);
+
+  const summaries = `${kind}_rating_summaries`;
+  may(summaries, 'everybody reads', `select * from ${summaries}`, everybody);
+  may(summaries, 'nobody writes', `update ${summaries} set average = 5`, [
+    '55000',
+    '55000',
+    '55000',
+    '55000',
+  ]);
+}
+
+for (const [view, column] of [
+  ['watched_movies_view', 'movie_title'],
+  ['watched_tv_series_view', 'series_name'],
+] as const) {
+  may(view, 'shows people their own rows', `select * from ${view}`, itsOwner);
+  may(view, 'nobody writes', `update ${view} set ${column} = 'X'`, ['55000', '55000', '55000', '55000']);
+}
+
+const publicProfile = 'select id, full_name, avatar_url, created_at from profiles';
+may('profiles', 'authors and oneself are visible', publicProfile, [2, 2, 2, 3]);
+may('profiles', 'nobody reads an e-mail', 'select email from profiles', nobody);
+may(
+  'profiles',
+  'nobody reads their own e-mail here',
+  `select email from profiles where id = auth.uid()`,
+  nobody,
+);
+may('profiles', 'nobody asks for every column', 'select * from profiles', nobody);
+may('profiles', 'nobody filters by e-mail', `select id from profiles where email like '%'`, nobody);
+may('profiles', 'nobody makes one', `insert into profiles (id, email) values (auth.uid(), 'x')`, nobody);
+may('profiles', 'people rename themselves alone', `update profiles set full_name = 'Me'`, signedIn);
+may('profiles', 'nobody changes an e-mail', `update profiles set email = 'x@example.test'`, nobody);
+may('profiles', 'nobody changes an id', `update profiles set id = gen_random_uuid()`, nobody);
+may('profiles', 'nobody removes one', 'delete from profiles', nobody);
+
+const adminRole = (person: string): string =>
+  `insert into user_roles (user_id, role) values (${person}, 'admin')`;
+may('user_roles', 'people see their own, admins all', 'select * from user_roles', [no, 0, 0, 1]);
+may('user_roles', 'nobody makes themselves an admin', adminRole('auth.uid()'), nobody);
+may('user_roles', 'nobody makes somebody an admin', adminRole(`'${ids.stranger}'`), nobody);
+may('user_roles', 'nobody changes a role', `update user_roles set user_id = auth.uid()`, nobody);
+may('user_roles', 'nobody takes a role away', 'delete from user_roles', nobody);
+
+const prefer = (person: string): string => `insert into ai_preferences (user_id, keep_searches)
+  values (${person}, false) on conflict (user_id)
+  do update set user_id = excluded.user_id, keep_searches = excluded.keep_searches`;
+may('ai_preferences', 'only the owner sees them', 'select * from ai_preferences', itsOwner);
+may('ai_preferences', 'people set their own', prefer('auth.uid()'), signedIn);
+may('ai_preferences', 'nobody sets those of others', prefer(`'${ids.owner}'`), asOneself);
+may(
+  'ai_preferences',
+  'only the owner changes them',
+  'update ai_preferences set keep_searches = false',
+  itsOwner,
+);
+may('ai_preferences', 'nobody removes them', 'delete from ai_preferences', nobody);
+
+may(
+  'user_api_keys',
+  'nobody reads a key, encrypted as it is',
+  'select gemini_api_key from user_api_keys',
+  nobody,
+);
+may('user_api_keys', 'nobody asks for every column', 'select * from user_api_keys', nobody);
+
+const report = (person: string, review: string): string =>
+  `insert into review_reports (user_id, movie_review_id, reason) values (${person}, '${review}', 'Rude')`;
+may('review_reports', 'only the owner sees theirs', 'select * from review_reports', itsOwner);
+may('review_reports', 'people report others, once', report('auth.uid()', rowIds.strangersReview), [
+  no,
+  '23505',
+  no,
+  1,
+]);
+may('review_reports', 'nobody reports themselves', report('auth.uid()', rowIds.movieReview), [no, no, 1, 1]);
+may(
+  'review_reports',
+  'nobody reports as somebody else',
+  report(`'${ids.owner}'`, rowIds.movieReview),
+  nobody,
+);
+may('review_reports', 'nobody changes one', `update review_reports set reason = 'X'`, nobody);
+may('review_reports', 'nobody withdraws one', 'delete from review_reports', nobody);

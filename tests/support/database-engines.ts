@@ -1,0 +1,35 @@
+import { afterAll, describe } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { PostgresDatabase } from '../../src/embedded/backend/database/postgres.ts';
+import { prepareSchema } from '../../src/embedded/backend/database/schema.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import { startPostgres } from './postgres.ts';
+
+// One server for each test file, where PostgreSQL is installed.
+const server = await startPostgres();
+if (server !== null) afterAll(() => server.stop());
+
+type Engine = [name: string, open: () => Promise<Database>];
+
+const engines: Engine[] = [['PGlite', openMemoryDatabase]];
+if (server !== null) {
+  engines.push([
+    'PostgreSQL',
+    async () => {
+      // An ordinary owner, as in production: what works for a superuser proves less.
+      const database = await PostgresDatabase.open(server.createDatabase('marquee', 'marquee'));
+      await prepareSchema(database);
+      return database;
+    },
+  ]);
+}
+
+/**
+ * Runs a suite on PGlite and, where PostgreSQL is installed, on PostgreSQL too. `open` answers a database
+ * with every migration applied; call it once and close it.
+ */
+export function describeOnEveryEngine(title: string, suite: (open: () => Promise<Database>) => void): void {
+  describe.each(engines)(`${title} (%s)`, (_engine, open) => {
+    suite(open);
+  });
+}

@@ -75,16 +75,18 @@ class Rollback extends Error {
 
 /**
  * Tries one statement as the persona and undoes it: the number of rows it showed or touched, or the
- * five-character code it was refused with.
+ * five-character code it was refused with. `prepare` is run before, by the owner of the schema.
  */
 export async function attempt(
   database: Database,
   persona: Persona,
   sql: string,
   parameters: readonly unknown[] = [],
+  prepare?: string,
 ): Promise<number | string> {
   try {
     return await database.transaction<number>(async (tx) => {
+      if (prepare !== undefined) await tx.query(prepare);
       await become(tx, persona);
       const { rows, affectedRows } = await tx.query(sql, parameters);
       throw new Rollback(Math.max(rows.length, affectedRows));

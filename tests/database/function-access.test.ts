@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { fillEveryTable, rowIds } from '../support/everything-once.ts';
+import { attempt, look, signUpEverybody, type Persona } from '../support/persona.ts';
+
+const personas: Persona[] = ['anonymous', 'owner', 'stranger', 'admin', 'service'];
+
+// Who may call each function of the API. A caller who may not gets 42501, from the grant or from within.
+const callers: Record<string, Persona[]> = {
+  [`movie_review_page(1)`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`series_review_page(1)`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`unsubscribe_from_reminders(gen_random_uuid())`]: personas,
+  [`my_list_marks('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
+  [`restore_my_review('${rowIds.removedReview}')`]: ['owner', 'stranger', 'admin'],
+  [`encrypted_api_key()`]: ['owner', 'stranger', 'admin'],
+  [`delete_user()`]: ['owner', 'stranger', 'admin'],
+  [`admin_stats()`]: ['admin'],
+  [`admin_charts()`]: ['admin'],
+  [`admin_operations()`]: ['admin'],
+  [`admin_feedback()`]: ['admin'],
+  [`admin_remove_review('movie', '${rowIds.movieReview}', 'Rude')`]: ['admin'],
+  [`admin_restore_review('${rowIds.removedReview}')`]: ['admin'],
+  [`admin_dismiss_reports('movie', '${rowIds.strangersReview}')`]: ['admin'],
+  [`admin_report_queue()`]: ['admin'],
+  [`admin_moderation_log()`]: ['admin'],
+  [`grant_admin('stranger@example.test')`]: ['service'],
+  [`revoke_admin('admin@example.test')`]: ['service'],
+  [`begin_job('refresh')`]: ['service'],
+  [`finish_job('refresh', true)`]: ['service'],
+  [`enqueue_due_reminders('2030-01-01')`]: ['service'],
+  [`claim_mails()`]: ['service'],
+  [`settle_mail(1)`]: ['service'],
+  [`stale_titles(now())`]: ['service'],
+  [`refresh_title('movie', 1, 'One')`]: ['service'],
+};
+
+describeOnEveryEngine('Who may call which function', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await signUpEverybody(database);
+    await fillEveryTable(database);
+  });
+  afterAll(() => database.close());
+
+  it.each(Object.entries(callers))('%s', async (call, allowed) => {
+    for (const persona of personas) {
+      const outcome = await attempt(database, persona, `select * from public.${call}`);
+      if (allowed.includes(persona)) expect(outcome, persona).toBeTypeOf('number');
+      else expect(outcome, persona).toBe('42501');
+    }
+  });
+
+  it('leaves no function of the API without a case', async () => {
+    const functions = await look<{ name: string }>(
+      database,
+      `select distinct proname::text as name from pg_proc where pronamespace = 'public'::regnamespace`,
+    );
+    const covered = Object.keys(callers).map((call) => call.slice(0, call.indexOf('(')));
+    expect(covered.sort()).toEqual(functions.map(({ name }) => name).sort());
+  });
+
+  it('lets nobody reach the private schema', async () => {
+    const reached = [
+      'select * from private.mail_outbox',
+      'select * from private.unsubscribe_tokens',
+      'select * from private.removed_reviews',
+      'select * from private.moderation_actions',
+      'select * from private.feedback',
+      'select private.is_admin()',
+      `select private.bring_back_review('${rowIds.removedReview}')`,
+    ];
+    for (const sql of reached) {
+      for (const persona of personas) expect(await attempt(database, persona, sql), sql).toBe('42501');
+    }
+  });
+
+  it('refuses a caller whose admin role was taken away, at once', async () => {
+    expect(await attempt(database, 'admin', 'select * from public.admin_stats()')).toBe(1);
+    await database.query("select public.revoke_admin('admin@example.test')");
+    expect(await attempt(database, 'admin', 'select * from public.admin_stats()')).toBe('42501');
+    await database.query("select public.grant_admin('ADMIN@example.test')");
+    expect(await attempt(database, 'admin', 'select * from public.admin_stats()')).toBe(1);
+  });
+});

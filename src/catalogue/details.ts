@@ -82,7 +82,7 @@ async function loadDetails<A extends { id: number; adult: boolean; softcore: boo
   const answer = readAnswer(path, shape.schema, raw.answer);
   if (isAdult(answer)) return nothing;
   const similar = shape.similar(answer);
-  const fit = similar.filter((title) => title.id !== id && title.posterPath !== null && title.voteCount > 0);
+  const fit = similar.filter((title) => title.posterPath !== null && title.voteCount > 0);
   const recommended =
     fit.length >= SIMILAR_SHOWN
       ? []

@@ -67,7 +67,8 @@ describe('a server in trouble is left alone', () => {
     const catalogue = catalogueOver(BASE, { fetch });
     const failures = [failureOf(catalogue.genres('movie')), failureOf(catalogue.genres('tv'))];
     await seconds(1);
-    await Promise.all(failures);
+    const messages = (await Promise.all(failures)).map(({ message }) => message);
+    expect(messages).toEqual(messages.map(() => 'API error: 500 Internal Server Error'));
     expect(seen).toHaveLength(5);
     expect(catalogue.health().circuit).toBe('open');
 
@@ -79,6 +80,15 @@ describe('a server in trouble is left alone', () => {
     expect(await catalogue.genres('movie')).toEqual(GENRES.genres);
     expect(catalogue.health().circuit).toBe('closed');
     expect(catalogue.logged).toHaveLength(2);
+  });
+
+  test('answers that are no JSON are trouble too', async () => {
+    const { fetch, seen } = answering(() => new Response('<p>Log in to the hotel network</p>'));
+    const catalogue = catalogueOver(BASE, { fetch });
+    for (const year of [2001, 2002, 2003, 2004, 2005, 2006]) {
+      await failureOf(catalogue.movies('popular', { page: 1, year }));
+    }
+    expect(seen).toHaveLength(5);
   });
 
   test('titles that do not exist are no trouble', async () => {

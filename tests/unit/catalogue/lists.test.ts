@@ -140,6 +140,19 @@ describe('what a person gets', () => {
     for (const { results } of pages) expect(results.map(({ title }) => title)).toEqual(['neither']);
   });
 
+  test.each(['yes', 1, {}])(
+    'a title marked as adult in an unknown way (%j) is not shown either',
+    async (adult) => {
+      const results = [
+        { id: 1, title: 'Marked', adult },
+        { id: 2, title: 'Unmarked' },
+      ];
+      server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 2, results } }));
+      const page = await catalogueOver(server).movies('popular', { page: 1 });
+      expect(page.results.map(({ title }) => title)).toEqual(['Unmarked']);
+    },
+  );
+
   test('a title stands on a page once', async () => {
     server.behave('repeats');
     const { results } = await catalogueOver(server).movies('popular', { page: 1 });

@@ -58,10 +58,11 @@ const manyPages = (answer: ApiAnswer): ApiAnswer => ({
   body: { ...(answer.body as Json), total_pages: 57_004, total_results: 1_140_066 },
 });
 
-/** The page starts with what every page starts with, and says its first title twice. */
-function repeats(answer: ApiAnswer): ApiAnswer {
+/** The page begins with the last title of the page before, and holds its own first title twice. */
+function repeats(answer: ApiAnswer, before: ApiAnswer): ApiAnswer {
   const { results, ...rest } = answer.body as Json & { results?: unknown[] };
-  return results ? { ...answer, body: { ...rest, results: [results[0], ...results] } } : answer;
+  const earlier = (before.body as { results?: unknown[] }).results?.slice(-1) ?? [];
+  return results ? { ...answer, body: { ...rest, results: [...earlier, results[0], ...results] } } : answer;
 }
 
 /** Between the titles of the page stand things that are none. */
@@ -104,7 +105,7 @@ function drip(response: ServerResponse): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** Every way in which the server can misbehave: it is given the good answer and writes what it likes. */
+/** Every way to misbehave: given the good answer and that of the page before, it writes what it likes. */
 export const FAULTS = {
   nulls: (response, answer) => json(response, { ...answer, body: eachRecord(answer.body, nulls) }),
   'empty strings': (response, answer) =>
@@ -115,7 +116,7 @@ export const FAULTS = {
   'wrong envelope': (response) =>
     json(response, { status: 200, body: { page: 1, results: 'none', genres: {} } }),
   'null items': (response, answer) => json(response, withRubbish(answer)),
-  repeats: (response, answer) => json(response, repeats(answer)),
+  repeats: (response, answer, before) => json(response, repeats(answer, before())),
   'many pages': (response, answer) => json(response, manyPages(answer)),
   401: (response) => json(response, UNAUTHORIZED),
   404: (response) => json(response, NOT_FOUND),
@@ -142,7 +143,7 @@ export const FAULTS = {
   drip: (response) => drip(response),
   huge: (response) => huge(response),
   redirect: (response) => response.writeHead(302, { Location: '/3/elsewhere' }).end(),
-} satisfies Record<string, (response: ServerResponse, answer: ApiAnswer) => unknown>;
+} satisfies Record<string, (response: ServerResponse, answer: ApiAnswer, before: () => ApiAnswer) => unknown>;
 
 export type Fault = keyof typeof FAULTS;
 

@@ -75,7 +75,9 @@ export async function startTmdbServer(options: TmdbServerOptions = {}): Promise<
     const chosen = behaviour(call);
     if (typeof chosen === 'object') return answerWell(response, chosen);
     if (chosen === undefined) return answerWell(response, answer);
-    FAULTS[chosen](response, answer);
+    const earlier = new URLSearchParams(query);
+    earlier.set('page', String(Math.max(1, Number(query.get('page') ?? 1) - 1)));
+    FAULTS[chosen](response, answer, () => api(call.path, earlier));
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

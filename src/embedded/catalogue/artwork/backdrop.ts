@@ -1,36 +1,55 @@
 import { hash } from '../seed.ts';
 import { chooseScene } from './casting.ts';
 import { createDice } from './dice.ts';
+import { box, svg } from './markup.ts';
 import { choosePalette, layInks } from './palettes.ts';
+import { initialOf } from './poster.ts';
 import type { Subject } from './subject.ts';
 
-const SHEET = { width: 1067, height: 600, x: 730, y: 270 };
+const WIDTH = 853;
+const HEIGHT = 480;
 
 /** The page's ground; the picture sinks into it where the page's text stands. */
 const GROUND = '#0b0a0d';
 
-const shade = (id: string, direction: string, stops: [number, number][]): string =>
-  `<linearGradient id="${id}" ${direction}>${stops
-    .map(([offset, opacity]) => `<stop offset="${offset}" stop-color="${GROUND}" stop-opacity="${opacity}"/>`)
-    .join('')}</linearGradient><rect width="1067" height="600" fill="url(#${id})"/>`;
+/** A wash that covers the picture by a gradient of colour and opacity along one line. */
+function wash(id: string, kind: string, colour: string, stops: [number, number][]): string {
+  const [name] = kind.split(' ');
+  const marks = stops.map(
+    ([offset, opacity]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+  );
+  return `<${kind} id="${id}">${marks.join('')}</${name}>${box(0, 0, WIDTH, HEIGHT, `url(#${id})`)}`;
+}
 
-/** The scene of a title's poster in 16:9 without text, as the body of an SVG with the view box 0 0 1067 600. */
+/** The scene of a title's poster in 16:9 without text, as the body of an SVG with the view box 0 0 853 480. */
 export function backdrop(subject: Subject): string {
   const dice = createDice(hash(`${subject.kind} ${subject.id}`));
   const scene = chooseScene(subject, dice);
-  const inks = layInks(choosePalette(subject.genres[0], dice), 'dark');
+  const inks = layInks(choosePalette(subject.genres[0], dice), 'screen');
+  const above = scene.title === 'top';
+  const sheet = {
+    width: WIDTH,
+    height: HEIGHT,
+    x: WIDTH * 0.69,
+    top: above ? 20 : 0,
+    bottom: above ? HEIGHT : HEIGHT * (scene.under(inks) === inks.near ? 0.86 : 1),
+    initial: initialOf(subject.title),
+  };
   return (
-    scene.draw(SHEET, inks, dice) +
-    shade('l', 'x2="1"', [
-      [0, 0.82],
-      [0.38, 0.42],
-      [0.62, 0],
+    box(0, 0, WIDTH, HEIGHT, inks.sky) +
+    wash('g', svg`radialGradient cx=".69" cy=".5" r=".6"`, inks.mid, [
+      [0, 0.5],
+      [1, 0],
     ]) +
-    shade('d', 'x2="0" y2="1"', [
-      [0, 0.25],
-      [0.3, 0],
-      [0.6, 0.1],
-      [1, 0.8],
+    scene.draw(sheet, inks, dice) +
+    wash('l', 'linearGradient', GROUND, [
+      [0, 0.75],
+      [0.3, 0.4],
+      [0.55, 0],
+    ]) +
+    wash('d', 'linearGradient x2="0" y2="1"', GROUND, [
+      [0.55, 0],
+      [1, 0.7],
     ])
   );
 }

@@ -1,54 +1,76 @@
 import type { Dice } from './dice.ts';
+import { arches, castle, lamp, leaves, stairs } from './scenes/built.ts';
 import { balloons, mesa, ridges, road, waves } from './scenes/land.ts';
-import { blinds, city, forest, house, keyhole, spotlight } from './scenes/night.ts';
+import { blinds, city, forest, house, keyhole, rain, spotlight } from './scenes/night.ts';
+import { bolt, candle, crown, faces, initial, mast, phases, ship } from './scenes/objects.ts';
 import type { Scene } from './scenes/scene.ts';
 import { diagonals, discs, eye, frames, rays, spiral } from './scenes/signs.ts';
-import { constellation, grid, limb, orbits } from './scenes/space.ts';
+import { constellation, crescent, grid, limb, orbits } from './scenes/space.ts';
 import type { Subject } from './subject.ts';
 
 /** Scenes by TMDB genre id. */
 const BY_GENRE: Record<number, Scene[]> = {
-  28: [diagonals, rays, city, spiral, road, grid],
-  12: [ridges, waves, mesa, rays, balloons, constellation],
-  16: [balloons, rays, waves, discs, spiral, orbits],
-  35: [rays, city, spotlight, balloons, discs, spiral],
-  80: [blinds, city, eye, diagonals, road],
-  99: [frames, ridges, waves, eye],
-  18: [road, ridges, discs, frames, city, waves, spotlight, forest],
-  10751: [balloons, ridges, rays, waves],
-  14: [constellation, ridges, forest, orbits, house],
-  36: [rays, diagonals, ridges, frames],
-  27: [house, keyhole, forest, eye],
-  10402: [spotlight, waves, spiral, rays],
-  9648: [keyhole, eye, blinds, forest, spiral, house],
-  10749: [discs, waves, balloons, ridges],
-  878: [orbits, limb, grid, constellation, eye],
+  28: [diagonals, rays, city, spiral, road, grid, stairs, bolt, initial],
+  12: [ridges, waves, mesa, rays, balloons, constellation, castle, ship, phases],
+  16: [balloons, rays, waves, discs, frames, crescent, castle, leaves, initial, bolt],
+  35: [rays, city, spotlight, balloons, discs, frames, stairs, lamp, leaves, faces, initial],
+  80: [blinds, city, eye, diagonals, road, lamp, rain, faces, initial],
+  99: [frames, ridges, waves, eye, leaves, mast, initial],
+  18: [
+    road,
+    ridges,
+    discs,
+    frames,
+    city,
+    waves,
+    lamp,
+    forest,
+    stairs,
+    rain,
+    leaves,
+    arches,
+    faces,
+    initial,
+    phases,
+    candle,
+  ],
+  10751: [balloons, ridges, rays, waves, castle, leaves, crescent, ship],
+  14: [constellation, ridges, forest, crescent, castle, arches, phases, crown, candle],
+  36: [rays, diagonals, ridges, frames, arches, crown, candle, ship],
+  27: [house, keyhole, forest, eye, stairs, rain, candle, phases],
+  10402: [spotlight, waves, spiral, rays, discs, mast, initial],
+  9648: [keyhole, eye, blinds, forest, spiral, house, arches, rain, candle, faces],
+  10749: [discs, waves, leaves, rain, crescent, faces, phases],
+  878: [orbits, limb, grid, constellation, eye, crescent, phases, bolt],
   10770: [frames, rays, spotlight],
-  53: [eye, spiral, blinds, keyhole, city, diagonals],
-  10752: [diagonals, rays, ridges],
-  37: [mesa, road],
-  10759: [diagonals, ridges, rays, mesa, grid],
-  10762: [balloons, rays, spiral, discs],
-  10763: [frames, diagonals, rays],
-  10764: [spotlight, rays, waves, frames],
-  10765: [orbits, constellation, limb, grid, forest],
-  10766: [discs, waves, rays],
-  10767: [spotlight, city, rays, frames],
-  10768: [diagonals, rays, frames, ridges],
+  53: [eye, spiral, blinds, keyhole, city, diagonals, stairs, rain, faces, initial],
+  10752: [diagonals, rays, ridges, frames, initial],
+  37: [mesa, mesa, road, initial],
+  10759: [diagonals, ridges, rays, mesa, grid, castle, bolt, ship],
+  10762: [balloons, rays, spiral, discs, leaves, castle, bolt],
+  10763: [frames, diagonals, rays, mast, initial],
+  10764: [spotlight, rays, waves, frames, mast, initial],
+  10765: [orbits, constellation, limb, grid, forest, crescent, castle, phases, bolt],
+  10766: [discs, waves, leaves, rain, faces, phases],
+  10767: [spotlight, city, lamp, frames, mast, initial],
+  10768: [diagonals, rays, frames, ridges, arches, crown, initial],
 };
 
 /** Scenes by words found in keywords and titles; they count more than genres. */
 const BY_WORD: [RegExp, Scene[]][] = [
   [/\b(space|alien|planet|astronaut|mars|galaxy|moon|interstellar)/i, [orbits, limb, constellation]],
-  [/\b(sea|ocean|ship|pirate|island|shark|submarine|surf|beach|titanic)/i, [waves]],
+  [/\b(sea|ocean|ship|pirate|island|shark|submarine|surf|beach|titanic)/i, [waves, ship]],
   [/\b(heist|mafia|gangster|detective|noir|private eye|mob)\b/i, [blinds, city]],
   [/\b(haunted|ghost|possession|vampire|house)\b/i, [house, keyhole]],
   [/\b(road trip|road|highway|car chase|racing)\b/i, [road]],
   [/\b(mountain|wilderness|quest|journey|expedition)/i, [ridges]],
+  [/\b(castle|king|queen|prince|dragon|medieval|throne|wizard|magic)/i, [castle, crown]],
+  [/\b(space opera|moon|dream)/i, [crescent]],
+  [/\b(garden|flower|summer|island life|nature)/i, [leaves]],
   [/\b(love|wedding|romance|marriage|affair)/i, [discs]],
   [/\b(stage|theat|musician|singer|concert|comedian|dance|ballet|jazz)/i, [spotlight]],
   [/\b(surveillance|conspiracy|spy|paranoia|memory|psycholog)/i, [eye, spiral]],
-  [/\b(new york|city|skyscraper|gotham|superhero)/i, [city]],
+  [/\b(new york|city|skyscraper|gotham|superhero)/i, [city, bolt]],
   [/\b(artificial intelligence|virtual reality|simulat|hacker|cyber|robot|computer)/i, [grid, eye]],
   [/\b(forest|woods|jungle|wolf)\b/i, [forest]],
   [/\b(desert|cowboy|outlaw|frontier)/i, [mesa]],
@@ -59,7 +81,7 @@ export function chooseScene({ genres, keywords, title }: Subject, dice: Dice): S
   const words = [title, ...keywords].join(' · ');
   const named = BY_WORD.filter(([pattern]) => pattern.test(words)).flatMap(([, scenes]) => scenes);
   const chance = dice.roll();
-  if (named.length > 0 && chance < 0.55) return dice.pick(named);
+  if (named.length > 0 && chance < 0.65) return dice.pick(named);
   const known = genres.map((genre) => BY_GENRE[genre]).filter((scenes) => scenes !== undefined);
   const [first = [rays, spotlight, frames, discs], ...others] = known;
   return dice.pick(others.length > 0 && dice.chance(0.4) ? dice.pick(others) : first);

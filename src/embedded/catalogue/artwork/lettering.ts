@@ -1,6 +1,6 @@
 import { lineBreaks } from './line-breaking.ts';
 import { advance, type Face } from './lettering-widths.ts';
-import { escapeXml, short, svg } from './markup.ts';
+import { escapeXml, svg } from './markup.ts';
 
 /** A way to set titles: `stack` fills the measure line by line, the others keep one size. */
 export type Voice = 'stack' | 'swiss' | 'book' | 'deco';
@@ -30,6 +30,13 @@ const FONTS: Record<Face, string> = {
 
 const LONGEST = 68;
 const CAP_HEIGHT = 0.72;
+const SUBTITLE = 28;
+const CREDIT = 15;
+const TRACKING = 1.5;
+const CREDIT_DROP = 28;
+
+/** Words too light to fill a line of their own. */
+const SMALL_WORDS = /^(?:THE|A|AN|OF|AND|IN|TO|LA|LE|EL|DER|DIE|DAS|OF THE|IN THE)$/;
 
 /** A title shortened at a word when no poster could hold it. */
 function bounded(title: string): string {
@@ -45,24 +52,21 @@ interface Line {
 }
 
 /** Sizes for the lines of one way to break; `room` is the measure and the height to stay within. */
-function sized(
-  lines: string[],
-  manner: Manner,
-  stack: boolean,
-  room: { width: number; height: number },
-): Line[] {
+function sized(lines: string[], manner: Manner, stack: boolean, room: Room): Line[] {
   const widths = lines.map((text) => Math.max(advance(text, manner.face), 0.3));
   const common = Math.min(manner.largest, room.width / Math.max(...widths));
-  const sizes = widths.map((width) =>
-    stack ? Math.min(manner.largest, room.width / width, common * 1.9) : common,
-  );
+  const sizes = widths.map((width, index) => {
+    if (!stack) return common;
+    const small = lines.length > 1 && SMALL_WORDS.test(lines[index] ?? '');
+    return small ? common * 0.5 : Math.min(manner.largest, room.width / width, common * 1.9);
+  });
   const height = sizes.reduce((sum, size) => sum + size * manner.leading, 0);
   const scale = Math.min(1, room.height / height);
   return lines.map((text, index) => ({ text, size: (sizes[index] ?? common) * scale }));
 }
 
 /** The way to break a text that lets its letters cover the most of the room. */
-function fit(text: string, voice: Voice, room: { width: number; height: number }): Line[] {
+function fit(text: string, voice: Voice, room: Room): Line[] {
   const manner = MANNERS[voice];
   const set = manner.upper ? text.toUpperCase() : text;
   const ways = lineBreaks(set, manner.face, 4).map((lines) => sized(lines, manner, voice === 'stack', room));
@@ -70,53 +74,17 @@ function fit(text: string, voice: Voice, room: { width: number; height: number }
   return ways.reduce((best, next) => (smallest(next) > smallest(best) ? next : best));
 }
 
-export interface TitleBlock {
-  title: string;
-  /** The small line: who and when. */
-  credit: string;
-  voice: Voice;
-  align: Align;
-  colour: string;
-  creditColour: string;
-  /** The room: left edge, top or bottom edge, measure and height, in poster units. */
-  x: number;
-  y: number;
+/** Where a title may stand: the measure and the height at most, in poster units. */
+export interface Room {
   width: number;
   height: number;
-  from: 'top' | 'bottom';
 }
 
-/** The title and credit as SVG; each line is held to its measured width whatever font the viewer has. */
-export function letter(block: TitleBlock): string {
-  const manner = MANNERS[block.voice];
-  const [main = '', subtitle] = splitTitle(bounded(block.title));
-  const creditSize = 15;
-  const room = { width: block.width, height: block.height - 34 - (subtitle ? 30 : 0) };
-  const lines = fit(main, block.voice, room);
-  if (subtitle) {
-    const width = advance(manner.upper ? subtitle.toUpperCase() : subtitle, manner.face);
-    lines.push({
-      text: manner.upper ? subtitle.toUpperCase() : subtitle,
-      size: Math.min(28, block.width / width),
-    });
-  }
-  const total = lines.reduce((sum, { size }) => sum + size * manner.leading, 0) + 34;
-  const x = block.align === 'middle' ? block.x + block.width / 2 : block.x;
-  let y = block.from === 'top' ? block.y : block.y - total;
-  const first = lines[0]?.size ?? 0;
-  y -= first * (manner.leading - CAP_HEIGHT);
-  const text = lines
-    .map(({ text: words, size }, index) => {
-      y += size * manner.leading + (subtitle && index === lines.length - 1 ? 4 : 0);
-      const length = short(advance(words, manner.face) * size);
-      return svg`<text x="${x}" y="${y}" font-size="${size}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeXml(words)}</text>`;
-    })
-    .join('');
-  const creditText = block.credit.toUpperCase();
-  const natural = advance(creditText, 'sans') * creditSize + creditText.length * 1.5;
-  const smaller = Math.min(1, block.width / Math.max(natural, 1));
-  const credit = svg`<text x="${x}" y="${y + 30}" font-family="${FONTS.sans}" font-size="${creditSize * smaller}" letter-spacing="${1.5 * smaller}" fill="${block.creditColour}">${escapeXml(creditText)}</text>`;
-  return `<g font-family="${FONTS[manner.face]}" font-weight="700" text-anchor="${block.align}" fill="${block.colour}">${text}${creditText ? credit : ''}</g>`;
+export interface SetTitle {
+  /** From the top of the first capitals to the foot of the credit, in poster units. */
+  height: number;
+  /** The title as SVG, its first capitals touching `top`, flush with or centred on `x`. */
+  place: (x: number, top: number, colour: string, creditColour: string) => string;
 }
 
 /** A long title with a colon is a name and a subtitle; anything else is one text. */
@@ -125,4 +93,44 @@ function splitTitle(title: string): string[] {
   return cut > 1 && title.length > 18
     ? [title.slice(0, cut), title.slice(cut + 2).trim()].filter(Boolean)
     : [title];
+}
+
+/**
+ * Sets a title with its credit (the small line: who and when). Each line is held to its measured width, so
+ * that nothing runs over whatever font the viewer has.
+ */
+export function setTitle(title: string, credit: string, voice: Voice, align: Align, room: Room): SetTitle {
+  const manner = MANNERS[voice];
+  const [main = '', subtitle] = splitTitle(bounded(title));
+  const below = (credit ? CREDIT_DROP + 4 : 0) + (subtitle ? SUBTITLE + 6 : 0);
+  const lines = fit(main, voice, { width: room.width, height: room.height - below });
+  const first = lines[0]?.size ?? 0;
+  if (subtitle) {
+    const text = manner.upper ? subtitle.toUpperCase() : subtitle;
+    lines.push({ text, size: Math.min(SUBTITLE, first * 0.7, room.width / advance(text, manner.face)) });
+  }
+  let depth = first * (CAP_HEIGHT - manner.leading);
+  const baselines = lines.map(({ size }, index) => {
+    depth += size * manner.leading + (subtitle && index === lines.length - 1 ? 6 : 0);
+    return depth;
+  });
+  const place = (x: number, top: number, colour: string, creditColour: string): string => {
+    const set = lines.map(({ text, size }, index) => {
+      const length = advance(text, manner.face) * size;
+      return svg`<text x="${x}" y="${top + (baselines[index] ?? 0)}" font-size="${size}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
+    });
+    return (
+      `<g font-family="${FONTS[manner.face]}" font-weight="700" text-anchor="${align}" fill="${colour}">${set.join('')}` +
+      (credit && setCredit(credit, x, top + depth + CREDIT_DROP, room.width, creditColour)) +
+      '</g>'
+    );
+  };
+  return { height: depth + (credit ? CREDIT_DROP : 0), place };
+}
+
+function setCredit(credit: string, x: number, y: number, width: number, colour: string): string {
+  const text = credit.toUpperCase();
+  const natural = advance(text, 'sans') * CREDIT + [...text].length * TRACKING;
+  const scale = Math.min(1, width / natural);
+  return svg`<text x="${x}" y="${y}" font-family="${FONTS.sans}" font-size="${CREDIT * scale}" letter-spacing="${TRACKING * scale}" fill="${colour}">${escapeXml(text)}</text>`;
 }

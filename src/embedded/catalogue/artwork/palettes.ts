@@ -10,8 +10,8 @@ interface Palette {
   pale: Colour;
 }
 
-/** How a palette is laid on: on a dark ground, on paper, or on a full colour. */
-export type Mood = 'dark' | 'paper' | 'bold';
+/** How a palette is laid on: on a dark ground, on paper, on a full colour, or glowing behind a page. */
+export type Mood = 'dark' | 'paper' | 'bold' | 'screen';
 
 /** The colours a scene paints with, by what they are for. */
 export interface Inks {
@@ -28,15 +28,12 @@ export interface Inks {
   pale: Colour;
 }
 
+type Five = [Colour, Colour, Colour, Colour, Colour];
+
 const palette = (text: string): Palette => {
-  const [night, deep, mid, hot, pale] = text.split(' ').map((hex) => `#${hex}` as Colour) as [
-    Colour,
-    Colour,
-    Colour,
-    Colour,
-    Colour,
-  ];
+  const [night, deep, mid, hot, pale] = text.split(' ').map((hex): Colour => `#${hex}`) as Five;
   return { night, deep, mid, hot, pale };
+};
 };
 
 const family = (...texts: string[]): Palette[] => texts.map(palette);
@@ -171,13 +168,23 @@ export function layInks({ night, deep, mid, hot, pale }: Palette, mood: Mood): I
         accent: hot,
         spark: pale,
       };
+    case 'screen':
+      return {
+        ...common,
+        sky: mix(night, deep, 0.55),
+        far: mix(deep, mid, 0.35),
+        mid,
+        near: mix(night, '#000000', 0.35),
+        accent: hot,
+        spark: pale,
+      };
     case 'paper':
       return { ...common, sky: pale, far: mix(pale, mid, 0.4), mid, near: night, accent: hot, spark: deep };
     case 'bold':
       return {
         ...common,
         sky: hot,
-        far: mix(hot, deep, 0.3),
+        far: mix(hot, '#ffffff', 0.32),
         mid: deep,
         near: night,
         accent: pale,

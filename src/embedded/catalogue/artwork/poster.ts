@@ -2,35 +2,47 @@ import { hash } from '../seed.ts';
 import { chooseScene } from './casting.ts';
 import { legible, mix } from './colour.ts';
 import { createDice } from './dice.ts';
-import { letter } from './lettering.ts';
+import { setTitle } from './lettering.ts';
+import { box } from './markup.ts';
 import { choosePalette, layInks } from './palettes.ts';
 import type { Subject } from './subject.ts';
 
-const MARGIN = 28;
-const SHEET = { width: 400, height: 600, x: 200, y: 250 };
+const WIDTH = 400;
+const HEIGHT = 600;
+const MARGIN = 30;
+/** Air between picture and title. */
+const AIR = 30;
+
+/** The letter or digit a title is known by: articles do not count. */
+export function initialOf(title: string): string {
+  const bare = title.replace(/^(?:the|a|an|la|le|el|der|die|das)\s+/i, '');
+  return /[\p{L}\p{N}]/u.exec(bare)?.[0].toUpperCase() ?? '★';
+}
 
 /** The poster of a movie or series, 2:3, as the body of an SVG with the view box 0 0 400 600. */
 export function poster(subject: Subject): string {
   const dice = createDice(hash(`${subject.kind} ${subject.id}`));
   const scene = chooseScene(subject, dice);
   const inks = layInks(choosePalette(subject.genres[0], dice), dice.pick(scene.moods));
-  const voice = dice.pick(scene.voices);
   const under = scene.under(inks);
   const colour = legible(under, [inks.pale, inks.night, '#ffffff']);
-  const picture = scene.draw(SHEET, inks, dice);
   const credit = [subject.byline, subject.year].filter((part) => part !== null && part !== '').join(' · ');
-  const title = letter({
-    title: subject.title,
-    credit,
-    voice,
-    align: scene.align,
-    colour,
-    creditColour: mix(colour, under, 0.18),
-    x: MARGIN,
-    y: scene.title === 'top' ? 34 : 600 - 30,
-    width: SHEET.width - 2 * MARGIN,
-    height: scene.title === 'top' ? 190 : 168,
-    from: scene.title,
-  });
-  return picture + title;
+  const room = { width: WIDTH - 2 * MARGIN, height: 190 };
+  const title = setTitle(subject.title, credit, dice.pick(scene.voices), scene.align, room);
+  const above = scene.title === 'top';
+  const sheet = {
+    width: WIDTH,
+    height: HEIGHT,
+    x: WIDTH / 2,
+    top: above ? MARGIN + 6 + title.height + AIR : 0,
+    bottom: above ? HEIGHT : HEIGHT - MARGIN - title.height - AIR,
+    initial: initialOf(subject.title),
+  };
+  const x = scene.align === 'middle' ? WIDTH / 2 : MARGIN;
+  const y = above ? MARGIN + 6 : HEIGHT - MARGIN - title.height;
+  return (
+    box(0, 0, WIDTH, HEIGHT, inks.sky) +
+    scene.draw(sheet, inks, dice) +
+    title.place(x, y, colour, mix(colour, under, 0.18))
+  );
 }

@@ -22,7 +22,7 @@ interface Format {
 }
 
 const POSTER: Format = { width: 400, height: 600, draw: poster };
-const BACKDROP: Format = { width: 1067, height: 600, draw: backdrop };
+const BACKDROP: Format = { width: 853, height: 480, draw: backdrop };
 const PORTRAIT: Format = { width: 200, height: 300, draw: portrait };
 
 /** The whole SVG document of a subject in a format. */

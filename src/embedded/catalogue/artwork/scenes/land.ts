@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { box, disc, line, repeat, shape, svg } from '../markup.ts';
-import type { Scene } from './scene.ts';
+import { onGround, onSky, standing, type Scene } from './scene.ts';
 
 /** A great sun and a mesa on the horizon. */
 export const mesa: Scene = {
@@ -8,24 +8,32 @@ export const mesa: Scene = {
   voices: ['stack', 'book'],
   align: 'start',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
-    const sun = { x: x + dice.between(-60, 60), y: dice.between(200, 240), r: dice.between(110, 140) };
-    const left = x - dice.between(150, 190);
-    const right = x + dice.between(60, 110);
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, bottom } = sheet;
+    const sun = { x: dice.between(-60, 60), y: -dice.between(180, 215), r: dice.between(110, 136) };
+    const cactus = dice.pick([-1, 1]) * dice.between(20, 150);
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(sun.x, sun.y, sun.r + 44, inks.far) +
-      disc(sun.x, sun.y, sun.r, inks.accent) +
-      shape(svg`M${left} 400l14 -110h14l6 -22h84l8 24 18 4 22 104Z`, inks.mid) +
-      shape(svg`M${right} 400l8 -62h10l4 -60h34l6 58 14 6 12 58Z`, inks.mid) +
-      box(0, 372, width, 30, inks.mid) +
-      shape(svg`M0 400H${width}V600H0Z`, inks.near) +
-      line(
-        svg`M${x - 36} 402v-46m-16 14v14q0 8 16 8m16 -30v16q0 8 -16 8`,
-        inks.near,
-        9,
-        'stroke-linecap="round"',
+      standing(
+        sheet,
+        disc(sun.x, sun.y, sun.r + 40, inks.far) +
+          disc(sun.x, sun.y, sun.r, inks.accent) +
+          box(-900, -26, 1800, 30, inks.mid) +
+          shape(
+            'M-190 0l14-112h14l6-22h84l8 24 18 4 22 106ZM82 0l8-62h10l4-60h34l6 58 14 6 12 58ZM-420 0l20-60h60l16 60ZM330 0l20-90h70l26 90Z',
+            inks.mid,
+          ),
+        dice.chance(0.5),
+      ) +
+      box(0, bottom, width, height - bottom, inks.near) +
+      standing(
+        sheet,
+        line(
+          svg`M${cactus} 4v-64m-20 12v20q0 10 20 10m20 -44v22q0 10 -20 10`,
+          inks.near,
+          11,
+          'stroke-linecap="round"',
+        ),
       )
     );
   },
@@ -37,23 +45,32 @@ export const ridges: Scene = {
   voices: ['deco', 'book', 'swiss'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
-    const peaks = (base: number, reach: number, spacing: number): string => {
-      let path = `M0 600`;
-      for (let at = -dice.between(0, spacing); at < width + spacing; at += spacing * dice.between(0.7, 1.2)) {
-        path += svg`L${at} ${base}L${at + spacing * 0.45} ${base - reach * dice.between(0.5, 1)}`;
+  under: onGround,
+  draw: ({ width, height, x, bottom }, inks, dice) => {
+    const sharp = dice.chance(0.6);
+    const range = (base: number, reach: number, spacing: number): string => {
+      let path = svg`M-20 ${height}V${base}`;
+      for (let at = -20; at < width; at += spacing) {
+        const peak = base - reach * dice.between(0.55, 1);
+        path += sharp
+          ? svg`L${at + spacing * 0.45} ${peak}L${at + spacing} ${base - reach * dice.between(0, 0.25)}`
+          : svg`Q${at + spacing * 0.5} ${peak - 40} ${at + spacing} ${base}`;
       }
-      return `${path}V600Z`;
+      return `${path}V${height}Z`;
     };
-    const layers = [0.25, 0.6, 1].map((share) => mix(inks.far, inks.mid, share));
+    const sun = disc(
+      x + dice.between(-90, 90),
+      bottom * dice.between(0.26, 0.4),
+      dice.between(44, 84),
+      inks.accent,
+    );
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x + dice.between(-80, 80), dice.between(120, 170), dice.between(40, 62), inks.accent) +
-      shape(peaks(330, 170, 170), layers[0] ?? inks.far) +
-      shape(peaks(380, 130, 130), layers[1] ?? inks.mid) +
-      shape(peaks(420, 110, 160), mix(inks.mid, inks.near, 0.45)) +
-      shape(svg`M0 440Q${x} 380 ${width} 446V600H0Z`, inks.near)
+      sun +
+      shape(range(bottom - 130, 170, dice.between(150, 210)), inks.far) +
+      shape(range(bottom - 70, 150, dice.between(120, 170)), mix(inks.far, inks.mid, 0.6)) +
+      shape(range(bottom - 20, 110, dice.between(150, 200)), inks.mid) +
+      shape(range(bottom + 30, 90, dice.between(110, 150)), mix(inks.mid, inks.near, 0.5)) +
+      shape(svg`M0 ${bottom + 8}Q${x} ${bottom - 24} ${width} ${bottom + 8}V${height}H0Z`, inks.near)
     );
   },
 };
@@ -64,28 +81,30 @@ export const road: Scene = {
   voices: ['stack', 'swiss'],
   align: 'start',
   title: 'top',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x }, inks, dice) => {
-    const horizon = dice.between(330, 360);
-    const dashes = repeat(5, (index) => {
-      const near = (index + 1) ** 2 / 25;
-      const top = horizon + (600 - horizon) * (index ** 2 / 25) + 6;
-      const bottom = top + (600 - horizon) * (near - index ** 2 / 25) * 0.5;
-      const half = (at: number): number => ((at - horizon) / (600 - horizon)) * 9;
-      return svg`M${x - half(top)} ${top}H${x + half(top)}L${x + half(bottom)} ${bottom}H${x - half(bottom)}Z`;
+  under: onSky,
+  draw: ({ width, height, x, top, bottom }, inks, dice) => {
+    const horizon = top + (bottom - top) * dice.between(0.34, 0.44);
+    const depth = height - horizon;
+    const at = (share: number): string => {
+      const y = horizon + depth * share;
+      return svg`${x - share * 9} ${y}H${x + share * 9}`;
+    };
+    const dashes = [0.03, 0.1, 0.22, 0.4, 0.68].map((share) => {
+      const end = share * 1.42;
+      return svg`M${at(share)}L${x + end * 9} ${horizon + depth * end}H${x - end * 9}Z`;
     });
-    const poles = repeat(4, (index) => {
-      const reach = 24 + index ** 2 * 22;
-      const foot = horizon + 6 + index ** 2 * 14;
-      return svg`M${x + reach} ${foot}v-${24 + index * 30}m-${6 + index * 4} ${6 + index * 4}h${12 + index * 8}`;
+    const side = dice.pick([-1, 1]);
+    const poles = [0.02, 0.06, 0.14, 0.3, 0.62].map((share) => {
+      const px = x + side * (16 + share * 330);
+      const tall = 20 + share * 300;
+      return svg`M${px} ${horizon + depth * share}v${-tall}m${-tall * 0.14} ${tall * 0.14}h${tall * 0.28}`;
     });
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x, horizon, dice.between(70, 100), inks.accent) +
-      box(0, horizon, width, 600 - horizon, inks.mid) +
-      shape(svg`M${x - 4} ${horizon}h8L${x + 210} 600H${x - 210}Z`, inks.near) +
-      shape(dashes, inks.pale) +
-      line(poles, inks.near, 4)
+      disc(x, horizon, dice.between(80, 116), inks.accent) +
+      box(0, horizon, width, depth, inks.mid) +
+      shape(svg`M${x - 4} ${horizon}h8L${x + 215} ${height}H${x - 215}Z`, inks.near) +
+      shape(dashes.join(''), inks.pale) +
+      line(poles.join(''), inks.near, 4)
     );
   },
 };
@@ -96,19 +115,24 @@ export const balloons: Scene = {
   voices: ['swiss', 'stack', 'book'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, x, bottom } = sheet;
     const balloon = (bx: number, by: number, r: number, main: string, stripe: string): string =>
       svg`<g transform="translate(${bx} ${by}) scale(${r / 50})">${shape('M0-50C34-50 50-26 50 0C50 26 22 46 10 62H-10C-22 46-50 26-50 0C-50-26-34-50 0-50Z', main)}${shape('M0-50C16-50 20-20 18 6C16 30 8 46 5 62H-5C-8 46-16 30-18 6C-20-20-16-50 0-50Z', stripe)}${shape('M-9 72H9L7 88H-7Z', inks.near)}</g>`;
-    const side = dice.pick([-1, 1]);
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x - side * 120, 90, 34, inks.far) +
-      balloon(x + side * 46, 190, 96, inks.accent, inks.mid) +
-      balloon(x - side * 112, dice.between(220, 270), 40, inks.mid, inks.spark) +
-      balloon(x - side * 40, 70, 22, inks.spark, inks.accent) +
-      shape(svg`M0 420Q${x - 120} 330 ${x + 40} 410T${width} 370V600H0Z`, inks.mid) +
-      shape(svg`M0 450Q${x + 60} 380 ${width} 450V600H0Z`, inks.near)
+      shape(
+        svg`M0 ${bottom - 40}Q${x - 120} ${bottom - 150} ${x + 40} ${bottom - 50}T${width} ${bottom - 90}V${height}H0Z`,
+        inks.far,
+      ) +
+      standing(
+        sheet,
+        balloon(46, -250, 92, inks.accent, inks.mid) +
+          balloon(-106, -dice.between(130, 190), 44, inks.mid, inks.spark) +
+          balloon(-dice.between(30, 110), -340, 24, inks.spark, inks.accent),
+        dice.chance(0.5),
+      ) +
+      shape(svg`M0 ${bottom + 10}Q${x + 60} ${bottom - 60} ${width} ${bottom + 10}V${height}H0Z`, inks.near)
     );
   },
 };
@@ -119,21 +143,22 @@ export const waves: Scene = {
   voices: ['stack', 'deco', 'swiss'],
   align: 'start',
   title: 'top',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x }, inks, dice) => {
+  under: onSky,
+  draw: ({ width, height, x, top, bottom }, inks, dice) => {
     const length = dice.pick([80, 100, 134]);
     const tints = [inks.far, inks.mid, mix(inks.mid, inks.near, 0.5), inks.near];
+    const first = top + (bottom - top) * 0.5;
     const band = (index: number): string => {
-      const top = 350 + index * 60;
+      const crest = first + (index * (bottom - first)) / 4.2;
       const start = -length * 2 + index * length * 0.5;
       return shape(
-        svg`M${start} ${top}q${length / 2} -${length * 0.36} ${length} 0${repeat(Math.ceil(width / length) + 3, () => svg`t${length} 0`)}V600H${start}Z`,
+        svg`M${start} ${crest}q${length / 2} ${-length * 0.36} ${length} 0${repeat(Math.ceil(width / length) + 2, () => svg`t${length} 0`)}V${height}H${start}Z`,
         tints[index] ?? inks.near,
       );
     };
+    const sun = x + dice.between(-80, 80);
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x + dice.between(-70, 70), 330, dice.between(84, 112), inks.accent) +
+      disc(sun, first - 14, Math.min(dice.between(90, 124), (first - top) * 0.7), inks.accent) +
       repeat(4, band)
     );
   },

@@ -1,5 +1,6 @@
+import { mix } from '../colour.ts';
 import { box, disc, line, repeat, shape, svg } from '../markup.ts';
-import type { Scene } from './scene.ts';
+import { centred, onGround, onSky, standing, type Scene } from './scene.ts';
 
 /** Light through venetian blinds, cut by a figure in a hat. */
 export const blinds: Scene = {
@@ -7,20 +8,24 @@ export const blinds: Scene = {
   voices: ['stack', 'deco', 'book'],
   align: 'start',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, bottom } = sheet;
     const slant = dice.pick([-26, 0, 26]);
     const slats = repeat(
-      13,
-      (index) => svg`M-40 ${index * 36 + 18 - slant}L${width + 40} ${index * 36 + 18 + slant}`,
+      Math.ceil(bottom / 36),
+      (index) => svg`M-40 ${index * 36 + 12 - slant}L${width + 40} ${index * 36 + 12 + slant}`,
     );
-    const facing = dice.pick([-1, 1]);
+    const figure =
+      'M-170 4C-160-70-100-88-56-104L-46-142C-72-168-80-210-74-246H-118C-130-258-100-268-70-274C-64-310-58-342-30-344C-12-346 0-336 14-340C44-348 58-310 66-274C96-270 128-260 116-246H72L84-208L70-198L72-174L58-144L34-142L40-106C92-88 150-72 168 4Z';
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x, 230, dice.between(150, 170), inks.accent) +
-      svg`<g transform="translate(${x} 0) scale(${facing} 1)">${shape('M-170 470C-160 390-100 372-56 356L-46 318C-72 292-80 250-74 214H-118C-130 202-100 192-70 186C-64 150-58 118-30 116C-12 114 0 124 14 120C44 112 58 150 66 186C96 190 128 200 116 214H72L84 252L70 262L72 286L58 316L34 318L40 354C92 372 150 388 168 470Z', inks.near)}</g>` +
-      line(slats, inks.sky, 9) +
-      box(0, 430, width, 170, inks.near)
+      standing(
+        sheet,
+        disc(0, -214, dice.between(160, 176), inks.accent) + shape(figure, inks.near),
+        dice.chance(0.5),
+      ) +
+      line(slats, inks.sky, dice.pick([7, 10, 13])) +
+      box(0, bottom, width, height - bottom, inks.near)
     );
   },
 };
@@ -31,17 +36,26 @@ export const house: Scene = {
   voices: ['stack', 'book', 'deco'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
-    const moon = { x: x + dice.between(-50, 60), r: dice.between(120, 148) };
-    const facing = dice.pick([-1, 1]);
-    const bare = 'M-150 440L-140 330L-172 280M-142 352L-112 300L-116 270M-112 300L-92 284M-140 330L-144 276';
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, x, bottom } = sheet;
+    const bare = 'M-140 4L-128-96L-160-146M-130-80L-100-130L-104-162M-100-130L-80-148M-128-96L-134-152';
+    const moon = { x: dice.between(-50, 50), r: dice.between(128, 156) };
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(moon.x, 210, moon.r + 26, inks.far) +
-      disc(moon.x, 210, moon.r, inks.mid) +
-      svg`<g transform="translate(${x} 0) scale(${facing} 1)">${shape('M-60 420V260L-74 262L-20 190L-6 206V150L20 108L46 150V262H84L100 300H92V420Z', inks.near)}${line(bare, inks.near, 7)}${shape('M12 168h16v24h-16ZM56 322h18v30h-18Z', inks.accent)}${line('M20 168v24M12 180h16M65 322v30M56 337h18', inks.near, 2)}</g>` +
-      shape(svg`M0 470Q${x - 90} 380 ${x} 388T${width} 450V600H0Z`, inks.near)
+      standing(
+        sheet,
+        disc(moon.x, -206, moon.r + 26, inks.far) +
+          disc(moon.x, -206, moon.r, inks.mid) +
+          shape('M-60 10V-158L-74-156L-20-228L-6-212V-268L20-310L46-268V-156H84L100-118H92V10Z', inks.near) +
+          line(bare, inks.near, 7) +
+          shape('M12-250h16v26h-16ZM56-96h18v32h-18Z', inks.accent) +
+          line('M20-250v26M12-238h16M65-96v32M56-80h18', inks.near, 2.5),
+        dice.chance(0.5),
+      ) +
+      shape(
+        svg`M0 ${bottom + 26}Q${x - 90} ${bottom - 34} ${x} ${bottom - 28}T${width} ${bottom + 20}V${height}H0Z`,
+        inks.near,
+      )
     );
   },
 };
@@ -52,24 +66,20 @@ export const keyhole: Scene = {
   voices: ['book', 'deco', 'stack'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x }, inks, dice) => {
-    const lean = dice.between(-14, 14);
-    return (
-      box(0, 0, width, height, inks.sky) +
-      line(
-        repeat(4, (index) => svg`M${x - 190 - index * 0} ${60 + index * 96}h380`),
-        inks.far,
-        1.5,
-      ) +
-      svg`<circle cx="${x}" cy="${166}" r="134" fill="${inks.far}"/>` +
-      shape(svg`M${x - 46} 238A86 86 0 1 1 ${x + 46} 238L${x + 80} 420H${x - 80}Z`, inks.accent) +
-      shape(svg`M${x - 63} 330H${x + 63}L${x + 80} 420H${x - 80}Z`, inks.pale, 'opacity=".5"') +
-      shape(
-        svg`M${x + lean} 214a17 17 0 1 1 .1 0ZM${x + lean - 22} 292q0 -70 22 -70t22 70l-7 6 -4 92h-9l-2 -66 -2 66h-9l-4 -92Z`,
-        inks.near,
-      ) +
-      shape(svg`M${x + lean - 9} 390h20l${lean * 3 - 6} 30h-46Z`, inks.near, 'opacity=".35"')
+  under: onSky,
+  draw: (sheet, inks, dice) => {
+    const lean = dice.between(-10, 10);
+    const plate = dice.pick([
+      disc(0, 0, 186, inks.far),
+      box(-124, -190, 248, 380, inks.far, 'rx="124"'),
+      shape('M0-196L160 0L0 196L-160 0Z', inks.far),
+    ]);
+    return centred(
+      sheet,
+      plate +
+        shape('M-44 6A84 84 0 1 1 44 6L78 150H-78Z', inks.accent) +
+        shape('M-62 82H62L78 150H-78Z', mix(inks.accent, inks.pale, 0.5)) +
+        svg`<g transform="translate(${lean} 0)">${disc(0, -42, 17, inks.near)}${shape('M-24 48q0-68 24-68t24 68l-8 6-5 62h-10l-1-50-1 50h-10l-5-62Z', inks.near)}</g>`,
     );
   },
 };
@@ -80,57 +90,71 @@ export const city: Scene = {
   voices: ['stack', 'swiss', 'deco'],
   align: 'start',
   title: 'top',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x }, inks, dice) => {
-    const row = (low: number, high: number, from: number): string => {
+  under: onSky,
+  draw: ({ width, height, x, top, bottom }, inks, dice) => {
+    const span = bottom - top;
+    const row = (low: number, high: number, from: number, roofs: boolean): string => {
       let path = '';
       for (let at = from; at < width;) {
-        const wide = dice.whole(40, 70);
-        path += svg`M${at} 600V${600 - dice.between(low, high)}h${wide}V600Z`;
+        const wide = dice.whole(36, 66);
+        const tall = span * dice.between(low, high);
+        const roof = roofs
+          ? dice.pick([
+              `h${wide}`,
+              svg`l${wide / 2} -26l${wide / 2} 26`,
+              svg`h${wide / 2 - 2}v-34h4v34h${wide / 2 - 2}`,
+            ])
+          : `h${wide}`;
+        path += svg`M${at} ${height}V${height - tall}${roof}V${height}Z`;
         at += wide;
       }
       return path;
     };
     const windows = repeat(
-      Math.round(width / 10),
-      () => svg`M${dice.whole(0, Math.floor(width / 16)) * 16 + 4} ${dice.whole(28, 36) * 16}h7`,
+      Math.round(width / 9),
+      () =>
+        svg`M${dice.whole(0, Math.floor(width / 16)) * 16 + 4} ${height - dice.whole(1, Math.floor(span / 26)) * 16}h7`,
     );
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x + dice.between(-90, 90), 290, dice.between(50, 80), inks.accent) +
-      shape(row(200, 310, -10), inks.far) +
-      shape(row(130, 240, -30), inks.mid) +
-      shape(row(60, 160, -20), inks.near) +
+      disc(
+        x + dice.between(-90, 90),
+        top + span * dice.between(0.2, 0.34),
+        dice.between(56, 88),
+        inks.accent,
+      ) +
+      shape(row(0.5, 0.78, -10, true), inks.far) +
+      shape(row(0.34, 0.56, -30, true), inks.mid) +
+      shape(row(0.14, 0.36, -20, false), inks.near) +
       line(windows, inks.accent, 9)
     );
   },
 };
 
-/** Trunks of a forest with a walker and a moon. */
+/** Trunks of a forest with a walker against the moon. */
 export const forest: Scene = {
   moods: ['dark', 'paper', 'bold'],
   voices: ['book', 'deco', 'swiss'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
-    const trunks = (spacing: number, low: number, high: number): string => {
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, x, bottom } = sheet;
+    const trunks = (spacing: number, low: number, high: number, gap: number): string => {
       let path = '';
       for (let at = -10; at < width; at += spacing * dice.between(0.6, 1.4)) {
         const wide = dice.between(low, high);
-        if (Math.abs(at + wide / 2 - x) > 46)
-          path += svg`M${at} 0h${wide}l${wide * 0.25} 600h-${wide * 1.5}Z`;
+        if (Math.abs(at + wide / 2 - x) > gap)
+          path += svg`M${at} 0h${wide}l${wide * 0.25} ${height}h${-wide * 1.5}Z`;
       }
       return path;
     };
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x, 220, dice.between(96, 124), inks.accent) +
-      shape(trunks(52, 8, 14), inks.far) +
-      shape(trunks(70, 14, 24), inks.mid) +
-      shape(trunks(120, 26, 40), inks.near) +
-      shape(svg`M0 430Q${x} 396 ${width} 430V600H0Z`, inks.near) +
-      shape(svg`M${x} 352a10 10 0 1 1 .1 0ZM${x - 14} 410l4 -50q10 -8 20 0l4 50Z`, inks.near)
+      disc(x, bottom - 130, dice.between(118, 140), inks.accent) +
+      shape(trunks(48, 8, 14, 40), inks.far) +
+      shape(trunks(70, 14, 24, 70), inks.mid) +
+      shape(trunks(110, 30, 46, 120), inks.near) +
+      shape(svg`M0 ${bottom + 10}Q${x} ${bottom - 40} ${width} ${bottom + 10}V${height}H0Z`, inks.near) +
+      standing(sheet, shape('M0-86a12 12 0 1 1 .1 0ZM-18-10l5-62q13-12 26 0l5 62Z', inks.near))
     );
   },
 };
@@ -141,21 +165,63 @@ export const spotlight: Scene = {
   voices: ['stack', 'deco', 'swiss'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, x, bottom } = sheet;
+    const fold = dice.pick([34, 44, 60]);
+    const folds = repeat(
+      Math.ceil(width / fold),
+      (index) => svg`M${index * fold} 0h${fold / 2}V${bottom - 20}h${-fold / 2}Z`,
+    );
     const from = x + dice.pick([-1, 1]) * dice.between(90, 170);
-    const folds = repeat(Math.ceil(width / 44), (index) => svg`M${index * 44} 0h22V420h-22Z`);
+    const figure = dice.pick([
+      disc(0, -134, 17, inks.night) +
+        shape('M-28-56q2-66 28-66t28 66l-10 4-4 52h-12l-2-46-2 46h-12l-4-52Z', inks.night),
+      line('M0 0V-138M-16 0h32', inks.night, 5) + box(-11, -178, 22, 46, inks.night, 'rx="11"'),
+      shape('M-26-4L-20-70H20L26-4H18L14-34H-14L-18-4ZM-24-128h48v54h-48Z', inks.night),
+    ]);
     return (
-      box(0, 0, width, height, inks.far) +
-      shape(folds, inks.sky) +
-      box(0, 410, width, 190, inks.near) +
-      shape(svg`M${from - 12} 0h24L${x + 118} 410H${x - 118}Z`, inks.accent, 'opacity=".85"') +
-      svg`<ellipse cx="${x}" cy="410" rx="118" ry="24" fill="${inks.accent}"/>` +
-      shape(
-        svg`M${x} 262a17 17 0 1 1 .1 0ZM${x - 28} 340q2 -66 28 -66t28 66l-10 4 -4 66h-12l-2 -50 -2 50h-12l-4 -66Z`,
-        inks.near,
-      ) +
-      svg`<ellipse cx="${x}" cy="412" rx="40" ry="6" fill="${inks.near}"/>`
+      shape(folds, inks.far) +
+      box(0, bottom - 20, width, height - bottom + 20, inks.near) +
+      shape(svg`M${from - 14} 0h28L${x + 124} ${bottom - 26}H${x - 124}Z`, inks.accent, 'opacity=".82"') +
+      svg`<ellipse cx="${x}" cy="${bottom - 26}" rx="124" ry="22" fill="${inks.accent}"/>` +
+      `<g transform="translate(0 -22)">${standing(sheet, figure)}</g>`
+    );
+  },
+};
+
+/** A walker with an umbrella in slanting rain. */
+export const rain: Scene = {
+  moods: ['dark', 'paper', 'bold'],
+  voices: ['book', 'stack', 'deco'],
+  align: 'middle',
+  title: 'bottom',
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, bottom } = sheet;
+    const drops = repeat(
+      Math.round(width / 8),
+      () =>
+        svg`M${dice.between(-20, width + 30)} ${dice.between(-10, bottom - 30)}l-9 ${dice.between(24, 40)}`,
+    );
+    return (
+      line(drops, inks.mid, 3) +
+      box(0, bottom, width, height - bottom, inks.near) +
+      standing(
+        sheet,
+        shape(
+          'M-132-182C-124-262-70-312 0-312S124-262 132-182Q110-202 88-182Q66-202 44-182Q22-202 0-182Q-22-202-44-182Q-66-202-88-182Q-110-202-132-182Z',
+          inks.accent,
+        ) +
+          shape(
+            'M0-312C-40-290-46-230-44-182Q-22-202 0-182Q22-202 44-182C46-230 40-290 0-312Z',
+            mix(inks.accent, inks.night, 0.18),
+          ) +
+          line('M0-328V-96', inks.near, 6) +
+          disc(24, -148, 19, inks.near) +
+          shape('M-16 4L-4-108Q24-142 50-108L62-30H46L42 4H30L26-30L14 4Z', inks.near),
+        dice.chance(0.5),
+      )
     );
   },
 };

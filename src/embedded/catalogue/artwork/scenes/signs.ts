@@ -1,5 +1,6 @@
+import { mix } from '../colour.ts';
 import { box, disc, line, repeat, shape, svg } from '../markup.ts';
-import type { Scene } from './scene.ts';
+import { centred, onGround, onSky, type Scene } from './scene.ts';
 
 /** Two discs that meet. */
 export const discs: Scene = {
@@ -7,19 +8,18 @@ export const discs: Scene = {
   voices: ['book', 'swiss', 'deco'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x, y }, inks, dice) => {
-    const r = dice.between(98, 112);
-    const angle = dice.between(-0.7, 0.7);
-    const dx = Math.cos(angle) * r * 0.6;
-    const dy = Math.sin(angle) * r * 0.6;
-    const cy = y - 50;
-    return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x - dx, cy - dy, r, inks.accent) +
-      disc(x + dx, cy + dy, r, inks.mid) +
-      svg`<clipPath id="c"><circle cx="${x - dx}" cy="${cy - dy}" r="${r}"/></clipPath>` +
-      disc(x + dx, cy + dy, r, inks.spark, 'clip-path="url(#c)"')
+  under: onSky,
+  draw: (sheet, inks, dice) => {
+    const r = dice.between(108, 118);
+    const angle = dice.between(-1.1, 1.1);
+    const dx = Math.cos(angle) * r * 0.52;
+    const dy = Math.sin(angle) * r * 0.52;
+    return centred(
+      sheet,
+      disc(-dx, -dy, r, inks.accent) +
+        disc(dx, dy, r, inks.mid) +
+        svg`<clipPath id="c"><circle cx="${-dx}" cy="${-dy}" r="${r}"/></clipPath>` +
+        disc(dx, dy, r, mix(inks.mid, inks.night, 0.55), 'clip-path="url(#c)"'),
     );
   },
 };
@@ -30,15 +30,19 @@ export const diagonals: Scene = {
   voices: ['stack', 'swiss'],
   align: 'start',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, bottom } = sheet;
     const facing = dice.pick([-1, 1]);
-    const bars = repeat(dice.whole(3, 5), (index) => svg`M-300 ${-40 + index * 46}L300 ${-240 + index * 46}`);
+    const bars = repeat(dice.whole(3, 5), (index) => svg`M-700 ${136 + index * 30}L600 ${-250 + index * 30}`);
+    const [left, right] = facing > 0 ? [10, -70] : [-70, 10];
     return (
-      box(0, 0, width, height, inks.sky) +
-      shape(svg`M0 ${facing > 0 ? 500 : 330}L${width} ${facing > 0 ? 330 : 500}V600H0Z`, inks.mid) +
-      svg`<g transform="translate(${x} 250) scale(${facing} 1)">${disc(-50, 40, 92, inks.mid)}${shape('M260-260L-90 60L-20 110Z', inks.accent)}${line(bars, inks.spark, dice.between(5, 9))}${disc(90, -90, 26, inks.near)}</g>` +
-      shape(svg`M0 ${facing > 0 ? 480 : 400}L${width} ${facing > 0 ? 400 : 480}V600H0Z`, inks.near)
+      centred(
+        sheet,
+        svg`<g transform="scale(${facing} 1)">${line(bars, inks.far, 14)}${disc(-40, 40, 128, inks.mid)}${shape('M330-330L-96 62L-20 116Z', inks.accent)}${disc(-58, 88, 30, inks.spark)}</g>`,
+      ) +
+      shape(svg`M0 ${bottom + left - 30}L${width} ${bottom + right - 30}V${height}H0Z`, inks.mid) +
+      shape(svg`M0 ${bottom + left}L${width} ${bottom + right}V${height}H0Z`, inks.near)
     );
   },
 };
@@ -49,23 +53,26 @@ export const frames: Scene = {
   voices: ['swiss', 'stack'],
   align: 'start',
   title: 'bottom',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x }, inks, dice) => {
+  under: onSky,
+  draw: (sheet, inks, dice) => {
     const chosen = dice.whole(0, 8);
     const cell = (index: number): string => {
-      const left = x - 168 + (index % 3) * 115;
-      const top = 34 + Math.floor(index / 3) * 115;
-      const fill = index === chosen ? inks.accent : dice.pick([inks.mid, inks.far, inks.near]);
+      const left = -172 + (index % 3) * 116;
+      const top = -172 + Math.floor(index / 3) * 116;
+      const lit = index === chosen;
+      const ground = lit ? inks.accent : dice.pick([inks.mid, inks.far, inks.near, inks.mid]);
+      const ink = lit ? inks.near : ground === inks.far ? inks.mid : inks.far;
       const sign = dice.pick([
-        disc(left + 53, top + 53, 30, inks.sky),
-        shape(svg`M${left} ${top + 106}l53 -64 53 64Z`, inks.sky),
-        shape(svg`M${left} ${top + 53}h106v53h-106Z`, inks.spark, 'opacity=".35"'),
-        line(svg`M${left} ${top + 30}h106m0 23h-106m0 23h106`, inks.sky, 5),
-        '',
+        disc(left + 56, top + 56, 34, ink),
+        shape(svg`M${left} ${top + 112}l56 -76 56 76Z`, ink),
+        shape(svg`M${left} ${top + 56}a56 56 0 0 1 112 0Z`, ink),
+        shape(svg`M${left} ${top}h112L${left} ${top + 112}Z`, ink),
+        line(svg`M${left} ${top + 22}h112m0 23h-112m0 23h112m0 23h-112`, ink, 9),
+        shape(svg`M${left} ${top}a112 112 0 0 1 112 112H${left}Z`, ink),
       ]);
-      return box(left, top, 106, 106, fill) + sign;
+      return box(left, top, 112, 112, ground) + sign;
     };
-    return box(0, 0, width, height, inks.sky) + repeat(9, cell);
+    return centred(sheet, repeat(9, cell));
   },
 };
 
@@ -75,24 +82,18 @@ export const eye: Scene = {
   voices: ['stack', 'swiss', 'deco'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x, y }, inks, dice) => {
-    const cy = y - 60;
+  under: onSky,
+  draw: (sheet, inks, dice) => {
     const look = dice.between(-34, 34);
-    const lashes = repeat(dice.pick([9, 13, 17]), (index) => {
-      const at = (index - 8) * 18;
-      return svg`M${x + at * 0.7} ${cy - 96 + Math.abs(at) * 0.32}L${x + at * 1.25} ${cy - 168 + Math.abs(at) * 0.4}`;
+    const count = dice.pick([9, 13, 17]);
+    const lashes = repeat(count, (index) => {
+      const angle = -Math.PI / 2 + (index / (count - 1) - 0.5) * 2.1;
+      return svg`M${Math.cos(angle) * 128} ${Math.sin(angle) * 112 + 20}L${Math.cos(angle) * 182} ${Math.sin(angle) * 182 + 20}`;
     });
-    return (
-      box(0, 0, width, height, inks.sky) +
-      line(lashes, inks.mid, 6) +
-      shape(
-        svg`M${x - 170} ${cy}Q${x} ${cy - 190} ${x + 170} ${cy}Q${x} ${cy + 190} ${x - 170} ${cy}Z`,
-        inks.pale,
-      ) +
-      disc(x + look, cy, 80, inks.accent) +
-      disc(x + look, cy, 38, inks.near === inks.sky ? inks.night : inks.near) +
-      disc(x + look + 22, cy - 24, 13, inks.pale)
+    const white = inks.sky === inks.pale ? '#ffffff' : inks.pale;
+    return centred(
+      sheet,
+      svg`<g transform="translate(0 24)${dice.chance(0.25) ? ' rotate(90) scale(.95)' : ''}">${line(lashes, inks.mid, count > 12 ? 6 : 11, 'stroke-linecap="round"')}${shape('M-178 0Q0-194 178 0Q0 194-178 0Z', white)}${disc(look, 0, 84, inks.accent === white ? inks.mid : inks.accent)}${disc(look, 0, 40, inks.night)}${disc(look + 24, -26, 14, white)}</g>`,
     );
   },
 };
@@ -103,24 +104,34 @@ export const rays: Scene = {
   voices: ['stack', 'deco'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x }, inks, dice) => {
-    const cy = 400;
-    const count = dice.pick([18, 22, 28]);
-    const reach = 1200;
+  under: onGround,
+  draw: ({ width, height, x, bottom }, inks, dice) => {
+    const count = dice.pick([16, 20, 28]);
+    const reach = 1100;
     const beams = repeat(count, (index) => {
-      const angle = (index / count) * Math.PI * 2;
-      const next = angle + Math.PI / count;
-      return svg`M${x} ${cy}L${x + Math.cos(angle) * reach} ${cy + Math.sin(angle) * reach}L${x + Math.cos(next) * reach} ${cy + Math.sin(next) * reach}Z`;
+      const angle = (index / count) * Math.PI + Math.PI;
+      const next = angle + Math.PI / count / 2;
+      return svg`M${x} ${bottom}L${x + Math.cos(angle) * reach} ${bottom + Math.sin(angle) * reach}L${x + Math.cos(next) * reach} ${bottom + Math.sin(next) * reach}Z`;
     });
-    return (
-      box(0, 0, width, height, inks.sky) +
-      shape(beams, inks.far) +
-      disc(x, cy, 150, inks.mid) +
-      disc(x, cy, 112, inks.sky) +
-      disc(x, cy, 84, inks.accent) +
-      box(0, cy, width, 200, inks.near)
-    );
+    const size = dice.between(120, 170);
+    const heart = dice.pick([
+      disc(x, bottom, size, inks.mid) +
+        disc(x, bottom, size * 0.74, inks.sky) +
+        disc(x, bottom, size * 0.54, inks.accent),
+      disc(x, bottom, size, inks.accent),
+      shape(svg`M${x - size} ${bottom}L${x} ${bottom - size * 1.9}L${x + size} ${bottom}Z`, inks.accent) +
+        shape(svg`M${x} ${bottom}V${bottom - size * 1.9}L${x + size} ${bottom}Z`, inks.mid),
+      repeat(5, (index) =>
+        box(
+          x - 95 + index * 38,
+          bottom - [90, 160, 250, 160, 90][index]!,
+          38,
+          260,
+          index === 2 ? inks.accent : inks.mid,
+        ),
+      ),
+    ]);
+    return shape(beams, inks.far) + heart + box(0, bottom, width, height - bottom, inks.near);
   },
 };
 
@@ -130,14 +141,11 @@ export const spiral: Scene = {
   voices: ['stack', 'swiss', 'book'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x, y }, inks, dice) => {
+  under: onSky,
+  draw: (sheet, inks, dice) => {
     const turn = dice.between(20, 160);
     const ring = (index: number): string =>
-      svg`<circle cx="${(7 - index) * 5}" r="${168 - index * 22}" fill="${index % 2 ? inks.sky : index === 6 ? inks.accent : inks.mid}" transform="rotate(${index * turn})"/>`;
-    return (
-      box(0, 0, width, height, inks.sky) +
-      svg`<g transform="translate(${x} ${y - 60})">${repeat(7, ring)}</g>`
-    );
+      svg`<circle cx="${(7 - index) * 5}" r="${178 - index * 23}" fill="${index % 2 ? inks.sky : index === 6 ? inks.accent : inks.mid}" transform="rotate(${index * turn})"/>`;
+    return centred(sheet, repeat(7, ring));
   },
 };

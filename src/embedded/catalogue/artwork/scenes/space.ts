@@ -1,68 +1,73 @@
+import { mix } from '../colour.ts';
 import { box, disc, line, repeat, shape, svg } from '../markup.ts';
-import type { Scene } from './scene.ts';
+import { centred, onGround, onSky, type Scene } from './scene.ts';
 
-/** A planet among concentric orbits. */
+/** A planet among concentric orbits that run off the sheet. */
 export const orbits: Scene = {
   moods: ['dark', 'dark', 'paper', 'bold'],
   voices: ['swiss', 'deco', 'stack'],
   align: 'start',
   title: 'bottom',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x, y }, inks, dice) => {
-    const centre = { x: x + dice.between(-30, 30), y: y - 30 };
-    const step = dice.between(34, 46);
-    const rings = dice.whole(4, 6);
-    const tilt = dice.between(-24, 24);
+  under: onSky,
+  draw: (sheet, inks, dice) => {
+    const step = dice.between(30, 36);
+    const thick = dice.pick([3, 10, 22]);
     const ring = (index: number): string => {
-      const radius = 62 + step * index;
+      const radius = 70 + step * index;
       const angle = dice.between(0, Math.PI * 2);
+      const moon = disc(
+        Math.cos(angle) * radius,
+        Math.sin(angle) * radius,
+        dice.between(6, 15),
+        dice.pick([inks.accent, inks.spark, inks.spark]),
+      );
       return (
-        svg`<circle r="${radius}" fill="none" stroke="${index % 2 ? inks.mid : inks.far}" stroke-width="${index % 2 ? 2 : 9}"/>` +
-        disc(
-          Math.cos(angle) * radius,
-          Math.sin(angle) * radius,
-          dice.between(5, 15),
-          dice.pick([inks.accent, inks.spark, inks.mid]),
-        )
+        svg`<circle r="${radius}" fill="none" stroke="${index % 2 ? inks.mid : inks.far}" stroke-width="${index % 2 ? 3 : thick}"/>` +
+        (index < 4 ? moon : '')
       );
     };
-    return (
-      box(0, 0, width, height, inks.sky) +
-      svg`<g transform="translate(${centre.x} ${centre.y}) rotate(${tilt}) scale(1 .92)">${repeat(rings, ring)}${disc(0, 0, 48, inks.accent)}${shape('M-48 0A48 48 0 0 0 48 0A48 22 0 0 1-48 0', inks.mid, 'opacity=".55"')}</g>`
+    return centred(
+      sheet,
+      repeat(4, ring) +
+        svg`<g transform="rotate(${dice.between(-40, 40)})">${disc(0, 0, 54, inks.accent)}${shape('M-54 0A54 54 0 0 0 54 0A54 24 0 0 1-54 0', mix(inks.accent, inks.night, 0.25))}</g>`,
     );
   },
 };
 
 /** Stars joined to a figure. */
 export const constellation: Scene = {
-  moods: ['dark'],
+  moods: ['dark', 'bold', 'dark'],
   voices: ['deco', 'book', 'swiss'],
   align: 'middle',
   title: 'bottom',
-  under: (inks) => inks.near,
-  draw: ({ width, height, x, y }, inks, dice) => {
+  under: onGround,
+  draw: (sheet, inks, dice) => {
+    const { width, height, x, bottom } = sheet;
     const turn = dice.between(0, 6);
-    const count = dice.whole(6, 8);
+    const count = dice.pick([8, 10, 14]);
+    const deep = dice.between(50, 96);
     const points = Array.from({ length: count }, (_, index) => {
-      const angle = turn + (index / count) * Math.PI * 2;
-      const reach = index % 2 ? dice.between(50, 80) : dice.between(110, 160);
-      return [x + Math.cos(angle) * reach, y - 40 + Math.sin(angle) * reach * 0.95] as const;
+      const angle = turn + ((index + dice.between(-0.3, 0.3)) / count) * Math.PI * 2;
+      const reach = index % 2 ? deep : dice.between(104, 164);
+      return [Math.cos(angle) * reach, Math.sin(angle) * reach] as const;
     });
     const path = points.map(([px, py], index) => svg`${index ? 'L' : 'M'}${px} ${py}`).join('');
     const dust = repeat(
-      Math.round(width / 9),
-      () => svg`M${dice.between(0, width)} ${dice.between(0, 440)}h${dice.pick([1.4, 2.2])}`,
+      Math.round(width / 8),
+      () => svg`M${dice.between(0, width)} ${dice.between(0, bottom)}h${dice.pick([1.5, 2.5])}`,
     );
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x, y - 40, 186, inks.far) +
-      line(dust, inks.spark, 1.8, 'opacity=".65"') +
-      line(`${path}Z`, inks.spark, 1.6) +
-      shape(`${path}Z`, inks.mid, 'opacity=".4"') +
-      points
-        .map(([px, py], index) => disc(px, py, index % 2 ? 5 : 8, index % 3 ? inks.spark : inks.accent))
-        .join('') +
-      shape(svg`M0 470Q${x} ${430} ${width} 470V600H0Z`, inks.near)
+      line(dust, inks.spark, 2, 'opacity=".7"') +
+      centred(
+        sheet,
+        disc(0, 0, 180, inks.far) +
+          shape(`${path}Z`, inks.mid, 'opacity=".7"') +
+          line(`${path}Z`, inks.spark, 2) +
+          points
+            .map(([px, py], index) => disc(px, py, index % 2 ? 5 : 9, index % 2 ? inks.spark : inks.accent))
+            .join(''),
+      ) +
+      shape(svg`M0 ${bottom + 14}Q${x} ${bottom - 34} ${width} ${bottom + 14}V${height}H0Z`, inks.near)
     );
   },
 };
@@ -73,49 +78,85 @@ export const grid: Scene = {
   voices: ['stack', 'swiss'],
   align: 'start',
   title: 'top',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x }, inks, dice) => {
-    const horizon = 440;
-    const radius = dice.between(104, 128);
-    const rows = [0, 8, 20, 38, 64, 100, 148].map((drop) => svg`M0 ${horizon + drop}H${width}`).join('');
+  under: onSky,
+  draw: ({ width, height, x, top, bottom }, inks, dice) => {
+    const horizon = top + (bottom - top) * 0.62;
+    const radius = Math.min((horizon - top) * 0.62, 150);
+    const depth = height - horizon;
+    const rows = [0, 0.05, 0.13, 0.25, 0.42, 0.66]
+      .map((share) => svg`M0 ${horizon + depth * share}H${width}`)
+      .join('');
     const spokes = repeat(
-      25,
-      (index) => svg`M${x + (index - 12) * 26} ${horizon}L${x + (index - 12) * 118} 600`,
+      27,
+      (index) => svg`M${x + (index - 13) * 26} ${horizon}L${x + (index - 13) * 118} ${height}`,
     );
-    const slits = repeat(6, (index) => svg`M${x - 140} ${horizon - 8 - index * 17}h280`);
+    const slits = repeat(5, (index) => svg`M${x - 160} ${horizon - 10 - index * 19}h320`);
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x, horizon - radius * 0.42, radius, inks.accent) +
-      line(slits, inks.sky, 5) +
-      box(0, horizon, width, 160, inks.far) +
+      disc(x, horizon - radius * 0.45, radius, inks.accent) +
+      line(slits, inks.sky, dice.pick([4, 6, 8])) +
+      box(0, horizon, width, depth, inks.far) +
       line(rows + spokes, inks.mid, 2) +
       shape(
-        svg`M0 ${horizon}V${horizon - 50}l60 -34 50 40 40 -18 50 62ZM${width} ${horizon}v-70l-50 -30 -60 52 -30 -14 -40 62Z`,
+        svg`M0 ${horizon}v-50l60 -34 50 40 40 -18 50 62ZM${width} ${horizon}v-70l-50 -30 -60 52 -30 -14 -40 62Z`,
         inks.near,
       )
     );
   },
 };
 
-/** A small craft under a planet's limb. */
+/** A rocket rising from a planet's limb. */
 export const limb: Scene = {
   moods: ['dark', 'bold', 'paper'],
   voices: ['swiss', 'stack', 'deco'],
   align: 'start',
   title: 'top',
-  under: (inks) => inks.sky,
-  draw: ({ width, height, x }, inks, dice) => {
+  under: onSky,
+  draw: ({ width, x, top, bottom }, inks, dice) => {
     const radius = 430;
-    const shift = dice.between(-70, 90);
-    const craft = dice.between(-60, 60);
+    const rim = bottom - dice.between(110, 150);
+    const shift = dice.between(-70, 70);
+    const craft = x + dice.between(40, 90) * (shift < 0 ? 1 : -1);
+    const tip = top + (rim - top) * 0.3;
     return (
-      box(0, 0, width, height, inks.sky) +
-      disc(x + shift, 420 + radius, radius + 62, inks.far) +
-      disc(x + shift, 420 + radius, radius + 26, inks.mid) +
-      disc(x + shift, 420 + radius, radius, inks.near) +
-      disc(x - shift * 0.9, 300, 26, inks.accent) +
-      line(svg`M${x + craft} 330V560`, inks.accent, 3) +
-      shape(svg`M${x + craft} 268q16 26 10 62h-20q-6 -36 10 -62Z`, inks.spark)
+      disc(x - (craft - x), top + 50, 30, inks.mid) +
+      disc(x + shift, rim + radius, radius + 64, inks.far) +
+      disc(x + shift, rim + radius, radius + 28, inks.mid) +
+      disc(x + shift, rim + radius, radius, inks.near) +
+      shape(
+        svg`M${craft - 5} ${tip + 70}L${craft - 12} ${bottom}H${craft + 12}L${craft + 5} ${tip + 70}Z`,
+        inks.accent,
+      ) +
+      shape(svg`M${craft} ${tip - 8}q24 36 14 86h-28q-10 -50 14 -86Z`, inks.spark) +
+      shape(svg`M${craft - 13} ${tip + 52}l-14 34h54l-14 -34Z`, inks.accent) +
+      disc(craft, tip + 34, 6, inks.sky) +
+      line(
+        repeat(
+          Math.round(width / 22),
+          () => svg`M${dice.between(0, width)} ${dice.between(top - 20, rim - 60)}h2`,
+        ),
+        inks.spark,
+        2,
+      )
+    );
+  },
+};
+
+/** A thin crescent, huge, with a ringed world in its arms. */
+export const crescent: Scene = {
+  moods: ['dark', 'paper', 'bold'],
+  voices: ['deco', 'swiss', 'book'],
+  align: 'middle',
+  title: 'bottom',
+  under: onSky,
+  draw: (sheet, inks, dice) => {
+    const turn = dice.between(-50, 50);
+    const tilt = dice.between(-28, 28);
+    return centred(
+      sheet,
+      svg`<g transform="rotate(${turn})">${disc(0, 0, 176, inks.mid)}${disc(dice.between(30, 44), -18, 150, inks.sky)}</g>` +
+        svg`<g transform="translate(22 -8) rotate(${tilt})">${disc(0, 0, 56, inks.accent)}${line('M-54 -16A98 26 0 1 0 54 -16', inks.spark, 9)}</g>` +
+        disc(-40, 118, 9, inks.spark) +
+        disc(96, -96, 6, inks.spark),
     );
   },
 };

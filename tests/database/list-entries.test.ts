@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { act, attempt, become, ids, signUpEverybody } from '../support/persona.ts';
+
+const movieColumns = [
+  'movie_id',
+  'movie_title',
+  'movie_poster_path',
+  'movie_release_date',
+  'movie_vote_average',
+];
+const seriesColumns = [
+  'series_id',
+  'series_name',
+  'series_poster_path',
+  'series_first_air_date',
+  'series_vote_average',
+];
+const lists = [
+  { list: 'wishlists', time: 'added_at', columns: movieColumns },
+  { list: 'watched_movies', time: 'watched_at', columns: movieColumns },
+  { list: 'favorite_movies', time: 'favorited_at', columns: movieColumns },
+  { list: 'tv_wishlists', time: 'added_at', columns: seriesColumns },
+  { list: 'watched_tv_series', time: 'watched_at', columns: seriesColumns },
+  { list: 'favorite_tv_series', time: 'favorited_at', columns: seriesColumns },
+];
+
+// What each of the five columns after user_id and the time may hold.
+const values: [string, unknown[], number | string][] = [
+  ['a complete title', [1, 'Heat', '/abc_D-1.jpg', '1995-12-15', 7.9], 1],
+  ['a title nobody rated, without poster and date', [1, 'Heat', null, null, null], 1],
+  ['a name of 500 characters', [1, '界'.repeat(500), null, null, null], 1],
+  ['a hostile name as plain text', [1, `'; drop table wishlists; -- <script>`, null, null, null], 1],
+  ['no id of zero', [0, 'Heat', null, null, null], '23514'],
+  ['no negative id', [-5, 'Heat', null, null, null], '23514'],
+  ['no id beyond 32 bits', [4_294_967_296, 'Heat', null, null, null], '22003'],
+  ['no blank name', [1, '  ', null, null, null], '23514'],
+  ['no missing name', [1, null, null, null, null], '23502'],
+  ['no name of 501 characters', [1, 'x'.repeat(501), null, null, null], '23514'],
+  ['no address as poster', [1, 'Heat', 'https://evil.example/x.jpg', null, null], '23514'],
+  ['no path with folders as poster', [1, 'Heat', '/../x.jpg', null, null], '23514'],
+  ['no page as poster', [1, 'Heat', '/x.html', null, null], '23514'],
+  ['no date that is none', [1, 'Heat', null, '1995-13-01', null], '22008'],
+  ['no date in a far future', [1, 'Heat', null, '9999-01-01', null], '23514'],
+  ['no vote above ten', [1, 'Heat', null, null, 10.5], '23514'],
+  ['no negative vote', [1, 'Heat', null, null, -1], '23514'],
+];
+
+describeOnEveryEngine('A list entry', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await signUpEverybody(database);
+  });
+  afterAll(() => database.close());
+
+  describe.each(lists)('in $list', ({ list, time, columns }) => {
+    const insert = `insert into ${list} (user_id, ${columns.join(', ')}) values (auth.uid(), $1, $2, $3, $4, $5)`;
+
+    it.each(values)('holds %s', async (_what, parameters, outcome) => {
+      expect(await attempt(database, 'owner', insert, parameters)).toBe(outcome);
+    });
+
+    const [id, name] = columns;
+    const at = (given: string): string =>
+      `insert into ${list} (user_id, ${id}, ${name}, ${time}) values (auth.uid(), 1, 'Heat', ${given})
+       returning ${time} = '2024-02-29T10:00:00.123456Z' as restored, ${time} = now() as now`;
+    it.each([
+      [
+        'its original time again after an undo',
+        `'2024-02-29T10:00:00.123456Z'`,
+        { restored: true, now: false },
+      ],
+      ['no time in the future', `now() + interval '1 day'`, { restored: false, now: true }],
+      ['no time without end', `'infinity'`, { restored: false, now: true }],
+      ['a time when none is given', 'null', { restored: false, now: true }],
+    ])('holds %s', async (_what, given, expected) => {
+      const [row] = await act(database, 'owner', at(given));
+      expect(row).toEqual(expected);
+      await act(database, 'owner', `delete from ${list}`);
+    });
+    it.each([`'1999-12-31'`, `'-infinity'`])('holds no time as early as %s', async (given) => {
+      expect(await attempt(database, 'owner', at(given))).toBe('23514');
+    });
+    it('does not let its owner say when it was compared with the catalogue', async () => {
+      const forged = `insert into ${list} (user_id, ${id}, ${name}, refreshed_at)
+        values (auth.uid(), 1, 'Heat', now())`;
+      expect(await attempt(database, 'owner', forged)).toBe('42501');
+    });
+  });
+
+  it('is listed with its mark in every list by one call', async () => {
+    await database.transaction(async (tx) => {
+      await become(tx, 'owner');
+      await tx.exec(`
+        insert into wishlists (user_id, movie_id, movie_title) values (auth.uid(), 1, 'One');
+        insert into favorite_movies (user_id, movie_id, movie_title) values (auth.uid(), 1, 'One');
+        insert into watched_movies (user_id, movie_id, movie_title) values (auth.uid(), 2, 'Two');
+        insert into watched_tv_series (user_id, series_id, series_name) values (auth.uid(), 1, 'Uno');
+        insert into tv_wishlists (user_id, series_id, series_name) values (auth.uid(), 3, 'Tre');`);
+    });
+    const marks = `select * from my_list_marks('{1, 2, 9}', '{1}') order by kind, title_id`;
+    expect(await act(database, 'owner', marks)).toEqual([
+      { kind: 'movie', title_id: 1, wishlisted: true, watched: false, favorite: true },
+      { kind: 'movie', title_id: 2, wishlisted: false, watched: true, favorite: false },
+      { kind: 'tv', title_id: 1, wishlisted: false, watched: true, favorite: false },
+    ]);
+    expect(await act(database, 'stranger', marks)).toEqual([]);
+    expect(await act(database, 'owner', 'select movie_id, is_favorite from watched_movies_view')).toEqual([
+      { movie_id: 2, is_favorite: false },
+    ]);
+  });
+
+  it('is found by the index for its page, however long the list', async () => {
+    const stranger = `'${ids.stranger}'`;
+    await database.exec(`
+      insert into public.wishlists (user_id, movie_id, movie_title, added_at)
+      select ${stranger}, n, 'Title ' || n, '2020-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(1, 5000) n;
+      analyze public.wishlists;`);
+    for (const order of ['added_at desc', 'movie_title_key', 'movie_release_date', 'movie_vote_average']) {
+      const plan = await database.transaction(async (tx) => {
+        await become(tx, 'stranger');
+        const sql = `explain (format json) select * from wishlists
+          where user_id = ${stranger} order by ${order}, movie_id limit 20`;
+        return JSON.stringify((await tx.query(sql)).rows);
+      });
+      expect(plan).toContain('Index Scan');
+      expect(plan).not.toContain('Sort"');
+    }
+  });
+});

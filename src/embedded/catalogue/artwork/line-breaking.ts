@@ -29,12 +29,19 @@ function cutLong(words: string[], limit: number, face: Face): string[] {
   });
 }
 
+/** A numeral or a letter or two never stand alone on the last line. */
+function withoutWidow(words: string[]): string[] {
+  const last = words.at(-1) ?? '';
+  if (words.length < 2 || last.length > 2 || UNSPACED.test(last)) return words;
+  return [...words.slice(0, -2), `${words.at(-2)} ${last}`];
+}
+
 /**
  * Every reasonable way to set a text in one to `most` lines, each as even as can be (the longest line is as
  * short as possible). Widths are in type sizes.
  */
 export function lineBreaks(text: string, face: Face, most: number): string[][] {
-  const words = cutLong(pieces(text), 11, face);
+  const words = withoutWidow(cutLong(pieces(text), 11, face));
   const width = (from: number, to: number): number => advance(joined(words.slice(from, to)), face);
   const ways: string[][] = [];
   for (let count = 1; count <= Math.min(most, words.length); count += 1) {

@@ -34,7 +34,6 @@ const palette = (text: string): Palette => {
   const [night, deep, mid, hot, pale] = text.split(' ').map((hex): Colour => `#${hex}`) as Five;
   return { night, deep, mid, hot, pale };
 };
-};
 
 const family = (...texts: string[]): Palette[] => texts.map(palette);
 

@@ -3,7 +3,7 @@ import { chooseScene } from './casting.ts';
 import { legible, mix } from './colour.ts';
 import { createDice } from './dice.ts';
 import { setTitle } from './lettering.ts';
-import { box } from './markup.ts';
+import { box, line } from './markup.ts';
 import { choosePalette, layInks } from './palettes.ts';
 import type { Subject } from './subject.ts';
 
@@ -12,6 +12,7 @@ const HEIGHT = 600;
 const MARGIN = 30;
 /** Air between picture and title. */
 const AIR = 30;
+const FRAME = 'M7 7H393V593H7Z';
 
 /** The letter or digit a title is known by: articles do not count. */
 export function initialOf(title: string): string {
@@ -27,6 +28,7 @@ export function poster(subject: Subject): string {
   const under = scene.under(inks);
   const colour = legible(under, [inks.pale, inks.night, '#ffffff']);
   const credit = [subject.byline, subject.year].filter((part) => part !== null && part !== '').join(' · ');
+  const framed = inks.sky !== inks.pale && dice.chance(0.2);
   const room = { width: WIDTH - 2 * MARGIN, height: 190 };
   const title = setTitle(subject.title, credit, dice.pick(scene.voices), scene.align, room);
   const above = scene.title === 'top';
@@ -43,6 +45,7 @@ export function poster(subject: Subject): string {
   return (
     box(0, 0, WIDTH, HEIGHT, inks.sky) +
     scene.draw(sheet, inks, dice) +
+    (framed ? line(FRAME, inks.pale, 14) : '') +
     title.place(x, y, colour, mix(colour, under, 0.18))
   );
 }

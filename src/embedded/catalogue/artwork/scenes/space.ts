@@ -90,7 +90,11 @@ export const grid: Scene = {
       27,
       (index) => svg`M${x + (index - 13) * 26} ${horizon}L${x + (index - 13) * 118} ${height}`,
     );
-    const slits = repeat(5, (index) => svg`M${x - 160} ${horizon - 10 - index * 19}h320`);
+    const slits = repeat(5, (index) => {
+      const drop = 10 + index * 19;
+      const half = Math.sqrt(Math.max(radius ** 2 - (radius * 0.45 - drop) ** 2, 0)) + 3;
+      return svg`M${x - half} ${horizon - drop}h${half * 2}`;
+    });
     return (
       disc(x, horizon - radius * 0.45, radius, inks.accent) +
       line(slits, inks.sky, dice.pick([4, 6, 8])) +
@@ -141,7 +145,7 @@ export const limb: Scene = {
   },
 };
 
-/** A thin crescent, huge, with a ringed world in its arms. */
+/** A crescent, huge, with something small in its arms. */
 export const crescent: Scene = {
   moods: ['dark', 'paper', 'bold'],
   voices: ['deco', 'swiss', 'book'],
@@ -149,14 +153,34 @@ export const crescent: Scene = {
   title: 'bottom',
   under: onSky,
   draw: (sheet, inks, dice) => {
-    const turn = dice.between(-50, 50);
-    const tilt = dice.between(-28, 28);
+    const held = dice.pick([
+      svg`<g transform="rotate(${dice.between(-28, 28)})">${disc(0, 0, 54, inks.accent)}${line('M-52 -16A96 26 0 1 0 52 -16', inks.spark, 9)}</g>`,
+      shape('M0-66L18-20L68-18L29 14L42 62L0 35L-42 62L-29 14L-68-18L-18-20Z', inks.accent),
+      disc(0, 0, 40, inks.accent) +
+        line(
+          repeat(
+            12,
+            (index) =>
+              svg`M${Math.cos(index * 0.524) * 54} ${Math.sin(index * 0.524) * 54}L${Math.cos(index * 0.524) * 78} ${Math.sin(index * 0.524) * 78}`,
+          ),
+          inks.accent,
+          8,
+        ),
+      line('M0-260V-30', inks.spark, 3) +
+        shape('M-34-30H34V38H-34ZM-48-30L0-76L48-30Z', inks.accent) +
+        shape('M-11-8h22v24h-22Z', inks.near),
+    ]);
+    const open = dice.between(24, 52);
     return centred(
       sheet,
-      svg`<g transform="rotate(${turn})">${disc(0, 0, 176, inks.mid)}${disc(dice.between(30, 44), -18, 150, inks.sky)}</g>` +
-        svg`<g transform="translate(22 -8) rotate(${tilt})">${disc(0, 0, 56, inks.accent)}${line('M-54 -16A98 26 0 1 0 54 -16', inks.spark, 9)}</g>` +
-        disc(-40, 118, 9, inks.spark) +
-        disc(96, -96, 6, inks.spark),
+      svg`<g transform="rotate(${dice.between(-60, 60)}) scale(${dice.pick([-1, 1])} 1)">${disc(0, 0, 176, inks.mid)}${disc(open, -10, 172 - open * 0.72, inks.sky)}</g>` +
+        svg`<g transform="translate(${open * 0.3} 0)">${held}</g>` +
+        line(
+          repeat(7, () => svg`M${dice.between(-170, 170)} ${dice.between(-190, 190)}h.1`),
+          inks.spark,
+          8,
+          'stroke-linecap="round"',
+        ),
     );
   },
 };

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { fillEveryTable, rowIds } from '../support/everything-once.ts';
+import { act, attempt, ids, look, signUpEverybody } from '../support/persona.ts';
+
+const kiss = '\u{1F469}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}';
+// Sign-up metadata as any client may send it, and the name the profile gets.
+const metadata: [string, string | null, string | null][] = [
+  ['a name', '{"full_name": "Ada Lovelace"}', 'Ada Lovelace'],
+  ['a name with blanks around it', '{"full_name": " \\u00a0 Ada\\t "}', 'Ada'],
+  ['no metadata', null, null],
+  ['an empty object', '{}', null],
+  ['a blank name', '{"full_name": "   "}', null],
+  ['an invisible name', '{"full_name": "\\u200b\\ufeff"}', null],
+  ['null as name', '{"full_name": null}', null],
+  ['a number as name', '{"full_name": 42}', '42'],
+  ['a list as name', '{"full_name": ["x"]}', '["x"]'],
+  ['an object as name', '{"full_name": {"a": 1}}', '{"a": 1}'],
+  ['a list instead of an object', '[1, 2]', null],
+  ['a text instead of an object', '"full_name"', null],
+  ['null instead of an object', 'null', null],
+  ['markup in the name', '{"full_name": "<img src=x onerror=alert(1)>"}', '<img src=x onerror=alert(1)>'],
+  ['a name of 5,000 characters', JSON.stringify({ full_name: 'x'.repeat(5000) }), 'x'.repeat(120)],
+  ['a name of 200 emoji', JSON.stringify({ full_name: '🎬'.repeat(200) }), '🎬'.repeat(120)],
+  ['a blank where the name is cut', JSON.stringify({ full_name: `${'x'.repeat(119)} y` }), 'x'.repeat(119)],
+  ['joined emoji', JSON.stringify({ full_name: kiss }), kiss],
+  ['a role nobody gave', '{"full_name": "Eve", "role": "admin", "is_admin": true}', 'Eve'],
+];
+
+describeOnEveryEngine('An account', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await signUpEverybody(database);
+    await fillEveryTable(database);
+  });
+  afterAll(() => database.close());
+
+  describe('gets its profile on sign-up', () => {
+    it.each(metadata)('from %s', async (_what, raw, name) => {
+      const id = randomUUID();
+      await database.query(
+        'insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::jsonb)',
+        [id, `${id}@example.test`, raw],
+      );
+      expect(
+        await look(database, 'select email, full_name, avatar_url from public.profiles where id = $1', [id]),
+      ).toEqual([{ email: `${id}@example.test`, full_name: name, avatar_url: null }]);
+      expect(await look(database, 'select role from public.user_roles where user_id = $1', [id])).toEqual([]);
+    });
+
+    it('without an e-mail too', async () => {
+      const id = randomUUID();
+      await database.query('insert into auth.users (id) values ($1)', [id]);
+      expect(await look(database, 'select email from public.profiles where id = $1', [id])).toEqual([
+        { email: '' },
+      ]);
+    });
+
+    it('which follows when the e-mail changes', async () => {
+      await database.query(`update auth.users set email = 'new@example.test' where id = $1`, [ids.stranger]);
+      expect(await look(database, 'select email from public.profiles where id = $1', [ids.stranger])).toEqual(
+        [{ email: 'new@example.test' }],
+      );
+    });
+  });
+
+  describe('may call itself', () => {
+    const rename = 'update profiles set full_name = $1 where id = auth.uid() returning full_name';
+    it.each([
+      ['Grace', 'Grace'],
+      ['  Grace  ', 'Grace'],
+      ['\u00a0', null],
+      [null, null],
+      ['x'.repeat(120), 'x'.repeat(120)],
+    ])('%j', async (given, kept) => {
+      expect(await act(database, 'owner', rename, [given])).toEqual([{ full_name: kept }]);
+    });
+    it('nothing longer than 120 characters', async () => {
+      expect(await attempt(database, 'owner', rename, ['x'.repeat(121)])).toBe('23514');
+    });
+  });
+
+  describe('may show as its avatar', () => {
+    const show = 'update profiles set avatar_url = $1 where id = auth.uid()';
+    const file = `/storage/v1/object/public/avatars/${ids.owner}`;
+    it.each([
+      null,
+      `${file}.png`,
+      `https://db.example${file}.webp?v=1700000000000`,
+      `http://localhost:4321${file}.jpg`,
+    ])('%s', async (url) => {
+      expect(await attempt(database, 'owner', show, [url])).toBe(1);
+    });
+    it.each([
+      '',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      'https://evil.example/pixel.png',
+      `https://evil.example/?${file}.png`,
+      `https://db.example${file}.svg`,
+      `https://db.example${file}.png#x`,
+      `https://db.example${file}.png" onload="x`,
+      `https://user@db.example${file}.png`,
+      `https://db.example/storage/v1/object/public/avatars/${ids.stranger}.png`,
+      `https://db.example${file}.png?v=${'1'.repeat(500)}`,
+    ])('not %j', async (url) => {
+      expect(await attempt(database, 'owner', show, [url])).toBe('23514');
+    });
+  });
+
+  it('goes with everything that was its own, and leaves the rest', async () => {
+    const tables = await look<{ name: string }>(
+      database,
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
+         join pg_namespace n on n.oid = c.relnamespace
+         join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+       where n.nspname in ('public', 'private') and c.relkind = 'r'`,
+    );
+    const own = [
+      ...tables.map(({ name }) => [name, 'user_id']),
+      ['public.profiles', 'id'],
+      ['auth.users', 'id'],
+    ];
+    const emptyOf = async (person: string): Promise<unknown[]> => {
+      const empty: unknown[] = [];
+      for (const [name, column] of own) {
+        const rows = await look(database, `select from ${name} where ${column} = $1`, [person]);
+        if (rows.length === 0) empty.push(name);
+      }
+      return empty;
+    };
+    await database.exec(`select public.enqueue_due_reminders('2030-01-01');
+      select public.grant_admin('owner@example.test');`);
+    expect(await emptyOf(ids.owner), 'tables without a row to lose').toEqual([]);
+
+    await act(database, 'owner', 'select public.delete_user()');
+    expect(await emptyOf(ids.owner)).toEqual(own.map(([name]) => name));
+    const others = await look(database, 'select id from public.movie_reviews');
+    expect(others).toEqual([{ id: rowIds.strangersReview }]);
+  });
+
+  describe('that is gone while its token still lives', () => {
+    it.each([
+      [
+        'adds nothing to a list',
+        `insert into wishlists (user_id, movie_id, movie_title) values (auth.uid(), 1, 'x')`,
+        '23503',
+      ],
+      [
+        'writes no review',
+        `insert into movie_reviews (user_id, movie_id, review) values (auth.uid(), 1, 'x')`,
+        '23503',
+      ],
+      [
+        'rates nothing',
+        `insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 1, 1)`,
+        '23503',
+      ],
+      ['changes no profile', `update profiles set full_name = 'Ghost'`, 0],
+      ['sees no list', 'select * from wishlists', 0],
+      ['reads what is public', 'select * from movie_reviews', 1],
+      ['is nobody’s admin', 'select * from admin_stats()', '42501'],
+      ['can be deleted again without harm', 'select from delete_user()', 1],
+    ])('%s', async (_what, sql, outcome) => {
+      expect(await attempt(database, 'owner', sql)).toBe(outcome);
+    });
+  });
+});

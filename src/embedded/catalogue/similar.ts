@@ -26,7 +26,7 @@ const SIMILAR: Weights = {
   saga: 0.5,
   language: 0.3,
   era: 0.5,
-  opinion: 0.15,
+  opinion: 0.25,
 };
 
 /** What people who liked a title also like: the same makers and faces, and well-liked above all. */
@@ -90,6 +90,12 @@ function indexOf<T extends Title>(titles: readonly T[]): Index<T> {
   return { titles, having, traits };
 }
 
+/** Share of all the genres of two titles that both have, 0 to 1. */
+function overlap(one: readonly number[], other: readonly number[]): number {
+  const common = one.filter((genre) => other.includes(genre)).length;
+  return common / (one.length + other.length - common);
+}
+
 function ranked<T extends Title>({ titles, having, traits }: Index<T>, id: number, weights: Weights): T[] {
   const self = titles.findIndex((title) => title.id === id);
   const scores = new Map<number, number>();
@@ -102,10 +108,13 @@ function ranked<T extends Title>({ titles, having, traits }: Index<T>, id: numbe
   }
   scores.delete(self);
   const opinion = ({ vote, votes }: Title) => (vote * Math.log10(1 + votes) + 1) ** weights.opinion;
+  const genres = titles[self]?.record.genres ?? [];
   return [...scores]
     .flatMap(([position, score]) => {
       const title = titles[position];
-      return title ? [{ title, score: score * opinion(title) }] : [];
+      return title
+        ? [{ title, score: score * opinion(title) * (0.3 + overlap(genres, title.record.genres)) }]
+        : [];
     })
     .sort((a, b) => b.score - a.score || a.title.id - b.title.id)
     .slice(0, LONGEST)

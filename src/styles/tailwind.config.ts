@@ -4,7 +4,14 @@ const DISPLAY = "'Bricolage Grotesque Variable', 'Marquee Display Fallback', sys
 const TEXT = "'Inter Variable', 'Marquee Text Fallback', system-ui, sans-serif";
 
 export default {
-  content: ['./src/**/*.{astro,ts,tsx}'],
+  content: ['./src/{pages,layouts,components,islands}/**/*.{astro,tsx}'],
+  // The style sheet stands in every page: opacity is written with the colour, not through variables.
+  corePlugins: {
+    backgroundOpacity: false,
+    borderOpacity: false,
+    textOpacity: false,
+    placeholderOpacity: false,
+  },
   theme: {
     screens: { sm: '480px', md: '768px', lg: '1024px', nav: '1180px', xl: '1280px', '2xl': '1600px' },
     colors: {

@@ -33,7 +33,6 @@ export function listMeta(list: TitleList): PageMeta {
           '@type': 'ListItem',
           position: index + 1,
           url: titlePath(item),
-          name: item.title,
         })),
       },
     ],

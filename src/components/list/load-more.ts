@@ -74,7 +74,12 @@ class LoadMore extends HTMLElement {
 
   #remember(): void {
     if (!this.#grid || this.#grid.children.length <= this.#initial) return;
-    const added = [...this.#grid.children].slice(this.#initial);
+    const added = [...this.#grid.children].slice(this.#initial).map((item) => {
+      const copy = item.cloneNode(true) as Element;
+      // The policy of the page forbids style attributes in markup; what a transition left goes.
+      for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
+      return copy;
+    });
     const memory: Memory = {
       cards: added.map((item) => item.outerHTML).join(''),
       more: this.querySelector('a[data-more]')?.getAttribute('href') ?? null,

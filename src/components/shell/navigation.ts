@@ -46,9 +46,8 @@ document.addEventListener(
 function carryPoster(link: HTMLAnchorElement): void {
   const poster = link.querySelector<HTMLElement>('.poster-frame');
   if (!poster) return;
-  for (const other of document.querySelectorAll<HTMLElement>('.poster-frame')) {
-    other.style.viewTransitionName = 'none';
-  }
+  const own = document.querySelector<HTMLElement>('.hero-poster .poster-frame');
+  if (own) own.style.viewTransitionName = 'none';
   poster.style.viewTransitionName = 'poster';
 }
 
@@ -80,13 +79,8 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
   const { activeElement } = document;
   if (activeElement?.matches('input, textarea, select, [contenteditable]')) return;
-  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search-input]')];
-  let field = fields.find((input) => input.checkVisibility());
-  if (!field) {
-    const overlay = document.querySelector<HTMLElement>('#search-overlay');
-    overlay?.showPopover();
-    field = overlay?.querySelector<HTMLInputElement>('[data-search-input]') ?? undefined;
-  }
+  const field = document.querySelector<HTMLInputElement>('#search-query');
+  if (!field?.checkVisibility()) document.querySelector<HTMLElement>('#search-bar')?.showPopover();
   event.preventDefault();
   field?.focus();
 });

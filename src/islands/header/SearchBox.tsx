@@ -15,20 +15,19 @@ import { RecentSearches } from './RecentSearches.tsx';
 const HIDE_AFTER_MS = 130;
 
 interface SearchBoxProps {
-  place: 'header' | 'overlay';
   query: string;
   type: Kind;
 }
 
 /** The search form with its type selector and recent searches; a plain GET form until it wakes. */
-export function SearchBox({ place, query, type }: SearchBoxProps) {
+export function SearchBox({ query, type }: SearchBoxProps) {
   const recent = useStore($recentSearches);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const listId = `${place}-recent`;
+  const listId = 'recent-searches';
   const shown = open && recent.length > 0;
 
   useEffect(() => {
@@ -86,19 +85,19 @@ export function SearchBox({ place, query, type }: SearchBoxProps) {
 
   return (
     <form ref={form} action="/search" method="get" role="search" className="search-box" onSubmit={submit}>
-      <label className="sr-only" htmlFor={`${place}-type`}>
+      <label className="sr-only" htmlFor="search-type">
         Search in
       </label>
-      <select id={`${place}-type`} name="searchType" defaultValue={type} className="search-type">
+      <select id="search-type" name="searchType" defaultValue={type} className="search-type">
         <option value="movie">Movies</option>
         <option value="tv">Series</option>
       </select>
-      <label className="sr-only" htmlFor={`${place}-query`}>
+      <label className="sr-only" htmlFor="search-query">
         Search movies or TV series
       </label>
       <input
         ref={input}
-        id={`${place}-query`}
+        id="search-query"
         name="query"
         type="search"
         role="combobox"
@@ -112,7 +111,6 @@ export function SearchBox({ place, query, type }: SearchBoxProps) {
         enterKeyHint="search"
         placeholder="Search titles"
         defaultValue={query}
-        data-search-input
         className="search-input"
         onFocus={show}
         onClick={show}

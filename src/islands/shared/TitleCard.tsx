@@ -10,6 +10,8 @@ export interface TitleCardProps {
     TitleSummary,
     'kind' | 'id' | 'title' | 'date' | 'posterPath' | 'voteAverage' | 'originalLanguage' | 'originalTitle'
   >;
+  /** One level below the heading the card stands under. */
+  heading: 'h2' | 'h3';
   imageBase: string;
   sizes: string;
   eager?: boolean;
@@ -19,14 +21,22 @@ export interface TitleCardProps {
 }
 
 /** One title as a poster with name, year and rating, linking to its page. The only card there is. */
-export function TitleCard({ title, imageBase, sizes, eager, priority, actions }: TitleCardProps) {
+export function TitleCard({
+  title,
+  heading: Heading,
+  imageBase,
+  sizes,
+  eager,
+  priority,
+  actions,
+}: TitleCardProps) {
   const vote = formatVote(title.voteAverage);
   const year = yearOf(title.date);
   return (
     <article className="title-card group" data-title={titleKey(title)}>
       <a href={titlePath(title)} className="block rounded-lg">
         <Poster title={title} imageBase={imageBase} sizes={sizes} eager={eager} priority={priority} />
-        <h3 className="title-card-name">{title.title}</h3>
+        <Heading className="title-card-name">{title.title}</Heading>
         <p className="title-card-line">
           <span>{year ?? 'Date unknown'}</span>
           {vote && (

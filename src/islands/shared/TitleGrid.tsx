@@ -17,6 +17,7 @@ export function TitleGridItems({ titles, imageBase, eagerCount = 0 }: TitleGridP
     <li key={titleKey(title)}>
       <TitleCard
         title={title}
+        heading="h2"
         imageBase={imageBase}
         sizes={GRID_SIZES}
         eager={index < eagerCount}

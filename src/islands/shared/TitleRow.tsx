@@ -16,7 +16,13 @@ export function TitleRow({ titles, imageBase, label, eagerCount = 0 }: TitleRowP
     <ul className="scroll-row bleed" tabIndex={0} aria-label={label}>
       {titles.map((title, index) => (
         <li key={titleKey(title)}>
-          <TitleCard title={title} imageBase={imageBase} sizes={ROW_SIZES} eager={index < eagerCount} />
+          <TitleCard
+            title={title}
+            heading="h3"
+            imageBase={imageBase}
+            sizes={ROW_SIZES}
+            eager={index < eagerCount}
+          />
         </li>
       ))}
     </ul>

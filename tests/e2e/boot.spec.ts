@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { expect, test } from '@playwright/test';
+import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY } from '../support/e2e-ports.ts';
+import { freePort, startMarquee } from '../support/marquee.ts';
+
+test.describe('starting', () => {
+  test('says what is embedded, what is hosted, and where it is ready', async () => {
+    const port = String(await freePort());
+    const marquee = await startMarquee({ PORT: port });
+    expect(marquee.output()).toMatch(/Catalogue\s+embedded\s+\d+ movies and \d+ series/);
+    expect(marquee.output()).toContain(`Marquee is ready at http://localhost:${port}`);
+    expect(await marquee.stop()).toBe(0);
+  });
+
+  for (const [settings, sentence] of [
+    [{ PORT: 'eighty' }, 'PORT must be a port number from 1 to 65535.'],
+    [{ TMDB_API_KEY: 'short' }, 'TMDB_API_KEY must be a v3 key'],
+    [{ TMDB_API_URL: 'http://localhost:1/3' }, 'TMDB_API_URL is set but TMDB_API_KEY is not'],
+    [{ SUPABASE_URL: 'https://example.org' }, 'SUPABASE_URL is set but SUPABASE_ANON_KEY is not'],
+    [{ PORT: String(EMBEDDED_PORT) }, `port ${EMBEDDED_PORT} is already in use`],
+    [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine'],
+  ] as const) {
+    test(`${JSON.stringify(settings)} stops it with one line naming the cure`, async () => {
+      const marquee = await startMarquee(settings);
+      expect(await marquee.stop()).toBe(1);
+      const lines = marquee.output().trim().split('\n');
+      expect(lines.filter((line) => line.startsWith('Marquee cannot start: '))).toHaveLength(1);
+      expect(marquee.output()).toContain(sentence);
+    });
+  }
+
+  test('a key of TMDB makes the catalogue hosted, and the key is never printed', async () => {
+    const marquee = await startMarquee({ TMDB_API_KEY: TMDB_KEY, LOG_LEVEL: 'trace' });
+    expect(marquee.output()).toMatch(/Catalogue\s+hosted\s+api\.themoviedb\.org/);
+    expect(marquee.output()).not.toContain(TMDB_KEY);
+    await marquee.stop();
+  });
+});
+
+test('SIGTERM lets a request that is under way finish', async () => {
+  const marquee = await startMarquee();
+  const url = new URL('/movies/popular', marquee.url);
+  const request = http.get(url);
+  await once(request, 'socket');
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  const stopped = marquee.stop();
+  let bytes = 0;
+  for await (const chunk of response) bytes += (chunk as Buffer).length;
+  expect(bytes).toBe(Number(response.headers['content-length']));
+  expect(await stopped).toBe(0);
+});
+
+test.describe('answers', () => {
+  test('are compressed as the client likes', async ({ request }) => {
+    for (const [accept, expected] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const answer = await request.get(`${EMBEDDED_URL}/movies/popular`, {
+        headers: { 'accept-encoding': accept },
+      });
+      expect(answer.headers()['content-encoding']).toBe(expected);
+      expect(answer.headers()['vary']).toContain('Accept-Encoding');
+      expect(await answer.text()).toContain('Popular Movies');
+    }
+  });
+
+  test('hashed files may be kept for ever and come precompressed', async ({ request }) => {
+    const page = await (await request.get(`${EMBEDDED_URL}/movies`)).text();
+    const script = /\/_astro\/[^"]+\.js/.exec(page)?.[0] ?? '';
+    const answer = await request.get(EMBEDDED_URL + script, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers()['content-encoding']).toBe('br');
+  });
+
+  test('images of the embedded catalogue may be kept for ever', async ({ request }) => {
+    const answer = await request.get(`${EMBEDDED_URL}/embedded/images/w342/m603.svg`);
+    expect(answer.headers()['content-type']).toContain('image/svg+xml');
+    expect(answer.headers()['cache-control']).toContain('immutable');
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
+
+const cards = '[data-cards] [data-title]';
+
+test.describe('a visitor browses', () => {
+  test('from the landing page to a list to a movie', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const feature of [
+      'Explore Vast Library',
+      'AI-Powered Suggestions',
+      'Curate Your Wishlist',
+      'Join the Community',
+    ]) {
+      await expect(page.getByRole('heading', { name: feature })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+    await expect(page.locator('footer')).toContainText(
+      'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+    );
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trending Now' })).toBeVisible();
+    const first = page.locator(cards).first();
+    const name = await first.getByRole('heading').textContent();
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(/\/movie\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  });
+
+  for (const [path, heading] of [
+    ['/movies', 'Trending Now'],
+    ['/movies/trending-now', 'Trending Now'],
+    ['/movies/popular', 'Popular Movies'],
+    ['/movies/top-rated', 'Top Rated Movies'],
+    ['/movies/upcoming', 'Upcoming Movies'],
+    ['/movies/nonsense', 'Popular Movies'],
+    ['/tv-series', 'Airing Today'],
+    ['/tv-series/airing-today', 'Airing Today'],
+    ['/tv-series/on-the-air', 'On The Air'],
+    ['/tv-series/popular', 'Popular'],
+    ['/tv-series/top-rated', 'Top Rated'],
+    ['/tv-series/nonsense', 'Popular'],
+  ] as const) {
+    test(`${path} is "${heading}" with a full page of cards`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.locator(cards)).toHaveCount(20);
+    });
+  }
+
+  test('Upcoming shows nothing that is already out', async ({ page }) => {
+    await page.goto('/movies/upcoming');
+    const years = await page.locator(`${cards} p`).allTextContents();
+    const now = new Date().getUTCFullYear();
+    expect(years.every((text) => Number.parseInt(text, 10) >= now)).toBe(true);
+  });
+
+  test('genre indexes lead to genres, and the TV-movie genre reads TV Shows', async ({ page }) => {
+    await page.goto('/genres');
+    await expect(page.getByRole('heading', { name: 'Movie Genres' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'TV Series Genres' })).toBeVisible();
+    await page.goto('/movie/genres');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie Genres');
+    await page.getByRole('link', { name: 'TV Shows' }).click();
+    await expect(page).toHaveURL(/\/movie\/genre\/10770$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV Shows');
+    await page.goto('/tv/genres');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV Series Genres');
+    await page.getByRole('link', { name: 'Drama' }).click();
+    await expect(page.locator(cards)).toHaveCount(20);
+  });
+});
+
+test.describe('the year filter', () => {
+  test('narrows a list, names the year, offers more from it and can be cleared', async ({ page }) => {
+    await page.goto('/tv-series/popular');
+    await page.getByLabel('Year', { exact: true }).selectOption('2019');
+    await expect(page).toHaveURL(/\/tv-series\/popular\?year=2019$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular (2019)');
+    const years = await page.locator(`${cards} p`).allTextContents();
+    expect(years.length).toBeGreaterThan(0);
+    expect(years.every((text) => text.startsWith('2019'))).toBe(true);
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear year filter' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular');
+  });
+
+  test('a year without series says so in the words of the product', async ({ page }) => {
+    await page.goto('/tv-series/popular?year=1901');
+    await expect(page.getByText("We couldn't find any TV series from 1901 in this category.")).toBeVisible();
+  });
+
+  test('is not offered for what is trending', async ({ page }) => {
+    await page.goto('/movies/trending-now');
+    await expect(page.getByLabel('Year', { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('Load More', () => {
+  test('appends without repeats, says so, and moves on to the first new card', async ({ page }) => {
+    await page.goto('/movies/popular');
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page.locator(cards)).toHaveCount(40);
+    await expect(page.getByText('20 more titles loaded.')).toBeVisible();
+    const keys = await page
+      .locator(cards)
+      .evaluateAll((all) => all.map((card) => card.getAttribute('data-title')));
+    expect(new Set(keys).size).toBe(40);
+    await expect(page.locator(cards).nth(20).getByRole('link')).toBeFocused();
+  });
+
+  test('Back brings the same cards and the place back', async ({ page }) => {
+    await page.goto('/movies/popular');
+    for (const count of [40, 60]) {
+      await page.getByRole('link', { name: 'Load More' }).click();
+      await expect(page.locator(cards)).toHaveCount(count);
+    }
+    const card = page.locator(cards).nth(44);
+    const key = await card.getAttribute('data-title');
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/movie\/\d+$/);
+    await page.goBack();
+    await expect(page.locator(cards)).toHaveCount(60);
+    const again = page.locator(`[data-title="${key}"]`);
+    await expect(again).toBeInViewport();
+    await expect(again.getByRole('link')).toBeFocused();
+  });
+
+  test('a failed fetch keeps what is there and can be tried again', async ({ page }) => {
+    await page.route('**/partials/**', (route) => route.abort());
+    await page.goto('/movies/popular');
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page.getByText('Loading more failed. What is here stays; try again.')).toBeVisible();
+    await expect(page.locator(cards)).toHaveCount(20);
+    await page.unroute('**/partials/**');
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect(page.locator(cards)).toHaveCount(40);
+  });
+  test.use({ tolerated: [/partials/] });
+
+  test('ends at the last page', async ({ page }) => {
+    await page.goto('/movie/genre/37?page=2');
+    await expect(page.getByText('Page 2')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL(/\/movie\/genre\/37$/);
+  });
+});
+
+const ROUTES = [
+  '/',
+  '/movies/popular',
+  '/tv-series/popular?year=2019',
+  '/genres',
+  '/movie/603',
+  '/tv/1396',
+  '/search?query=matrix&searchType=movie',
+  '/search?query=zzzzqqq&searchType=tv',
+  '/terms',
+];
+
+for (const [name, viewport] of [
+  ['a phone', { width: 375, height: 812 }],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+    for (const path of ROUTES) {
+      test(`${path} has no accessibility violation and fits the screen`, async ({ page }) => {
+        await page.goto(path);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+}
+
+test('the smallest screen needs no sideways scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ROUTES) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,107 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { EMBEDDED_URL } from '../support/e2e-ports.ts';
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+async function pageOf(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(EMBEDDED_URL + path)).text();
+}
+
+function meta(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+function structured(html: string): Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    (match) => JSON.parse(match[1] ?? '') as Thing,
+  );
+}
+
+/** Properties schema.org and the large search engines require or recommend, by type. */
+const WANTED: Record<string, string[]> = {
+  Movie: ['name', 'url', 'image', 'description', 'datePublished', 'director', 'actor', 'genre', 'duration'],
+  TVSeries: ['name', 'url', 'image', 'description', 'startDate', 'actor', 'genre', 'numberOfSeasons'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement', 'name'],
+  WebSite: ['name', 'url', 'potentialAction'],
+};
+
+for (const [path, types] of [
+  ['/', ['WebSite']],
+  ['/movies/popular', ['BreadcrumbList', 'ItemList']],
+  ['/tv/genre/18', ['BreadcrumbList', 'ItemList']],
+  ['/movie/603', ['Movie', 'BreadcrumbList']],
+  ['/tv/1396', ['TVSeries', 'BreadcrumbList']],
+] as const) {
+  test(`${path} describes itself to search engines as ${types.join(' and ')}`, async ({ request }) => {
+    const things = structured(await pageOf(request, path));
+    expect(things.map((thing) => thing['@type']).sort()).toEqual([...types].sort());
+    for (const thing of things) {
+      expect(thing['@context']).toBe('https://schema.org');
+      for (const property of WANTED[thing['@type']] ?? []) {
+        expect(thing[property], `${thing['@type']}.${property}`).toBeTruthy();
+      }
+      const addresses = JSON.stringify(thing).match(/"(?:url|item|image)":"[^"]*"/g) ?? [];
+      expect(addresses.every((address) => address.includes('":"http'))).toBe(true);
+    }
+  });
+}
+
+test('titles, descriptions, canonical addresses and previews are there', async ({ request }) => {
+  for (const path of ['/', '/movies/popular', '/movie/603', '/tv/1396', '/genres']) {
+    const html = await pageOf(request, path);
+    expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toBeTruthy();
+    expect(meta(html, 'description')?.length).toBeGreaterThan(20);
+    expect(meta(html, 'description')?.length).toBeLessThanOrEqual(160);
+    expect(html).toContain(`<link rel="canonical" href="${new URL(path, EMBEDDED_URL).href}"`);
+    expect(meta(html, 'og:title')).toBeTruthy();
+    expect(meta(html, 'og:image')).toMatch(/^https?:\/\//);
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image');
+  }
+});
+
+test('unknown parameters do not make new canonical addresses', async ({ request }) => {
+  const html = await pageOf(request, '/movies/popular?utm_source=x&page=2');
+  expect(html).toContain(`<link rel="canonical" href="${EMBEDDED_URL}/movies/popular?page=2"`);
+});
+
+test('search results and errors stay out of search engines', async ({ request }) => {
+  for (const path of ['/search?query=alien', '/no/such/page', '/movie/2147483647', '/recommendations']) {
+    expect(meta(await pageOf(request, path), 'robots'), path).toBe('noindex');
+  }
+});
+
+test('every page of a list can be reached by links', async ({ request }) => {
+  let path: string | undefined = '/movies/top-rated';
+  const seen: string[] = [];
+  while (path !== undefined) {
+    seen.push(path);
+    const html = await pageOf(request, path);
+    path = /<link rel="next" href="([^"]+)"/
+      .exec(html)?.[1]
+      ?.replace(EMBEDDED_URL, '')
+      .replaceAll('&#38;', '&');
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(4);
+});
+
+test('robots.txt names the sitemap, and sitemaps lead to pages that exist', async ({ request }) => {
+  const robots = await pageOf(request, '/robots.txt');
+  expect(robots).toContain(`Sitemap: ${EMBEDDED_URL}/sitemap.xml`);
+  const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+  const sitemaps = addresses(await pageOf(request, '/sitemap.xml'));
+  expect(sitemaps.length).toBeGreaterThanOrEqual(3);
+  const pages: string[] = [];
+  for (const sitemap of sitemaps) {
+    const answer = await request.get(sitemap);
+    expect(answer.headers()['content-type']).toContain('xml');
+    const found = addresses(await answer.text());
+    expect(found.length).toBeLessThan(50_000);
+    pages.push(...found);
+  }
+  expect(new Set(pages).size).toBe(pages.length);
+  for (const page of [pages[0], pages[20], pages.at(-1)]) {
+    expect((await request.get(page ?? '')).status(), page).toBe(200);
+  }
+  expect((await request.get(`${EMBEDDED_URL}/sitemaps/movie-9999.xml`)).status()).toBe(404);
+});

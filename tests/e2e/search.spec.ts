@@ -1,0 +1,185 @@
+import { expect, test } from '../support/browser.ts';
+
+const RECENT = 'recent_movie_searches';
+
+test.describe('searching', () => {
+  test('finds a movie by title and shows what was searched', async ({ page }) => {
+    await page.goto('/');
+    const box = page.locator('#search-query');
+    await box.fill('the matrix');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/search\?searchType=movie&query=the\+matrix$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: the matrix');
+    await expect(page.locator('[data-title="movie-603"]')).toBeVisible();
+    await expect(box).toHaveValue('the matrix');
+  });
+
+  test('finds series when the type says so', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('#search-type').selectOption('tv');
+    await page.locator('#search-query').fill('breaking bad');
+    await page.locator('#search-query').press('Enter');
+    await expect(page.locator('[data-title="tv-1396"]')).toBeVisible();
+    await expect(page.locator('#search-type')).toHaveValue('tv');
+  });
+
+  test('forgives a typo', async ({ page }) => {
+    await page.goto('/search?query=pulp%20ficton');
+    await expect(page.locator('[data-title="movie-680"]')).toBeVisible();
+  });
+
+  test('blank text is not searched for', async ({ page }) => {
+    await page.goto('/movies');
+    await page.locator('#search-query').fill('   ');
+    await page.locator('#search-query').press('Enter');
+    await expect(page).toHaveURL(/\/movies$/);
+  });
+
+  test('nothing found says so and offers the other type', async ({ page }) => {
+    await page.goto('/search?query=zzzzqqqq&searchType=movie');
+    await expect(page.getByRole('heading', { name: 'No movies found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Search TV series instead' }).click();
+    await expect(page.getByRole('heading', { name: 'No TV series found' })).toBeVisible();
+  });
+
+  test('a slash anywhere on the page goes to the box', async ({ page }) => {
+    await page.goto('/movies');
+    await page.locator('body').press('/');
+    await expect(page.locator('#search-query')).toBeFocused();
+    await expect(page.locator('#search-query')).toHaveValue('');
+  });
+
+  for (const query of [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'; drop table x",
+    '%00',
+    '🎬',
+  ]) {
+    test(`${query} is shown as text`, async ({ page }) => {
+      await page.goto(`/search?${new URLSearchParams({ query }).toString()}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for: ${query}`);
+    });
+  }
+});
+
+test.describe('recent searches', () => {
+  test('keep seven, newest first, each once', async ({ page }) => {
+    for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'three']) {
+      await page.goto('/movies');
+      await page.locator('#search-query').fill(text);
+      await expect(page.locator('astro-island[ssr] #search-query')).toHaveCount(0);
+      await page.locator('#search-query').press('Enter');
+      await expect(page).toHaveURL(/\/search/);
+    }
+    const stored = await page.evaluate((key) => localStorage.getItem(key), RECENT);
+    expect(JSON.parse(stored ?? '')).toEqual(['three', 'eight', 'seven', 'six', 'five', 'four', 'two']);
+  });
+
+  test.describe('with some kept', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((key) => {
+        if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify(['alien', 'heat']));
+      }, RECENT);
+      await page.goto('/movies');
+      await page.locator('#search-query').click();
+      await expect(page.getByRole('option', { name: 'alien' })).toBeVisible();
+    });
+
+    test('a click searches again', async ({ page }) => {
+      await page.getByRole('option', { name: 'heat' }).click();
+      await expect(page).toHaveURL(/\/search\?query=heat&searchType=movie$/);
+    });
+
+    test('arrows choose and Enter searches', async ({ page }) => {
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { name: 'heat' })).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/query=heat/);
+    });
+
+    test('Escape and leaving the box close the list', async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option', { name: 'alien' })).toBeHidden();
+      await page.locator('#search-query').click();
+      await expect(page.getByRole('option', { name: 'alien' })).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(page.getByRole('option', { name: 'alien' })).toBeHidden();
+    });
+
+    test('Clear all empties it', async ({ page }) => {
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page.getByRole('option', { name: 'alien' })).toBeHidden();
+      expect(await page.evaluate((key) => localStorage.getItem(key), RECENT)).toBe('[]');
+    });
+  });
+
+  test('what was typed before the box woke is kept', async ({ page }) => {
+    await page.route('**/_astro/SearchBox*.js', async (route) => {
+      await page.locator('#search-query').pressSequentially('blade');
+      await route.continue();
+    });
+    await page.goto('/movies');
+    await page.locator('#search-query').focus();
+    await expect(page.locator('astro-island[ssr] #search-query')).toHaveCount(0);
+    await expect(page.locator('#search-query')).toHaveValue('blade');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the search icon opens a full-width search bar with the type selector', async ({ page }) => {
+    await page.goto('/movies');
+    await expect(page.locator('#search-query')).toBeHidden();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.locator('#search-type').selectOption('tv');
+    await page.locator('#search-query').fill('friends');
+    await page.locator('#search-query').press('Enter');
+    await expect(page).toHaveURL(/searchType=tv&query=friends/);
+  });
+
+  test('the menu holds both sections, and Escape closes it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Trending Now' })).toBeVisible();
+    await menu.getByText('TV Series', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'Airing Today' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe('the header menus', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('open with a click, one at a time, and close elsewhere', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByText('Movies', { exact: true }).click();
+    for (const name of ['Trending Now', 'Popular', 'Top Rated', 'Upcoming', 'Browse by genres →']) {
+      await expect(main.getByRole('link', { name })).toBeVisible();
+    }
+    await main.getByText('TV Series', { exact: true }).click();
+    await expect(main.getByRole('link', { name: 'Upcoming' })).toBeHidden();
+    await expect(main.getByRole('link', { name: 'On The Air' })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(main.getByRole('link', { name: 'On The Air' })).toBeHidden();
+  });
+
+  test('work with the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    const movies = page.getByRole('navigation', { name: 'Main' }).getByText('Movies', { exact: true });
+    await movies.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'Trending Now' }).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(movies).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/movies\/trending-now$/);
+  });
+});

@@ -1,0 +1,106 @@
+import type { APIRequestContext } from '@playwright/test';
+import { TMDB_KEY, TMDB_URL } from '../support/e2e-ports.ts';
+import { expect, test } from '../support/browser.ts';
+import { startMarquee } from '../support/marquee.ts';
+import { startTmdbServer } from '../support/tmdb-server.ts';
+
+test.describe('in front of a movie database', () => {
+  test('every kind of page shows what it answers', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/movies/popular',
+      '/movies/upcoming',
+      '/movies/popular?year=2019',
+      '/tv-series/airing-today',
+      '/tv-series/popular?year=2019',
+      '/genres',
+      '/movie/genre/28',
+      '/tv/genre/18',
+      '/search?query=a&searchType=movie',
+      '/search?query=a&searchType=tv',
+    ]) {
+      const answer = await page.goto(TMDB_URL + path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('a movie and a series open from their lists', async ({ page }) => {
+    for (const [list, title] of [
+      ['/movies/popular', /\/movie\/\d+$/],
+      ['/tv-series/popular', /\/tv\/\d+$/],
+    ] as const) {
+      await page.goto(TMDB_URL + list);
+      await page.locator('[data-cards] a').first().click();
+      await expect(page).toHaveURL(title);
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    }
+  });
+
+  test('the key reaches neither pages nor scripts', async ({ request }) => {
+    for (const path of ['/', '/movies/popular', '/movie/1', '/search?query=a']) {
+      expect(await (await request.get(TMDB_URL + path)).text()).not.toContain(TMDB_KEY);
+    }
+  });
+});
+
+/** A product and its movie database, for one test that needs the database to fail. */
+async function withDatabase(
+  use: (base: string, fail: (how: 500 | null) => void, request: APIRequestContext) => Promise<void>,
+  request: APIRequestContext,
+): Promise<void> {
+  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  const marquee = await startMarquee({
+    TMDB_API_URL: tmdb.url,
+    TMDB_IMAGE_URL: tmdb.imageUrl,
+    TMDB_API_KEY: TMDB_KEY,
+  });
+  try {
+    await use(marquee.url, (how) => tmdb.behave(how), request);
+  } finally {
+    await marquee.stop();
+    await tmdb.close();
+  }
+}
+
+test.describe('when the movie database fails', () => {
+  test.use({ tolerated: [/status of 50[23]/] });
+
+  test('what was seen is still served, what was not says so with a way to try again', async ({
+    page,
+    request,
+  }) => {
+    await withDatabase(async (base, fail) => {
+      await page.goto(`${base}/movies/popular`);
+      const title = await page.locator('[data-cards] a').first().getAttribute('href');
+      await page.goto(base + title);
+      fail(500);
+      const again = await page.goto(base + title);
+      expect(again?.status()).toBe(200);
+      await page.goto(`${base}/movies/popular`);
+      await expect(page.locator('[data-cards] [data-title]')).not.toHaveCount(0);
+
+      const unseen = await page.goto(`${base}/movies/top-rated`);
+      expect(unseen?.status()).toBe(502);
+      expect(unseen?.headers()['retry-after']).toMatch(/^\d+$/);
+      const alert = page.getByRole('alert');
+      await expect(alert.getByRole('heading', { name: 'Error loading movies' })).toBeVisible();
+      await expect(alert).toContainText('API error: 500 Internal Server Error');
+
+      await page.goto(`${base}/tv-series/popular`);
+      await expect(
+        page.getByText('There was a problem loading tv series. Please try again later.'),
+      ).toBeVisible();
+      await page.goto(`${base}/movie/genres`);
+      await expect(page.getByRole('heading', { name: 'Error loading genre list' })).toBeVisible();
+      await page.goto(`${base}/tv/genres`);
+      await expect(page.getByRole('heading', { name: 'Error loading genres' })).toBeVisible();
+      await page.goto(`${base}/search?query=x`);
+      await expect(page.getByRole('heading', { name: 'Search failed' })).toBeVisible();
+      await page.goto(`${base}/`);
+      await expect(page.getByRole('heading', { name: 'Error loading data' })).toBeVisible();
+      await page.goto(`${base}/tv/999`);
+      await expect(page.getByText('Failed to load series details')).toBeVisible();
+    }, request);
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/persona.ts';
+
+interface PageRow {
+  full_name: string;
+  review: string;
+  rating: number | null;
+  is_own: boolean;
+  total_count: number;
+}
+
+describeOnEveryEngine('Reviews and ratings', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await signUpEverybody(database);
+  });
+  afterAll(() => database.close());
+  afterEach(async () => {
+    await database.exec(`delete from public.movie_reviews; delete from public.series_reviews;
+      delete from public.movie_ratings; delete from public.series_ratings;`);
+  });
+
+  const kinds = ['movie', 'series'] as const;
+  const write = (kind: string): string =>
+    `insert into ${kind}_reviews (user_id, ${kind}_id, review) values (auth.uid(), 1, $1)
+     returning id, review, created_at = now() as fresh, updated_at`;
+
+  describe.each(kinds)('of a %s', (kind) => {
+    it.each([
+      ['one character', '!', '!'],
+      ['500 letters', 'x'.repeat(500), 'x'.repeat(500)],
+      ['500 emoji, which are 1,000 units in a browser', '😀'.repeat(500), '😀'.repeat(500)],
+      ['500 characters between blanks', `\n ${'x'.repeat(500)}\u00a0\t`, 'x'.repeat(500)],
+      ['lines and inner blanks', ' one\n\n two ', 'one\n\n two'],
+      ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+      ['SQL', `'; drop table movie_reviews; --`, `'; drop table movie_reviews; --`],
+      ['right-to-left marks', 'a\u202Eb', 'a\u202Eb'],
+    ])('are kept as text: %s', async (_what, text, kept) => {
+      const [row] = await act(database, 'owner', write(kind), [text]);
+      expect(row).toMatchObject({ review: kept, fresh: true, updated_at: null });
+    });
+
+    it.each([
+      ['nothing', '', '23514'],
+      ['blanks', ' \t\r\n', '23514'],
+      ['no-break spaces', '\u00a0\u00a0\u2007\u202f', '23514'],
+      ['wide and zero-width spaces', '\u3000\u200b\ufeff\u2060', '23514'],
+      ['501 letters', 'x'.repeat(501), '23514'],
+      ['501 emoji', '😀'.repeat(501), '23514'],
+      ['no text at all', null, '23502'],
+      ['a NUL byte', 'a\u0000b', expect.stringMatching(/^22(021|P05)$/)],
+    ])('are refused: %s', async (_what, text, code) => {
+      expect(await attempt(database, 'owner', write(kind), [text])).toEqual(code);
+    });
+
+    it('may be edited within the same limits, and say so', async () => {
+      await act(database, 'owner', write(kind), ['First']);
+      const edit = `update ${kind}_reviews set review = $1 returning review, updated_at is not null as edited`;
+      expect(await act(database, 'owner', edit, ['First '])).toEqual([{ review: 'First', edited: false }]);
+      expect(await act(database, 'owner', edit, [' Second'])).toEqual([{ review: 'Second', edited: true }]);
+      expect(await attempt(database, 'owner', edit, ['\u00a0'])).toBe('23514');
+      expect(await attempt(database, 'owner', edit, ['x'.repeat(501)])).toBe('23514');
+    });
+
+    it.each([
+      [1, 1],
+      [5, 1],
+      [0, '23514'],
+      [6, '23514'],
+      [-1, '23514'],
+      ['4.5', '22P02'],
+      [1_000_000_000, expect.stringMatching(/^22(003|P02)$/)],
+      ['five', '22P02'],
+      [null, '23502'],
+    ])('can be rated %j: %j', async (rating, outcome) => {
+      const rate = `insert into ${kind}_ratings (user_id, ${kind}_id, rating) values (auth.uid(), 1, $1)`;
+      expect(await attempt(database, 'owner', rate, [rating])).toEqual(outcome);
+    });
+
+    it('are rated once by each person, and averaged over all', async () => {
+      const rate = `insert into ${kind}_ratings (user_id, ${kind}_id, rating) values (auth.uid(), 1, $1)`;
+      await act(database, 'owner', rate, [5]);
+      expect(await attempt(database, 'owner', rate, [4])).toBe('23505');
+      await act(database, 'stranger', rate, [4]);
+      await act(database, 'admin', rate, [4]);
+      const changed = await act(
+        database,
+        'owner',
+        `update ${kind}_ratings set rating = 1 where user_id = auth.uid() returning updated_at is not null as changed`,
+      );
+      expect(changed).toEqual([{ changed: true }]);
+      expect(await act(database, 'anonymous', `select * from ${kind}_rating_summaries`)).toEqual([
+        { [`${kind}_id`]: 1, average: '3.00', rating_count: 3 },
+      ]);
+    });
+
+    it('come back after their author deleted them, just as they were', async () => {
+      const [first] = await act<{ id: string }>(database, 'owner', write(kind), ['Mine']);
+      await database.exec(`update public.${kind}_reviews
+        set created_at = '2024-05-05T05:05:05.123456Z', updated_at = '2024-06-06T06:06:06Z'`);
+      const before = await look(database, `select * from public.${kind}_reviews`);
+      await act(database, 'owner', `delete from ${kind}_reviews`);
+      const restore = 'select restore_my_review($1) as restored';
+      expect(await act(database, 'stranger', restore, [first?.id])).toEqual([{ restored: false }]);
+      expect(await act(database, 'owner', restore, [first?.id])).toEqual([{ restored: true }]);
+      expect(await look(database, `select * from public.${kind}_reviews`)).toEqual(before);
+      expect(await act(database, 'owner', restore, [first?.id])).toEqual([{ restored: false }]);
+    });
+
+    it('stay deleted when more than an hour has passed', async () => {
+      const [first] = await act<{ id: string }>(database, 'owner', write(kind), ['Mine']);
+      await act(database, 'owner', `delete from ${kind}_reviews`);
+      await database.exec(`update private.removed_reviews set removed_at = now() - interval '61 minutes'`);
+      const restore = 'select restore_my_review($1) as restored';
+      expect(await act(database, 'owner', restore, [first?.id])).toEqual([{ restored: false }]);
+    });
+
+    it('are paged with author and rating, one’s own first', async () => {
+      const people: [Persona, string, number | null][] = [
+        ['stranger', 'oldest', 2],
+        ['owner', 'own', 5],
+        ['admin', 'newest', null],
+      ];
+      for (const [hour, [persona, text, rating]] of people.entries()) {
+        await act(database, persona, write(kind), [text]);
+        const at = `update public.${kind}_reviews set created_at = '2024-01-01T0${hour}:00Z' where review = $1`;
+        await database.query(at, [text]);
+        if (rating === null) continue;
+        const rate = `insert into ${kind}_ratings (user_id, ${kind}_id, rating) values (auth.uid(), 1, $1)`;
+        await act(database, persona, rate, [rating]);
+      }
+      const page = (persona: Persona, more = ''): Promise<PageRow[]> =>
+        act<PageRow>(database, persona, `select * from ${kind}_review_page(1${more})`);
+      const texts = async (persona: Persona, more?: string): Promise<string[]> =>
+        (await page(persona, more)).map(({ review }) => review);
+
+      expect(await texts('anonymous')).toEqual(['newest', 'own', 'oldest']);
+      expect(await texts('owner')).toEqual(['own', 'newest', 'oldest']);
+      expect(await texts('owner', ', p_oldest_first => true')).toEqual(['own', 'oldest', 'newest']);
+      expect(await texts('owner', ', p_rating => 2::smallint')).toEqual(['oldest']);
+      expect(await texts('anonymous', ', p_limit => 1, p_offset => 1')).toEqual(['own']);
+      expect((await page('owner', ', p_limit => 1'))[0]).toMatchObject({
+        full_name: 'The owner',
+        avatar_url: null,
+        rating: 5,
+        is_own: true,
+        total_count: 3,
+      });
+      expect((await page('anonymous'))[0]).toMatchObject({ rating: null, is_own: false });
+      expect(await texts('anonymous', ', p_limit => -3, p_offset => -3')).toEqual(['newest']);
+    });
+  });
+
+  it('name their author in an embedded profile, also to visitors', async () => {
+    await act(database, 'owner', write('movie'), ['Good']);
+    const embedded = `select r.review, (select p.full_name from profiles p where p.id = r.user_id) as author
+      from movie_reviews r`;
+    expect(await act(database, 'anonymous', embedded)).toEqual([{ review: 'Good', author: 'The owner' }]);
+    const everybody = 'select id from profiles';
+    expect(await act(database, 'anonymous', everybody)).toEqual([{ id: ids.owner }]);
+  });
+});

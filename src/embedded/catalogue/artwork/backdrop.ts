@@ -3,7 +3,6 @@ import { chooseScene } from './casting.ts';
 import { createDice } from './dice.ts';
 import { box, svg } from './markup.ts';
 import { choosePalette, layInks } from './palettes.ts';
-import { initialOf } from './poster.ts';
 import type { Subject } from './subject.ts';
 
 const WIDTH = 853;
@@ -33,7 +32,7 @@ export function backdrop(subject: Subject): string {
     x: WIDTH * 0.69,
     top: above ? 20 : 0,
     bottom: above ? HEIGHT : HEIGHT * (scene.under(inks) === inks.near ? 0.86 : 1),
-    initial: initialOf(subject.title),
+    initial: null,
   };
   return (
     box(0, 0, WIDTH, HEIGHT, inks.sky) +

@@ -1,7 +1,8 @@
 import type { Dice } from './dice.ts';
-import { arches, castle, lamp, leaves, stairs } from './scenes/built.ts';
+import { arches, castle, leaves, stairs } from './scenes/built.ts';
+import { creature, lamp, rain, spotlight } from './scenes/figures.ts';
 import { balloons, mesa, ridges, road, waves } from './scenes/land.ts';
-import { blinds, city, forest, house, keyhole, rain, spotlight } from './scenes/night.ts';
+import { blinds, city, forest, house, keyhole } from './scenes/night.ts';
 import { bolt, candle, crown, faces, initial, mast, phases, ship } from './scenes/objects.ts';
 import type { Scene } from './scenes/scene.ts';
 import { diagonals, discs, eye, frames, rays, spiral } from './scenes/signs.ts';
@@ -12,8 +13,8 @@ import type { Subject } from './subject.ts';
 const BY_GENRE: Record<number, Scene[]> = {
   28: [diagonals, rays, city, spiral, road, grid, stairs, bolt, initial],
   12: [ridges, waves, mesa, rays, balloons, constellation, castle, ship, phases],
-  16: [balloons, rays, waves, discs, frames, castle, leaves, initial, bolt],
-  35: [rays, city, spotlight, balloons, discs, frames, stairs, lamp, leaves, initial],
+  16: [balloons, rays, waves, discs, frames, castle, initial, bolt, creature, creature],
+  35: [rays, city, spotlight, balloons, discs, frames, stairs, lamp, initial],
   80: [blinds, city, eye, diagonals, road, lamp, rain, initial],
   99: [frames, ridges, waves, eye, leaves, mast, initial],
   18: [
@@ -34,7 +35,7 @@ const BY_GENRE: Record<number, Scene[]> = {
     phases,
     candle,
   ],
-  10751: [balloons, ridges, rays, waves, castle, leaves, crescent, ship],
+  10751: [balloons, ridges, rays, waves, castle, crescent, ship, creature],
   14: [constellation, ridges, forest, crescent, castle, arches, phases, crown, candle],
   36: [rays, diagonals, ridges, frames, arches, crown, candle, ship],
   27: [house, keyhole, forest, eye, stairs, rain, candle, phases],
@@ -47,7 +48,7 @@ const BY_GENRE: Record<number, Scene[]> = {
   10752: [diagonals, rays, ridges, frames, initial],
   37: [mesa, mesa, road, initial],
   10759: [diagonals, ridges, rays, mesa, grid, castle, bolt, ship],
-  10762: [balloons, rays, spiral, discs, leaves, castle, bolt],
+  10762: [balloons, rays, spiral, discs, castle, bolt, creature, creature],
   10763: [frames, diagonals, rays, mast, initial],
   10764: [spotlight, rays, waves, frames, mast, initial],
   10765: [orbits, constellation, limb, grid, forest, crescent, castle, phases, bolt],
@@ -67,6 +68,7 @@ const BY_WORD: [RegExp, Scene[]][] = [
   [/\b(castle|king|queen|prince|dragon|medieval|throne|wizard|magic)/i, [castle, crown]],
   [/\b(space opera|moon|dream)/i, [crescent]],
   [/\b(garden|flower|summer|island life|nature)/i, [leaves]],
+  [/\b(monster|creature|toy|talking animal|ogre|robot)/i, [creature]],
   [/\b(love|wedding|romance|marriage|affair)/i, [discs]],
   [/\b(stage|theat|musician|singer|concert|comedian|dance|ballet|jazz)/i, [spotlight]],
   [/\b(surveillance|conspiracy|spy|paranoia|memory|psycholog)/i, [eye, spiral]],

@@ -33,7 +33,9 @@ const CAP_HEIGHT = 0.72;
 const SUBTITLE = 28;
 const CREDIT = 15;
 const TRACKING = 1.5;
-const CREDIT_DROP = 28;
+const CREDIT_DROP = 27;
+/** How far small letters hang below the line, in type sizes. */
+const DESCENDER = 0.17;
 
 /** Words too light to fill a line of their own. */
 const SMALL_WORDS = /^(?:THE|A|AN|OF|AND|IN|TO|LA|LE|EL|DER|DIE|DAS|OF THE|IN THE)$/;
@@ -109,11 +111,13 @@ export function setTitle(title: string, credit: string, voice: Voice, align: Ali
     const text = manner.upper ? subtitle.toUpperCase() : subtitle;
     lines.push({ text, size: Math.min(SUBTITLE, first * 0.7, room.width / advance(text, manner.face)) });
   }
+  const hang = (size: number): number => (manner.upper ? 0 : size * DESCENDER);
   let depth = first * (CAP_HEIGHT - manner.leading);
   const baselines = lines.map(({ size }, index) => {
-    depth += size * manner.leading + (subtitle && index === lines.length - 1 ? 6 : 0);
+    depth += size * manner.leading + (subtitle && index === lines.length - 1 ? 5 + hang(first) * 0.7 : 0);
     return depth;
   });
+  const drop = CREDIT_DROP + hang(lines.at(-1)?.size ?? 0) * 0.6;
   const place = (x: number, top: number, colour: string, creditColour: string): string => {
     const set = lines.map(({ text, size }, index) => {
       const length = advance(text, manner.face) * size;
@@ -121,11 +125,11 @@ export function setTitle(title: string, credit: string, voice: Voice, align: Ali
     });
     return (
       `<g font-family="${FONTS[manner.face]}" font-weight="700" text-anchor="${align}" fill="${colour}">${set.join('')}` +
-      (credit && setCredit(credit, x, top + depth + CREDIT_DROP, room.width, creditColour)) +
+      (credit && setCredit(credit, x, top + depth + drop, room.width, creditColour)) +
       '</g>'
     );
   };
-  return { height: depth + (credit ? CREDIT_DROP : 0), place };
+  return { height: depth + (credit ? drop : hang(first)), place };
 }
 
 function setCredit(credit: string, x: number, y: number, width: number, colour: string): string {

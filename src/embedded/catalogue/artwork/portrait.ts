@@ -1,5 +1,5 @@
 import { hash } from '../seed.ts';
-import { mix, type Colour } from './colour.ts';
+import { legible, mix, type Colour } from './colour.ts';
 import { createDice, type Dice } from './dice.ts';
 import { box, disc, escapeXml, line, repeat, shape, svg } from './markup.ts';
 import type { Subject } from './subject.ts';
@@ -103,6 +103,9 @@ function initials(name: string): string {
 export function portrait({ title }: Subject): string {
   const dice = createDice(hash(`portrait of ${title}`));
   const [ground, dark, middle, light] = dice.pick(PRINTS);
+  const [face, cloth] = dice.chance(0.5)
+    ? [light, middle]
+    : [mix(middle, light, dice.pick([0.12, 0.3])), light];
   const [back, front] = dice.pick(HAIR);
   const side = dice.pick([-1, 1]);
   return (
@@ -110,13 +113,13 @@ export function portrait({ title }: Subject): string {
     scenery(dice, mix(ground, light, 0.2)) +
     svg`<g transform="translate(${side < 0 ? 200 : 0} 14) scale(${side} 1)">` +
     (back && shape(back, dark)) +
-    shape('M4 300C6 236 34 214 76 200H124C166 214 194 236 196 300Z', middle) +
-    shape('M78 150H122V200Q100 232 78 200Z', mix(light, middle, 0.55)) +
-    collar(dice, dark, middle, light) +
-    shape(HEAD, light) +
-    shape(HALF, mix(light, middle, 0.4)) +
+    shape('M4 300C6 236 34 214 76 200H124C166 214 194 236 196 300Z', cloth) +
+    shape('M78 150H122V200Q100 232 78 200Z', mix(face, dark, 0.3)) +
+    collar(dice, dark, cloth, cloth === light ? middle : light) +
+    shape(HEAD, face) +
+    shape(HALF, mix(face, dark, 0.18)) +
     shape(front, dark) +
     '</g>' +
-    `<text x="16" y="36" font-family="'Helvetica Neue',Helvetica,Arial,sans-serif" font-weight="700" font-size="22" letter-spacing="1" fill="${dark}">${escapeXml(initials(title))}</text>`
+    `<text x="16" y="36" font-family="'Helvetica Neue',Helvetica,Arial,sans-serif" font-weight="700" font-size="22" letter-spacing="1" fill="${legible(ground, [dark, light])}">${escapeXml(initials(title))}</text>`
   );
 }

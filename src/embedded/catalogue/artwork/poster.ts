@@ -15,7 +15,7 @@ const AIR = 30;
 const FRAME = 'M7 7H393V593H7Z';
 
 /** The letter or digit a title is known by: articles do not count. */
-export function initialOf(title: string): string {
+function initialOf(title: string): string {
   const bare = title.replace(/^(?:the|a|an|la|le|el|der|die|das)\s+/i, '');
   return /[\p{L}\p{N}]/u.exec(bare)?.[0].toUpperCase() ?? '★';
 }

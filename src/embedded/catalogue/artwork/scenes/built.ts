@@ -103,35 +103,6 @@ export const castle: Scene = {
   },
 };
 
-/** A lamp over a table. */
-export const lamp: Scene = {
-  moods: ['dark', 'bold', 'dark'],
-  voices: ['stack', 'book', 'swiss'],
-  align: 'middle',
-  title: 'bottom',
-  under: onGround,
-  draw: (sheet, inks, dice) => {
-    const { width, height, x, bottom } = sheet;
-    const seated = (at: number): string =>
-      disc(at, -118, 20, inks.night) + shape(svg`M${at - 36} 2v-58q4 -36 36 -36t36 36v58Z`, inks.night);
-    const places = dice.pick([[-120, 120], [-130, 0, 130], [0], [-110]]);
-    return (
-      standing(
-        sheet,
-        shape('M-44-290L-196 4H196L44-290Z', inks.far) +
-          shape('M-30-290L-120 4H120L30-290Z', mix(inks.far, inks.accent, 0.35)) +
-          line('M0-700V-330', inks.spark, 4) +
-          shape('M-66-282Q-56-340 0-344Q56-340 66-282Z', inks.accent) +
-          disc(0, -280, 16, inks.pale) +
-          places.map(seated).join('') +
-          box(-190, -30, 380, 34, inks.mid, 'rx="3"'),
-      ) +
-      box(0, bottom, width, height - bottom, inks.near) +
-      line(svg`M${x - 0.1} ${bottom}v0`, inks.near, 1)
-    );
-  },
-};
-
 /** Paper cut-outs of a plant. */
 export const leaves: Scene = {
   moods: ['paper', 'bold', 'dark'],

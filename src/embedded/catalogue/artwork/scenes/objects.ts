@@ -1,6 +1,8 @@
 import { mix } from '../colour.ts';
 import { box, disc, escapeXml, line, repeat, shape, svg } from '../markup.ts';
+import { advance } from '../lettering-widths.ts';
 import { centred, onGround, onSky, standing, type Scene } from './scene.ts';
+import { discs } from './signs.ts';
 
 /** The title's first letter, huge, as on the cover of a paperback. */
 export const initial: Scene = {
@@ -12,8 +14,11 @@ export const initial: Scene = {
   draw: (sheet, inks, dice) => {
     const face = dice.pick(["'Times New Roman',Times,serif", "'Helvetica Neue',Helvetica,Arial,sans-serif"]);
     const side = dice.pick([-1, 1]);
+    if (sheet.initial === null) return discs.draw(sheet, inks, dice);
+    const { initial: character } = sheet;
+    const size = Math.min(430, 350 / advance(character, 'sans'));
     const letter = (colour: string, more: string): string =>
-      svg`<text text-anchor="middle" y="150" font-family="${face}" font-weight="700" font-size="430" fill="${colour}"${more}>${escapeXml(sheet.initial)}</text>`;
+      svg`<text text-anchor="middle" y="${size * 0.35}" font-family="${face}" font-weight="700" font-size="${size}" fill="${colour}"${more}>${escapeXml(character)}</text>`;
     return centred(
       sheet,
       disc(side * 70, -40, 124, inks.accent) +

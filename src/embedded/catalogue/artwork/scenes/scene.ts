@@ -13,8 +13,8 @@ export interface Sheet {
   /** The picture's upper and lower end; beyond them stands the title, on sky above and on `under` below. */
   top: number;
   bottom: number;
-  /** What the picture is of, for scenes that draw with letters. */
-  initial: string;
+  /** The letter the title is known by, for scenes that draw with it; null where no letters may stand. */
+  initial: string | null;
 }
 
 export interface Scene {

@@ -1,6 +1,4 @@
-import { hash } from '../seed.ts';
-import { chooseScene } from './casting.ts';
-import { createDice } from './dice.ts';
+import { chooseScene, sceneDice, titleDice } from './casting.ts';
 import { box, svg } from './markup.ts';
 import { choosePalette, layInks } from './palettes.ts';
 import type { Subject } from './subject.ts';
@@ -22,7 +20,7 @@ function wash(id: string, kind: string, colour: string, stops: [number, number][
 
 /** The scene of a title's poster in 16:9 without text, as the body of an SVG with the view box 0 0 853 480. */
 export function backdrop(subject: Subject): string {
-  const dice = createDice(hash(`${subject.kind} ${subject.id}`));
+  const dice = titleDice(subject);
   const scene = chooseScene(subject, dice);
   const inks = layInks(choosePalette(subject.genres[0], dice), 'screen');
   const above = scene.title === 'top';
@@ -40,7 +38,7 @@ export function backdrop(subject: Subject): string {
       [0, 0.5],
       [1, 0],
     ]) +
-    scene.draw(sheet, inks, dice) +
+    scene.draw(sheet, inks, sceneDice(subject)) +
     wash('l', 'linearGradient', GROUND, [
       [0, 0.75],
       [0.3, 0.4],

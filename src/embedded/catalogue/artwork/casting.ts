@@ -1,4 +1,5 @@
-import type { Dice } from './dice.ts';
+import { hash } from '../seed.ts';
+import { createDice, type Dice } from './dice.ts';
 import { arches, castle, leaves, stairs } from './scenes/built.ts';
 import { creature, lamp, rain, spotlight } from './scenes/figures.ts';
 import { balloons, mesa, ridges, road, waves } from './scenes/land.ts';
@@ -87,4 +88,14 @@ export function chooseScene({ genres, keywords, title }: Subject, dice: Dice): S
   const known = genres.map((genre) => BY_GENRE[genre]).filter((scenes) => scenes !== undefined);
   const [first = [rays, spotlight, frames, discs], ...others] = known;
   return dice.pick(others.length > 0 && dice.chance(0.4) ? dice.pick(others) : first);
+}
+
+/** The dice that choose a title's scene, palette and lettering. */
+export function titleDice({ kind, id }: Subject): Dice {
+  return createDice(hash(`${kind} ${id}`));
+}
+
+/** The dice a scene is drawn with: apart from the others, so that poster and backdrop show the same place. */
+export function sceneDice({ kind, id }: Subject): Dice {
+  return createDice(hash(`scene of ${kind} ${id}`));
 }

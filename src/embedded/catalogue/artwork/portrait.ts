@@ -1,5 +1,5 @@
 import { hash } from '../seed.ts';
-import { legible, mix, type Colour } from './colour.ts';
+import { contrast, legible, mix, type Colour } from './colour.ts';
 import { createDice, type Dice } from './dice.ts';
 import { box, disc, escapeXml, line, repeat, shape, svg } from './markup.ts';
 import type { Subject } from './subject.ts';
@@ -103,9 +103,8 @@ function initials(name: string): string {
 export function portrait({ title }: Subject): string {
   const dice = createDice(hash(`portrait of ${title}`));
   const [ground, dark, middle, light] = dice.pick(PRINTS);
-  const [face, cloth] = dice.chance(0.5)
-    ? [light, middle]
-    : [mix(middle, light, dice.pick([0.12, 0.3])), light];
+  const tint = mix(middle, light, dice.pick([0.12, 0.3]));
+  const [face, cloth] = dice.chance(0.5) && contrast(tint, ground) > 1.5 ? [tint, light] : [light, middle];
   const [back, front] = dice.pick(HAIR);
   const side = dice.pick([-1, 1]);
   return (

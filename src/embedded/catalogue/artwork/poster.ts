@@ -1,7 +1,5 @@
-import { hash } from '../seed.ts';
-import { chooseScene } from './casting.ts';
+import { chooseScene, sceneDice, titleDice } from './casting.ts';
 import { legible, mix } from './colour.ts';
-import { createDice } from './dice.ts';
 import { setTitle } from './lettering.ts';
 import { box, line } from './markup.ts';
 import { choosePalette, layInks } from './palettes.ts';
@@ -22,7 +20,7 @@ function initialOf(title: string): string {
 
 /** The poster of a movie or series, 2:3, as the body of an SVG with the view box 0 0 400 600. */
 export function poster(subject: Subject): string {
-  const dice = createDice(hash(`${subject.kind} ${subject.id}`));
+  const dice = titleDice(subject);
   const scene = chooseScene(subject, dice);
   const inks = layInks(choosePalette(subject.genres[0], dice), dice.pick(scene.moods));
   const under = scene.under(inks);
@@ -44,7 +42,7 @@ export function poster(subject: Subject): string {
   const y = above ? MARGIN + 6 : HEIGHT - MARGIN - title.height;
   return (
     box(0, 0, WIDTH, HEIGHT, inks.sky) +
-    scene.draw(sheet, inks, dice) +
+    scene.draw(sheet, inks, sceneDice(subject)) +
     (framed ? line(FRAME, inks.pale, 14) : '') +
     title.place(x, y, colour, mix(colour, under, 0.18))
   );

@@ -35,10 +35,13 @@ export class DatabaseError extends Error implements ErrorFields {
   }
 }
 
+// Every code has a digit, which tells it from the network's EPIPE.
+const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /** Reads the report of either engine; something that is no PostgreSQL error gets `otherwise` as its code. */
 export function errorFields(error: unknown, otherwise: string): ErrorFields {
   const report = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
-  const isReport = typeof report.code === 'string' && /^[0-9A-Z]{5}$/.test(report.code);
+  const isReport = typeof report.code === 'string' && sqlState.test(report.code);
   const fields: ErrorFields = {
     message: error instanceof Error ? error.message : String(error),
     code: isReport ? (report.code as string) : otherwise,

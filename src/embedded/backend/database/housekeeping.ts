@@ -1,5 +1,4 @@
-import type { EngineThread } from './pglite-thread.ts';
-import { runStatement } from './pglite-transaction.ts';
+import type { Session } from './session.ts';
 
 /** Bytes of write-ahead log after which a checkpoint is due: bounds the folder and the recovery after a crash. */
 const checkpointBytes = 32 * 1024 * 1024;
@@ -16,9 +15,9 @@ const worn = `
  * What a PostgreSQL server does in the background and PGlite, being single-user, never does: checkpoints,
  * vacuum, statistics. Milliseconds unless much was written since the last time.
  */
-export async function keepHouse(thread: EngineThread): Promise<void> {
-  const log = await runStatement<{ bytes: number }>(thread, walBytes, []);
-  if ((log.rows[0]?.bytes ?? 0) > checkpointBytes) await thread.run({ kind: 'exec', sql: 'checkpoint' });
-  const tables = await runStatement<{ name: string }>(thread, worn, []);
-  for (const { name } of tables.rows) await thread.run({ kind: 'exec', sql: `vacuum (analyze) ${name}` });
+export async function keepHouse(engine: Session): Promise<void> {
+  const tables = await engine.query<{ name: string }>(worn, []);
+  for (const { name } of tables.rows) await engine.exec(`vacuum (analyze) ${name}`);
+  const log = await engine.query<{ bytes: number }>(walBytes, []);
+  if ((log.rows[0]?.bytes ?? 0) > checkpointBytes) await engine.exec('checkpoint');
 }

@@ -1,10 +1,7 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { parseBigint, parseInstant } from './parameters.ts';
-
-/** The PostgreSQL inside the pinned PGlite; directories of another major cannot be opened by it. */
-export const postgresMajor = '18';
 
 type PostgresModule = Parameters<NodeFS['init']>[1];
 type ModuleHook = NonNullable<PostgresModule['preRun']>[number];
@@ -27,24 +24,15 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Makes a folder's own entries durable (a rename, a new file); Windows has no such call and needs none. */
-export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
 const settings = {
   // fdatasync is compiled to nothing in PGlite, fsync reaches DurableFiles.
   wal_sync_method: 'fsync',
   shared_buffers: '16MB',
   // With the stack the worker gets, endless recursion ends in an error before it kills the engine.
   max_stack_depth: '512kB',
+  // Bounds what a checkpoint keeps of the log; when one is due, housekeeping.ts decides.
   min_wal_size: '32MB',
+  max_wal_size: '64MB',
 };
 
 /** Start parameters: PGlite's own, with `-F` (no fsync) only where the data does not outlive the process. */

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import type { Result } from './contract.ts';
 import { DatabaseError } from './database-error.ts';
 import type {
   EngineAnswer,
@@ -8,6 +9,8 @@ import type {
   EngineReply,
   EngineSettings,
 } from './engine-messages.ts';
+import { toParameterText } from './parameters.ts';
+import type { Session } from './session.ts';
 import { sourcePath } from './source-path.ts';
 
 const workerFile = sourcePath('src/embedded/backend/database/pglite-worker.ts');
@@ -16,7 +19,7 @@ const workerFile = sourcePath('src/embedded/backend/database/pglite-worker.ts');
 const startTimeoutMs = 60_000;
 
 /** One PGlite in a thread of its own; what it is asked at once, it answers one after the other. */
-export class EngineThread {
+export class EngineThread implements Session {
   readonly #worker: Worker;
   readonly #turn = pLimit(1);
   #alive = true;
@@ -27,7 +30,7 @@ export class EngineThread {
       workerData: settings,
       execArgv: [],
       // Enough C stack for max_stack_depth, so that recursion is an error and not a dead engine.
-      resourceLimits: { stackSizeMb: 32 },
+      resourceLimits: { stackSizeMb: 32, maxYoungGenerationSizeMb: 8 },
     });
     this.#worker.on('message', (message) => this.#waiting?.resolve(message));
     this.#worker.on('error', (error: Error) => this.#end(error.message));
@@ -54,7 +57,17 @@ export class EngineThread {
     return this.#turn.activeCount > 0;
   }
 
-  /** Rejects with a DatabaseError; code 08006 when the engine was stopped meanwhile. */
+  async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>> {
+    const bound = parameters.map(toParameterText);
+    const { rows, affectedRows } = await this.run({ kind: 'query', sql, parameters: bound });
+    return { rows: rows as Row[], affectedRows };
+  }
+
+  async exec(sql: string): Promise<string> {
+    return (await this.run({ kind: 'exec', sql })).command;
+  }
+
+  /** Every rejection is a DatabaseError; code 08006 when the engine was stopped meanwhile. */
   run(command: EngineCommand): Promise<EngineAnswer> {
     return this.#turn(() => this.#ask(command));
   }

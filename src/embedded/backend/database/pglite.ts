@@ -4,13 +4,15 @@ import { DatabaseError } from './database-error.ts';
 import type { EngineSettings } from './engine-messages.ts';
 import { keepHouse } from './housekeeping.ts';
 import { EngineThread } from './pglite-thread.ts';
-import { EngineTransaction, runStatement } from './pglite-transaction.ts';
+import { SessionTransaction, withDeadline } from './session.ts';
 
 export interface PgliteOptions {
   settings: EngineSettings;
   log?: DatabaseLog | undefined;
   /** Called when the engine died and could not be opened again: requests fail until it can. */
   onFatal?: ((error: Error) => void) | undefined;
+  /** Called once, when the engine has let go of its files. */
+  onClosed?: (() => void) | undefined;
   /** Milliseconds a query or transaction may take unless it says otherwise. */
   timeoutMs?: number | undefined;
   /** Milliseconds between attempts to open a database that could not be opened. */
@@ -45,19 +47,19 @@ export class PgliteDatabase implements Database {
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Result<Row>> {
-    return this.#alone(this.#timeoutMs, (thread) => runStatement<Row>(thread, sql, parameters));
+    return this.#alone(this.#timeoutMs, (thread) => thread.query<Row>(sql, parameters));
   }
 
   async exec(sql: string): Promise<void> {
-    await this.#alone(execTimeoutMs, (thread) => thread.run({ kind: 'exec', sql }));
+    await this.#alone(execTimeoutMs, (thread) => thread.exec(sql));
   }
 
   transaction<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-    let transaction: EngineTransaction | undefined;
+    let transaction: SessionTransaction | undefined;
     return this.#alone(
       options.timeoutMs ?? this.#timeoutMs,
-      (thread) => (transaction = new EngineTransaction(thread)).run(work),
-      () => transaction?.abandon(),
+      (thread) => (transaction = new SessionTransaction(thread)).run(work),
+      async () => transaction?.abandon(),
     );
   }
 
@@ -87,6 +89,7 @@ export class PgliteDatabase implements Database {
     await thread.run({ kind: 'close' }).catch((error: Error) => this.#options.log?.warn(error.message));
     clearTimeout(watchdog);
     await thread.terminate();
+    this.#options.onClosed?.();
   }
 
   get #timeoutMs(): number {
@@ -97,29 +100,16 @@ export class PgliteDatabase implements Database {
   async #alone<T>(
     timeoutMs: number,
     work: (thread: EngineThread) => Promise<T>,
-    abandon: () => Promise<void> | undefined = () => undefined,
+    abandon: () => Promise<void> = () => Promise.resolve(),
   ): Promise<T> {
     if (this.#closing) throw new DatabaseError({ code: '08003', message: 'The database is closed' });
     return this.#turn(async () => {
       const thread = await this.#openThread();
-      const deadline = Promise.withResolvers<never>();
-      let expired = false;
-      const timer = setTimeout(() => {
-        expired = true;
-        deadline.reject(tooLong(timeoutMs));
-      }, timeoutMs);
-      const working = work(thread);
-      working.catch(() => undefined);
-      try {
-        return await Promise.race([working, deadline.promise]);
-      } catch (error) {
-        if (expired && thread.busy) await thread.terminate();
+      const force = async (): Promise<void> => {
+        if (thread.busy) await thread.terminate();
         await abandon();
-        throw error;
-      } finally {
-        clearTimeout(timer);
-        if (++this.#turns >= housekeepingTurns) this.#keepHouse(housekeepingTurns);
-      }
+      };
+      return withDeadline(timeoutMs, () => work(thread), force).finally(() => this.#countTurn());
     });
   }
 
@@ -138,6 +128,11 @@ export class PgliteDatabase implements Database {
     return this.#thread;
   }
 
+  #countTurn(): void {
+    this.#turns += 1;
+    if (this.#turns >= housekeepingTurns) this.#keepHouse(housekeepingTurns);
+  }
+
   #keepHouse(minimumTurns: number): void {
     if (this.#turns < minimumTurns || this.#closing) return;
     this.#alone(execTimeoutMs, keepHouse)
@@ -145,10 +140,6 @@ export class PgliteDatabase implements Database {
       .finally(() => (this.#turns = 0));
     this.#turns = 0;
   }
-}
-
-function tooLong(milliseconds: number): DatabaseError {
-  return new DatabaseError({ code: '57014', message: `Stopped after ${milliseconds} ms` });
 }
 
 function unavailable(reason: string): DatabaseError {

@@ -1,0 +1,12 @@
+export type DataDirectoryProblem = 'in-use' | 'not-writable' | 'no-space' | 'foreign-version' | 'broken';
+
+/** Why a data directory cannot be used: one sentence for whoever started the program, cure included. */
+export class DataDirectoryError extends Error {
+  readonly problem: DataDirectoryProblem;
+
+  constructor(problem: DataDirectoryProblem, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'DataDirectoryError';
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,129 @@
+import pLimit from 'p-limit';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from './contract.ts';
+import { DatabaseError, errorFields } from './database-error.ts';
+import { toParameterText } from './parameters.ts';
+import { typeParsers } from './postgres-types.ts';
+import { SessionTransaction, withDeadline, type Session } from './session.ts';
+
+export interface PostgresOptions {
+  log?: DatabaseLog | undefined;
+  /** Milliseconds a query or transaction may take unless it says otherwise. */
+  timeoutMs?: number | undefined;
+}
+
+const execTimeoutMs = 120_000;
+const connectTimeoutMs = 5_000;
+/** Time for PostgreSQL's own limit to answer before the connection is given up. */
+const graceMs = 1_000;
+const oldestVersion = 15;
+const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
+
+/** One pooled connection, for as long as it is borrowed. */
+class PostgresSession implements Session {
+  readonly #client: PoolClient;
+  readonly #turn = pLimit(1);
+  alive = true;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  async query<Row>(sql: string, parameters: readonly unknown[]): Promise<Result<Row>> {
+    // Always the extended protocol, which takes one statement only.
+    const statement = { text: sql, values: parameters.map(toParameterText), queryMode: 'extended' };
+    const { rows, rowCount, command } = await this.#ask(statement);
+    return { rows: rows as Row[], affectedRows: writes.has(command) ? (rowCount ?? 0) : 0 };
+  }
+
+  async exec(sql: string): Promise<string> {
+    const results: QueryResult | QueryResult[] = await this.#ask({ text: sql });
+    return [results].flat().at(-1)?.command ?? '';
+  }
+
+  #ask(statement: QueryConfig): Promise<QueryResult> {
+    return this.#turn(() => this.#client.query(statement)).catch(rethrow);
+  }
+}
+
+/** A pool of connections to a PostgreSQL server, fulfilling the same contract as PGlite. */
+export class PostgresDatabase implements Database {
+  readonly engine = 'postgres';
+  readonly #pool: Pool;
+  readonly #timeoutMs: number;
+
+  private constructor(url: string, { log, timeoutMs = 10_000 }: PostgresOptions) {
+    this.#timeoutMs = timeoutMs;
+    this.#pool = new Pool({
+      connectionString: url,
+      application_name: 'marquee',
+      connectionTimeoutMillis: connectTimeoutMs,
+      statement_timeout: timeoutMs,
+      options: '-c timezone=UTC',
+      types: typeParsers,
+    });
+    this.#pool.on('error', (error) => log?.warn(`A database connection was lost: ${error.message}`));
+  }
+
+  /** Rejects with one sentence when the server does not answer or is too old. */
+  static async open(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
+    const database = new PostgresDatabase(url, options);
+    try {
+      const version = "select current_setting('server_version_num')::int / 10000 as major";
+      const major = (await database.query<{ major: number }>(version)).rows[0]?.major ?? 0;
+      if (major >= oldestVersion) return database;
+      throw new Error(`it is PostgreSQL ${major}, and ${oldestVersion} or newer is needed`);
+    } catch (error) {
+      await database.close();
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}`, { cause: error });
+    }
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Result<Row>> {
+    return this.#withSession(this.#timeoutMs, (session) => session.query<Row>(sql, parameters));
+  }
+
+  async exec(sql: string): Promise<void> {
+    await this.transaction((tx) => tx.exec(sql), { timeoutMs: execTimeoutMs });
+  }
+
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    const timeoutMs = options.timeoutMs ?? this.#timeoutMs;
+    const begin = `begin; set local statement_timeout to ${Math.ceil(timeoutMs)}`;
+    return this.#withSession(timeoutMs, (session) => new SessionTransaction(session).run(work, begin));
+  }
+
+  async healthy(): Promise<boolean> {
+    try {
+      return (await this.query('select 1')).rows.length === 1;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Lets running work finish. Safe to call twice. */
+  async close(): Promise<void> {
+    if (!this.#pool.ending) await this.#pool.end();
+  }
+
+  /** Past the deadline the connection is dropped, which makes the server roll back. */
+  async #withSession<T>(timeoutMs: number, work: (session: Session) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect().catch(rethrow);
+    const session = new PostgresSession(client);
+    const abandon = (): Promise<void> => {
+      session.alive = false;
+      return Promise.resolve();
+    };
+    try {
+      return await withDeadline(timeoutMs + graceMs, () => work(session), abandon);
+    } finally {
+      client.release(!session.alive);
+    }
+  }
+}
+
+/** A lost or refused connection becomes class 08, whatever the network called it. */
+function rethrow(error: unknown): never {
+  throw new DatabaseError(errorFields(error, '08006'), error);
+}

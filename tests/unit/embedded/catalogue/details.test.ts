@@ -134,6 +134,7 @@ describe('what can be appended', () => {
     const directors = matrix?.crew.filter(({ job }) => job === 'Director').map(({ name }) => name);
     expect(directors).toEqual(['Lana Wachowski', 'Lilly Wachowski']);
     expect(matrix?.cast[0]).toMatchObject({ name: 'Keanu Reeves', character: 'Neo', order: 0 });
+    expect(matrix?.cast.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     const freeman = (from: Credits | undefined) =>
       from?.cast.find(({ name }) => name === 'Morgan Freeman')?.id;
     expect(freeman(seven)).toBeGreaterThan(0);

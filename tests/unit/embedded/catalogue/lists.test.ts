@@ -105,13 +105,22 @@ describe('the order of lists', () => {
     },
   );
 
-  test('daily trends change overnight, weekly trends on Monday', async () => {
-    expect(await ids('trending/movie/day', WEEK[1])).not.toEqual(await ids('trending/movie/day', WEEK[0]));
-    const week = await ids('trending/movie/week', WEEK[0]);
-    const sunday = await ids('trending/movie/week', WEEK[6]);
-    const monday = await ids('trending/movie/week', addDays(DAY, 7));
-    const kept = (later: number[]) => later.filter((id) => week.includes(id)).length;
-    expect(kept(sunday)).toBeGreaterThan(kept(monday));
+  /** How many titles of a list's first page are still there on another day. */
+  const kept = async (path: string, from: string | undefined, to: string | undefined) => {
+    const [before, after] = await Promise.all([ids(path, from), ids(path, to)]);
+    return after.filter((id) => before.includes(id)).length;
+  };
+
+  test('daily trends change overnight, far more than popularity does', async () => {
+    const trends = await kept('trending/movie/day', WEEK[0], WEEK[1]);
+    expect(trends).toBeLessThan(15);
+    expect(await kept('movie/popular', WEEK[0], WEEK[1])).toBeGreaterThan(trends);
+  });
+
+  test('weekly trends last from Monday to Sunday', async () => {
+    const week = await kept('trending/movie/week', WEEK[0], WEEK[6]);
+    expect(week).toBeGreaterThan(15);
+    expect(await kept('trending/movie/week', WEEK[0], addDays(DAY, 7))).toBeLessThan(week);
   });
 
   test('popular titles come by falling popularity', async () => {

@@ -165,7 +165,7 @@ test.describe('the header menus', () => {
     await main.getByText('TV Series', { exact: true }).click();
     await expect(main.getByRole('link', { name: 'Upcoming' })).toBeHidden();
     await expect(main.getByRole('link', { name: 'On The Air' })).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('heading', { name: 'Join the Community' }).click();
     await expect(main.getByRole('link', { name: 'On The Air' })).toBeHidden();
   });
 

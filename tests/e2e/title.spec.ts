@@ -16,7 +16,7 @@ test.describe('a movie page', () => {
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     }
     await expect(page.getByText('English (Original)')).toBeVisible();
-    await expect(page.getByText(/^\d\.\d\/10$/)).toBeVisible();
+    await expect(page.getByText(/\d\.\d\/10$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Science Fiction' })).toHaveAttribute(
       'href',
       '/movie/genre/878',

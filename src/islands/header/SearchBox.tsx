@@ -106,6 +106,8 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         aria-autocomplete="none"
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         required
+        pattern=".*\S.*"
+        title="Type a title to search for"
         maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         enterKeyHint="search"

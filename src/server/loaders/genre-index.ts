@@ -1,3 +1,4 @@
+import { CatalogueError } from '../../domain/errors.ts';
 import { genreDisplayName } from '../../domain/genres.ts';
 import { MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -39,22 +40,42 @@ async function popular(kind: Kind): Promise<TitleSummary[]> {
   return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value.results : []));
 }
 
-function withArtwork(genres: readonly Genre[], titles: readonly TitleSummary[]): GenreEntry[] {
+/** Titles of a genre that is rare among the popular ones. */
+async function titlesOf(kind: Kind, genre: Genre): Promise<TitleSummary[]> {
+  const { catalogue } = await services();
+  try {
+    return (await catalogue.byGenre(kind, genre.id, { page: 1 })).results;
+  } catch (error) {
+    if (error instanceof CatalogueError) return [];
+    throw error;
+  }
+}
+
+/** Gives each genre the backdrop of a title of its own, a different one as long as there are enough. */
+async function withArtwork(
+  kind: Kind,
+  genres: readonly Genre[],
+  titles: readonly TitleSummary[],
+): Promise<GenreEntry[]> {
+  const fitting = await Promise.all(
+    genres.map((genre) => {
+      const found = titles.filter(({ genreIds }) => genreIds.includes(genre.id));
+      return found.length > 0 ? found : titlesOf(kind, genre);
+    }),
+  );
   const taken = new Set<string>();
-  return genres.map((genre) => {
-    const fitting = titles.filter(
-      (title) => title.genreIds.includes(genre.id) && title.backdropPath !== null,
-    );
-    const title = fitting.find(({ backdropPath }) => !taken.has(backdropPath ?? '')) ?? fitting[0];
-    if (title?.backdropPath) taken.add(title.backdropPath);
-    return { id: genre.id, name: genreDisplayName(genre), backdropPath: title?.backdropPath ?? null };
+  return genres.map((genre, index) => {
+    const paths = (fitting[index] ?? []).flatMap(({ backdropPath }) => backdropPath ?? []);
+    const backdropPath = paths.find((path) => !taken.has(path)) ?? paths[0] ?? null;
+    if (backdropPath) taken.add(backdropPath);
+    return { id: genre.id, name: genreDisplayName(genre), backdropPath };
   });
 }
 
 async function section(kind: Kind): Promise<GenreSection> {
   const { catalogue } = await services();
   const [genres, titles] = await Promise.all([catalogue.genres(kind), popular(kind)]);
-  return { sectionKind: kind, heading: HEADINGS[kind], genres: withArtwork(genres, titles) };
+  return { sectionKind: kind, heading: HEADINGS[kind], genres: await withArtwork(kind, genres, titles) };
 }
 
 /** The genre index of one kind, or of both on the page the menus link to (spec point 2). */

@@ -33,20 +33,33 @@ create trigger stamp_update before update on public.user_api_keys
 alter table public.user_api_keys enable row level security;
 grant select (user_id, provider, mask, endpoint, model, created_at, updated_at)
   on public.user_api_keys to authenticated;
-grant insert (user_id, provider, gemini_api_key, mask, endpoint, model),
-  update (user_id, provider, gemini_api_key, mask, endpoint, model),
-  delete
-  on public.user_api_keys to authenticated;
+grant delete on public.user_api_keys to authenticated;
 
 create policy "people see their own keys" on public.user_api_keys for select to authenticated
   using ((select auth.uid()) = user_id);
-create policy "people save their own keys" on public.user_api_keys for insert to authenticated
-  with check ((select auth.uid()) = user_id);
-create policy "people replace their own keys" on public.user_api_keys for update to authenticated
-  using ((select auth.uid()) = user_id)
-  with check ((select auth.uid()) = user_id);
 create policy "people delete their own keys" on public.user_api_keys for delete to authenticated
   using ((select auth.uid()) = user_id);
+
+create function public.save_api_key(
+  p_key text,
+  p_mask text,
+  p_provider text default 'gemini',
+  p_endpoint text default null,
+  p_model text default null
+) returns void
+  language sql security definer set search_path = ''
+as $$
+  insert into public.user_api_keys (user_id, provider, gemini_api_key, mask, endpoint, model)
+  values ((select auth.uid()), p_provider, p_key, p_mask, p_endpoint, p_model)
+  on conflict (user_id, provider) do update
+  set gemini_api_key = excluded.gemini_api_key, mask = excluded.mask, endpoint = excluded.endpoint,
+    model = excluded.model
+$$;
+comment on function public.save_api_key(text, text, text, text, text) is
+  'Saves or replaces the caller''s encrypted key of one provider. Definer, because an upsert must be allowed
+to read the columns it replaces; it writes the caller''s row only.';
+revoke all on function public.save_api_key(text, text, text, text, text) from public;
+grant execute on function public.save_api_key(text, text, text, text, text) to authenticated;
 
 create function public.encrypted_api_key(p_provider text default 'gemini') returns text
   language sql stable security definer set search_path = ''

@@ -13,6 +13,7 @@ const callers: Record<string, Persona[]> = {
   [`unsubscribe_from_reminders(gen_random_uuid())`]: personas,
   [`my_list_marks('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
   [`restore_my_review('${rowIds.removedReview}')`]: ['owner', 'stranger', 'admin'],
+  [`save_api_key('v1:abcd', '****')`]: ['owner', 'stranger', 'admin'],
   [`encrypted_api_key()`]: ['owner', 'stranger', 'admin'],
   [`delete_user()`]: ['owner', 'stranger', 'admin'],
   [`admin_stats()`]: ['admin'],
@@ -67,7 +68,7 @@ describeOnEveryEngine('Who may call which function', (open) => {
       'select * from private.unsubscribe_tokens',
       'select * from private.removed_reviews',
       'select * from private.moderation_actions',
-      'select * from private.feedback',
+      'select * from private.feedback_movie_reviews',
       'select private.is_admin()',
       `select private.bring_back_review('${rowIds.removedReview}')`,
     ];

@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { PostgresDatabase } from '../../src/embedded/backend/database/postgres.ts';
+import { PostgresDatabase } from '../../src/embedded/backend/database/postgres/postgres-database.ts';
 import { prepareSchema } from '../../src/embedded/backend/database/schema.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { startPostgres } from './postgres.ts';

@@ -8,7 +8,10 @@ import {
   platformMigrations,
   productMigrations,
 } from '../../src/embedded/backend/database/migrations.ts';
-import { PgliteDatabase, type PgliteOptions } from '../../src/embedded/backend/database/pglite.ts';
+import {
+  PgliteDatabase,
+  type PgliteOptions,
+} from '../../src/embedded/backend/database/pglite/pglite-database.ts';
 import { prepareSchema } from '../../src/embedded/backend/database/schema.ts';
 import { sourcePath } from '../../src/embedded/backend/database/source-path.ts';
 

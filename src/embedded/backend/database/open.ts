@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import type { Database, DatabaseLog } from './contract.ts';
-import { brokenDirectory, createDataDirectory, databaseFolder, ensureCluster } from './data-directory.ts';
-import { DataDirectoryError } from './data-directory-error.ts';
-import { lockDirectory } from './directory-lock.ts';
-import { PgliteDatabase, type PgliteOptions } from './pglite.ts';
-import { PostgresDatabase } from './postgres.ts';
+import {
+  brokenDirectory,
+  createDataDirectory,
+  databaseFolder,
+  ensureCluster,
+} from './directory/data-directory.ts';
+import { DataDirectoryError } from './directory/data-directory-error.ts';
+import { lockDirectory } from './directory/directory-lock.ts';
+import { PgliteDatabase, type PgliteOptions } from './pglite/pglite-database.ts';
+import { PostgresDatabase } from './postgres/postgres-database.ts';
 import { prepareSchema } from './schema.ts';
 
 export interface OpenOptions {

@@ -7,9 +7,9 @@ import { DataDirectoryError } from './data-directory-error.ts';
 import { notWritable } from './directory-lock.ts';
 import { syncFolder } from './durable-files.ts';
 import { freeBytes } from './free-space.ts';
-import { sourcePath } from './source-path.ts';
+import { sourcePath } from '../source-path.ts';
 
-const childFile = sourcePath('src/embedded/backend/database/create-cluster.ts');
+const childFile = sourcePath('src/embedded/backend/database/pglite/create-cluster.ts');
 
 /** A new database takes 30 MB, its log up to 64 MB more; PGlite on a full disk hangs instead of failing. */
 const neededBytes = 128 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncTree } from './durable-files.ts';
+import { compileForLittleMemory } from './engine-options.ts';
+import { syncTree } from '../directory/durable-files.ts';
 
 // Forked by data-directory.ts with the folder to create as its argument.
 
@@ -12,6 +13,7 @@ async function createCluster(folder: string): Promise<void> {
   syncTree(folder);
 }
 
+compileForLittleMemory();
 process.on('disconnect', () => process.exit(1));
 
 try {

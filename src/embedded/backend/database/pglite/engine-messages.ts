@@ -1,4 +1,4 @@
-import type { ErrorFields } from './database-error.ts';
+import type { ErrorFields } from '../database-error.ts';
 
 /** What the worker is started with: a directory on disk, or none for a database in memory. */
 export interface EngineSettings {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { Result } from './contract.ts';
-import { DatabaseError } from './database-error.ts';
+import type { Result } from '../contract.ts';
+import { DatabaseError } from '../database-error.ts';
 import type {
   EngineAnswer,
   EngineCommand,
@@ -9,11 +9,11 @@ import type {
   EngineReply,
   EngineSettings,
 } from './engine-messages.ts';
-import { toParameterText } from './parameters.ts';
-import type { Session } from './session.ts';
-import { sourcePath } from './source-path.ts';
+import { toParameterText } from '../parameters.ts';
+import type { Session } from '../session.ts';
+import { sourcePath } from '../source-path.ts';
 
-const workerFile = sourcePath('src/embedded/backend/database/pglite-worker.ts');
+const workerFile = sourcePath('src/embedded/backend/database/pglite/engine-worker.ts');
 
 /** Generous for a crash recovery on a slow disk; a healthy start takes under a second. */
 const startTimeoutMs = 60_000;

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
-import { errorFields, leavesEngineInDoubt } from './database-error.ts';
+import { errorFields, leavesEngineInDoubt } from '../database-error.ts';
 import type {
   EngineAnswer,
   EngineCommand,
@@ -10,13 +9,11 @@ import type {
   EngineReply,
   EngineSettings,
 } from './engine-messages.ts';
-import { DurableFiles, startParameters, typeMapping } from './pglite-engine.ts';
+import { compileForLittleMemory, DurableFiles, startParameters, typeMapping } from './engine-options.ts';
 
-// Started as a thread of its own by pglite-thread.ts, which sends one command at a time.
+// Started as a thread of its own by engine-thread.ts, which sends one command at a time.
 
-// Optimising PostgreSQL's largest functions takes V8 500 MB for a moment and gains a fifth on small queries.
-setFlagsFromString('--no-wasm-tier-up');
-setFlagsFromString('--no-wasm-dynamic-tiering');
+compileForLittleMemory();
 
 const lastWords: string[] = [];
 

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from '../session.ts';
 
 /** Bytes of write-ahead log after which a checkpoint is due: bounds the folder and the recovery after a crash. */
 const checkpointBytes = 32 * 1024 * 1024;

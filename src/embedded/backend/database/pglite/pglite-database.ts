@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from './contract.ts';
-import { DatabaseError } from './database-error.ts';
+import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from '../contract.ts';
+import { DatabaseError } from '../database-error.ts';
 import type { EngineSettings } from './engine-messages.ts';
 import { keepHouse } from './housekeeping.ts';
-import { EngineThread } from './pglite-thread.ts';
-import { SessionTransaction, withDeadline } from './session.ts';
+import { EngineThread } from './engine-thread.ts';
+import { SessionTransaction, withDeadline } from '../session.ts';
 
 export interface PgliteOptions {
   settings: EngineSettings;

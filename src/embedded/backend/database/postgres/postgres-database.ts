@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from './contract.ts';
-import { DatabaseError, errorFields } from './database-error.ts';
-import { toParameterText } from './parameters.ts';
-import { typeParsers } from './postgres-types.ts';
-import { SessionTransaction, withDeadline, type Session } from './session.ts';
+import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from '../contract.ts';
+import { DatabaseError, errorFields } from '../database-error.ts';
+import { toParameterText } from '../parameters.ts';
+import { typeParsers } from './type-parsers.ts';
+import { SessionTransaction, withDeadline, type Session } from '../session.ts';
 
 export interface PostgresOptions {
   log?: DatabaseLog | undefined;

@@ -1,5 +1,5 @@
 import { types, type CustomTypesConfig } from 'pg';
-import { parseBigint, parseInstant } from './parameters.ts';
+import { parseBigint, parseInstant } from '../parameters.ts';
 
 type Parse = (text: string) => unknown;
 

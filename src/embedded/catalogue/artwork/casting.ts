@@ -7,6 +7,7 @@ import { blinds, city, forest, house, keyhole } from './scenes/night.ts';
 import { bolt, candle, crown, faces, initial, mast, phases, ship } from './scenes/objects.ts';
 import type { Scene } from './scenes/scene.ts';
 import { diagonals, discs, eye, frames, rays, spiral } from './scenes/signs.ts';
+import { envelope, glasses, tulips } from './scenes/tokens.ts';
 import { constellation, crescent, grid, limb, orbits } from './scenes/space.ts';
 import type { Subject } from './subject.ts';
 
@@ -15,7 +16,7 @@ const BY_GENRE: Record<number, Scene[]> = {
   28: [diagonals, rays, city, spiral, road, grid, stairs, bolt, initial],
   12: [ridges, waves, mesa, rays, balloons, constellation, castle, ship, phases],
   16: [balloons, rays, waves, discs, frames, castle, initial, bolt, creature, creature],
-  35: [rays, city, spotlight, balloons, discs, frames, stairs, lamp, initial],
+  35: [rays, city, spotlight, balloons, discs, frames, stairs, lamp, initial, glasses, envelope],
   80: [blinds, city, eye, diagonals, road, lamp, rain, initial],
   99: [frames, ridges, waves, eye, leaves, mast, initial],
   18: [
@@ -35,25 +36,27 @@ const BY_GENRE: Record<number, Scene[]> = {
     initial,
     phases,
     candle,
+    tulips,
+    envelope,
   ],
-  10751: [balloons, ridges, rays, waves, castle, crescent, ship, creature],
+  10751: [balloons, ridges, rays, waves, castle, crescent, creature, tulips],
   14: [constellation, ridges, forest, crescent, castle, arches, phases, crown, candle],
-  36: [rays, diagonals, ridges, frames, arches, crown, candle, ship],
+  36: [rays, diagonals, ridges, frames, arches, crown, candle],
   27: [house, keyhole, forest, eye, stairs, rain, candle, phases],
   10402: [spotlight, waves, spiral, rays, discs, mast, initial],
   9648: [keyhole, eye, blinds, forest, spiral, house, arches, rain, candle, faces],
-  10749: [discs, waves, leaves, rain, faces, phases],
+  10749: [discs, waves, leaves, rain, faces, phases, envelope, glasses, tulips, tulips],
   878: [orbits, limb, grid, constellation, eye, crescent, phases, bolt],
   10770: [frames, rays, spotlight],
   53: [eye, spiral, blinds, keyhole, city, diagonals, stairs, rain, initial],
   10752: [diagonals, rays, ridges, frames, initial],
   37: [mesa, mesa, road, initial],
-  10759: [diagonals, ridges, rays, mesa, grid, castle, bolt, ship],
+  10759: [diagonals, ridges, rays, mesa, grid, castle, bolt],
   10762: [balloons, rays, spiral, discs, castle, bolt, creature, creature],
   10763: [frames, diagonals, rays, mast, initial],
   10764: [spotlight, rays, waves, frames, mast, initial],
   10765: [orbits, constellation, limb, grid, forest, crescent, castle, phases, bolt],
-  10766: [discs, waves, leaves, rain, faces, phases],
+  10766: [discs, waves, leaves, rain, faces, phases, envelope, tulips, glasses],
   10767: [spotlight, city, lamp, frames, mast, initial],
   10768: [diagonals, rays, frames, ridges, arches, crown, initial],
 };
@@ -70,24 +73,40 @@ const BY_WORD: [RegExp, Scene[]][] = [
   [/\b(space opera|moon|dream)/i, [crescent]],
   [/\b(garden|flower|summer|island life|nature)/i, [leaves]],
   [/\b(monster|creature|toy|talking animal|ogre|robot)/i, [creature]],
-  [/\b(love|wedding|romance|marriage|affair)/i, [discs]],
+  [/\b(love|wedding|romance|marriage|affair)/i, [discs, tulips, glasses, envelope, faces, rain]],
   [/\b(stage|theat|musician|singer|concert|comedian|dance|ballet|jazz)/i, [spotlight]],
   [/\b(surveillance|conspiracy|spy|paranoia|memory|psycholog)/i, [eye, spiral]],
   [/\b(new york|city|skyscraper|gotham|superhero)/i, [city, bolt]],
   [/\b(artificial intelligence|virtual reality|simulat|hacker|cyber|robot|computer)/i, [grid, eye]],
   [/\b(forest|woods|jungle|wolf)\b/i, [forest]],
   [/\b(desert|cowboy|outlaw|frontier)/i, [mesa]],
+  [/\b(balloon|flying|flight|pilot)/i, [balloons]],
+  [/\b(time travel|time loop|dream|amnesia|hypnosis|obsession)/i, [spiral, phases]],
+  [/\b(letter|correspondence|pen pal|diary|message)/i, [envelope]],
+  [/\b(party|wine|drinking|upper class|high society|wealth)/i, [glasses]],
+  [/\b(restaurant|kitchen|chef|poker|interrogation|courtroom|jury|conversation)/i, [lamp]],
+  [/\b(prison|escape|class|social climb|ambition)/i, [stairs, keyhole]],
+  [/\b(television|radio|broadcast|news|journalis|media)/i, [mast]],
+  [/\b(split personality|twins|double life|identity|divorce|rivalry)/i, [faces]],
+  [/\b(snow|winter|arctic|survival|climb)/i, [ridges]],
 ];
+
+/** Genres that say little about what is seen: drama, comedy, action, adventure. */
+const BROAD = new Set([18, 35, 28, 12, 10759]);
+const UNKNOWN = [rays, spotlight, frames, discs];
 
 /** The scene for a title: keywords have the first say, then the genres in their order. */
 export function chooseScene({ genres, keywords, title }: Subject, dice: Dice): Scene {
   const words = [title, ...keywords].join(' · ');
   const named = BY_WORD.filter(([pattern]) => pattern.test(words)).flatMap(([, scenes]) => scenes);
   const chance = dice.roll();
-  if (named.length > 0 && chance < 0.65) return dice.pick(named);
+  if (named.length > 0 && chance < 0.75) return dice.pick(named);
   const known = genres.map((genre) => BY_GENRE[genre]).filter((scenes) => scenes !== undefined);
-  const [first = [rays, spotlight, frames, discs], ...others] = known;
-  return dice.pick(others.length > 0 && dice.chance(0.4) ? dice.pick(others) : first);
+  if (known.length === 0) return dice.pick(UNKNOWN);
+  const telling = genres
+    .filter((genre) => BY_GENRE[genre] && !BROAD.has(genre))
+    .map((genre) => BY_GENRE[genre]);
+  return dice.pick(dice.pick(telling.length > 0 && dice.chance(0.6) ? telling : known) ?? UNKNOWN);
 }
 
 /** The dice that choose a title's scene, palette and lettering. */

@@ -18,7 +18,7 @@ const MANNERS: Record<Voice, Manner> = {
   stack: { face: 'narrow', upper: true, leading: 0.86, largest: 124 },
   swiss: { face: 'sans', upper: false, leading: 0.96, largest: 66 },
   book: { face: 'serif', upper: false, leading: 0.96, largest: 72 },
-  deco: { face: 'narrow', upper: true, leading: 1.02, largest: 58 },
+  deco: { face: 'narrow', upper: true, leading: 1, largest: 76 },
 };
 
 const FONTS: Record<Face, string> = {

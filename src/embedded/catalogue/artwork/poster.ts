@@ -24,7 +24,7 @@ export function poster(subject: Subject): string {
   const scene = chooseScene(subject, dice);
   const inks = layInks(choosePalette(subject.genres[0], dice), dice.pick(scene.moods));
   const under = scene.under(inks);
-  const colour = legible(under, [inks.pale, inks.night, '#ffffff']);
+  const colour = legible(under, [inks.pale, inks.night, '#ffffff', mix(inks.night, '#000000', 0.7)]);
   const credit = [subject.byline, subject.year].filter((part) => part !== null && part !== '').join(' · ');
   const framed = inks.sky !== inks.pale && dice.chance(0.2);
   const room = { width: WIDTH - 2 * MARGIN, height: 190 };
@@ -44,6 +44,6 @@ export function poster(subject: Subject): string {
     box(0, 0, WIDTH, HEIGHT, inks.sky) +
     scene.draw(sheet, inks, sceneDice(subject)) +
     (framed ? line(FRAME, inks.pale, 14) : '') +
-    title.place(x, y, colour, mix(colour, under, 0.18))
+    title.place(x, y, colour, legible(under, [mix(colour, under, 0.18), colour]))
   );
 }

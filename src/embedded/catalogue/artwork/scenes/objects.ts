@@ -140,6 +140,7 @@ export const ship: Scene = {
   under: onGround,
   draw: (sheet, inks, dice) => {
     const { width, height, bottom } = sheet;
+    const canvas = inks.spark === inks.accent ? inks.mid : inks.spark;
     const sail = (x: number, y: number, wide: number, tall: number, fill: string): string =>
       shape(svg`M${x} ${y}h${wide}q22 ${tall / 2} 0 ${tall}h${-wide}q22 ${-tall / 2} 0 ${-tall}Z`, fill);
     const swell = repeat(Math.ceil(width / 60) + 1, (index) => `${index ? 't' : 'q30-26 '}60 0`);
@@ -148,12 +149,12 @@ export const ship: Scene = {
         sheet,
         disc(dice.between(-50, 50), -190, dice.between(120, 150), inks.accent) +
           line('M-62-50V-262M4-50V-312M66-50V-240M110-56L176-110', inks.near, 5) +
-          sail(-92, -250, 58, 66, inks.spark) +
-          sail(-100, -174, 72, 84, inks.spark) +
-          sail(-26, -300, 56, 76, inks.spark) +
-          sail(-36, -214, 76, 120, inks.spark) +
-          sail(44, -226, 48, 60, inks.spark) +
-          sail(38, -158, 62, 70, inks.spark) +
+          sail(-92, -250, 58, 66, canvas) +
+          sail(-100, -174, 72, 84, canvas) +
+          sail(-26, -300, 56, 76, canvas) +
+          sail(-36, -214, 76, 120, canvas) +
+          sail(44, -226, 48, 60, canvas) +
+          sail(38, -158, 62, 70, canvas) +
           shape('M-132-66H150L108 20H-92Z', inks.near) +
           shape('M-124-48H142L138-40H-120Z', inks.accent),
         dice.chance(0.5),

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { box, disc, line, repeat, shape, svg } from '../markup.ts';
 import { centred, onGround, onSky, type Scene } from './scene.ts';
 
-/** Two discs that meet. */
+/** Two discs that meet, or the halves of two that pass each other. */
 export const discs: Scene = {
   moods: ['paper', 'dark', 'bold'],
   voices: ['book', 'swiss', 'deco'],
@@ -10,16 +10,25 @@ export const discs: Scene = {
   title: 'bottom',
   under: onSky,
   draw: (sheet, inks, dice) => {
-    const r = dice.between(108, 118);
     const angle = dice.between(-1.1, 1.1);
-    const dx = Math.cos(angle) * r * 0.52;
-    const dy = Math.sin(angle) * r * 0.52;
+    const both = mix(inks.mid, inks.night, 0.55);
+    if (dice.chance(0.35)) {
+      const slip = dice.between(40, 96) * dice.pick([-1, 1]);
+      return centred(
+        sheet,
+        svg`<g transform="rotate(${angle * 40})">${shape(svg`M-3 ${slip - 130}A130 130 0 0 0 -3 ${slip + 130}Z`, inks.accent)}${shape(svg`M3 ${-slip - 130}A130 130 0 0 1 3 ${-slip + 130}Z`, inks.mid)}${disc(-54, slip, 22, both)}${disc(54, -slip, 22, inks.accent)}</g>`,
+      );
+    }
+    const r = dice.between(100, 118);
+    const apart = r * dice.between(0.4, 0.62);
+    const dx = Math.cos(angle) * apart;
+    const dy = Math.sin(angle) * apart;
     return centred(
       sheet,
       disc(-dx, -dy, r, inks.accent) +
         disc(dx, dy, r, inks.mid) +
         svg`<clipPath id="c"><circle cx="${-dx}" cy="${-dy}" r="${r}"/></clipPath>` +
-        disc(dx, dy, r, mix(inks.mid, inks.night, 0.55), 'clip-path="url(#c)"'),
+        disc(dx, dy, r, both, 'clip-path="url(#c)"'),
     );
   },
 };

@@ -56,6 +56,14 @@ function parsed(image: string) {
   return document;
 }
 
+/** Where the lines of a poster's title stand, in poster units. */
+function lines(poster: string): { y: number; size: number; length: number }[] {
+  const pattern = /<text x="[\d.]+" y="([\d.]+)" font-size="([\d.]+)" textLength="([\d.]+)"/g;
+  const found = [...poster.matchAll(pattern)].map(([, ...numbers]) => numbers.map(Number));
+  expect(found.length).toBeGreaterThan(0);
+  return found.map(([y = NaN, size = NaN, length = NaN]) => ({ y, size, length }));
+}
+
 const HOSTILE: [string, string][] = [
   ['markup', '<script>alert(1)</script>'],
   ['quotes', `"'><img src=x onerror='alert(1)'> & ]]>`],
@@ -75,7 +83,7 @@ const HOSTILE: [string, string][] = [
 
 describe('generated artwork', () => {
   it.each(HOSTILE)('is well-formed and harmless for a title of %s', async (_, text) => {
-    const subjects = Array.from({ length: 40 }, (_each, id) =>
+    const subjects = Array.from({ length: 12 }, (_each, id) =>
       title({ id: id + 1, title: text, byline: text }),
     );
     for (const subject of subjects) parsed(await draw('poster', subject));
@@ -90,6 +98,7 @@ describe('generated artwork', () => {
         parsed(await draw('poster', title({ id, title: words, byline: words, keywords: [words] })));
         parsed(await draw('portrait', person(words)));
       }),
+      { numRuns: 40 },
     );
   });
 
@@ -130,20 +139,21 @@ describe('generated artwork', () => {
     }
   });
 
-  it('sets every line of a title inside the margins, large enough to read on a card', async () => {
+  it('sets every line of a title inside the margins', async () => {
     for (const [, text] of HOSTILE) {
       for (let id = 1; id <= 60; id += 1) {
-        const document = parsed(await draw('poster', title({ id, title: text, genres: [18] })));
-        for (const line of document.querySelectorAll('text[textLength]')) {
-          expect(Number(line.getAttribute('textLength'))).toBeLessThanOrEqual(341);
-          expect(Number(line.getAttribute('y'))).toBeLessThanOrEqual(572);
+        for (const { y, length } of lines(await draw('poster', title({ id, title: text, genres: [18] })))) {
+          expect(length).toBeLessThanOrEqual(341);
+          expect(y).toBeLessThanOrEqual(572);
         }
       }
     }
+  });
+
+  it('sets titles large enough to read on a card 185 pixels wide', async () => {
     for (let id = 1; id <= 60; id += 1) {
-      const document = parsed(await draw('poster', title({ id, title: 'The Grand Budapest Hotel' })));
-      const sizes = [...document.querySelectorAll('text[textLength]')].map((line) =>
-        Number(line.getAttribute('font-size')),
+      const sizes = lines(await draw('poster', title({ id, title: 'The Grand Budapest Hotel' }))).map(
+        ({ size }) => size,
       );
       expect(Math.max(...sizes)).toBeGreaterThanOrEqual(34);
     }

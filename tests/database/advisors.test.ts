@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { advice } from '../support/database-advice.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { look } from '../support/persona.ts';
+
+// What hosted Supabase's advisors would say and we mean to do. Each entry has its reason.
+const accepted: Record<string, Record<string, string>> = {
+  'open definer functions': {
+    'anon unsubscribe_from_reminders':
+      'the link in a mail works without signing in; the token in it is the proof',
+    'authenticated unsubscribe_from_reminders': 'the same link, opened by somebody signed in',
+    'authenticated delete_user': 'only the owner may delete from auth.users; deletes the caller alone',
+    'authenticated save_api_key':
+      'an upsert reads the column nobody may select; writes the caller’s row alone',
+    'authenticated encrypted_api_key': 'reads the column nobody may select, the caller’s row alone',
+    'authenticated restore_my_review': 'the copy is in a private schema; checks the author and the hour',
+    'authenticated admin_stats': 'checks the admin role first',
+    'authenticated admin_charts': 'checks the admin role first',
+    'authenticated admin_operations': 'checks the admin role first',
+    'authenticated admin_feedback': 'checks the admin role first',
+    'authenticated admin_remove_review': 'checks the admin role first',
+    'authenticated admin_restore_review': 'checks the admin role first',
+    'authenticated admin_dismiss_reports': 'checks the admin role first',
+    'authenticated admin_report_queue': 'checks the admin role first',
+    'authenticated admin_moderation_log': 'checks the admin role first',
+    'authenticated is_admin': 'policies call it as the caller; its schema is closed to everybody',
+  },
+};
+
+describeOnEveryEngine('The advisors of hosted Supabase', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it.each(Object.entries(advice))('find no %s beyond what is meant', async (name, sql) => {
+    const findings = await look<{ finding: string }>(database, sql);
+    expect(findings.map(({ finding }) => finding).sort()).toEqual(Object.keys(accepted[name] ?? {}).sort());
+  });
+
+  describe('would speak up about', () => {
+    const faults: [string, string][] = [
+      ['tables without row level security', 'create table public.t (id int primary key)'],
+      [
+        'policies without row level security',
+        'create table public.t (id int primary key); create policy p on public.t for select to anon using (true)',
+      ],
+      [
+        'row level security without policies',
+        'create table public.t (id int primary key); alter table public.t enable row level security',
+      ],
+      ['tables without primary key', 'create table public.t (id int)'],
+      [
+        'foreign keys without index',
+        'create table public.t (id int primary key, u uuid references public.profiles)',
+      ],
+      ['duplicate indexes', 'create index x on public.profiles (lower(email))'],
+      [
+        'foreign keys to another column of auth',
+        'create table public.t (id int primary key, p text references auth.users (phone))',
+      ],
+      [
+        'functions with an open search path',
+        `create function public.f() returns int language sql as 'select 1'`,
+      ],
+      [
+        'open definer functions',
+        `create function public.f() returns int language sql security definer set search_path = '' as 'select 1'`,
+      ],
+      [
+        'functions anybody may call by default',
+        `create function public.f() returns int language sql set search_path = '' as 'select 1'`,
+      ],
+      [
+        'views with the rights of their owner',
+        'create view public.v as select 1 as x; grant select on public.v to anon',
+      ],
+      [
+        'policies that ask who is calling on every row',
+        'create policy p on public.user_roles for delete to authenticated using (auth.uid() = user_id)',
+      ],
+      ['policies open to every role', 'create policy p on public.user_roles for select using (role is null)'],
+      [
+        'several policies for one verb',
+        'create policy p on public.user_roles for select to authenticated using (role is null)',
+      ],
+      [
+        'policies that let everybody write',
+        'create policy p on public.profiles for insert to authenticated with check (true)',
+      ],
+      [
+        'policies that trust the metadata of a user',
+        `create policy p on public.user_roles for delete to authenticated using ((select auth.jwt() -> 'user_metadata' ->> 'x') = '1')`,
+      ],
+      [
+        'policy columns without leading index',
+        'create table public.t (id int primary key, user_id uuid); alter table public.t enable row level security; create policy p on public.t for select to authenticated using ((select auth.uid()) = user_id)',
+      ],
+      [
+        'public buckets everybody can list',
+        `create policy p on storage.objects for select to anon using (bucket_id = 'avatars')`,
+      ],
+      ['grants on whole tables that hold private columns', 'grant select on public.profiles to anon'],
+      [
+        'extensions and odd types in the exposed schema',
+        'create table public.t (id int primary key, r regclass)',
+      ],
+    ];
+    it.each(faults)('%s', async (name, sql) => {
+      const undone = new Error('undone');
+      const check = database.transaction(async (tx) => {
+        await tx.exec(sql);
+        const found = await tx.query<{ finding: string }>(advice[name] ?? '');
+        expect(found.rows.length).toBeGreaterThan(Object.keys(accepted[name] ?? {}).length);
+        throw undone;
+      });
+      await expect(check).rejects.toBe(undone);
+    });
+
+    it('every one of them', () => {
+      expect(faults.map(([name]) => name).sort()).toEqual(Object.keys(advice).sort());
+    });
+  });
+});

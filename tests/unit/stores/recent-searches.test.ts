@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  RECENT_SEARCHES_KEY,
+  parseRecentSearches,
+  withRecentSearch,
+} from '../../../src/domain/recent-searches.ts';
+import { setEnvironment } from '../../../src/stores/environment.ts';
+import {
+  $recentSearches,
+  clearRecentSearches,
+  loadRecentSearches,
+  rememberSearch,
+} from '../../../src/stores/recent-searches.ts';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+beforeEach(() => {
+  stored.clear();
+  setEnvironment({ storage });
+  loadRecentSearches();
+});
+
+describe('recent searches', () => {
+  test('a search comes first, a repeated one moves, the eighth pushes out the oldest', () => {
+    for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c']) rememberSearch(text);
+    expect($recentSearches.get()).toEqual(['c', 'h', 'g', 'f', 'e', 'd', 'b']);
+    expect(JSON.parse(stored.get(RECENT_SEARCHES_KEY) ?? '')).toEqual($recentSearches.get());
+  });
+
+  test('what another tab remembered meanwhile is kept', () => {
+    rememberSearch('mine');
+    stored.set(RECENT_SEARCHES_KEY, JSON.stringify(['theirs', 'mine']));
+    rememberSearch('new');
+    expect($recentSearches.get()).toEqual(['new', 'theirs', 'mine']);
+  });
+
+  test('Clear all forgets them here and in the browser', () => {
+    rememberSearch('a');
+    clearRecentSearches();
+    expect($recentSearches.get()).toEqual([]);
+    expect(stored.get(RECENT_SEARCHES_KEY)).toBe('[]');
+  });
+
+  test('a browser that forbids storage only forgets', () => {
+    setEnvironment({
+      storage: {
+        ...storage,
+        getItem: () => {
+          throw new Error('denied');
+        },
+        setItem: () => {
+          throw new Error('denied');
+        },
+      },
+    });
+    rememberSearch('a');
+    expect($recentSearches.get()).toEqual(['a']);
+  });
+
+  test.each(['', 'null', '{}', '[1, null]', 'not json', '["", "  "]'])(
+    'a damaged list %j counts as none',
+    (text) => {
+      expect(parseRecentSearches(text)).toEqual([]);
+    },
+  );
+
+  test('whatever is added, the list stays short, without repeats or blanks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (texts) => {
+        const list = texts.reduce<string[]>(withRecentSearch, []);
+        expect(list.length).toBeLessThanOrEqual(7);
+        expect(new Set(list).size).toBe(list.length);
+        expect(list.every((text) => text.trim() !== '')).toBe(true);
+      }),
+    );
+  });
+});

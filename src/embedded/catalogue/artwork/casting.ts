@@ -14,7 +14,7 @@ import type { Subject } from './subject.ts';
 /** Scenes by TMDB genre id. */
 const BY_GENRE: Record<number, Scene[]> = {
   28: [diagonals, rays, city, spiral, road, grid, stairs, bolt, initial],
-  12: [ridges, waves, mesa, rays, balloons, constellation, castle, ship, phases],
+  12: [ridges, waves, mesa, rays, balloons, constellation, castle, phases, forest],
   16: [balloons, rays, waves, discs, frames, castle, initial, bolt, creature, creature],
   35: [rays, city, spotlight, balloons, discs, frames, stairs, lamp, initial, glasses, envelope],
   80: [blinds, city, eye, diagonals, road, lamp, rain, initial],
@@ -64,7 +64,7 @@ const BY_GENRE: Record<number, Scene[]> = {
 /** Scenes by words found in keywords and titles; they count more than genres. */
 const BY_WORD: [RegExp, Scene[]][] = [
   [/\b(space|alien|planet|astronaut|mars|galaxy|moon|interstellar)/i, [orbits, limb, constellation]],
-  [/\b(sea|ocean|ship|pirate|island|shark|submarine|surf|beach|titanic)/i, [waves, ship]],
+  [/\b(sea|ocean|ship|pirate|shark|submarine|surf|beach|titanic)/i, [waves, ship]],
   [/\b(heist|mafia|gangster|detective|noir|private eye|mob)\b/i, [blinds, city]],
   [/\b(haunted|ghost|possession|vampire|house)\b/i, [house, keyhole]],
   [/\b(road trip|road|highway|car chase|racing)\b/i, [road]],
@@ -80,12 +80,15 @@ const BY_WORD: [RegExp, Scene[]][] = [
   [/\b(artificial intelligence|virtual reality|simulat|hacker|cyber|robot|computer)/i, [grid, eye]],
   [/\b(forest|woods|jungle|wolf)\b/i, [forest]],
   [/\b(desert|cowboy|outlaw|frontier)/i, [mesa]],
-  [/\b(balloon|flying|flight|pilot)/i, [balloons]],
+  [/\b(balloon|kite|flying house)/i, [balloons]],
   [/\b(time travel|time loop|dream|amnesia|hypnosis|obsession)/i, [spiral, phases]],
   [/\b(letter|correspondence|pen pal|diary|message)/i, [envelope]],
   [/\b(party|wine|drinking|upper class|high society|wealth)/i, [glasses]],
   [/\b(restaurant|kitchen|chef|poker|interrogation|courtroom|jury|conversation)/i, [lamp]],
-  [/\b(prison|escape|class|social climb|ambition)/i, [stairs, keyhole]],
+  [/\b(prison|escape|secret)/i, [stairs, keyhole]],
+  [/\b(ambition|class (?:conflict|divide|struggle)|social climb)/i, [stairs, spotlight]],
+  [/\b(dinosaur|jungle|safari)/i, [forest, ridges]],
+  [/\bisland/i, [waves]],
   [/\b(television|radio|broadcast|news|journalis|media)/i, [mast]],
   [/\b(split personality|twins|double life|identity|divorce|rivalry)/i, [faces]],
   [/\b(snow|winter|arctic|survival|climb)/i, [ridges]],
@@ -95,12 +98,14 @@ const BY_WORD: [RegExp, Scene[]][] = [
 const BROAD = new Set([18, 35, 28, 12, 10759]);
 const UNKNOWN = [rays, spotlight, frames, discs];
 
-/** The scene for a title: keywords have the first say, then the genres in their order. */
+/** The scene for a title: what its name calls for, else mostly its keywords, else its genres. */
 export function chooseScene({ genres, keywords, title }: Subject, dice: Dice): Scene {
-  const words = [title, ...keywords].join(' · ');
-  const named = BY_WORD.filter(([pattern]) => pattern.test(words)).flatMap(([, scenes]) => scenes);
-  const chance = dice.roll();
-  if (named.length > 0 && chance < 0.75) return dice.pick(named);
+  const calledFor = (text: string): Scene[] =>
+    BY_WORD.filter(([pattern]) => pattern.test(text)).flatMap(([, scenes]) => scenes);
+  const byTitle = calledFor(title);
+  if (byTitle.length > 0) return dice.pick(byTitle);
+  const byKeyword = calledFor(keywords.join(' · '));
+  if (byKeyword.length > 0 && dice.chance(0.75)) return dice.pick(byKeyword);
   const known = genres.map((genre) => BY_GENRE[genre]).filter((scenes) => scenes !== undefined);
   if (known.length === 0) return dice.pick(UNKNOWN);
   const telling = genres

@@ -37,16 +37,16 @@ export const phases: Scene = {
   title: 'bottom',
   under: onSky,
   draw: (sheet, inks, dice) => {
-    const chosen = dice.whole(0, 8);
+    const chosen = dice.whole(1, 7);
     const moon = (index: number): string => {
       const x = ((index % 3) - 1) * 124;
       const y = (Math.floor(index / 3) - 1) * 124;
-      const bulge = 50 * Math.abs(1 - index / 4);
       const lit = index === chosen ? inks.accent : inks.mid;
-      const growing = index < 4 ? 1 : 0;
-      const inner = index === 4 ? 0 : 1;
-      const bright = svg`M${x} ${y - 50}A50 50 0 0 ${growing} ${x} ${y + 50}A${index === 4 ? 50 : bulge} 50 0 0 ${index === 4 ? 1 : growing ? 1 - inner : inner} ${x} ${y - 50}Z`;
-      return disc(x, y, 50, inks.far) + shape(bright, lit);
+      const swell = Math.cos((index * Math.PI) / 4);
+      const side = index < 4 ? 1 : 0;
+      const back = swell > 0 === (side === 1) ? 0 : 1;
+      const limb = svg`M${x} ${y - 50}A50 50 0 0 ${side} ${x} ${y + 50}A${Math.abs(swell) * 50} 50 0 0 ${back} ${x} ${y - 50}Z`;
+      return disc(x, y, 50, index === 4 ? lit : inks.far) + (index % 4 ? shape(limb, lit) : '');
     };
     return centred(sheet, repeat(9, moon));
   },

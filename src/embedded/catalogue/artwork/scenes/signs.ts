@@ -13,10 +13,10 @@ export const discs: Scene = {
     const angle = dice.between(-1.1, 1.1);
     const both = mix(inks.mid, inks.night, 0.55);
     if (dice.chance(0.35)) {
-      const slip = dice.between(40, 96) * dice.pick([-1, 1]);
+      const slip = dice.between(30, 66) * dice.pick([-1, 1]);
       return centred(
         sheet,
-        svg`<g transform="rotate(${angle * 40})">${shape(svg`M-3 ${slip - 130}A130 130 0 0 0 -3 ${slip + 130}Z`, inks.accent)}${shape(svg`M3 ${-slip - 130}A130 130 0 0 1 3 ${-slip + 130}Z`, inks.mid)}${disc(-54, slip, 22, both)}${disc(54, -slip, 22, inks.accent)}</g>`,
+        svg`<g transform="rotate(${angle * 30})">${shape(svg`M-3 ${slip - 122}A122 122 0 0 0 -3 ${slip + 122}Z`, inks.accent)}${shape(svg`M3 ${-slip - 122}A122 122 0 0 1 3 ${-slip + 122}Z`, inks.mid)}${disc(-54, slip, 22, both)}${disc(54, -slip, 22, inks.accent)}</g>`,
       );
     }
     const r = dice.between(100, 118);
@@ -154,7 +154,7 @@ export const spiral: Scene = {
   draw: (sheet, inks, dice) => {
     const turn = dice.between(20, 160);
     const ring = (index: number): string =>
-      svg`<circle cx="${(7 - index) * 5}" r="${178 - index * 23}" fill="${index % 2 ? inks.sky : index === 6 ? inks.accent : inks.mid}" transform="rotate(${index * turn})"/>`;
+      svg`<circle cx="${index * 5}" r="${178 - index * 23}" fill="${index % 2 ? inks.sky : index === 6 ? inks.accent : inks.mid}" transform="rotate(${index * turn})"/>`;
     return centred(sheet, repeat(7, ring));
   },
 };

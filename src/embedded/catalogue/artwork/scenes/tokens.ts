@@ -65,8 +65,8 @@ export const tulips: Scene = {
     const flower = (x: number, side: number, fill: Colour): string =>
       svg`<g transform="translate(${x} 0) scale(${side} 1)">${line('M0 4Q-26-110 20-220', stem, 9)}${shape('M-8-20Q-90-60-84-150Q-22-110-8-20Z', stem)}${shape('M-36-214Q-46-300-30-330Q-4-316 20-350Q44-316 70-330Q86-300 76-214Q20-176-36-214Z', fill)}${shape('M20-350Q48-270 20-194Q-8-270 20-350Z', mix(fill, inks.night, 0.2))}</g>`;
     const plants = dice.pick([
-      () => flower(-92, -1, inks.accent) + flower(92, 1, inks.mid),
-      () => flower(-64, 1, inks.accent) + flower(72, -1, inks.mid),
+      () => flower(-62, -1, inks.accent) + flower(62, 1, inks.mid),
+      () => flower(-96, 1, inks.accent) + flower(96, -1, inks.mid),
       () => flower(-20, 1, inks.accent),
     ]);
     return (

@@ -14,7 +14,7 @@ import type { Subject } from './subject.ts';
 /** Scenes by TMDB genre id. */
 const BY_GENRE: Record<number, Scene[]> = {
   28: [diagonals, rays, city, spiral, road, grid, stairs, bolt, initial],
-  12: [ridges, waves, mesa, rays, balloons, constellation, castle, phases, forest],
+  12: [ridges, waves, mesa, rays, constellation, castle, phases, forest],
   16: [balloons, rays, waves, discs, frames, castle, initial, bolt, creature, creature],
   35: [rays, city, spotlight, balloons, discs, frames, stairs, lamp, initial, glasses, envelope],
   80: [blinds, city, eye, diagonals, road, lamp, rain, initial],

@@ -35,7 +35,7 @@ $$;
 comment on function public.admin_stats() is
   'Totals, the five most recent profiles with e-mail, and who is admin since when.';
 
-create function public.admin_charts(p_today date default current_date) returns json
+create function public.admin_charts(p_today date default (now() at time zone 'UTC')::date) returns json
   language plpgsql stable security definer set search_path = ''
 as $$
 begin

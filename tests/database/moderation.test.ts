@@ -84,6 +84,15 @@ describeOnEveryEngine('Moderation', (open) => {
     expect(await act(database, 'admin', log)).toEqual([]);
   });
 
+  it('holds for an admin’s own review too', async () => {
+    const write = `insert into movie_reviews (user_id, movie_id, review) values (auth.uid(), 1, 'Me') returning id`;
+    const [mine] = await act<{ id: string }>(database, 'admin', write);
+    await act(database, 'admin', remove, ['movie', mine?.id, 'A test']);
+    const undo = 'select restore_my_review($1) as restored';
+    expect(await act(database, 'admin', undo, [mine?.id])).toEqual([{ restored: false }]);
+    expect(await act(database, 'admin', restore, [mine?.id])).toEqual([{ restored: true }]);
+  });
+
   it('cannot bring back what its author deleted', async () => {
     await act(database, 'owner', `delete from movie_reviews where id = '${rowIds.movieReview}'`);
     expect(await act(database, 'admin', restore, [rowIds.movieReview])).toEqual([{ restored: false }]);

@@ -32,7 +32,7 @@ describeOnEveryEngine('Reminder mails', (open) => {
       persona,
       `insert into movie_reminders (user_id, movie_id, remind_on, remind_by_email, movie_title)
        values (auth.uid(), 7, $1, $2, 'Seven')
-       on conflict (user_id, movie_id) do update set remind_on = excluded.remind_on,
+       on conflict (user_id, movie_id) do update set user_id = excluded.user_id, movie_id = excluded.movie_id, remind_on = excluded.remind_on,
          remind_by_email = excluded.remind_by_email, movie_title = excluded.movie_title`,
       [on, byEmail],
     );

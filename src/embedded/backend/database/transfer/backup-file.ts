@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { pipeline as finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+
+// A backup is a gzipped text of JSON lines: a header, rows in batches, files, and a last line that says how
+// much there was. Rows and not database files, so that another PostgreSQL can read them.
+
+const counts = z.record(z.string(), z.number());
+
+const header = z.object({
+  kind: z.literal('header'),
+  format: z.literal('marquee-backup-1'),
+  createdAt: z.iso.datetime(),
+  /** The newest migration the rows had been through. */
+  migration: z.string().optional(),
+});
+/** `rows`: a JSON array as text. */
+const rows = z.object({
+  kind: z.literal('rows'),
+  table: z.string(),
+  columns: z.array(z.string()),
+  rows: z.string(),
+});
+/** `path` is relative to the data directory, with forward slashes. */
+const file = z.object({ kind: z.literal('file'), path: z.string(), mode: z.number(), base64: z.string() });
+const end = z.object({ kind: z.literal('end'), rows: counts, files: z.number() });
+
+const record = z.discriminatedUnion('kind', [header, rows, file, end]);
+
+export type BackupHeader = z.infer<typeof header>;
+export type BackupRecord = z.infer<typeof record>;
+export type BackupRows = z.infer<typeof rows>;
+export type BackupEnd = z.infer<typeof end>;
+
+/** Writes a backup beside its place and moves it there when it is whole and on disk, readable for this user alone. */
+export async function writeBackup(path: string, records: AsyncIterable<BackupRecord>): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  async function* lines(): AsyncGenerator<string> {
+    for await (const entry of records) yield `${JSON.stringify(entry)}\n`;
+  }
+  try {
+    await finished(
+      Readable.from(lines()),
+      createGzip(),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Reads a backup's records. Rejects with one sentence when the file is no backup, damaged or cut off. */
+export async function* readBackup(path: string): AsyncGenerator<BackupRecord> {
+  let last: BackupRecord | undefined;
+  for await (const line of readLines(path)) {
+    last = parseRecord(path, line);
+    yield last;
+  }
+  if (last?.kind !== 'end') throw new Error(`${path} is cut off: its end is missing.`);
+}
+
+async function* readLines(path: string): AsyncGenerator<string> {
+  const handle = await open(path);
+  // The error reaches whoever reads the unzipped text.
+  const text = pipeline(handle.createReadStream(), createGunzip(), () => undefined).setEncoding('utf8');
+  let rest = '';
+  try {
+    for await (const chunk of text as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw notABackup(path, error);
+  }
+}
+
+function parseRecord(path: string, line: string): BackupRecord {
+  try {
+    return record.parse(JSON.parse(line));
+  } catch (error) {
+    throw notABackup(path, error);
+  }
+}
+
+function notABackup(path: string, cause: unknown): Error {
+  return new Error(`${path} is not a backup, or it is damaged.`, { cause });
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../contract.ts';
+import { emptyTables, finishTables, hasAccounts, listTables, readRows, writeRows } from './table-rows.ts';
+
+/** Rows by table name. */
+export type RowCounts = Record<string, number>;
+
+/** Copying a large database is one transaction on each side. */
+export const transferTimeoutMs = 60 * 60_000;
+
+export const snapshotIsolation = 'set transaction isolation level repeatable read, read only';
+
+/**
+ * Copies every row of one database into another that is migrated to the same state and has no accounts, all
+ * or nothing.
+ */
+export async function moveRows(source: Database, target: Database): Promise<RowCounts> {
+  const limit = { timeoutMs: transferTimeoutMs };
+  return source.transaction(async (from) => {
+    await from.exec(snapshotIsolation);
+    return target.transaction(async (to) => {
+      if (await hasAccounts(to))
+        throw new Error('The target is not empty: it has accounts. Nothing was copied.');
+      const tables = await listTables(from);
+      const counts: RowCounts = {};
+      await emptyTables(to, tables);
+      for (const table of tables) {
+        let count = 0;
+        for await (const { json } of readRows(from, table)) count += await writeRows(to, table, json);
+        counts[table.name] = count;
+      }
+      await finishTables(to, tables);
+      return counts;
+    }, limit);
+  }, limit);
+}

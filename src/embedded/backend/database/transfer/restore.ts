@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Database, Transaction } from '../contract.ts';
+import { createDataDirectory, databaseFolder } from '../directory/data-directory.ts';
+import { lockDirectory, lockFiles } from '../directory/directory-lock.ts';
+import { syncFolder, syncTree } from '../directory/durable-files.ts';
+import { listMigrations, productMigrations } from '../migrations.ts';
+import { openDirectory } from '../open.ts';
+import { PostgresDatabase } from '../postgres/postgres-database.ts';
+import { prepareSchema } from '../schema.ts';
+import {
+  readBackup,
+  type BackupEnd,
+  type BackupHeader,
+  type BackupRecord,
+  type BackupRows,
+} from './backup-file.ts';
+import { writeDataFile } from './data-files.ts';
+import { transferTimeoutMs } from './move-rows.ts';
+import {
+  emptyTables,
+  finishTables,
+  hasAccounts,
+  listTables,
+  writeRows,
+  type TableColumns,
+} from './table-rows.ts';
+
+export interface RestoreOptions {
+  path: string;
+  dataDir: string;
+  /** Where the rows go; into the data directory when undefined. */
+  databaseUrl?: string | undefined;
+  /** Puts what is there aside instead of refusing. */
+  replace: boolean;
+  now: Date;
+}
+
+/**
+ * Puts a backup in place of an empty or replaced data directory, all or nothing; the next start brings it up
+ * to date. What it replaces stays beside it, with `before-restore` in its name. Answers how much there was.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd> {
+  const { dataDir, databaseUrl, replace, now } = options;
+  await createDataDirectory(dataDir);
+  const lock = lockDirectory(dataDir);
+  const staging = join(dataDir, 'restore.new');
+  try {
+    if (databaseUrl === undefined && existsSync(databaseFolder(dataDir)) && !replace) throw occupied(dataDir);
+    await rm(staging, { recursive: true, force: true });
+    await createDataDirectory(staging);
+    const end = await fill(options, staging);
+    syncTree(staging);
+    await putInPlace(staging, dataDir, now);
+    return end;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+async function fill({ path, databaseUrl }: RestoreOptions, staging: string): Promise<BackupEnd> {
+  const records = readBackup(path);
+  const header = await readHeader(path, records);
+  const database = await (databaseUrl === undefined
+    ? openDirectory(staging)
+    : PostgresDatabase.open(databaseUrl));
+  try {
+    await prepareSchema(database, { newest: header.migration ?? '' });
+    return await load(database, records, staging);
+  } finally {
+    await database.close();
+  }
+}
+
+async function readHeader(path: string, records: AsyncGenerator<BackupRecord>): Promise<BackupHeader> {
+  const first = await records.next();
+  if (first.done || first.value.kind !== 'header')
+    throw new Error(`${path} is not a backup: its header is missing.`);
+  const { migration } = first.value;
+  const newest = (await listMigrations(productMigrations.folder)).at(-1)?.version ?? '';
+  if (migration === undefined || migration <= newest) return first.value;
+  throw new Error(
+    `${path} was made by a newer version (migration ${migration} is unknown here). Update this checkout.`,
+  );
+}
+
+function load(database: Database, records: AsyncIterable<BackupRecord>, staging: string): Promise<BackupEnd> {
+  const loading = async (tx: Transaction): Promise<BackupEnd> => {
+    if (await hasAccounts(tx)) throw new Error('The database of DATABASE_URL is not empty: it has accounts.');
+    const tables = await listTables(tx);
+    const found: BackupEnd = {
+      kind: 'end',
+      rows: Object.fromEntries(tables.map(({ name }) => [name, 0])),
+      files: 0,
+    };
+    await emptyTables(tx, tables);
+    for await (const record of records) {
+      if (record.kind === 'rows') await loadRows(tx, tables, record, found);
+      if (record.kind === 'end') assertComplete(found, record);
+      if (record.kind !== 'file') continue;
+      await writeDataFile(staging, record);
+      found.files += 1;
+    }
+    await finishTables(tx, tables);
+    return found;
+  };
+  return database.transaction(loading, { timeoutMs: transferTimeoutMs });
+}
+
+/** Names come out of a file, so only those the database itself knows reach a statement. */
+async function loadRows(
+  tx: Transaction,
+  tables: readonly TableColumns[],
+  { table, columns, rows }: BackupRows,
+  found: BackupEnd,
+): Promise<void> {
+  const known = tables.find(({ name }) => name === table);
+  const unknown = known === undefined ? table : columns.find((column) => !known.columns.includes(column));
+  if (unknown !== undefined)
+    throw new Error(`The backup holds ${unknown} of ${table}, which is unknown here.`);
+  found.rows[table] = (found.rows[table] ?? 0) + (await writeRows(tx, { name: table, columns }, rows));
+}
+
+function assertComplete(found: BackupEnd, expected: BackupEnd): void {
+  const short = Object.entries(expected.rows).find(([table, count]) => (found.rows[table] ?? 0) !== count);
+  if (short !== undefined) throw new Error(`The backup is damaged: rows of ${short[0]} are missing.`);
+  if (found.files !== expected.files) throw new Error('The backup is damaged: files are missing.');
+}
+
+/** Swaps the finished restore in, entry by entry, the database last: until then a second try starts over. */
+async function putInPlace(staging: string, dataDir: string, now: Date): Promise<void> {
+  const stamp = now.toISOString().replaceAll(':', '-');
+  const entries = (await readdir(staging)).filter((name) => !lockFiles.includes(name));
+  const database = basename(databaseFolder(dataDir));
+  entries.sort((a, b) => Number(a === database) - Number(b === database));
+  for (const name of entries) {
+    const place = join(dataDir, name);
+    if (existsSync(place)) await rename(place, `${place}.before-restore-${stamp}`);
+    await rename(join(staging, name), place);
+  }
+  syncFolder(dataDir);
+}
+
+function occupied(dataDir: string): Error {
+  return new Error(
+    `${dataDir} already holds a database. Add --replace to put the backup in its place; ` +
+      'what is there is kept beside it with before-restore in its name.',
+  );
+}

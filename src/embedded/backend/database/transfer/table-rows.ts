@@ -1,0 +1,100 @@
+import type { Result, Transaction } from '../contract.ts';
+
+/** A table whose rows travel, by its quoted and qualified name, with the columns that are stored and not computed. */
+export interface TableColumns {
+  name: string;
+  columns: string[];
+}
+
+interface TableFound extends TableColumns {
+  parents: string[];
+}
+
+const batchRows = 500;
+
+// schema_migrations is the target's own record of what it has had.
+const tablesQuery = `
+  select format('%I.%I', n.nspname, c.relname) as name,
+    (select array_agg(format('%I', a.attname)::text order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    (select coalesce(array_agg(distinct format('%I.%I', pn.nspname, p.relname)::text), '{}')
+      from pg_constraint f join pg_class p on p.oid = f.confrelid join pg_namespace pn on pn.oid = p.relnamespace
+      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('auth', 'storage', 'public', 'private') and c.relname <> 'schema_migrations'
+  order by 1`;
+
+/** Every table of the backend's schemas, each after the tables its foreign keys point at. */
+export async function listTables(tx: Transaction): Promise<TableColumns[]> {
+  const waiting = (await tx.query<TableFound>(tablesQuery)).rows;
+  const ordered: TableColumns[] = [];
+  while (waiting.length > 0) {
+    const free = waiting.findIndex(({ parents }) =>
+      parents.every((parent) => !waiting.some((table) => table.name === parent)),
+    );
+    if (free === -1)
+      throw new Error(`Foreign keys in a circle: ${waiting.map(({ name }) => name).join(', ')}`);
+    ordered.push(...waiting.splice(free, 1).map(({ name, columns }) => ({ name, columns })));
+  }
+  return ordered;
+}
+
+/** Some rows of one table as the text of a JSON array, so that no number passes through JavaScript. */
+export interface RowBatch {
+  json: string;
+  count: number;
+}
+
+/** A table's rows in batches. Needs a transaction, and finishes one table before the next. */
+export async function* readRows(tx: Transaction, { name, columns }: TableColumns): AsyncGenerator<RowBatch> {
+  await tx.query(
+    `declare travelling no scroll cursor for
+      select row_to_json(r)::text as row from (select ${columns.join(', ')} from ${name}) r`,
+  );
+  for (;;) {
+    const { rows }: Result<{ row: string }> = await tx.query(`fetch ${batchRows} from travelling`);
+    if (rows.length === 0) break;
+    yield { json: `[${rows.map(({ row }) => row).join(',')}]`, count: rows.length };
+  }
+  await tx.query('close travelling');
+}
+
+/** Writes one batch of `readRows`; answers how many rows. Triggers must be off, see `emptyTables`. */
+export async function writeRows(
+  tx: Transaction,
+  { name, columns }: TableColumns,
+  json: string,
+): Promise<number> {
+  const list = columns.join(', ');
+  const { affectedRows } = await tx.query(
+    `insert into ${name} (${list}) overriding system value
+      select ${list} from json_populate_recordset(null::${name}, $1::json)`,
+    [json],
+  );
+  return affectedRows;
+}
+
+/** Whether nobody has an account, which is what makes a database free to be filled. */
+export async function hasAccounts(tx: Transaction): Promise<boolean> {
+  return (await tx.query('select from auth.users limit 1')).rows.length > 0;
+}
+
+/** Removes what migrations inserted, and stops triggers, which have had their effect where the rows come from. */
+export async function emptyTables(tx: Transaction, tables: readonly TableColumns[]): Promise<void> {
+  await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+  for (const { name } of tables) await tx.exec(`alter table ${name} disable trigger user`);
+}
+
+/** Turns triggers on again and lets sequences go on after the highest number written. */
+export async function finishTables(tx: Transaction, tables: readonly TableColumns[]): Promise<void> {
+  for (const { name, columns } of tables) {
+    await tx.exec(`alter table ${name} enable trigger user`);
+    for (const column of columns) {
+      await tx.query(
+        `select setval(s::regclass, (select max(${column}) from ${name})::bigint)
+          from pg_get_serial_sequence($1, $2) s where s is not null and exists (select from ${name})`,
+        [name, column],
+      );
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Database } from '../../embedded/backend/database/contract.ts';
+import { databaseFolder } from '../../embedded/backend/database/directory/data-directory.ts';
+import { openDirectory } from '../../embedded/backend/database/open.ts';
+import { PostgresDatabase } from '../../embedded/backend/database/postgres/postgres-database.ts';
+import type { Config } from '../config.ts';
+
+/**
+ * Does something with the database the server uses, as it is, and closes it. Rejects with one sentence when
+ * there is none, or when a server is running on its directory.
+ */
+export async function withDatabase(
+  config: Config,
+  work: (database: Database) => Promise<string>,
+): Promise<string> {
+  const database = await open(config);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl !== undefined) return PostgresDatabase.open(databaseUrl);
+  assertDirectoryExists(dataDir);
+  return openDirectory(resolve(dataDir));
+}
+
+/** Throws when no server has made a database in this data directory: probably it is the wrong one. */
+export function assertDirectoryExists(dataDir: string): void {
+  if (existsSync(databaseFolder(dataDir))) return;
+  throw new Error(`There is no database in ${resolve(dataDir)}: start the server once, or set DATA_DIR.`);
+}

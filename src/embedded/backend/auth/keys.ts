@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder } from '../database/directory/durable-files.ts';
+
+/** What the embedded backend signs with, and the two API keys its clients present. */
+export interface BackendKeys {
+  /** HS256 key of the access tokens. */
+  jwtSecret: Uint8Array;
+  /** `sb_publishable_…`: names the project, grants role `anon`. */
+  anonKey: string;
+  /** `sb_secret_…`: grants role `service_role`, for servers only. */
+  secretKey: string;
+}
+
+/** Fresh random keys, kept nowhere. */
+export function generateKeys(): BackendKeys {
+  return {
+    jwtSecret: randomBytes(48),
+    anonKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
+  };
+}
+
+function parseKeys(text: string): BackendKeys | undefined {
+  try {
+    const { jwtSecret, anonKey, secretKey } = JSON.parse(text) as Record<string, unknown>;
+    const whole =
+      typeof jwtSecret === 'string' &&
+      typeof anonKey === 'string' &&
+      typeof secretKey === 'string' &&
+      /^sb_publishable_[\w-]{32,}$/.test(anonKey) &&
+      /^sb_secret_[\w-]{32,}$/.test(secretKey);
+    if (!whole) return undefined;
+    const secret = Buffer.from(jwtSecret, 'base64url');
+    return secret.length >= 32 ? { jwtSecret: secret, anonKey, secretKey } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The keys in a data directory (`backend-keys.json`, readable by its owner only), made on first use.
+ * Throws one sentence when the file is there but damaged: new keys would silently sign everybody out.
+ */
+export async function loadKeys(dataDir: string): Promise<BackendKeys> {
+  const path = join(dataDir, 'backend-keys.json');
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return createKeys(dataDir, path);
+  const keys = parseKeys(text);
+  if (!keys)
+    throw new Error(`${path} is damaged: restore it from a backup, or delete it to sign everybody out.`);
+  await chmod(path, 0o600);
+  return keys;
+}
+
+async function createKeys(dataDir: string, path: string): Promise<BackendKeys> {
+  await mkdir(dataDir, { recursive: true });
+  const keys = generateKeys();
+  const jwtSecret = Buffer.from(keys.jwtSecret).toString('base64url');
+  const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify({ ...keys, jwtSecret }, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+  syncFolder(dataDir);
+  return keys;
+}

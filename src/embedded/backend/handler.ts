@@ -1,0 +1,11 @@
+/** Who sent a request, as the host saw it: never a forwarded header nobody vouches for. */
+export interface ClientInfo {
+  /** IP address of the peer. */
+  address: string;
+}
+
+/** One server of the embedded backend; the path of the request begins below its mount point. */
+export type Handler = (request: Request, client: ClientInfo) => Promise<Response>;
+
+/** The time now; tests bring their own. */
+export type Clock = () => Date;

@@ -74,7 +74,7 @@ const series = z.strictObject({
   status: z.literal(['Ended', 'Canceled', 'Returning Series', 'In Production']),
   airs: z.literal(['daily', 'weekly']).optional(),
   seasons: z.number().int().min(1).max(120),
-  episodes: z.number().int().min(1).max(20_000),
+  episodes: z.number().int().min(1).max(30_000),
   episode_runtime: z.number().int().min(1).max(600),
   genres: distinct(genre(TV_GENRES)).min(1).max(6),
   networks: distinct(text).min(1).max(3),

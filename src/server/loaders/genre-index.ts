@@ -58,7 +58,7 @@ async function withArtwork(
   titles: readonly TitleSummary[],
 ): Promise<GenreEntry[]> {
   const fitting = await Promise.all(
-    genres.map((genre) => {
+    genres.map(async (genre) => {
       const found = titles.filter(({ genreIds }) => genreIds.includes(genre.id));
       return found.length > 0 ? found : titlesOf(kind, genre);
     }),

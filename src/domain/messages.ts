@@ -1,3 +1,6 @@
+import { LIST_MESSAGES } from './list-messages.ts';
+import { ACCOUNT_MESSAGES, OPINION_MESSAGES } from './person-messages.ts';
+
 /** Every sentence of the spec's validation rules and error catalogue, in its words (points 2, 5 and 8). */
 export const MESSAGES = {
   list: {
@@ -45,6 +48,9 @@ export const MESSAGES = {
     seriesFailed: 'Failed to load series details',
     genreNotFound: 'Genre Not Found',
   },
+  lists: LIST_MESSAGES,
+  ...OPINION_MESSAGES,
+  ...ACCOUNT_MESSAGES,
   ai: {
     signInRequired: 'Sign In Required',
     signInRequiredText: 'AI Search recommends titles for the mood you describe. It needs an account.',

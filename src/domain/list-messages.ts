@@ -1,0 +1,104 @@
+import type { ListName } from './lists.ts';
+import type { Kind } from './title.ts';
+
+/** Title and text of a toast (spec point 8). */
+export interface Toast {
+  title: string;
+  text: string;
+}
+
+export interface ListSentences {
+  /** Refusal of a signed-out person. */
+  signIn: Record<Kind, Toast>;
+  added: (title: string) => Toast;
+  /** The title is in the list already (database code 23505). */
+  duplicate: (title: string) => Toast;
+  addFailed: Record<Kind, Toast>;
+  removed: (title: string) => Toast;
+  removeFailed: Record<Kind, Toast>;
+  loadFailed: Record<Kind, Toast>;
+}
+
+const signIn = (text: string): Toast => ({ title: 'Please sign in', text });
+const failed = (text: string): Toast => ({ title: 'Error', text });
+
+const LISTS: Record<ListName, ListSentences> = {
+  wishlist: {
+    signIn: {
+      movie: signIn('You need to be signed in to add movies to your wishlist'),
+      tv: signIn('You need to be signed in to add TV series to your wishlist'),
+    },
+    added: (title) => ({ title: 'Added to wishlist', text: `${title} has been added to your wishlist` }),
+    duplicate: (title) => ({ title: 'Already in wishlist', text: `${title} is already in your wishlist` }),
+    addFailed: {
+      movie: failed('Failed to add movie to wishlist'),
+      tv: failed('Failed to add TV series to wishlist'),
+    },
+    removed: (title) => ({ title: 'Removed from wishlist', text: title }),
+    removeFailed: {
+      movie: failed('Failed to remove movie from wishlist'),
+      tv: failed('Failed to remove TV series from wishlist'),
+    },
+    loadFailed: { movie: failed('Failed to load wishlist'), tv: failed('Failed to load wishlist') },
+  },
+  watched: {
+    signIn: {
+      movie: signIn('You need to be signed in to mark movies as watched'),
+      tv: signIn('You need to be signed in to mark TV series as watched'),
+    },
+    added: (title) => ({ title: 'Marked as watched', text: `${title} has been added to your watched list` }),
+    duplicate: (title) => ({ title: 'Already watched', text: `${title} is already in your watched list` }),
+    addFailed: {
+      movie: failed('Failed to add movie to watched list'),
+      tv: failed('Failed to add TV series to watched list'),
+    },
+    removed: (title) => ({ title: 'Removed from watched list', text: title }),
+    removeFailed: {
+      movie: failed('Failed to remove movie from watched list'),
+      tv: failed('Failed to remove TV series from watched list'),
+    },
+    loadFailed: {
+      movie: failed('Failed to load watched list'),
+      tv: failed('Failed to load watched TV series list'),
+    },
+  },
+  favorite: {
+    signIn: {
+      movie: signIn('You need to be signed in to add movies to your favorites'),
+      tv: signIn('You need to be signed in to add TV series to your favorites'),
+    },
+    added: (title) => ({ title: 'Added to favorites', text: title }),
+    duplicate: (title) => ({ title: 'Already favorited', text: `${title} is already in your favorites` }),
+    addFailed: {
+      movie: failed('Failed to add movie to favorites'),
+      tv: failed('Failed to add TV series to favorites'),
+    },
+    removed: (title) => ({ title: 'Removed from favorites', text: title }),
+    removeFailed: {
+      movie: failed('Failed to remove movie from favorites'),
+      tv: failed('Failed to remove TV series from favorites'),
+    },
+    loadFailed: { movie: failed('Failed to load favorites'), tv: failed('Failed to load favorites') },
+  },
+};
+
+/** Sentences about the lists of a person: by list, then what happened, then kind or title. */
+export const LIST_MESSAGES = {
+  ...LISTS,
+  /** Remove All of the watched list, for the tab it was called in. */
+  removeAll: {
+    done: {
+      movie: (count: number) => ({ title: 'All movies removed', text: `${count} removed` }),
+      tv: (count: number) => ({ title: 'All TV series removed', text: `${count} removed` }),
+    },
+    failed: {
+      movie: failed('Failed to remove all watched movies'),
+      tv: failed('Failed to remove all watched TV series'),
+    },
+  },
+  undo: {
+    label: 'Undo',
+    done: { title: 'Restored', text: 'Back where it was.' },
+    failed: failed('Failed to undo. Please try again.'),
+  },
+} as const;

@@ -1,0 +1,104 @@
+import type { CalendarDate } from './dates.ts';
+import type { Kind } from './title.ts';
+
+export type ListName = 'wishlist' | 'watched' | 'favorite';
+
+/** What a list keeps of a title: enough to show it without the catalogue. */
+export interface ListTitle {
+  kind: Kind;
+  id: number;
+  title: string;
+  posterPath: string | null;
+  /** Primary release date of a movie, first air date of a series. */
+  date: CalendarDate | null;
+  /** 0 to 10. */
+  voteAverage: number | null;
+}
+
+/** A title in a list, with the moment it entered (ISO 8601). */
+export interface ListEntry extends ListTitle {
+  addedAt: string;
+}
+
+/** Which lists hold a title. */
+export interface ListMarks {
+  wishlist: boolean;
+  watched: boolean;
+  favorite: boolean;
+}
+
+export const NO_MARKS: ListMarks = { wishlist: false, watched: false, favorite: false };
+
+/** How a list page may be ordered; the newest entry, the latest year and the best rating come first. */
+export const LIST_SORTS = ['added', 'title', 'year', 'rating'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Titles on one page of a list (spec point 9). */
+export const LIST_PAGE_SIZE = 20;
+
+/** Columns that hold the same thing in the tables of one kind. */
+const MOVIE_COLUMNS = {
+  id: 'movie_id',
+  title: 'movie_title',
+  posterPath: 'movie_poster_path',
+  date: 'movie_release_date',
+  voteAverage: 'movie_vote_average',
+} as const;
+
+const SERIES_COLUMNS = {
+  id: 'series_id',
+  title: 'series_name',
+  posterPath: 'series_poster_path',
+  date: 'series_first_air_date',
+  voteAverage: 'series_vote_average',
+} as const;
+
+export interface ListDescription {
+  list: ListName;
+  kind: Kind;
+  table:
+    | 'wishlists'
+    | 'watched_movies'
+    | 'favorite_movies'
+    | 'tv_wishlists'
+    | 'watched_tv_series'
+    | 'favorite_tv_series';
+  columns: typeof MOVIE_COLUMNS | typeof SERIES_COLUMNS;
+  /** When a title entered the list. */
+  timeColumn: 'added_at' | 'watched_at' | 'favorited_at';
+  /** What a list sorted by title is ordered by: lower case where the table keeps it. */
+  titleOrder: 'movie_title_key' | 'series_name_key' | 'movie_title' | 'series_name';
+  /** What the titles are called, as in "Failed to add movie to wishlist". */
+  noun: 'movie' | 'TV series';
+  /** The list a title leaves by entering this one (spec point 4). */
+  opposite: ListName | null;
+}
+
+const movies = { kind: 'movie', columns: MOVIE_COLUMNS, noun: 'movie', titleOrder: 'movie_title' } as const;
+const series = { kind: 'tv', columns: SERIES_COLUMNS, noun: 'TV series', titleOrder: 'series_name' } as const;
+const wishlist = { list: 'wishlist', timeColumn: 'added_at', opposite: 'watched' } as const;
+const watched = { list: 'watched', timeColumn: 'watched_at', opposite: 'wishlist' } as const;
+const favorite = { list: 'favorite', timeColumn: 'favorited_at', opposite: null } as const;
+
+/** The six lists, one description each: everything that differs between them. */
+export const LISTS: Record<ListName, Record<Kind, ListDescription>> = {
+  wishlist: {
+    movie: { ...movies, ...wishlist, table: 'wishlists', titleOrder: 'movie_title_key' },
+    tv: { ...series, ...wishlist, table: 'tv_wishlists', titleOrder: 'series_name_key' },
+  },
+  watched: {
+    movie: { ...movies, ...watched, table: 'watched_movies' },
+    tv: { ...series, ...watched, table: 'watched_tv_series' },
+  },
+  favorite: {
+    movie: { ...movies, ...favorite, table: 'favorite_movies' },
+    tv: { ...series, ...favorite, table: 'favorite_tv_series' },
+  },
+};
+
+/** The marks after a title enters or leaves a list, the exchange between wishlist and watched included. */
+export function marksAfter(marks: ListMarks, list: ListName, present: boolean): ListMarks {
+  const { opposite } = LISTS[list].movie;
+  const exchanged = present && opposite ? { ...marks, [opposite]: false } : marks;
+  return { ...exchanged, [list]: present };
+}

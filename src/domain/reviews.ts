@@ -1,0 +1,104 @@
+import { formatCount } from './format.ts';
+
+/** Longest review in code points, after trimming: the database counts the same (spec point 5). */
+export const REVIEW_LIMIT = 500;
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+export type Stars = (typeof STARS)[number];
+
+export type ReviewOrder = 'newest' | 'oldest';
+
+/** Reviews on one page of a reviews section. */
+export const REVIEW_PAGE_SIZE = 20;
+
+export interface Review {
+  id: string;
+  authorId: string;
+  /** Null when the author gave no name. */
+  authorName: string | null;
+  avatarUrl: string | null;
+  text: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Null when the text was never edited. */
+  editedAt: string | null;
+  /** The author's rating of the title now, on each of their reviews. */
+  rating: Stars | null;
+  isOwn: boolean;
+}
+
+/** What String.prototype.trim() removes and the zero-width characters, as the database trims. */
+const BLANK = '[\\s\\u200B-\\u200D\\u2060]+';
+const LEADING = new RegExp(`^${BLANK}`, 'u');
+const TRAILING = new RegExp(`${BLANK}$`, 'u');
+
+/**
+ * The text the database would keep: without blanks at both ends, and without what no database text can hold
+ * (NUL, half of a surrogate pair).
+ */
+export function reviewText(input: string): string {
+  return input.toWellFormed().replaceAll('\0', '').replace(LEADING, '').replace(TRAILING, '');
+}
+
+/** Code points that count against REVIEW_LIMIT. */
+export function reviewLength(input: string): number {
+  return [...reviewText(input)].length;
+}
+
+/** Whether a text may be posted: not blank and not too long (spec point 5). */
+export function isReviewPostable(input: string): boolean {
+  const length = reviewLength(input);
+  return length > 0 && length <= REVIEW_LIMIT;
+}
+
+/** The input cut so that what is kept of it has at most REVIEW_LIMIT code points. */
+export function limitReview(input: string): string {
+  if (reviewLength(input) <= REVIEW_LIMIT) return input;
+  const wellFormed = input.toWellFormed().replaceAll('\0', '');
+  const lead = wellFormed.length - wellFormed.replace(LEADING, '').length;
+  return [...wellFormed].slice(0, lead + REVIEW_LIMIT).join('');
+}
+
+/** One's own reviews first, then by time (spec point 2); equal times by id, as the database orders. */
+export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'createdAt'>>(
+  reviews: readonly T[],
+  order: ReviewOrder,
+): T[] {
+  const direction = order === 'newest' ? -1 : 1;
+  return [...reviews].sort(
+    (a, b) =>
+      Number(b.isOwn) - Number(a.isOwn) ||
+      direction * (Date.parse(a.createdAt) - Date.parse(b.createdAt)) ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** The reviews with each author's rating on the first of theirs only (spec point 2). */
+export function ratingsShownOnce<T extends Pick<Review, 'authorId' | 'rating'>>(reviews: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return reviews.map((review) => {
+    const repeated = seen.has(review.authorId);
+    seen.add(review.authorId);
+    return repeated ? { ...review, rating: null } : review;
+  });
+}
+
+/** Whether a number is a rating: whole stars 1 to 5 (spec point 5). */
+export function isStars(value: number): value is Stars {
+  return (STARS as readonly number[]).includes(value);
+}
+
+/** An average rounded to the nearest half star, halves up: 4.25 is 4.5. */
+export function halfStars(average: number): number {
+  return Math.round(average * 2) / 2;
+}
+
+/** An average with one decimal, `4.3`. */
+export function averageText(average: number): string {
+  return (Math.round(average * 10) / 10).toFixed(1);
+}
+
+/** `12 ratings`. */
+export function ratingCountText(count: number): string {
+  return formatCount(count, 'rating');
+}

@@ -1,19 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import {
-  listMigrations,
-  platformMigrations,
-  productMigrations,
-} from '../../src/embedded/backend/database/migrations.ts';
 import {
   PgliteDatabase,
   type PgliteOptions,
 } from '../../src/embedded/backend/database/pglite/pglite-database.ts';
 import { prepareSchema } from '../../src/embedded/backend/database/schema.ts';
 import { sourcePath } from '../../src/embedded/backend/database/source-path.ts';
+import { schemaHash } from './schema-hash.ts';
 
 const snapshots = sourcePath('node_modules/.cache/marquee-memory-database');
 
@@ -28,26 +24,16 @@ export async function openMemoryDatabase(options: Omit<PgliteOptions, 'settings'
 }
 
 async function takeSnapshot(snapshot: string): Promise<void> {
-  const outdated = await readdir(snapshots).catch(() => []);
   const database = await PgliteDatabase.open({ settings: {} });
   const unfinished = `${snapshot}.${randomUUID()}`;
   await prepareSchema(database);
   await mkdir(snapshots, { recursive: true });
   await database.dump(unfinished);
   await database.close();
+  // Only finished ones: another test file may be taking the same snapshot.
+  const outdated = (await readdir(snapshots)).filter((name) => name.endsWith('.tar'));
   await rename(unfinished, snapshot);
-  await Promise.all(outdated.map((name) => rm(join(snapshots, name), { force: true })));
-}
-
-/** Changes with whatever a snapshot is made of: the engine's version, the bootstrap, the migrations. */
-async function schemaHash(): Promise<string> {
-  const hash = createHash('sha256');
-  const bootstrap = (await readdir(platformMigrations.folder)).map((name) =>
-    join(platformMigrations.folder, name),
-  );
-  const migrations = (await listMigrations(productMigrations.folder)).map(({ file }) => file);
-  const engine = sourcePath('node_modules/@electric-sql/pglite/package.json');
-  for (const file of [engine, ...bootstrap.sort(), ...migrations])
-    hash.update(file).update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
+  for (const name of outdated) {
+    if (join(snapshots, name) !== snapshot) await rm(join(snapshots, name), { force: true });
+  }
 }

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { errorFields, leavesEngineInDoubt } from '../database-error.ts';
@@ -23,6 +24,8 @@ function remember(line: string): boolean {
 }
 
 async function open({ directory, snapshot }: EngineSettings): Promise<PGlite> {
+  // PGlite would make a new, empty database where one is missing.
+  if (directory !== undefined) await access(join(directory, 'PG_VERSION'));
   const base = { ...typeMapping, startParams: startParameters(directory !== undefined), onStderr: remember };
   const store = directory === undefined ? {} : { fs: new DurableFiles(directory) };
   const load = snapshot === undefined ? {} : { loadDataDir: new Blob([await readFile(snapshot)]) };

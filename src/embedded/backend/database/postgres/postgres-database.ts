@@ -51,6 +51,8 @@ export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly #pool: Pool;
   readonly #timeoutMs: number;
+  readonly #running = new Set<Promise<unknown>>();
+  #closing: Promise<void> | undefined;
 
   private constructor(url: string, { log, timeoutMs = 10_000 }: PostgresOptions) {
     this.#timeoutMs = timeoutMs;
@@ -103,12 +105,19 @@ export class PostgresDatabase implements Database {
   }
 
   /** Lets running work finish. Safe to call twice. */
-  async close(): Promise<void> {
-    if (!this.#pool.ending) await this.#pool.end();
+  close(): Promise<void> {
+    return (this.#closing ??= Promise.allSettled(this.#running).then(() => this.#pool.end()));
+  }
+
+  async #withSession<T>(timeoutMs: number, work: (session: Session) => Promise<T>): Promise<T> {
+    if (this.#closing) throw new DatabaseError({ code: '08003', message: 'The database is closed' });
+    const running = this.#borrow(timeoutMs, work);
+    this.#running.add(running);
+    return running.finally(() => this.#running.delete(running));
   }
 
   /** Past the deadline the connection is dropped, which makes the server roll back. */
-  async #withSession<T>(timeoutMs: number, work: (session: Session) => Promise<T>): Promise<T> {
+  async #borrow<T>(timeoutMs: number, work: (session: Session) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch(rethrow);
     const session = new PostgresSession(client);
     const abandon = (): Promise<void> => {

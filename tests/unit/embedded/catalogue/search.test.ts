@@ -33,11 +33,26 @@ describe('a person looking for a title', () => {
     expect(await find('tv', 'breaking b')).toContain('Breaking Bad');
   });
 
-  test('sees the exact name before longer names, then the better known', async () => {
-    expect((await find('movie', 'Alien'))[0]).toBe('Alien');
-    const rings = await find('movie', 'the lord of the rings');
-    expect(rings).toHaveLength(3);
-    expect(rings.every((name) => name.startsWith('The Lord of the Rings'))).toBe(true);
+  test.each([
+    ['movie', 'Once'],
+    ['movie', 'Ring'],
+    ['tv', 'Lost'],
+  ] as const)(
+    'sees the %s called exactly "%s" before better known ones whose names go on',
+    async (kind, name) => {
+      const { results } = await catalogue.get(`search/${kind}?query=${name}`);
+      const [first, ...others] = results;
+      expect(first && nameOf(first)).toBe(name);
+      expect(Math.max(...others.map(({ popularity }) => popularity))).toBeGreaterThan(first?.popularity ?? 0);
+    },
+  );
+
+  test('sees the better known of titles that begin alike first', async () => {
+    const { results } = await catalogue.get('search/movie?query=the lord of the rings');
+    expect(results).toHaveLength(3);
+    expect(results.every((item) => nameOf(item).startsWith('The Lord of the Rings'))).toBe(true);
+    const values = results.map(({ popularity }) => popularity);
+    expect(values).toEqual(values.toSorted((one, other) => other - one));
   });
 
   test('gets only titles with every word asked', async () => {

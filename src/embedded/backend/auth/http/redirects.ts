@@ -1,0 +1,24 @@
+/**
+ * Where a link in a mail may lead: an absolute address of the site's own origin, else the site's front
+ * page. Anything looser is an open redirect that hands sessions to whoever wrote the link.
+ */
+export function safeRedirect(wanted: string | null | undefined, siteUrl: string): URL {
+  const site = new URL(siteUrl);
+  if (!wanted || !URL.canParse(wanted)) return site;
+  const url = new URL(wanted);
+  const own = url.origin === site.origin && url.username === '' && url.password === '';
+  return own ? url : site;
+}
+
+/** The request's `redirect_to`, from the query or (older clients) the header. */
+export function wantedRedirect(request: Request): string | null {
+  return new URL(request.url).searchParams.get('redirect_to') ?? request.headers.get('redirect_to');
+}
+
+/** A 303 that leaks nothing of its target: the fragment or query carries secrets. */
+export function seeOther(location: URL): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: location.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../database/contract.ts';
+import type { ClientInfo, Clock } from '../handler.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import type { RandomBytes } from './accounts/random.ts';
+import type { Limiter } from './http/rate-limits.ts';
+import type { Tokens } from './tokens.ts';
+
+/** A mail the auth server wants sent. */
+export interface AuthMail {
+  kind: 'confirmation' | 'recovery';
+  to: string;
+  /** What the person clicks; works once and for a day. */
+  link: string;
+}
+
+export interface AuthLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What every endpoint works with. */
+export interface AuthContext {
+  database: Database;
+  tokens: Tokens;
+  passwords: Passwords;
+  limiter: Limiter;
+  clock: Clock;
+  random: RandomBytes;
+  /** Keys the chain of refresh tokens. */
+  refreshSecret: Uint8Array;
+  /** Where the site lives; the only origin links may lead back to. */
+  siteUrl: string;
+  /** Where this server is reached from outside, ending in `/auth/v1`. */
+  externalUrl: string;
+  log: AuthLog;
+  /** Hands a mail over; resolves when it is on its way. */
+  sendMail(mail: AuthMail): Promise<void>;
+  /** Work the answer does not wait for, so that its time tells nothing; failures are logged. */
+  background(name: string, work: () => Promise<void>): void;
+}
+
+/** One request to one endpoint. */
+export interface AuthRequest {
+  request: Request;
+  url: URL;
+  client: ClientInfo;
+}
+
+export type Endpoint = (context: AuthContext, request: AuthRequest) => Promise<Response>;

@@ -63,7 +63,7 @@ export interface ListDescription {
     | 'tv_wishlists'
     | 'watched_tv_series'
     | 'favorite_tv_series';
-  columns: typeof MOVIE_COLUMNS | typeof SERIES_COLUMNS;
+  columns: Readonly<Record<keyof typeof MOVIE_COLUMNS, string>>;
   /** When a title entered the list. */
   timeColumn: 'added_at' | 'watched_at' | 'favorited_at';
   /** What a list sorted by title is ordered by: lower case where the table keeps it. */

@@ -1,0 +1,53 @@
+import { answerOf } from './answers.ts';
+import type { Client } from './client.ts';
+import { BackendError, toBackendError } from './errors.ts';
+
+/** Types the bucket takes, with the extension of the file each becomes (design point 6). */
+export const AVATAR_TYPES = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const satisfies Record<string, string>;
+
+const BUCKET = 'avatars';
+const EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'gif'] as const;
+
+/** A year: the address changes with every upload. */
+const CACHE_SECONDS = '31536000';
+
+function isAvatarType(type: string): type is keyof typeof AVATAR_TYPES {
+  return Object.hasOwn(AVATAR_TYPES, type);
+}
+
+/** Removes every file of a person but the one named; missing files do not matter. */
+async function removeFiles(client: Client, userId: string, except?: string): Promise<void> {
+  const names = EXTENSIONS.map((extension) => `${userId}.${extension}`).filter((name) => name !== except);
+  await answerOf(client.storage.from(BUCKET).remove(names));
+}
+
+/**
+ * Puts a picture in the place of the person's avatar and answers its public address, which names the version
+ * so that no cache shows the old one. The profile is not changed. Rejects with `invalid` for other types and
+ * `tooLarge` beyond the bucket's limit.
+ */
+export async function uploadAvatar(
+  client: Client,
+  userId: string,
+  picture: Blob,
+  version: string,
+): Promise<string> {
+  if (!isAvatarType(picture.type)) throw new BackendError('invalid');
+  const name = `${userId}.${AVATAR_TYPES[picture.type]}`;
+  const bucket = client.storage.from(BUCKET);
+  const options = { upsert: true, contentType: picture.type, cacheControl: CACHE_SECONDS };
+  await answerOf(bucket.upload(name, picture, options));
+  // The new picture is there: a leftover of another type must not turn this into a failure.
+  await removeFiles(client, userId, name).catch(toBackendError);
+  return `${bucket.getPublicUrl(name).data.publicUrl}?v=${version}`;
+}
+
+/** Removes the person's avatar files; the profile's address is not changed. */
+export async function removeAvatar(client: Client, userId: string): Promise<void> {
+  await removeFiles(client, userId);
+}

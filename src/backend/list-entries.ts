@@ -1,0 +1,84 @@
+import { LISTS, type ListEntry, type ListName, type ListTitle } from '../domain/lists.ts';
+import type { Kind } from '../domain/title.ts';
+import { answerOrNone, countOf } from './answers.ts';
+import type { Client } from './client.ts';
+import { selection, toListEntry, type AnyTable, type EntryRow } from './list-rows.ts';
+
+/** The entry of one title, with the time an undo needs; null when the list does not hold it. */
+export async function findListEntry(
+  client: Client,
+  userId: string,
+  list: ListName,
+  title: { kind: Kind; id: number },
+): Promise<ListEntry | null> {
+  const description = LISTS[list][title.kind];
+  const row = await answerOrNone(
+    client
+      .from(description.table as AnyTable)
+      .select(selection(description))
+      .eq('user_id', userId)
+      .eq(description.columns.id, title.id)
+      .maybeSingle()
+      .overrideTypes<EntryRow, { merge: false }>(),
+  );
+  return row && toListEntry(title.kind, row);
+}
+
+/**
+ * Adds a title, now or, to undo a removal, with the time it had. Entering the wishlist takes it from the
+ * watched list and the other way round, in the same statement. Rejects with `duplicate` when it is there.
+ */
+export async function addToList(
+  client: Client,
+  userId: string,
+  list: ListName,
+  title: ListTitle & { addedAt?: string },
+): Promise<void> {
+  const { table, columns, timeColumn } = LISTS[list][title.kind];
+  const row = {
+    user_id: userId,
+    [columns.id]: title.id,
+    [columns.title]: title.title,
+    [columns.posterPath]: title.posterPath,
+    [columns.date]: title.date,
+    [columns.voteAverage]: title.voteAverage,
+    ...(title.addedAt === undefined ? {} : { [timeColumn]: title.addedAt }),
+  };
+  await answerOrNone(client.from(table as AnyTable).insert(row as never));
+}
+
+/** Removes a title and answers what was removed, fit for addToList; null when it was not there. */
+export async function removeFromList(
+  client: Client,
+  userId: string,
+  list: ListName,
+  title: { kind: Kind; id: number },
+): Promise<ListEntry | null> {
+  const description = LISTS[list][title.kind];
+  const row = await answerOrNone(
+    client
+      .from(description.table as AnyTable)
+      .delete()
+      .eq('user_id', userId)
+      .eq(description.columns.id, title.id)
+      .select(selection(description))
+      .maybeSingle()
+      .overrideTypes<EntryRow, { merge: false }>(),
+  );
+  return row && toListEntry(title.kind, row);
+}
+
+/** Empties a person's list of one kind and answers how many titles went. */
+export async function removeAllFromList(
+  client: Client,
+  userId: string,
+  list: ListName,
+  kind: Kind,
+): Promise<number> {
+  const { table } = LISTS[list][kind];
+  const call = client
+    .from(table as AnyTable)
+    .delete({ count: 'exact' })
+    .eq('user_id', userId);
+  return countOf(call);
+}

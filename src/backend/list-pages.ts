@@ -1,0 +1,114 @@
+import {
+  LIST_PAGE_SIZE,
+  LISTS,
+  NO_MARKS,
+  type ListDescription,
+  type ListEntry,
+  type ListMarks,
+  type ListName,
+  type ListSort,
+} from '../domain/lists.ts';
+import { titleKey, type Kind } from '../domain/title.ts';
+import type { Client } from './client.ts';
+import { answerOf, countOf } from './answers.ts';
+import { selection, toListEntry, type AnyTable, type EntryRow } from './list-rows.ts';
+
+/** A page of a list. `total` counts all pages with the same filters. */
+export interface ListPage {
+  entries: ListPageEntry[];
+  total: number;
+}
+
+/** `isFavorite` is known on pages of the watched list only. */
+export type ListPageEntry = ListEntry & { isFavorite?: boolean };
+
+type PageRow = EntryRow & { isFavorite?: boolean };
+
+export interface ListPageOptions {
+  /** From 1. */
+  page: number;
+  sort?: ListSort;
+  /** Text that the title must contain, in any case. */
+  text?: string;
+  /** Watched list only: just the favorites among them. */
+  favoritesOnly?: boolean;
+}
+
+/** What a `like` would read as a wildcard stands for itself. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+const ORDER: Record<ListSort, (list: ListDescription) => { column: string; ascending: boolean }> = {
+  added: ({ timeColumn }) => ({ column: timeColumn, ascending: false }),
+  title: ({ titleOrder }) => ({ column: titleOrder, ascending: true }),
+  year: ({ columns }) => ({ column: columns.date, ascending: false }),
+  rating: ({ columns }) => ({ column: columns.voteAverage, ascending: false }),
+};
+
+/** One page of 20 of a person's list; a page past the end is empty. */
+export async function loadListPage(
+  client: Client,
+  userId: string,
+  list: ListName,
+  kind: Kind,
+  { page, sort = 'added', text = '', favoritesOnly = false }: ListPageOptions,
+): Promise<ListPage> {
+  const description = LISTS[list][kind];
+  const watched = list === 'watched';
+  const source = (watched ? `${description.table}_view` : description.table) as AnyTable;
+  const columns = selection(description) + (watched ? ',isFavorite:is_favorite' : '');
+  const order = ORDER[sort](description);
+  const from = (page - 1) * LIST_PAGE_SIZE;
+  const filtered = (query: string, options?: { count: 'exact'; head: true }) => {
+    let rows = client.from(source).select(query, options).eq('user_id', userId);
+    if (text.trim()) rows = rows.ilike(description.columns.title, containing(text.trim()));
+    return watched && favoritesOnly ? rows.is('is_favorite', true) : rows;
+  };
+  // Counted on its own: a range past the end is an error where rows and count are asked for together.
+  const [rows, total] = await Promise.all([
+    answerOf(
+      filtered(columns)
+        .order(order.column, { ascending: order.ascending, nullsFirst: false })
+        .order(description.columns.id)
+        .range(from, from + LIST_PAGE_SIZE - 1)
+        .overrideTypes<PageRow[], { merge: false }>(),
+    ),
+    countOf(filtered(description.columns.id, { count: 'exact', head: true })),
+  ]);
+  return { entries: rows.map((row) => toListEntry(kind, row)), total };
+}
+
+/** How many titles of each kind a person's list holds. */
+export async function countList(
+  client: Client,
+  userId: string,
+  list: ListName,
+): Promise<Record<Kind, number>> {
+  const count = (kind: Kind) =>
+    countOf(
+      client
+        .from(LISTS[list][kind].table as AnyTable)
+        .select(LISTS[list][kind].columns.id, { count: 'exact', head: true })
+        .eq('user_id', userId),
+    );
+  const [movie, tv] = await Promise.all([count('movie'), count('tv')]);
+  return { movie, tv };
+}
+
+/** Which lists hold these titles, keyed by titleKey, one call for all of them; a title in none has NO_MARKS. */
+export async function loadListMarks(
+  client: Client,
+  titles: readonly { kind: Kind; id: number }[],
+): Promise<Map<string, ListMarks>> {
+  const marks = new Map(titles.map((title) => [titleKey(title), NO_MARKS]));
+  if (titles.length === 0) return marks;
+  const idsOf = (kind: Kind) => titles.filter((title) => title.kind === kind).map(({ id }) => id);
+  const rows = await answerOf(
+    client.rpc('my_list_marks', { p_movie_ids: idsOf('movie'), p_series_ids: idsOf('tv') }),
+  );
+  for (const { kind, title_id: id, wishlisted: wishlist, watched, favorite } of rows) {
+    marks.set(titleKey({ kind: kind as Kind, id }), { wishlist, watched, favorite });
+  }
+  return marks;
+}

@@ -53,6 +53,8 @@ export interface Limiter {
    * the account exists: only so does a refusal say nothing about it.
    */
   mail(kind: string, email: string, address: string): void;
+  /** Throws the same 429 while a mail of the kind, stored as sent at this time, is too recent. */
+  sentAt(time: Date | null): void;
 }
 
 /** Counts in memory, per process, bounded: the least recently seen keys are forgotten first. */
@@ -97,6 +99,10 @@ export function createLimiter(limits: RateLimits, clock: Clock): Limiter {
       }
       for (const [key, bucket] of quotas) take(key, bucket);
       lastMail.set(pauseKey, now());
+    },
+    sentAt(time) {
+      const wait = Math.ceil((time?.getTime() ?? -Infinity) / 1000 + limits.mailPauseSeconds - now());
+      if (wait > 0) throw tooSoon(wait);
     },
   };
 }

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { checkStrength } from '../accounts/passwords.ts';
+import { userJson } from '../accounts/user-json.ts';
+import type { UserRow } from '../accounts/users.ts';
+import type { AuthContext, Endpoint } from '../context.ts';
+import { answer, AuthError, invalid } from '../http/auth-error.ts';
+import { readBody } from '../http/read-body.ts';
+import { clearMailTokens } from '../links/mail-tokens.ts';
+import { requireSession } from '../sessions/bearer.ts';
+import { optionalText } from './fields.ts';
+
+const BODY = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/** `GET /user`: the account behind the bearer, as it is now. */
+export const getUser: Endpoint = async (context, from) => {
+  const { user } = await requireSession(context, from);
+  return answer(await userJson(context.database, user));
+};
+
+/**
+ * `PUT /user`: a new password, new metadata, or both. A new password ends the account's other sessions and
+ * spoils every link mailed before. Changing the address is not offered and refused.
+ */
+export const updateUser: Endpoint = async (context, from) => {
+  const { user, session } = await requireSession(context, from);
+  const { password, data, email, phone } = await readBody(from.request, BODY);
+  if (phone || (email && email.toLowerCase() !== user.email)) {
+    throw invalid('This server does not change e-mail addresses or phone numbers');
+  }
+  if (password === '') throw invalid('Password update requires a valid password');
+  const encrypted = password ? await newPassword(context, user, password, from.client.address) : undefined;
+  const updated = await context.database.transaction(async (tx) => {
+    const now = context.clock();
+    if (encrypted !== undefined) {
+      await tx.query('update auth.users set encrypted_password = $2 where id = $1::uuid', [
+        user.id,
+        encrypted,
+      ]);
+      await tx.query('delete from auth.sessions where user_id = $1::uuid and id <> $2::uuid', [
+        user.id,
+        session.id,
+      ]);
+      await clearMailTokens(tx, user.id);
+    }
+    // A key set to null is removed, as hosted Supabase does.
+    const stored = await tx.query<UserRow>(
+      `update auth.users set updated_at = $2::timestamptz,
+         raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $3::jsonb)
+       where id = $1::uuid returning *`,
+      [user.id, now, data ?? {}],
+    );
+    const [row] = stored.rows;
+    if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    return userJson(tx, row);
+  });
+  return answer(updated);
+};
+
+async function newPassword(
+  { limiter, passwords }: AuthContext,
+  user: UserRow,
+  password: string,
+  address: string,
+): Promise<string> {
+  limiter.request('signUp', address);
+  checkStrength(password);
+  if (await passwords.matches(password, user.encrypted_password)) {
+    const message = 'New password should be different from the old password.';
+    throw new AuthError(422, 'same_password', message);
+  }
+  return passwords.hash(password);
+}

@@ -1,17 +1,6 @@
+import type { ApiKeyInfo } from '../domain/api-keys.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
-
-/** What is shown of a saved key of an AI provider. The key itself is never part of it. */
-export interface ApiKeyInfo {
-  provider: string;
-  /** First and last four characters (spec point 9). */
-  mask: string;
-  /** For providers reached at an address of one's own. */
-  endpoint: string | null;
-  model: string | null;
-  /** ISO 8601. */
-  updatedAt: string;
-}
 
 /** A key as the server encrypted it. */
 export interface EncryptedApiKey {

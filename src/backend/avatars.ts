@@ -1,14 +1,7 @@
+import { AVATAR_TYPES, avatarPath } from '../domain/profile.ts';
 import { answerOf } from './answers.ts';
 import type { Client } from './client.ts';
-import { BackendError, toBackendError } from './errors.ts';
-
-/** Types the bucket takes, with the extension of the file each becomes (design point 6). */
-export const AVATAR_TYPES = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-} as const satisfies Record<string, string>;
+import { BackendError } from './errors.ts';
 
 const BUCKET = 'avatars';
 const EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'gif'] as const;
@@ -27,8 +20,8 @@ async function removeFiles(client: Client, userId: string, except?: string): Pro
 }
 
 /**
- * Puts a picture in the place of the person's avatar and answers its public address, which names the version
- * so that no cache shows the old one. The profile is not changed. Rejects with `invalid` for other types and
+ * Puts a picture in the place of the person's avatar and answers the path of its public address, which
+ * is what a profile stores and which names the version, so that no cache shows the old one. The profile is not changed. Rejects with `invalid` for other types and
  * `tooLarge` beyond the bucket's limit.
  */
 export async function uploadAvatar(
@@ -43,8 +36,10 @@ export async function uploadAvatar(
   const options = { upsert: true, contentType: picture.type, cacheControl: CACHE_SECONDS };
   await answerOf(bucket.upload(name, picture, options));
   // The new picture is there: a leftover of another type must not turn this into a failure.
-  await removeFiles(client, userId, name).catch(toBackendError);
-  return `${bucket.getPublicUrl(name).data.publicUrl}?v=${version}`;
+  await removeFiles(client, userId, name).catch(() => undefined);
+  const path = avatarPath(`${bucket.getPublicUrl(name).data.publicUrl}?v=${version}`);
+  if (path === null) throw new BackendError('invalid');
+  return path;
 }
 
 /** Removes the person's avatar files; the profile's address is not changed. */

@@ -1,5 +1,5 @@
 import { LISTS, type ListEntry, type ListName, type ListTitle } from '../domain/lists.ts';
-import type { Kind } from '../domain/title.ts';
+import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOrNone, countOf } from './answers.ts';
 import type { Client } from './client.ts';
 import { selection, toListEntry, type AnyTable, type EntryRow } from './list-rows.ts';
@@ -9,7 +9,7 @@ export async function findListEntry(
   client: Client,
   userId: string,
   list: ListName,
-  title: { kind: Kind; id: number },
+  title: TitleId,
 ): Promise<ListEntry | null> {
   const description = LISTS[list][title.kind];
   const row = await answerOrNone(
@@ -52,7 +52,7 @@ export async function removeFromList(
   client: Client,
   userId: string,
   list: ListName,
-  title: { kind: Kind; id: number },
+  title: TitleId,
 ): Promise<ListEntry | null> {
   const description = LISTS[list][title.kind];
   const row = await answerOrNone(

@@ -3,36 +3,18 @@ import {
   LISTS,
   NO_MARKS,
   type ListDescription,
-  type ListEntry,
   type ListMarks,
   type ListName,
+  type ListPage,
+  type ListQuery,
   type ListSort,
 } from '../domain/lists.ts';
-import { titleKey, type Kind } from '../domain/title.ts';
+import { titleKey, type Kind, type TitleId } from '../domain/title.ts';
 import type { Client } from './client.ts';
 import { answerOf, countOf } from './answers.ts';
 import { selection, toListEntry, type AnyTable, type EntryRow } from './list-rows.ts';
 
-/** A page of a list. `total` counts all pages with the same filters. */
-export interface ListPage {
-  entries: ListPageEntry[];
-  total: number;
-}
-
-/** `isFavorite` is known on pages of the watched list only. */
-export type ListPageEntry = ListEntry & { isFavorite?: boolean };
-
 type PageRow = EntryRow & { isFavorite?: boolean };
-
-export interface ListPageOptions {
-  /** From 1. */
-  page: number;
-  sort?: ListSort;
-  /** Text that the title must contain, in any case. */
-  text?: string;
-  /** Watched list only: just the favorites among them. */
-  favoritesOnly?: boolean;
-}
 
 /** What a `like` would read as a wildcard stands for itself. */
 function containing(text: string): string {
@@ -52,7 +34,7 @@ export async function loadListPage(
   userId: string,
   list: ListName,
   kind: Kind,
-  { page, sort = 'added', text = '', favoritesOnly = false }: ListPageOptions,
+  { page, sort = 'added', text = '', favoritesOnly = false }: ListQuery,
 ): Promise<ListPage> {
   const description = LISTS[list][kind];
   const watched = list === 'watched';
@@ -99,7 +81,7 @@ export async function countList(
 /** Which lists hold these titles, keyed by titleKey, one call for all of them; a title in none has NO_MARKS. */
 export async function loadListMarks(
   client: Client,
-  titles: readonly { kind: Kind; id: number }[],
+  titles: readonly TitleId[],
 ): Promise<Map<string, ListMarks>> {
   const marks = new Map(titles.map((title) => [titleKey(title), NO_MARKS]));
   if (titles.length === 0) return marks;

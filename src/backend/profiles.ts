@@ -1,15 +1,7 @@
+import type { Profile } from '../domain/profile.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
 import type { Database } from './database.types.ts';
-
-/** The public face of an account. The e-mail is not part of it: one's own comes from the session. */
-export interface Profile {
-  id: string;
-  fullName: string | null;
-  avatarUrl: string | null;
-  /** ISO 8601. */
-  createdAt: string;
-}
 
 // The columns are granted one by one, so that `*` would be refused.
 const COLUMNS = 'id, full_name, avatar_url, created_at';

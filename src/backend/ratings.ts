@@ -1,24 +1,15 @@
-import { isStars, STARS, type Stars } from '../domain/reviews.ts';
+import { isStars, STARS, type RatingSummary, type Stars } from '../domain/reviews.ts';
+import type { TitleId } from '../domain/title.ts';
 import { answerOrNone, countOf } from './answers.ts';
 import type { Client } from './client.ts';
-import { OPINION_TABLES, type TitleId } from './opinion-tables.ts';
-
-/** What everybody thinks of a title. `average` has two decimals and is null while `count` is 0. */
-export interface RatingSummary {
-  average: number | null;
-  count: number;
-}
-
-/** The type of one of two tables that differ in names only. */
-const ratings = (client: Client, { kind }: TitleId) =>
-  client.from(OPINION_TABLES[kind].ratings as 'movie_ratings');
+import { ratingsOf, ratingSummariesOf, TITLE_COLUMN } from './opinion-tables.ts';
 
 /** A person's own rating; null when they gave none. */
 export async function loadOwnRating(client: Client, userId: string, title: TitleId): Promise<Stars | null> {
-  const call = ratings(client, title)
+  const call = ratingsOf(client, title.kind)
     .select('rating')
     .eq('user_id', userId)
-    .eq(OPINION_TABLES[title.kind].id as string, title.id)
+    .eq(TITLE_COLUMN[title.kind], title.id)
     .maybeSingle();
   const rating = (await answerOrNone(call))?.rating;
   return rating !== undefined && isStars(rating) ? rating : null;
@@ -26,11 +17,9 @@ export async function loadOwnRating(client: Client, userId: string, title: Title
 
 /** Average and number of ratings. */
 export async function loadRatingSummary(client: Client, title: TitleId): Promise<RatingSummary> {
-  const { summaries, id } = OPINION_TABLES[title.kind];
-  const call = client
-    .from(summaries as 'movie_rating_summaries')
+  const call = ratingSummariesOf(client, title.kind)
     .select('average, rating_count')
-    .eq(id as string, title.id)
+    .eq(TITLE_COLUMN[title.kind], title.id)
     .maybeSingle();
   const row = await answerOrNone(call);
   return { average: row?.average ?? null, count: row?.rating_count ?? 0 };
@@ -41,9 +30,9 @@ export async function loadRatingDistribution(client: Client, title: TitleId): Pr
   const counts = await Promise.all(
     STARS.map((stars) =>
       countOf(
-        ratings(client, title)
+        ratingsOf(client, title.kind)
           .select('rating', { count: 'exact', head: true })
-          .eq(OPINION_TABLES[title.kind].id as string, title.id)
+          .eq(TITLE_COLUMN[title.kind], title.id)
           .eq('rating', stars),
       ),
     ),
@@ -56,17 +45,16 @@ export async function loadRatingDistribution(client: Client, title: TitleId): Pr
 
 /** Gives a rating or changes the one given before (spec point 4). */
 export async function setRating(client: Client, userId: string, title: TitleId, stars: Stars): Promise<void> {
-  const { id } = OPINION_TABLES[title.kind];
+  const id = TITLE_COLUMN[title.kind];
   const row = { user_id: userId, [id]: title.id, rating: stars };
-  await answerOrNone(ratings(client, title).upsert(row as never, { onConflict: `user_id,${id}` }));
+  await answerOrNone(ratingsOf(client, title.kind).upsert(row as never, { onConflict: `user_id,${id}` }));
 }
 
 /** Takes one's rating back; nothing happens when there is none. */
 export async function clearRating(client: Client, userId: string, title: TitleId): Promise<void> {
-  const { id } = OPINION_TABLES[title.kind];
-  const call = ratings(client, title)
+  const call = ratingsOf(client, title.kind)
     .delete()
     .eq('user_id', userId)
-    .eq(id, title.id);
+    .eq(TITLE_COLUMN[title.kind], title.id);
   await answerOrNone(call);
 }

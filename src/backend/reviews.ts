@@ -3,29 +3,17 @@ import {
   REVIEW_PAGE_SIZE,
   reviewText,
   type Review,
-  type ReviewOrder,
-  type Stars,
+  type ReviewPage,
+  type ReviewQuery,
 } from '../domain/reviews.ts';
+import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
 import type { Database } from './database.types.ts';
 import { BackendError } from './errors.ts';
-import { OPINION_TABLES, type TitleId } from './opinion-tables.ts';
+import { reviewsOf, TITLE_COLUMN } from './opinion-tables.ts';
 
-/** A page of reviews, one's own first; `total` counts all pages with the same filter. */
-export interface ReviewPage {
-  reviews: Review[];
-  total: number;
-}
-
-export interface ReviewPageOptions {
-  /** From 1, 20 reviews each. */
-  page: number;
-  order: ReviewOrder;
-  /** Only reviews whose author gave this rating; null for all. */
-  rating?: Stars | null;
-}
-
+type Report = Database['public']['Tables']['review_reports']['Insert'];
 type PageRow = Database['public']['Functions']['movie_review_page']['Returns'][number];
 
 function toReview(row: PageRow): Review {
@@ -42,15 +30,11 @@ function toReview(row: PageRow): Review {
   };
 }
 
-/** The type of one of two tables that differ in names only. */
-const reviews = (client: Client, { kind }: Pick<TitleId, 'kind'>) =>
-  client.from(OPINION_TABLES[kind].reviews as 'movie_reviews');
-
 /** One page of a title's reviews with their authors; a page past the end is empty and counts 0. */
 export async function loadReviewPage(
   client: Client,
   title: TitleId,
-  { page, order, rating }: ReviewPageOptions,
+  { page, order, rating }: ReviewQuery,
 ): Promise<ReviewPage> {
   const options = {
     p_rating: rating ?? undefined,
@@ -73,8 +57,8 @@ export async function postReview(
   title: TitleId,
   text: string,
 ): Promise<{ id: string; text: string; createdAt: string }> {
-  const row = { user_id: userId, [OPINION_TABLES[title.kind].id]: title.id, review: reviewText(text) };
-  const call = reviews(client, title)
+  const row = { user_id: userId, [TITLE_COLUMN[title.kind]]: title.id, review: reviewText(text) };
+  const call = reviewsOf(client, title.kind)
     .insert(row as never)
     .select('id, review, created_at');
   const posted = await answerOf(call.single());
@@ -84,11 +68,11 @@ export async function postReview(
 /** Changes the text of one's own review; rejects with `none` when it is gone or somebody else's. */
 export async function editReview(
   client: Client,
-  kind: TitleId['kind'],
+  kind: Kind,
   reviewId: string,
   text: string,
 ): Promise<{ text: string; editedAt: string | null }> {
-  const call = reviews(client, { kind })
+  const call = reviewsOf(client, kind)
     .update({ review: reviewText(text) })
     .eq('id', reviewId)
     .select('review, updated_at');
@@ -97,8 +81,8 @@ export async function editReview(
 }
 
 /** Deletes one's own review; rejects with `none` when it is gone or somebody else's. */
-export async function removeReview(client: Client, kind: TitleId['kind'], reviewId: string): Promise<void> {
-  const removed = await answerOf(reviews(client, { kind }).delete().eq('id', reviewId).select('id'));
+export async function removeReview(client: Client, kind: Kind, reviewId: string): Promise<void> {
+  const removed = await answerOf(reviewsOf(client, kind).delete().eq('id', reviewId).select('id'));
   if (removed.length === 0) throw new BackendError('none');
 }
 
@@ -111,11 +95,11 @@ export async function restoreReview(client: Client, reviewId: string): Promise<b
 export async function reportReview(
   client: Client,
   userId: string,
-  kind: TitleId['kind'],
+  kind: Kind,
   reviewId: string,
   reason: string,
 ): Promise<void> {
   const reported = kind === 'movie' ? { movie_review_id: reviewId } : { series_review_id: reviewId };
-  const row = { user_id: userId, reason: reason.trim(), ...reported };
+  const row: Report = { user_id: userId, reason: reason.trim(), ...reported };
   await answerOrNone(client.from('review_reports').insert(row));
 }

@@ -1,12 +1,10 @@
 import type { CalendarDate } from './dates.ts';
-import type { Kind } from './title.ts';
+import type { Kind, TitleId } from './title.ts';
 
 export type ListName = 'wishlist' | 'watched' | 'favorite';
 
 /** What a list keeps of a title: enough to show it without the catalogue. */
-export interface ListTitle {
-  kind: Kind;
-  id: number;
+export interface ListTitle extends TitleId {
   title: string;
   posterPath: string | null;
   /** Primary release date of a movie, first air date of a series. */
@@ -18,6 +16,26 @@ export interface ListTitle {
 /** A title in a list, with the moment it entered (ISO 8601). */
 export interface ListEntry extends ListTitle {
   addedAt: string;
+}
+
+/** What a page of a list shows of an entry; `isFavorite` is known on pages of the watched list only. */
+export type ListPageEntry = ListEntry & { isFavorite?: boolean };
+
+/** A page of a list; `total` counts all pages with the same filters. */
+export interface ListPage {
+  entries: ListPageEntry[];
+  total: number;
+}
+
+/** Which page of a list, of which titles, in which order. */
+export interface ListQuery {
+  /** From 1. */
+  page: number;
+  sort?: ListSort;
+  /** Text that the title must contain, in any case. */
+  text?: string;
+  /** Watched list only: just the favorites among them. */
+  favoritesOnly?: boolean;
 }
 
 /** Which lists hold a title. */

@@ -27,6 +27,26 @@ export interface Review {
   isOwn: boolean;
 }
 
+/** A page of reviews, one's own first; `total` counts all pages with the same filter. */
+export interface ReviewPage {
+  reviews: Review[];
+  total: number;
+}
+
+export interface ReviewQuery {
+  /** From 1, 20 reviews each. */
+  page: number;
+  order: ReviewOrder;
+  /** Only reviews whose author gave this rating; null for all. */
+  rating?: Stars | null;
+}
+
+/** What everybody thinks of a title. `average` has two decimals and is null while `count` is 0. */
+export interface RatingSummary {
+  average: number | null;
+  count: number;
+}
+
 /** What String.prototype.trim() removes and the zero-width characters, as the database trims. */
 const BLANK = '[\\s\\u200B-\\u200D\\u2060]+';
 const LEADING = new RegExp(`^${BLANK}`, 'u');

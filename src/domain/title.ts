@@ -3,9 +3,13 @@ import type { CalendarDate } from './dates.ts';
 /** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
 export type Kind = 'movie' | 'tv';
 
-export interface TitleSummary {
+/** Identity of a title. */
+export interface TitleId {
   kind: Kind;
   id: number;
+}
+
+export interface TitleSummary extends TitleId {
   title: string;
   originalTitle: string;
   originalLanguage: string;

@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
 import { sourcePath } from '../../src/embedded/backend/database/source-path.ts';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 import { schemaHash } from './schema-hash.ts';
 
 const prepared = sourcePath('node_modules/.cache/marquee-data-directory');
 
-/** A folder of its own for one test, removed afterwards. */
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** A folder of its own for one test, removed when its file is done. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 

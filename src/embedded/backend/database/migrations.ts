@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './contract.ts';
+import type { Database, Transaction } from './contract.ts';
 import { sourcePath } from './source-path.ts';
+
+const migrationTimeoutMs = 120_000;
 
 /** A folder of SQL files, and the table that remembers which of them a database has had. */
 export interface MigrationSource {
@@ -82,21 +84,15 @@ export async function migrate(
 
 async function apply(database: Database, { ledger }: MigrationSource, migration: Migration): Promise<void> {
   const sql = await readFile(migration.file, 'utf8');
-  const record = `insert into ${ledger} (version, statements, name) values ($1, $2, $3) on conflict do nothing`;
+  const record = `insert into ${ledger} (version, statements, name) values ($1, $2, $3)`;
+  const applying = async (tx: Transaction): Promise<void> => {
+    await tx.exec(sql);
+    await tx.query(record, [migration.version, [sql], migration.name]);
+  };
   try {
-    await database.transaction(
-      async (tx) => {
-        // Several processes may start on one PostgreSQL at the same moment.
-        await tx.exec(`lock table ${ledger} in access exclusive mode`);
-        const { affectedRows } = await tx.query(record, [migration.version, [sql], migration.name]);
-        if (affectedRows > 0) await tx.exec(sql);
-      },
-      { timeoutMs: migrationTimeoutMs },
-    );
+    await database.transaction(applying, { timeoutMs: migrationTimeoutMs });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`Migration ${migration.version}_${migration.name} failed: ${reason}`, { cause: error });
   }
 }
-
-const migrationTimeoutMs = 120_000;

@@ -3,6 +3,8 @@ import type { Database } from './contract.ts';
 import { migrate, platformMigrations, productMigrations, type MigrateOptions } from './migrations.ts';
 import { sourcePath } from './source-path.ts';
 
+const turnTimeoutMs = 10 * 60_000;
+
 function bootstrapSql(name: string): Promise<string> {
   return readFile(sourcePath('src/embedded/backend/database/bootstrap', name), 'utf8');
 }
@@ -12,7 +14,19 @@ function bootstrapSql(name: string): Promise<string> {
  * Supabase brings, then the product's migrations.
  */
 export async function prepareSchema(database: Database, options: MigrateOptions = {}): Promise<void> {
-  if (database.engine === 'postgres') await refuseHosted(database);
+  if (database.engine === 'pglite') return prepare(database, options);
+  await refuseHosted(database);
+  // Several processes may start on one server at the same moment: they take turns, each in its own session.
+  await database.transaction(
+    async (tx) => {
+      await tx.query("select pg_advisory_xact_lock(hashtext('marquee schema'))");
+      await prepare(database, options);
+    },
+    { timeoutMs: turnTimeoutMs },
+  );
+}
+
+async function prepare(database: Database, options: MigrateOptions): Promise<void> {
   await database.exec(await bootstrapSql('roles.sql'));
   await migrate(database, platformMigrations);
   await migrate(database, productMigrations, options);

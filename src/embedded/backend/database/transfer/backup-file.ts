@@ -4,6 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { assertInside } from './data-files.ts';
 
 // A backup is a gzipped text of JSON lines: a header, rows in batches, files, and a last line that says how
 // much there was. Rows and not database files, so that another PostgreSQL can read them.
@@ -54,14 +55,43 @@ export async function writeBackup(path: string, records: AsyncIterable<BackupRec
   }
 }
 
-/** Reads a backup's records. Rejects with one sentence when the file is no backup, damaged or cut off. */
-export async function* readBackup(path: string): AsyncGenerator<BackupRecord> {
+/**
+ * Reads a backup from end to end and answers its header. Rejects with one sentence when the file is no
+ * backup, damaged, cut off, or lacks something its last line counts.
+ */
+export async function checkBackup(path: string): Promise<BackupHeader> {
+  let first: BackupRecord | undefined;
   let last: BackupRecord | undefined;
-  for await (const line of readLines(path)) {
-    last = parseRecord(path, line);
-    yield last;
+  const found: Omit<BackupEnd, 'kind'> = { rows: {}, files: 0 };
+  for await (const entry of readBackup(path)) {
+    first ??= entry;
+    last = entry;
+    if (entry.kind === 'file') {
+      assertInside(entry.path);
+      found.files += 1;
+    }
+    if (entry.kind === 'rows')
+      found.rows[entry.table] = (found.rows[entry.table] ?? 0) + rowCount(path, entry.rows);
   }
+  if (first?.kind !== 'header') throw new Error(`${path} is not a backup: its header is missing.`);
   if (last?.kind !== 'end') throw new Error(`${path} is cut off: its end is missing.`);
+  const short = Object.entries(last.rows).find(([table, count]) => (found.rows[table] ?? 0) !== count);
+  if (short !== undefined) throw new Error(`${path} is damaged: rows of ${short[0]} are missing.`);
+  if (found.files !== last.files) throw new Error(`${path} is damaged: files are missing.`);
+  return first;
+}
+
+function rowCount(path: string, json: string): number {
+  try {
+    return z.array(z.unknown()).parse(JSON.parse(json)).length;
+  } catch (error) {
+    throw notABackup(path, error);
+  }
+}
+
+/** Reads a backup's records, checking each of them and not the whole. */
+export async function* readBackup(path: string): AsyncGenerator<BackupRecord> {
+  for await (const line of readLines(path)) yield parseRecord(path, line);
 }
 
 async function* readLines(path: string): AsyncGenerator<string> {

@@ -37,13 +37,16 @@ async function filesBelow(dataDir: string): Promise<string[]> {
 
 /** Writes one file of a backup. Refuses a path that leads out of the directory. */
 export async function writeDataFile(dataDir: string, { path, mode, base64 }: DataFile): Promise<void> {
-  const segments = path.split('/');
-  if (segments.some((segment) => segment === '' || segment === '..' || segment.includes('\\'))) {
-    throw new Error(
-      `The backup holds a file with the unsafe name ${JSON.stringify(path)}. Nothing was changed.`,
-    );
-  }
-  const absolute = join(dataDir, ...segments);
+  assertInside(path);
+  const absolute = join(dataDir, ...path.split('/'));
   await mkdir(dirname(absolute), { recursive: true, mode: 0o700 });
   await writeFile(absolute, base64, { encoding: 'base64', mode, flush: true });
+}
+
+/** Throws when a path that came out of a backup leads anywhere but below the data directory. */
+export function assertInside(path: string): void {
+  const unsafe = path
+    .split('/')
+    .some((segment) => ['', '.', '..'].includes(segment) || /[\\:\0]/.test(segment));
+  if (unsafe) throw new Error(`The backup holds a file with the unsafe name ${JSON.stringify(path)}.`);
 }

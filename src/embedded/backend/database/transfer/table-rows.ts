@@ -85,16 +85,23 @@ export async function emptyTables(tx: Transaction, tables: readonly TableColumns
   for (const { name } of tables) await tx.exec(`alter table ${name} disable trigger user`);
 }
 
+// Sequences that belong to a column, be it serial or an identity.
+const numberedQuery = `
+  select d.objid::regclass::text as sequence, format('%I.%I', n.nspname, c.relname) as name,
+    format('%I', a.attname) as number
+  from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+    join pg_class c on c.oid = d.refobjid join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+  where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')`;
+
 /** Turns triggers on again and lets sequences go on after the highest number written. */
 export async function finishTables(tx: Transaction, tables: readonly TableColumns[]): Promise<void> {
-  for (const { name, columns } of tables) {
-    await tx.exec(`alter table ${name} enable trigger user`);
-    for (const column of columns) {
-      await tx.query(
-        `select setval(s::regclass, (select max(${column}) from ${name})::bigint)
-          from pg_get_serial_sequence($1, $2) s where s is not null and exists (select from ${name})`,
-        [name, column],
-      );
-    }
+  for (const { name } of tables) await tx.exec(`alter table ${name} enable trigger user`);
+  const numbered = await tx.query<{ sequence: string; name: string; number: string }>(numberedQuery);
+  for (const { sequence, name, number } of numbered.rows) {
+    if (!tables.some((table) => table.name === name)) continue;
+    await tx.query(`select setval($1::regclass, max(${number})) from ${name} having count(*) > 0`, [
+      sequence,
+    ]);
   }
 }

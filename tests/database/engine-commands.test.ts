@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../src/embedded/backend/database/open.ts';
+import { runProgram, startProgram, type Finished } from '../support/child-process.ts';
+import { dataDirectory, temporaryFolder } from '../support/data-directory.ts';
+import { signUpEverybody } from '../support/persona.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { writeFiles } from '../support/whole-database.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+/** Runs `npm run NAME -- WORDS` in an empty folder, with DATA_DIR and what else is given. */
+async function command(
+  name: string,
+  words: string[],
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<Finished> {
+  const cwd = await temporaryFolder();
+  return runProgram(`src/server/cli/${name}.ts`, words, {
+    cwd,
+    environment: { DATA_DIR: dataDir, ...environment },
+  });
+}
+
+/** A data directory with three accounts, of which one is an admin, and two files. */
+async function filledDirectory(): Promise<string> {
+  const dataDir = await dataDirectory();
+  const database = await openDatabase({ dataDir });
+  await signUpEverybody(database);
+  await database.close();
+  await writeFiles(dataDir);
+  return dataDir;
+}
+
+const refused = (sentence: RegExp): unknown => ({
+  code: 1,
+  output: '',
+  errors: expect.stringMatching(new RegExp(`^${sentence.source}\n$`)) as string,
+});
+
+describe('The operator', () => {
+  test('saves a data directory and gets it back elsewhere', async () => {
+    const [dataDir, folder] = [await filledDirectory(), await temporaryFolder()];
+    const file = join(folder, 'monday.backup');
+    const saved = await command('backup', [file], dataDir);
+    expect(saved).toMatchObject({ code: 0, errors: '' });
+    expect(saved.output).toMatch(
+      /^Saved \d+ rows and 2 files to .*monday\.backup\. It holds passwords and keys/,
+    );
+    expect(await command('backup', [file], dataDir)).toEqual(
+      refused(/.*monday\.backup exists already: choose another name\./),
+    );
+
+    const elsewhere = join(folder, 'elsewhere');
+    const restored = await command('restore', [file], elsewhere);
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(restored.output).toMatch(/^Restored \d+ rows and 2 files to .*elsewhere\.\n$/);
+    expect(await command('admin', ['list'], elsewhere)).toMatchObject({
+      code: 0,
+      output: 'admin@example.test\n',
+    });
+    expect(await command('restore', [file], elsewhere)).toEqual(
+      refused(/.*already holds a database\. Add --replace.*/),
+    );
+  });
+
+  test('makes somebody an admin, sees who is one, and takes it back', async () => {
+    const dataDir = await filledDirectory();
+    const granted = await command('admin', ['grant', 'Owner@example.test'], dataDir);
+    expect(granted).toMatchObject({ code: 0, output: 'Owner@example.test is an admin.\n' });
+    expect(await command('admin', ['list'], dataDir)).toMatchObject({
+      output: 'admin@example.test\nowner@example.test\n',
+    });
+    const revoked = await command('admin', ['revoke', 'owner@example.test'], dataDir);
+    expect(revoked).toMatchObject({ code: 0, output: 'owner@example.test is no longer an admin.\n' });
+    const unknown = await command('admin', ['grant', 'nobody@example.test'], dataDir);
+    expect(unknown).toEqual(refused(/Nobody has signed up as nobody@example\.test\./));
+  });
+
+  test('is told to stop the server first, by every command, and nothing is made meanwhile', async () => {
+    const [dataDir, folder] = [await dataDirectory(), await temporaryFolder()];
+    const writer = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
+    if (writer.stdout === null) throw new Error('The writer has no output');
+    await once(createInterface({ input: writer.stdout }), 'line');
+    const file = join(folder, 'monday.backup');
+    const inUse = refused(/The data directory .* is in use by process \d+: stop that first\./);
+    expect(await command('backup', [file], dataDir)).toEqual(inUse);
+    expect(await command('admin', ['list'], dataDir)).toEqual(inUse);
+    expect(await command('move-to-postgres', ['postgres://localhost/x'], dataDir)).toEqual(inUse);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('is told when there is no database, and none is made', async () => {
+    const dataDir = join(await temporaryFolder(), 'data');
+    const nothing = refused(/There is no database in .*data: start the server once, or set DATA_DIR\./);
+    expect(await command('backup', ['x'], dataDir)).toEqual(nothing);
+    expect(await command('admin', ['list'], dataDir)).toEqual(nothing);
+    expect(await command('move-to-postgres', ['postgres://localhost/x'], dataDir)).toEqual(nothing);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test.each([
+    ['backup', []],
+    ['backup', ['a', 'b']],
+    ['restore', []],
+    ['restore', ['a', '--force']],
+    ['move-to-postgres', ['mysql://localhost/x']],
+    ['admin', []],
+    ['admin', ['grant']],
+    ['admin', ['list', 'somebody']],
+    ['admin', ['promote', 'somebody']],
+  ])('is shown how to call %s instead of %j', async (name, words) => {
+    const dataDir = await temporaryFolder();
+    expect(await command(name, words, dataDir)).toEqual(refused(new RegExp(`Usage: npm run ${name} -- .*`)));
+  });
+
+  test('is sent to the hosted project where the data is there', async () => {
+    const hosted = { SUPABASE_URL: 'https://x.example.org', SUPABASE_ANON_KEY: 'k' };
+    const answer = await command('admin', ['list'], await temporaryFolder(), hosted);
+    expect(answer).toEqual(refused(/SUPABASE_URL is set: .*/));
+  });
+
+  test.runIf(server !== null)('moves to a PostgreSQL server and works on there', async () => {
+    const dataDir = await filledDirectory();
+    const url = server?.createDatabase('operated') ?? '';
+    const moved = await command('move-to-postgres', [url], dataDir);
+    expect(moved).toMatchObject({ code: 0, errors: '' });
+    expect(moved.output).toMatch(/^Copied \d+ rows\. Start the server with DATABASE_URL/);
+    const there = { DATABASE_URL: url };
+    expect(await command('admin', ['list'], dataDir, there)).toMatchObject({
+      output: 'admin@example.test\n',
+    });
+    const file = join(await temporaryFolder(), 'there.backup');
+    // A PostgreSQL server may be in use meanwhile.
+    const database = await openDatabase({ dataDir, databaseUrl: url });
+    onTestFinished(() => database.close());
+    expect(await command('backup', [file], dataDir, there)).toMatchObject({ code: 0, errors: '' });
+    expect(await command('move-to-postgres', [url], dataDir)).toEqual(refused(/The target is not empty: .*/));
+  });
+});

@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDirectory } from '../../src/embedded/backend/database/open.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+
+const logSegmentBytes = 1024 * 1024;
+
+test('A busy server keeps its log short and its tables tidy without being asked', async () => {
+  const dataDir = await dataDirectory();
+  const database = await openDirectory(dataDir);
+  onTestFinished(() => database.close());
+  await database.exec(`
+    create table public.busy (id int primary key, filler text storage plain);
+    insert into public.busy select g, repeat('x', 2000) from generate_series(1, 45000) g;
+    delete from public.busy where id % 2 = 0`);
+  const log = join(dataDir, 'database', 'pg_wal');
+  const before = (await readdir(log)).length * logSegmentBytes;
+  for (let turn = 0; turn < 600; turn++) await database.query('select 1');
+  const after = (await readdir(log)).length * logSegmentBytes;
+  expect(before).toBeGreaterThan(80_000_000);
+  expect(after).toBeLessThan(80_000_000);
+  const { rows } = await database.query(
+    "select n_dead_tup as dead, last_analyze is not null as analyzed from pg_stat_user_tables where relname = 'busy'",
+  );
+  expect(rows).toEqual([{ dead: 0, analyzed: true }]);
+});

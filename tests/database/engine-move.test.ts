@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { openDatabase } from '../../src/embedded/backend/database/open.ts';
+import { createBackup } from '../../src/embedded/backend/database/transfer/backup.ts';
+import { moveRows } from '../../src/embedded/backend/database/transfer/move-rows.ts';
+import { restoreBackup } from '../../src/embedded/backend/database/transfer/restore.ts';
+import { temporaryFolder } from '../support/data-directory.ts';
+import { openMemoryDatabase } from '../support/memory-database.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/whole-database.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+async function openUrl(databaseUrl: string): Promise<Database> {
+  const database = await openDatabase({ dataDir: '/', databaseUrl });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function filled(): Promise<Database> {
+  const database = await openMemoryDatabase();
+  onTestFinished(() => database.close());
+  await fillWholeDatabase(database);
+  return database;
+}
+
+describe.runIf(server !== null)('The way to a PostgreSQL server', () => {
+  const newUrl = (name: string, owner?: string): string => server?.createDatabase(name, owner) ?? '';
+
+  test('takes every row along, also for an owner who is no superuser, and the database works on there', async () => {
+    const source = await filled();
+    const target = await openUrl(newUrl('moved', 'mover'));
+    const counts = await moveRows(source, target);
+    const expected = await contents(source);
+    expect(await contents(target)).toEqual(expected);
+    const lengths = Object.entries(expected).map(([table, rows]) => [table, rows.length]);
+    expect(counts).toEqual(Object.fromEntries(lengths));
+    await target.query("insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.org')");
+    const { rows } = await target.query("select 1 from public.profiles where email = 'new@example.org'");
+    expect(rows).toHaveLength(1);
+    const { rows: tokens } = await target.query(
+      "insert into auth.refresh_tokens (token) values ('next') returning id",
+    );
+    expect(tokens).toEqual([{ id: 2 }]);
+  });
+
+  test('is closed where somebody has an account already, and changes nothing there', async () => {
+    const source = await filled();
+    const target = await openUrl(newUrl('taken'));
+    await target.query("insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.org')");
+    const before = await contents(target);
+    await expect(moveRows(source, target)).rejects.toThrow('The target is not empty');
+    expect(await contents(target)).toEqual(before);
+  });
+
+  test('leads back: a backup made there can be restored in a data directory, and the other way round', async () => {
+    const there = await openUrl(newUrl('there'));
+    await fillWholeDatabase(there);
+    const original = await contents(there);
+    const [folder, dataDir, uploads] = [
+      await temporaryFolder(),
+      await temporaryFolder(),
+      await temporaryFolder(),
+    ];
+    await writeFiles(uploads);
+    const path = join(folder, 'first.backup');
+    const now = new Date();
+    await createBackup(there, { dataDir: uploads, path, now });
+    await restoreBackup({ path, dataDir, replace: false, now });
+    const here = await openDatabase({ dataDir });
+    onTestFinished(() => here.close());
+    expect(sortedRows(await contents(here))).toEqual(sortedRows(original));
+
+    const second = join(folder, 'second.backup');
+    await createBackup(here, { dataDir, path: second, now });
+    const databaseUrl = newUrl('again');
+    const files = await temporaryFolder();
+    await restoreBackup({ path: second, dataDir: files, databaseUrl, replace: false, now });
+    expect(await otherFiles(files)).toEqual(await otherFiles(uploads));
+    expect(await contents(await openUrl(databaseUrl))).toEqual(original);
+    const twice = restoreBackup({ path: second, dataDir: files, databaseUrl, replace: false, now });
+    await expect(twice).rejects.toThrow('The database of DATABASE_URL is not empty');
+  });
+});
+
+/** The engines order text by different rules. */
+function sortedRows(tables: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, [...rows].sort()]));
+}

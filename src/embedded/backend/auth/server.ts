@@ -103,7 +103,8 @@ function asAuthError(error: unknown, route: string, log: AuthLog): AuthError {
   if (error instanceof DatabaseError && error.code === '55P03') {
     return new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session');
   }
-  log.error({ route, err: error }, 'auth request failed');
+  // The message only: the detail of a database error quotes values.
+  log.error({ route, reason: error instanceof Error ? error.message : 'unknown' }, 'auth request failed');
   // auth-js keeps the session and tries again later when the server says 503.
   return error instanceof DatabaseError && /^(08|53|57)/.test(error.code)
     ? new AuthError(503, 'unexpected_failure', 'The server is busy, please try again')

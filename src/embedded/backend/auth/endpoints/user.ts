@@ -48,11 +48,12 @@ export const updateUser: Endpoint = async (context, from) => {
       await clearMailTokens(tx, user.id);
     }
     // A key set to null is removed, as hosted Supabase does.
+    const removed = Object.keys(data ?? {}).filter((key) => data?.[key] === null);
     const stored = await tx.query<UserRow>(
       `update auth.users set updated_at = $2::timestamptz,
-         raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $3::jsonb)
+         raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || $3::jsonb) - $4::text[]
        where id = $1::uuid returning *`,
-      [user.id, now, data ?? {}],
+      [user.id, now, data ?? {}, removed],
     );
     const [row] = stored.rows;
     if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');

@@ -1,0 +1,98 @@
+import { SITE_NAME } from '../../domain/page-meta.ts';
+import { html, type Html } from './html.ts';
+
+/** The parts every mail has, in words; the two forms of it are made from these. */
+export interface Letter {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  button: { label: string; link: string };
+  /** Why this mail came and what to do when it should not have. */
+  note: string;
+  unsubscribeLink?: string | undefined;
+}
+
+const FONT = "font-family: 'Inter', 'Helvetica Neue', Arial, sans-serif;";
+
+/** The HTML form: tables and inline styles, because mail programs know little else; no image is loaded. */
+export function htmlLetter(letter: Letter): string {
+  const paragraphs = letter.paragraphs.map(
+    (text) =>
+      html`<p style="margin: 0 0 16px; font-size: 16px; line-height: 24px; color: #c9c2cf">${text}</p>`,
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="dark" />
+        <title>${letter.subject}</title>
+      </head>
+      <body style="margin: 0; background: #0b0a0d; ${FONT}">
+        <div style="display: none; max-height: 0; overflow: hidden">${letter.preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background: #0b0a0d">
+          <tr>
+            <td align="center" style="padding: 32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width: 520px"
+              >
+                <tr>
+                  <td style="padding: 0 8px 20px; font-size: 18px; font-weight: 700; color: #ffb92e; ${FONT}">
+                    ${SITE_NAME}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding: 32px; background: #141217; border-radius: 12px; ${FONT}">
+                    <h1 style="margin: 0 0 16px; font-size: 26px; line-height: 32px; color: #f5f1ea">
+                      ${letter.heading}
+                    </h1>
+                    ${paragraphs}
+                    <p style="margin: 24px 0">
+                      <a
+                        href="${letter.button.link}"
+                        style="display: inline-block; padding: 12px 24px; border-radius: 8px; background: #ffb92e; color: #1a1204; font-size: 16px; font-weight: 600; text-decoration: none"
+                        >${letter.button.label}</a
+                      >
+                    </p>
+                    <p
+                      style="margin: 0; font-size: 13px; line-height: 20px; color: #9e96a8; word-break: break-all"
+                    >
+                      ${letter.button.link}
+                    </p>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding: 20px 8px; font-size: 13px; line-height: 20px; color: #9e96a8; ${FONT}">
+                    ${letter.note}${unsubscribe(letter.unsubscribeLink)}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.text;
+}
+
+function unsubscribe(link: string | undefined): Html {
+  return link ? html` <a href="${link}" style="color: #ffd27a">Unsubscribe from reminder mails</a>` : html``;
+}
+
+/** The plain text form, which says the same. */
+export function textLetter(letter: Letter): string {
+  return [
+    letter.heading,
+    ...letter.paragraphs,
+    `${letter.button.label}: ${letter.button.link}`,
+    '--',
+    letter.note,
+    ...(letter.unsubscribeLink ? [`Unsubscribe from reminder mails: ${letter.unsubscribeLink}`] : []),
+    '',
+  ].join('\n\n');
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '../../domain/dates.ts';
+import { SITE_NAME } from '../../domain/page-meta.ts';
+import type { Letter } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+/** A title on one line: a subject with line breaks would be a header of its own. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+function reminder({
+  title,
+  date,
+  movedFrom,
+  link,
+  unsubscribeLink,
+}: Extract<Mail, { kind: 'reminder' }>): Letter {
+  const name = oneLine(title);
+  const moved = movedFrom ? [`It had been announced for ${formatDate(movedFrom)} before.`] : [];
+  return {
+    subject: `${name} is out: ${formatDate(date)}`,
+    preview: `The day you were waiting for: ${formatDate(date)}.`,
+    heading: `${name} is out`,
+    paragraphs: [`You asked to be reminded of ${name}. Its release date is ${formatDate(date)}.`, ...moved],
+    button: { label: `See ${name}`, link },
+    note: `You get this mail because you set a reminder on ${SITE_NAME}.`,
+    unsubscribeLink,
+  };
+}
+
+/** The words of a mail. */
+export function letterOf(mail: Mail): Letter {
+  switch (mail.kind) {
+    case 'confirmation':
+      return {
+        subject: `Confirm your e-mail address for ${SITE_NAME}`,
+        preview: 'One click and your account is ready.',
+        heading: 'Confirm your e-mail address',
+        paragraphs: [`Welcome to ${SITE_NAME}. One click and your account is ready.`],
+        button: { label: 'Confirm my address', link: mail.link },
+        note: 'The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing happens.',
+      };
+    case 'recovery':
+      return {
+        subject: `Reset your ${SITE_NAME} password`,
+        preview: 'Choose a new password.',
+        heading: 'Choose a new password',
+        paragraphs: ['Somebody, hopefully you, asked to reset the password of this account.'],
+        button: { label: 'Reset my password', link: mail.link },
+        note: 'The link works once, for 24 hours. If it was not you, ignore this mail: your password stays as it is.',
+      };
+    case 'reminder':
+      return reminder(mail);
+  }
+}

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '../../domain/dates.ts';
+
+/** What the product writes to people. Links are absolute. */
+export type Mail =
+  | { kind: 'confirmation'; to: string; link: string }
+  | { kind: 'recovery'; to: string; link: string }
+  | {
+      kind: 'reminder';
+      to: string;
+      title: string;
+      /** The day of release. */
+      date: CalendarDate;
+      /** The day it was announced for before, when it has moved since. */
+      movedFrom?: CalendarDate | null | undefined;
+      /** The title's page. */
+      link: string;
+      /** Stops these mails with one request, by GET from a person or POST from a mail program. */
+      unsubscribeLink: string;
+    };
+
+/** A mail as it is handed to a mail server or kept in the outbox. */
+export interface Message {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  messageId?: string | undefined;
+}
+
+/** Takes a message over; resolves when it is on its way, rejects when it is not. */
+export type Deliver = (message: Message) => Promise<void>;

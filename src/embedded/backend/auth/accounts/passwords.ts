@@ -14,10 +14,9 @@ export interface Passwords {
 
 /** bcrypt outside the database and off the main thread; cost 10, as hosted Supabase. */
 export function createPasswords(cost = 10): Passwords {
-  const options = { cost, version: '2a' } as const;
-  const nobody = hash('the password of nobody', options);
+  const nobody = hash('the password of nobody', cost);
   return {
-    hash: (password) => hash(password, options),
+    hash: (password) => hash(password, cost),
     async matches(password, stored) {
       const equal = await verify(password, stored || (await nobody));
       return equal && Boolean(stored);

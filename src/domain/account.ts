@@ -1,0 +1,47 @@
+/** A registered person as their own session knows them. */
+export interface Account {
+  id: string;
+  email: string;
+  /** What was given at sign-up; the profile may say otherwise since. */
+  fullName: string | null;
+  /** ISO 8601; null until the address is confirmed, and until then nobody counts as signed in. */
+  confirmedAt: string | null;
+}
+
+/** Why an authentication call failed, as far as a person could do something about it. */
+export type AuthFailureReason =
+  | 'wrongCredentials'
+  | 'weakPassword'
+  | 'samePassword'
+  | 'alreadyRegistered'
+  | 'invalidLink'
+  | 'expired'
+  | 'limited'
+  | 'offline'
+  | 'unavailable'
+  | 'refused';
+
+export interface AuthFailure {
+  kind: 'failed';
+  reason: AuthFailureReason;
+  /** Fit for the person: the auth server's own sentence, or ours when there was none. */
+  message: string;
+  /** Seconds after which another try makes sense, where the server says. */
+  retryAfter: number | null;
+}
+
+/** `notConfirmed` was refused by the server; `signedOut` had got a session and was signed out again. */
+export type SignInResult =
+  { kind: 'signedIn'; account: Account } | { kind: 'notConfirmed' } | { kind: 'signedOut' } | AuthFailure;
+
+/** `verify` waits for the link in the mail. */
+export type SignUpResult =
+  { kind: 'verify'; email: string } | { kind: 'created'; account: Account } | AuthFailure;
+
+export type AuthResult = { kind: 'ok' } | AuthFailure;
+
+/** `session` names the person a link signed in. */
+export type LinkResult = { kind: 'session'; account: Account } | AuthFailure;
+
+/** Where the link of a password-reset mail leads (spec point 2). */
+export const RESET_PASSWORD_PATH = '/reset-password';

@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net';
+import type { Handler } from '../handler.ts';
+import { htmlPage, listPage, mailPage, plainPage } from './pages.ts';
+import type { OutboxStore } from './store.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const LOCAL_NAMES = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Whether a request comes from this machine and was meant for it. The name it was sent to counts too: a
+ * foreign page can point a name of its own at 127.0.0.1 and read what the browser then gets.
+ */
+function isLocal(url: URL, address: string): boolean {
+  const plain = address.replace(/%.*$/, '');
+  const family = isIP(plain);
+  return (
+    family > 0 && LOCAL_NAMES.test(url.hostname) && loopback.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  );
+}
+
+/**
+ * The outbox at `path` (list, mails) and `path.json` (for programs; `?to=` narrows it), for this machine
+ * only. `settled` is awaited first, so that a mail on its way is there.
+ */
+export function createOutbox({
+  store,
+  path,
+  settled,
+}: {
+  store: OutboxStore;
+  path: string;
+  settled: () => Promise<void>;
+}): Handler {
+  return async (request, client) => {
+    const url = new URL(request.url);
+    if (!isLocal(url, client.address)) {
+      return plainPage(403, 'Not from here', 'The outbox opens only on the machine the server runs on.');
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plainPage(405, 'Not possible', 'The outbox can only be read.');
+    }
+    await settled();
+    if (url.pathname === `${path}.json`) {
+      const mails = await store.list(url.searchParams.get('to') ?? undefined);
+      return Response.json(mails, {
+        headers: { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' },
+      });
+    }
+    const rest = url.pathname.slice(path.length).replace(/\/$/, '');
+    if (rest === '') return listPage(path, await store.list());
+    const [, id, html] = /^\/(\d{1,15})(\/html)?$/.exec(rest) ?? [];
+    const mail = id === undefined ? undefined : await store.find(Number(id));
+    if (!mail) return plainPage(404, 'No such mail', 'Only the last 200 mails are kept.');
+    return html ? htmlPage(mail) : mailPage(path, mail);
+  };
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../database/contract.ts';
+import type { Clock } from '../handler.ts';
+
+/** A finished mail, as one would be handed to a mail server. */
+export interface OutboxMessage {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** A kept mail; `links` are the addresses in its text, in order. */
+export interface KeptMail extends OutboxMessage {
+  id: number;
+  at: Date;
+  links: string[];
+}
+
+export interface OutboxStore {
+  keep(message: OutboxMessage): Promise<void>;
+  /** The kept mails, newest first; of one recipient if given. */
+  list(to?: string): Promise<KeptMail[]>;
+  find(id: number): Promise<KeptMail | undefined>;
+}
+
+const KEPT = 200;
+
+const SCHEMA = `
+  create schema if not exists outbox;
+  create table if not exists outbox.mails (
+    id bigint generated always as identity primary key,
+    at timestamptz not null,
+    sender text not null,
+    recipient text not null,
+    subject text not null,
+    body_text text not null,
+    body_html text not null,
+    headers jsonb not null
+  );
+`;
+
+const COLUMNS =
+  'id, at, sender as "from", recipient as "to", subject, body_text as text, body_html as html, headers';
+
+function withLinks(row: Omit<KeptMail, 'links'>): KeptMail {
+  return { ...row, links: [...new Set(row.text.match(/https?:\/\/\S+/g) ?? [])] };
+}
+
+/**
+ * The mails that would have left, in a schema of their own that no request's role can see; the last 200
+ * survive restarts. Creates its table when it is missing.
+ */
+export async function createOutboxStore(database: Database, clock: Clock): Promise<OutboxStore> {
+  await database.exec(SCHEMA);
+  return {
+    async keep({ from, to, subject, text, html, headers }) {
+      await database.transaction(async (tx) => {
+        await tx.query(
+          `insert into outbox.mails (at, sender, recipient, subject, body_text, body_html, headers)
+           values ($1::timestamptz, $2, $3, $4, $5, $6, $7::jsonb)`,
+          [clock(), from, to, subject, text, html, headers],
+        );
+        await tx.query(
+          `delete from outbox.mails where id not in (select id from outbox.mails order by id desc limit ${KEPT})`,
+        );
+      });
+    },
+    async list(to) {
+      const found = await database.query<Omit<KeptMail, 'links'>>(
+        `select ${COLUMNS} from outbox.mails where $1::text is null or recipient = $1 order by id desc`,
+        [to?.toLowerCase() ?? null],
+      );
+      return found.rows.map(withLinks);
+    },
+    async find(id) {
+      const found = await database.query<Omit<KeptMail, 'links'>>(
+        `select ${COLUMNS} from outbox.mails where id = $1::bigint`,
+        [id],
+      );
+      return found.rows.map(withLinks)[0];
+    },
+  };
+}

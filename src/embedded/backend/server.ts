@@ -1,0 +1,133 @@
+import type { AuthLog, AuthMail } from './auth/context.ts';
+import { systemRandom, type RandomBytes } from './auth/accounts/random.ts';
+import { DEFAULT_LIMITS, type RateLimits } from './auth/http/rate-limits.ts';
+import { loadKeys, type BackendKeys } from './auth/keys.ts';
+import { createAuth } from './auth/server.ts';
+import { createTokens } from './auth/tokens.ts';
+import { createBackground } from './background.ts';
+import { preflight, withCors } from './cors.ts';
+import type { Database } from './database/contract.ts';
+import { openDatabase } from './database/open.ts';
+import type { ClientInfo, Clock, Handler } from './handler.ts';
+import { createOutbox } from './outbox/server.ts';
+import { createOutboxStore, type OutboxStore } from './outbox/store.ts';
+
+export interface EmbeddedBackendOptions {
+  /** Holds the database (without `databaseUrl`), the files and the keys. */
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** The site's address; its origin is the only one served to and linked back to. */
+  siteUrl: string;
+  /** Path below which `auth/v1` and the others are reached from outside. */
+  basePath?: string | undefined;
+  outboxPath?: string | undefined;
+  /** Sends the auth server's mails. */
+  sendMail(mail: AuthMail): Promise<void>;
+  log: AuthLog & { info(message: string): void; warn(message: string): void };
+  clock?: Clock | undefined;
+  random?: RandomBytes | undefined;
+  limits?: Partial<RateLimits> | undefined;
+  /** bcrypt's cost, 10 as hosted unless a test is in a hurry. */
+  passwordCost?: number | undefined;
+  /** A database and keys to use instead of those in `dataDir`. */
+  opened?: { database: Database; keys: BackendKeys } | undefined;
+  onFatal?: ((error: Error) => void) | undefined;
+}
+
+export interface EmbeddedBackend {
+  /** Answers a request below `basePath` or for the outbox; `client.address` is what limits count by. */
+  fetch: Handler;
+  /** What a client is created with, together with a key. */
+  publicUrl: string;
+  anonKey: string;
+  secretKey: string;
+  database: Database;
+  /** Keeps a finished mail for the outbox page. */
+  outbox: Pick<OutboxStore, 'keep' | 'list'>;
+  ready(): Promise<boolean>;
+  /** Resolves when every mail asked for so far has been handed over or given up. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CLOSING_MS = 5_000;
+
+function notFound(): Response {
+  return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
+}
+
+/** Opens the stand-in for a Supabase project: auth, and the outbox its mails go to without a mail server. */
+export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
+  const { dataDir, databaseUrl, log, onFatal, siteUrl } = options;
+  const { basePath = '/embedded/backend', outboxPath = '/embedded/outbox' } = options;
+  const clock = options.clock ?? (() => new Date());
+  const database = options.opened?.database ?? (await openDatabase({ dataDir, databaseUrl, log, onFatal }));
+  try {
+    return await assemble();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+
+  async function assemble(): Promise<EmbeddedBackend> {
+    const keys = options.opened?.keys ?? (await loadKeys(dataDir));
+    const tokens = createTokens({ keys, clock });
+    const background = createBackground(log);
+    const store = await createOutboxStore(database, clock);
+    const origin = new URL(siteUrl).origin;
+    const publicUrl = origin + basePath;
+    const servers: [prefix: string, handler: Handler][] = [
+      [
+        '/auth/v1',
+        createAuth({
+          database,
+          keys,
+          tokens,
+          clock,
+          random: options.random ?? systemRandom,
+          siteUrl,
+          externalUrl: `${publicUrl}/auth/v1`,
+          limits: { ...DEFAULT_LIMITS, ...options.limits },
+          passwordCost: options.passwordCost,
+          log,
+          sendMail: (mail) => options.sendMail(mail),
+          background: (name, work) => background.run(name, work),
+        }),
+      ],
+    ];
+    const outbox = createOutbox({ store, path: outboxPath, settled: () => background.settled() });
+
+    async function api(request: Request, client: ClientInfo): Promise<Response> {
+      const url = new URL(request.url);
+      const path = url.pathname.slice(basePath.length);
+      const server = servers.find(([prefix]) => path.startsWith(`${prefix}/`));
+      if (!server) return notFound();
+      if (request.method === 'OPTIONS') return preflight(request, origin);
+      url.pathname = path;
+      return withCors(await server[1](new Request(url, request), client), request, origin);
+    }
+
+    return {
+      fetch: (request, client) => {
+        const { pathname } = new URL(request.url);
+        if (pathname.startsWith(`${basePath}/`)) return api(request, client);
+        const isOutbox = [outboxPath, `${outboxPath}.json`].includes(pathname);
+        if (isOutbox || pathname.startsWith(`${outboxPath}/`)) return outbox(request, client);
+        return Promise.resolve(notFound());
+      },
+      publicUrl,
+      anonKey: keys.anonKey,
+      secretKey: keys.secretKey,
+      database,
+      outbox: store,
+      ready: () => database.healthy(),
+      settled: () => background.settled(),
+      async close() {
+        const patience = AbortSignal.timeout(CLOSING_MS);
+        const gaveUp = new Promise((resolve) => patience.addEventListener('abort', resolve, { once: true }));
+        await Promise.race([background.settled(), gaveUp]);
+        await database.close();
+      },
+    };
+  }
+}

@@ -1,0 +1,102 @@
+import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js';
+import { describe, expect, test } from 'vitest';
+import { answerOf, answerOrNone } from '../../../src/backend/answers.ts';
+import { toAuthFailure } from '../../../src/backend/auth-failure.ts';
+import { BackendError, toBackendError } from '../../../src/backend/errors.ts';
+
+const postgrest = (code: string, message = 'x') => ({ code, message, details: null, hint: null });
+
+describe('an error of the backend', () => {
+  test.each([
+    ['an entry that is there already', postgrest('23505'), 409, 'duplicate'],
+    ['no row where one was asked for', postgrest('PGRST116'), 406, 'none'],
+    ['a refusal of the policies', postgrest('42501'), 403, 'forbidden'],
+    ['a refusal of somebody the API does not know', postgrest('42501'), 401, 'expired'],
+    ['a token that cannot be read', postgrest('PGRST301'), 401, 'expired'],
+    ['a token that ran out', postgrest('PGRST303'), 401, 'expired'],
+    ['a value a check refuses', postgrest('23514'), 400, 'invalid'],
+    ['a text that is no uuid', postgrest('22P02'), 400, 'invalid'],
+    ['a table that is not there', postgrest('PGRST205'), 404, 'unavailable'],
+    ['a network that is gone', postgrest('', 'TypeError: Failed to fetch'), 0, 'offline'],
+    ['a proxy that answers', { message: '<html>Bad gateway</html>' }, 502, 'unavailable'],
+    ['an answer without a body', { message: '' }, 401, 'expired'],
+    ['a statement that took too long', postgrest('57014'), 500, 'unavailable'],
+    ['too many requests', { message: 'slow down' }, 429, 'limited'],
+  ])('%s', (_title, error, status, kind) => {
+    expect(toBackendError(error, status).kind).toBe(kind);
+  });
+
+  test.each([
+    ['a file that is too large', { status: 400, statusCode: '413', message: 'x' }, 'tooLarge'],
+    ['a type the bucket refuses', { status: 400, statusCode: '415', message: 'x' }, 'invalid'],
+    ['another person’s file', { status: 400, statusCode: '403', message: 'x' }, 'forbidden'],
+    ['no answer', { name: 'StorageUnknownError', message: 'x' }, 'offline'],
+  ])('of the storage: %s', (_title, error, kind) => {
+    expect(toBackendError(error).kind).toBe(kind);
+  });
+
+  test.each([
+    ['no session', new AuthSessionMissingError(), 'expired'],
+    ['no answer', new AuthRetryableFetchError('x', 0), 'offline'],
+    ['a server that is down', new AuthRetryableFetchError('x', 503), 'unavailable'],
+    ['a deleted account', new AuthApiError('x', 403, 'user_not_found'), 'expired'],
+  ])('of the auth server: %s', (_title, error, kind) => {
+    expect(toBackendError(error).kind).toBe(kind);
+  });
+
+  test('is a fault of ours when it is none of these', () => {
+    expect(toBackendError(new TypeError('x is not a function')).kind).toBe('unavailable');
+    expect(toBackendError('odd').kind).toBe('unavailable');
+  });
+
+  test('tells a person nothing of SQL, and keeps the cause for the log', () => {
+    const cause = postgrest('23505', 'duplicate key value violates unique constraint "wishlists_pkey"');
+    const error = toBackendError(cause, 409);
+    expect(error.message).not.toMatch(/key|constraint|wishlists/);
+    expect(error.cause).toBe(cause);
+    expect(toBackendError(error)).toBe(error);
+  });
+});
+
+describe('an answer', () => {
+  test('is its data, or rejects with what went wrong', async () => {
+    await expect(answerOf(Promise.resolve({ data: false, error: null }))).resolves.toBe(false);
+    await expect(
+      answerOf(Promise.resolve({ data: null, error: postgrest('23505'), status: 409 })),
+    ).rejects.toMatchObject({ kind: 'duplicate' });
+    await expect(answerOf(Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
+      kind: 'offline',
+    });
+  });
+
+  test('of nothing is an error only where something must be there', async () => {
+    const nothing = () => Promise.resolve({ data: null, error: null });
+    await expect(answerOrNone(nothing())).resolves.toBeNull();
+    await expect(answerOf(nothing())).rejects.toBeInstanceOf(BackendError);
+  });
+});
+
+describe('a failed authentication', () => {
+  test('says what the auth server says', () => {
+    const failure = toAuthFailure(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'));
+    expect(failure).toEqual({
+      kind: 'failed',
+      reason: 'wrongCredentials',
+      message: 'Invalid login credentials',
+      retryAfter: null,
+    });
+  });
+
+  test('says how long to wait', () => {
+    const sentence = 'For security purposes, you can only request this after 43 seconds.';
+    const failure = toAuthFailure(new AuthApiError(sentence, 429, 'over_email_send_rate_limit'));
+    expect(failure).toMatchObject({ reason: 'limited', retryAfter: 43, message: sentence });
+  });
+
+  test('says in our words that the network or the server is gone', () => {
+    const offline = toAuthFailure(new AuthRetryableFetchError('Failed to fetch', 0));
+    expect(offline.reason).toBe('offline');
+    expect(offline.message).not.toContain('fetch');
+    expect(toAuthFailure(new AuthRetryableFetchError('{}', 504))).toMatchObject({ reason: 'unavailable' });
+  });
+});

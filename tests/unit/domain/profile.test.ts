@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { avatarAddress, avatarPath } from '../../../src/domain/profile.ts';
+
+const file = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.png?v=1a';
+
+test('a profile keeps the path of its picture, so that it survives a change of host', () => {
+  expect(avatarPath(`https://old.example/base${file}`)).toBe(file);
+});
+
+test('a picture is loaded from the backend, whatever host was stored', () => {
+  expect(avatarAddress('https://new.example', file)).toBe(`https://new.example${file}`);
+  expect(avatarAddress('', `https://tracker.example${file}`)).toBe(file);
+});
+
+test.each([
+  null,
+  '',
+  'https://tracker.example/pixel.png',
+  'javascript:alert(1)',
+  `${file}" onerror="alert(1)`,
+  '/storage/v1/object/public/avatars/../secrets.png',
+])('%j is no picture', (stored) => {
+  expect(avatarAddress('https://new.example', stored)).toBeNull();
+});

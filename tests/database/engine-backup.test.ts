@@ -151,7 +151,7 @@ describe('A backup', () => {
         changed(backup, (lines) =>
           lines.map((line) => line.replace('"columns":["', '"columns":["(select 1)","')),
         ),
-      /unknown here/,
+      /is not a backup, or it is damaged/,
     ],
   ])('that %s is refused in one sentence and leaves nothing behind', async (_damage, damage, sentence) => {
     const dataDir = join(await temporaryFolder(), 'data');

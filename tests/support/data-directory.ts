@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
@@ -25,7 +25,8 @@ export async function dataDirectory(): Promise<string> {
   const original = join(prepared, await schemaHash());
   if (!existsSync(original)) await prepare(original);
   const folder = await temporaryFolder();
-  await cp(original, folder, { recursive: true });
+  // Ten times as fast as the promise of it.
+  cpSync(original, folder, { recursive: true });
   return folder;
 }
 

@@ -18,11 +18,16 @@ const header = z.object({
   /** The newest migration the rows had been through. */
   migration: z.string().optional(),
 });
+// As PostgreSQL spells identifiers: nothing else out of a file may reach a statement.
+const identifier = '(?:[a-z_][a-z0-9_]*|"(?:[^"]|"")+")';
+const column = z.string().regex(new RegExp(`^${identifier}$`));
+const table = z.string().regex(new RegExp(`^${identifier}\\.${identifier}$`));
+
 /** `rows`: a JSON array as text. */
 const rows = z.object({
   kind: z.literal('rows'),
-  table: z.string(),
-  columns: z.array(z.string()),
+  table,
+  columns: z.array(column),
   rows: z.string(),
 });
 /** `path` is relative to the data directory, with forward slashes. */
@@ -33,7 +38,6 @@ const record = z.discriminatedUnion('kind', [header, rows, file, end]);
 
 export type BackupHeader = z.infer<typeof header>;
 export type BackupRecord = z.infer<typeof record>;
-export type BackupRows = z.infer<typeof rows>;
 export type BackupEnd = z.infer<typeof end>;
 
 /** Writes a backup beside its place and moves it there when it is whole and on disk, readable for this user alone. */

@@ -15,18 +15,10 @@ import {
   type BackupEnd,
   type BackupHeader,
   type BackupRecord,
-  type BackupRows,
 } from './backup-file.ts';
 import { writeDataFile } from './data-files.ts';
 import { transferTimeoutMs } from './move-rows.ts';
-import {
-  emptyTables,
-  finishTables,
-  hasAccounts,
-  listTables,
-  writeRows,
-  type TableColumns,
-} from './table-rows.ts';
+import { emptyTables, finishTables, hasAccounts, listTables, writeRows } from './table-rows.ts';
 
 export interface RestoreOptions {
   path: string;
@@ -98,29 +90,18 @@ function load(database: Database, records: AsyncIterable<BackupRecord>, staging:
     };
     await emptyTables(tx, tables);
     for await (const record of records) {
-      if (record.kind === 'rows') await loadRows(tx, tables, record, found);
-      if (record.kind !== 'file') continue;
-      await writeDataFile(staging, record);
-      found.files += 1;
+      if (record.kind === 'rows') {
+        const { table: name, columns, rows } = record;
+        found.rows[name] = (found.rows[name] ?? 0) + (await writeRows(tx, { name, columns }, rows));
+      } else if (record.kind === 'file') {
+        await writeDataFile(staging, record);
+        found.files += 1;
+      }
     }
     await finishTables(tx, tables);
     return found;
   };
   return database.transaction(loading, { timeoutMs: transferTimeoutMs });
-}
-
-/** Names come out of a file, so only those the database itself knows reach a statement. */
-async function loadRows(
-  tx: Transaction,
-  tables: readonly TableColumns[],
-  { table, columns, rows }: BackupRows,
-  found: BackupEnd,
-): Promise<void> {
-  const known = tables.find(({ name }) => name === table);
-  const unknown = known === undefined ? table : columns.find((column) => !known.columns.includes(column));
-  if (unknown !== undefined)
-    throw new Error(`The backup holds ${unknown} of ${table}, which is unknown here.`);
-  found.rows[table] = (found.rows[table] ?? 0) + (await writeRows(tx, { name: table, columns }, rows));
 }
 
 /** Swaps the finished restore in, entry by entry, the database last: until then a second try starts over. */

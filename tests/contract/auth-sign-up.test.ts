@@ -11,13 +11,11 @@ afterAll(() => server.close());
 describe('signing up', () => {
   it('answers a user without a session and mails a link', async () => {
     const email = newAddress();
-    const { data, error } = await server
-      .client()
-      .auth.signUp({
-        email: email.toUpperCase(),
-        password: PASSWORD,
-        options: { data: { full_name: 'Ada' } },
-      });
+    const { data, error } = await server.client().auth.signUp({
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      options: { data: { full_name: 'Ada' } },
+    });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
     expect(data.user).toMatchObject({

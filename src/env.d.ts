@@ -1,5 +1,6 @@
 /// <reference types="astro/client" />
 import 'astro';
+import type { PublicConfig } from './domain/public-config.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -12,6 +13,11 @@ declare global {
     interface Locals {
       /** Identifies the request in answers and log lines. */
       requestId: string;
+      /** Address of the visitor's connection; what limits count by. */
+      clientAddress: string;
+      /** The request carries a session cookie; whether it is still good is for pages to ask. */
+      signedIn: boolean;
+      publicConfig: PublicConfig;
       /** Origin of the public address of the site. */
       siteUrl: string;
       /** Where the browser finds catalogue images. */

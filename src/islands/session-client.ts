@@ -1,7 +1,5 @@
 import type { ClientDirective } from 'astro';
-
-/** Name pattern of the cookie that `@supabase/ssr` keeps a session in. */
-const SESSION_COOKIE = /(?:^|;\s*)sb-[^=]*-auth-token(?:\.0)?=/;
+import { hasSessionCookie } from '../domain/session-cookie.ts';
 
 /**
  * Hydrates at once when a session cookie exists, otherwise on the first pointer, focus or touch inside the
@@ -12,7 +10,7 @@ const session: ClientDirective = (load, _options, element) => {
     const hydrate = await load();
     await hydrate();
   };
-  if (SESSION_COOKIE.test(document.cookie)) {
+  if (hasSessionCookie(document.cookie)) {
     void wake();
     return;
   }

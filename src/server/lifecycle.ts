@@ -11,16 +11,29 @@ export interface Lifecycle {
   stop(): Promise<void>;
 }
 
-const KEY = Symbol.for('marquee.lifecycle');
+interface Registry {
+  registered: Promise<Lifecycle>;
+  register(lifecycle: Lifecycle): void;
+}
 
-type Registry = typeof globalThis & { [KEY]?: Lifecycle };
+const KEY = Symbol.for('marquee.lifecycle');
+const holder = globalThis as typeof globalThis & { [KEY]?: Registry };
+
+/** The host and the app are two module graphs of one process; the process itself carries what they share. */
+function registry(): Registry {
+  if (!holder[KEY]) {
+    const { promise, resolve } = Promise.withResolvers<Lifecycle>();
+    holder[KEY] = { registered: promise, register: resolve };
+  }
+  return holder[KEY];
+}
 
 /** Called once by the app's composition root when it is loaded. */
 export function registerLifecycle(lifecycle: Lifecycle): void {
-  (globalThis as Registry)[KEY] = lifecycle;
+  registry().register(lifecycle);
 }
 
-/** The lifecycle the app registered, undefined before the app was loaded. */
-export function registeredLifecycle(): Lifecycle | undefined {
-  return (globalThis as Registry)[KEY];
+/** Resolves with the lifecycle as soon as the app has been loaded. */
+export function registeredLifecycle(): Promise<Lifecycle> {
+  return registry().registered;
 }

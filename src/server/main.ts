@@ -29,13 +29,14 @@ function configuration(): Config {
   }
 }
 
-/** Renders one cheap page inside the process, which loads the app and registers its services. */
+/** Asks for one cheap page inside the process, which makes the app load and register its services. */
 async function startServices(host: Awaited<ReturnType<typeof createHost>>): Promise<ServiceDescription[]> {
-  await host.inject('/healthz');
-  const lifecycle = registeredLifecycle();
-  if (!lifecycle) throw new Error('The built app did not register its services.');
+  const loading = host.inject('/healthz');
+  const lifecycle = await registeredLifecycle();
   try {
-    return await lifecycle.start();
+    const services = await lifecycle.start();
+    await loading;
+    return services;
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
@@ -67,7 +68,7 @@ const services = await startServices(host);
 try {
   await host.listen({ host: config.host, port: config.port });
 } catch (error) {
-  await registeredLifecycle()?.stop();
+  await (await registeredLifecycle()).stop();
   refuse(listenProblem(error as NodeJS.ErrnoException, config));
 }
 
@@ -81,7 +82,7 @@ async function shutDown(): Promise<void> {
   const late = setTimeout(() => host.server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearTimeout(late);
-  await registeredLifecycle()?.stop();
+  await (await registeredLifecycle()).stop();
   process.exit(0);
 }
 

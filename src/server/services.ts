@@ -1,9 +1,12 @@
 import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
 import type { Clock } from '../domain/dates.ts';
+import type { PublicConfig } from '../domain/public-config.ts';
 import { readConfig, type Config } from './config.ts';
 import { registerLifecycle, type ServiceDescription } from './lifecycle.ts';
 import { createLog, type Log } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createSmtp } from './mail/smtp.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -12,10 +15,10 @@ export interface Services {
   clock: Clock;
   log: Log;
   catalogue: Catalogue;
-  /** Where the browser finds catalogue images, without a trailing slash. */
-  imageBase: string;
+  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor'>;
+  publicConfig: PublicConfig;
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
-  embedded: Fetch;
+  embedded(request: Request, client: { address: string }): Promise<Response>;
   describe(): ServiceDescription[];
   close(): Promise<void>;
 }
@@ -65,11 +68,86 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
   };
 }
 
+interface BackendService {
+  /** Where the server reaches it. */
+  url: string;
+  /** Where the browser reaches it; a path when this site serves it. */
+  publicUrl: string;
+  anonKey: string;
+  /** The fetch a client on the server uses, on behalf of the visitor at an address. */
+  fetchFor(address: string): typeof fetch;
+  /** Answers requests below `/embedded/` that are the backend's; undefined when it is hosted. */
+  handle: ((request: Request, client: { address: string }) => Promise<Response>) | undefined;
+  descriptions: ServiceDescription[];
+  close(): Promise<void>;
+}
+
+const EMBEDDED_BACKEND = '/embedded/backend';
+
+function fatal(log: Log): (error: Error) => void {
+  return (error) => {
+    log.error({ err: error }, 'the database cannot go on; ending so that a supervisor starts anew');
+    process.kill(process.pid, 'SIGTERM');
+  };
+}
+
+async function backendService(config: Config, clock: Clock, log: Log): Promise<BackendService> {
+  if (config.supabase) {
+    const { url, anonKey } = config.supabase;
+    return {
+      url,
+      publicUrl: url,
+      anonKey,
+      fetchFor: () => fetch,
+      handle: undefined,
+      descriptions: [{ name: 'Backend', mode: 'hosted', detail: new URL(url).host }],
+      close: () => Promise.resolve(),
+    };
+  }
+  const { createEmbeddedBackend } = await import('../embedded/backend/server.ts');
+  const smtp = config.smtp ? createSmtp(config.smtp.url) : undefined;
+  const mailer = createMailer({
+    deliver: (message) => (smtp ? smtp.deliver(message) : backend.outbox.keep(message)),
+    from: config.smtp?.from ?? 'Marquee <marquee@localhost>',
+    siteUrl: config.siteUrl,
+    log,
+  });
+  const backend = await createEmbeddedBackend({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    siteUrl: config.siteUrl,
+    basePath: EMBEDDED_BACKEND,
+    sendMail: (mail) => mailer.send(mail),
+    log,
+    clock,
+    onFatal: fatal(log),
+  });
+  const mode = 'embedded';
+  return {
+    url: backend.publicUrl,
+    publicUrl: EMBEDDED_BACKEND,
+    anonKey: backend.anonKey,
+    fetchFor: (address) => (input, init) => backend.fetch(new Request(input, init), { address }),
+    handle: backend.fetch,
+    descriptions: [
+      { name: 'Backend', mode, detail: config.databaseUrl ? 'in your PostgreSQL' : `in ${config.dataDir}` },
+      config.smtp
+        ? { name: 'Mail', mode: 'hosted', detail: new URL(config.smtp.url).host }
+        : { name: 'Mail', mode, detail: `${config.siteUrl}/embedded/outbox (set SMTP_URL to send)` },
+    ],
+    close: async () => {
+      await backend.close();
+      smtp?.close();
+    },
+  };
+}
+
 async function createServices(): Promise<Services> {
   const config = readConfig(process.env);
   const clock: Clock = () => new Date();
   const log = createLog(config.logLevel);
   const source = await catalogueService(config, clock);
+  const backend = await backendService(config, clock, log);
   const catalogue = createCatalogue({
     fetch: source.fetch,
     baseUrl: source.apiUrl,
@@ -83,14 +161,15 @@ async function createServices(): Promise<Services> {
     clock,
     log,
     catalogue,
-    imageBase: source.imageBase,
-    embedded: async (request) => {
+    backend,
+    publicConfig: { backendUrl: backend.publicUrl, backendKey: backend.anonKey, imageBase: source.imageBase },
+    embedded: async (request, client) => {
       const { pathname } = new URL(request.url);
       if (source.images && pathname.startsWith(`${EMBEDDED_IMAGES}/`)) return source.images(request);
-      return new Response('Not found', { status: 404 });
+      return backend.handle?.(request, client) ?? new Response('Not found', { status: 404 });
     },
-    describe: () => [source.description],
-    close: () => Promise.resolve(),
+    describe: () => [source.description, ...backend.descriptions],
+    close: () => backend.close(),
   };
 }
 

@@ -1,16 +1,46 @@
+import type { Client } from '../backend/client.ts';
+import type { Database } from '../backend/database.types.ts';
+import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
+import { SESSION_COOKIE } from '../domain/session-cookie.ts';
+
 /** The outside world as stores see it; tests put another one in its place. */
 export interface Environment {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The backend, as the person of this browser; loaded when first asked for. */
+  backend(): Promise<Client>;
+  config(): PublicConfig;
+}
+
+function pageConfig(): PublicConfig {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CONFIG_META}"]`);
+  return JSON.parse(meta?.content ?? '{}') as PublicConfig;
+}
+
+async function browserBackend(): Promise<Client> {
+  const { createBrowserClient } = await import('@supabase/ssr');
+  const { backendUrl, backendKey } = pageConfig();
+  const url = new URL(backendUrl, location.origin).href;
+  const secure = location.protocol === 'https:';
+  return createBrowserClient<Database>(url, backendKey, {
+    cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: '/' },
+    // Links in mails are exchanged on the server, before any script runs.
+    auth: { detectSessionInUrl: false, flowType: 'pkce' },
+  });
+}
+
+function browserEnvironment(): Environment {
+  let client: Promise<Client> | undefined;
+  return { storage: localStorage, backend: () => (client ??= browserBackend()), config: pageConfig };
 }
 
 let environment: Environment | undefined;
 
-/** Replaces the world the stores live in. */
-export function setEnvironment(next: Environment): void {
-  environment = next;
+/** Replaces (parts of) the world the stores live in. */
+export function setEnvironment(next: Partial<Environment>): void {
+  environment = { ...(environment ?? ({} as Environment)), ...next };
 }
 
 /** The world the stores live in: the browser's unless another was set. */
 export function currentEnvironment(): Environment {
-  return (environment ??= { storage: localStorage });
+  return (environment ??= browserEnvironment());
 }

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY } from '../support/e2e-ports.ts';
 import { freePort, startMarquee } from '../support/marquee.ts';
@@ -29,6 +32,16 @@ test.describe('starting', () => {
       expect(marquee.output()).toContain(sentence);
     });
   }
+
+  test('a second one on the same data is refused, and the first goes on', async ({ request }) => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'marquee-'));
+    const first = await startMarquee({ DATA_DIR: directory });
+    const second = await startMarquee({ DATA_DIR: directory });
+    expect(await second.stop()).toBe(1);
+    expect(second.output()).toMatch(/Marquee cannot start: .* is in use by process \d+/);
+    expect((await request.get(`${first.url}/healthz`)).status()).toBe(200);
+    expect(await first.stop()).toBe(0);
+  });
 
   test('a key of TMDB makes the catalogue hosted, and the key is never printed', async () => {
     const marquee = await startMarquee({ TMDB_API_KEY: TMDB_KEY, LOG_LEVEL: 'trace' });

@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string[]> = {
   'islands/ui': ['stores', 'domain'],
   islands: ['islands/shared', 'islands/ui', 'stores', 'domain'],
   stores: ['backend', 'domain'],
-  'server/loaders': ['catalogue', 'backend', 'ai', 'domain', 'server/services.ts'],
+  'server/loaders': ['catalogue', 'backend', 'ai', 'domain', 'server/services.ts', 'server/session.ts'],
   'server/cli': ['server', 'embedded', 'backend', 'domain'],
   server: ['catalogue', 'backend', 'ai', 'domain'],
   catalogue: ['domain'],

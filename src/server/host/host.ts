@@ -80,7 +80,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     handler: async (request, reply) => {
-      const locals = { requestId: request.id };
+      const locals = { requestId: request.id, clientAddress: request.raw.socket.remoteAddress ?? '' };
       const rendered = await render(options.handler, request.raw, reply.raw, locals);
       if (rendered === null) {
         reply.hijack();

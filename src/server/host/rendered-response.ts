@@ -17,6 +17,16 @@ type Handler = (
 /** Answers that arrive piece by piece must not wait for their end. */
 const STREAMED = /^(?:text\/event-stream|application\/x-ndjson)/;
 
+/** What a person sees when not even the error page could be rendered. */
+const FAILURE: Rendered = {
+  status: 500,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from(
+    '<!doctype html><html lang="en"><title>Error · Marquee</title><h1>Error</h1>' +
+      '<p>Something went wrong on our side. Please try again in a moment.</p><p><a href="/">Go home</a></p></html>',
+  ),
+};
+
 type Chunk = string | Uint8Array;
 
 /** Collects what the app writes; a streamed answer is handed on to the real response as it comes. */
@@ -24,6 +34,7 @@ class RenderedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = [];
   readonly #target: ServerResponse;
   #streaming = false;
+  #failed = false;
 
   constructor(request: IncomingMessage, target: ServerResponse) {
     super(request);
@@ -47,10 +58,20 @@ class RenderedResponse extends ServerResponse {
     return this;
   }
 
-  override write(chunk: Chunk, ..._rest: unknown[]): boolean {
+  override write(chunk: Chunk, ...rest: unknown[]): boolean {
     if (this.#streaming) return this.#target.write(chunk);
     this.#chunks.push(Buffer.from(chunk));
+    const written = rest.find((value) => typeof value === 'function');
+    if (written) queueMicrotask(() => void Reflect.apply(written, undefined, []));
     return true;
+  }
+
+  /** Astro destroys the response when rendering fails half-way: half a page must not look like a page. */
+  override destroy(error?: Error): this {
+    if (this.#streaming) this.#target.destroy(error);
+    this.#failed = true;
+    this.emit('finish');
+    return this;
   }
 
   override end(chunk?: unknown, ..._rest: unknown[]): this {
@@ -61,6 +82,7 @@ class RenderedResponse extends ServerResponse {
   }
 
   rendered(): Rendered {
+    if (this.#failed) return FAILURE;
     return { status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.#chunks) };
   }
 }

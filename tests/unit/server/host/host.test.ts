@@ -23,6 +23,11 @@ const handler: AppHandler = async (request, response) => {
     response.end(Buffer.concat(chunks));
     return;
   }
+  if (request.url === '/half') {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('<p>half', () => response.destroy());
+    return;
+  }
   response.writeHead(request.url === '/gone' ? 404 : 200, { 'content-type': 'text/html' });
   response.end(page);
 };
@@ -74,6 +79,13 @@ describe('the host', () => {
     const answer = await host.inject({ method: 'POST', url: '/echo', payload: '{"a":1}' });
     expect(answer.statusCode).toBe(201);
     expect(answer.body).toBe('{"a":1}');
+  });
+
+  test('answers 500 when rendering breaks off, never half a page', async () => {
+    const answer = await host.inject({ url: '/half' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('Something went wrong on our side');
+    expect(answer.body).not.toContain('half');
   });
 
   test('passes a streamed answer on as it comes', async () => {

@@ -1,0 +1,11 @@
+/** What the browser is told about this installation, printed into every page; nothing in it is secret. */
+export interface PublicConfig {
+  /** Address of the backend; a path when it is served by this site itself. */
+  backendUrl: string;
+  /** The publishable key. */
+  backendKey: string;
+  imageBase: string;
+}
+
+/** Name of the meta element that carries it. */
+export const CONFIG_META = 'marquee-config';

@@ -1,0 +1,61 @@
+import { createServerClient, parseCookieHeader } from '@supabase/ssr';
+import type { AstroCookies } from 'astro';
+import { verifiedAccount } from '../backend/auth.ts';
+import type { Client } from '../backend/client.ts';
+import type { Database } from '../backend/database.types.ts';
+import { BackendError } from '../backend/errors.ts';
+import type { Account } from '../domain/account.ts';
+import { SESSION_COOKIE, hasSessionCookie } from '../domain/session-cookie.ts';
+import { services } from './services.ts';
+
+/** The parts of a request a session is read from and written back to. */
+export interface SessionContext {
+  request: Request;
+  cookies: AstroCookies;
+  response: { headers: Headers };
+  locals: { clientAddress: string };
+}
+
+/**
+ * A client that acts as the person whose cookies the request carries. Renewed tokens go back as cookies, and
+ * the answer is marked as nobody else's.
+ */
+export async function sessionClient(context: SessionContext): Promise<Client> {
+  const { backend, config } = await services();
+  context.response.headers.set('Cache-Control', 'private, no-store');
+  const client = createServerClient<Database>(backend.url, backend.anonKey, {
+    cookieOptions: {
+      name: SESSION_COOKIE,
+      secure: config.siteUrl.startsWith('https:'),
+      sameSite: 'lax',
+      path: '/',
+    },
+    global: { fetch: backend.fetchFor(context.locals.clientAddress) },
+    cookies: {
+      getAll: () =>
+        parseCookieHeader(context.request.headers.get('cookie') ?? '').map(({ name, value }) => ({
+          name,
+          value: value ?? '',
+        })),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) context.cookies.set(name, value, options);
+      },
+    },
+  });
+  return client;
+}
+
+/**
+ * Who is signed in, asked of the auth server rather than read from the cookie. Null for visitors, for
+ * unconfirmed addresses, and while the backend does not answer (the browser will try again).
+ */
+export async function currentAccount(context: SessionContext): Promise<Account | null> {
+  if (!hasSessionCookie(context.request.headers.get('cookie'))) return null;
+  const client = await sessionClient(context);
+  try {
+    return await verifiedAccount(client);
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}

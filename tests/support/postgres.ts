@@ -63,6 +63,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     superuser,
     '--auth=trust',
     '--encoding=UTF8',
+    // The same on every machine, whatever its environment says: letters beyond ASCII have cases.
+    '--locale=C.UTF-8',
     '--no-sync',
     '--no-instructions',
   );

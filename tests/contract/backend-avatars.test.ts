@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { deleteAccount } from '../../src/backend/account.ts';
+import { removeAvatar, uploadAvatar } from '../../src/backend/avatars.ts';
+import { updateProfile } from '../../src/backend/profiles.ts';
+import { avatarAddress } from '../../src/domain/profile.ts';
+import { startBackend } from '../support/backend-server.ts';
+import { signedInPerson } from '../support/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+/** The first bytes of a picture of one pixel, which is what tells its type. */
+const PICTURES = {
+  'image/png':
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'image/gif': 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+};
+
+function picture(type: keyof typeof PICTURES): Blob {
+  return new Blob([Buffer.from(PICTURES[type], 'base64')], { type });
+}
+
+async function shown(stored: string): Promise<{ status: number; type: string | null }> {
+  const response = await fetch(avatarAddress(server.url, stored) ?? '');
+  return { status: response.status, type: response.headers.get('content-type') };
+}
+
+describe('a picture of oneself', () => {
+  test('is shown under an address a profile may keep, new with every upload', async () => {
+    const { client, id } = await signedInPerson(server, 'Ada');
+    const first = await uploadAvatar(client, id, picture('image/png'), 'a1');
+    expect(first).toBe(`/storage/v1/object/public/avatars/${id}.png?v=a1`);
+    expect(await updateProfile(client, id, { avatarUrl: first })).toMatchObject({ avatarUrl: first });
+    expect(await shown(first)).toEqual({ status: 200, type: 'image/png' });
+    expect(await uploadAvatar(client, id, picture('image/png'), 'a2')).not.toBe(first);
+  });
+
+  test('of another type takes the place of the old file', async () => {
+    const { client, id } = await signedInPerson(server, 'Ada');
+    const old = await uploadAvatar(client, id, picture('image/png'), '1');
+    const fresh = await uploadAvatar(client, id, picture('image/gif'), '2');
+    expect(await shown(fresh)).toEqual({ status: 200, type: 'image/gif' });
+    expect((await shown(old)).status).not.toBe(200);
+    await removeAvatar(client, id);
+    expect((await shown(fresh)).status).not.toBe(200);
+  });
+
+  test('is refused when it is no picture the bucket takes, or too large', async () => {
+    const { client, id } = await signedInPerson(server, 'Ada');
+    const upload = (blob: Blob) => uploadAvatar(client, id, blob, '1');
+    await expect(upload(new Blob(['<svg/>'], { type: 'image/svg+xml' }))).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+    const large = new Blob([await picture('image/png').arrayBuffer(), new Uint8Array(2 * 1024 * 1024)], {
+      type: 'image/png',
+    });
+    await expect(upload(large)).rejects.toMatchObject({ kind: 'tooLarge' });
+  });
+
+  test('is nobody else’s to replace or remove', async () => {
+    const ada = await signedInPerson(server, 'Ada');
+    const eve = await signedInPerson(server, 'Eve');
+    const stored = await uploadAvatar(ada.client, ada.id, picture('image/png'), '1');
+    await expect(uploadAvatar(eve.client, ada.id, picture('image/png'), '2')).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    await removeAvatar(eve.client, ada.id);
+    expect(await shown(stored)).toMatchObject({ status: 200 });
+  });
+
+  test('goes with the account', async () => {
+    const { client, id } = await signedInPerson(server, 'Ada');
+    const stored = await uploadAvatar(client, id, picture('image/png'), '1');
+    await deleteAccount(client, id);
+    expect((await shown(stored)).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  addToList,
+  findListEntry,
+  removeAllFromList,
+  removeFromList,
+} from '../../src/backend/list-entries.ts';
+import { countList, loadListMarks, loadListPage } from '../../src/backend/list-pages.ts';
+import { LISTS, NO_MARKS, type ListName, type ListSort, type ListTitle } from '../../src/domain/lists.ts';
+import type { Kind } from '../../src/domain/title.ts';
+import { startBackend } from '../support/backend-server.ts';
+import { signedInPerson } from '../support/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+const title = (kind: Kind, id: number, more: Partial<ListTitle> = {}): ListTitle => ({
+  kind,
+  id,
+  title: `Title ${id}`,
+  posterPath: `/poster-${id}.jpg`,
+  date: '1999-03-30',
+  voteAverage: 8.25,
+  ...more,
+});
+
+const all = (Object.keys(LISTS) as ListName[]).flatMap((list) =>
+  (['movie', 'tv'] as const).map((kind) => [list, kind] as const),
+);
+
+describe.each(all)('the %s of kind %s', async (list, kind) => {
+  const { client, id: user } = await signedInPerson(server, 'Ada');
+
+  test('gives back what was put in', async () => {
+    await addToList(client, user, list, title(kind, 603));
+    const { entries, total } = await loadListPage(client, user, list, kind, { page: 1 });
+    expect(total).toBe(1);
+    expect(entries).toEqual([
+      {
+        ...title(kind, 603),
+        addedAt: expect.any(String) as string,
+        ...(list === 'watched' ? { isFavorite: false } : {}),
+      },
+    ]);
+    expect(await countList(client, user, list)).toEqual({ movie: 0, tv: 0, [kind]: 1 });
+  });
+
+  test('refuses the same title a second time as a duplicate', async () => {
+    await expect(addToList(client, user, list, title(kind, 603))).rejects.toMatchObject({
+      kind: 'duplicate',
+    });
+  });
+
+  test('takes an undone removal back with its original time', async () => {
+    const addedAt = '2021-05-06T07:08:09.123456+00:00';
+    await addToList(client, user, list, { ...title(kind, 604), addedAt });
+    const removed = await removeFromList(client, user, list, { kind, id: 604 });
+    expect(removed?.addedAt).toBe(addedAt);
+    expect(await findListEntry(client, user, list, { kind, id: 604 })).toBeNull();
+    await addToList(client, user, list, removed!);
+    expect(await findListEntry(client, user, list, { kind, id: 604 })).toEqual(removed);
+  });
+
+  test('says when there was nothing to remove', async () => {
+    expect(await removeFromList(client, user, list, { kind, id: 999 })).toBeNull();
+  });
+
+  test('shows nothing of it to somebody else, who can change nothing either', async () => {
+    const stranger = await signedInPerson(server, 'Eve');
+    expect(await loadListPage(stranger.client, user, list, kind, { page: 1 })).toEqual({
+      entries: [],
+      total: 0,
+    });
+    expect(await removeAllFromList(stranger.client, user, list, kind)).toBe(0);
+    await expect(addToList(stranger.client, user, list, title(kind, 700))).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+  });
+
+  test('is emptied at once, and says how many went', async () => {
+    expect(await removeAllFromList(client, user, list, kind)).toBe(2);
+    expect(await countList(client, user, list)).toEqual({ movie: 0, tv: 0 });
+  });
+
+  test('refuses a title no catalogue has', async () => {
+    const impossible = title(kind, 1, { posterPath: 'https://evil.example/a.jpg' });
+    await expect(addToList(client, user, list, impossible)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('a long list', async () => {
+  const { client, id: user } = await signedInPerson(server, 'Grace');
+  for (let n = 1; n <= 23; n += 1) {
+    await addToList(client, user, 'watched', {
+      ...title('movie', n, { title: n === 7 ? '100% Wolf_man' : `Film ${String(n).padStart(2, '0')}` }),
+      date: n === 23 ? null : `${1980 + n}-01-01`,
+      voteAverage: n === 22 ? null : n % 10,
+      addedAt: `2024-01-${String(n).padStart(2, '0')}T00:00:00Z`,
+    });
+  }
+  await addToList(client, user, 'favorite', title('movie', 5));
+
+  const ids = async (options: { page?: number; sort?: ListSort; text?: string; favoritesOnly?: boolean }) => {
+    const { entries, total } = await loadListPage(client, user, 'watched', 'movie', { page: 1, ...options });
+    return { ids: entries.map(({ id }) => id), total };
+  };
+
+  test('comes in pages of 20, the newest first', async () => {
+    const first = await ids({});
+    expect(first.total).toBe(23);
+    expect(first.ids).toEqual([...Array(20).keys()].map((n) => 23 - n));
+    expect((await ids({ page: 2 })).ids).toEqual([3, 2, 1]);
+  });
+
+  test('has an empty page past its end, with the right total', async () => {
+    expect(await ids({ page: 9 })).toEqual({ ids: [], total: 23 });
+  });
+
+  test('is sorted by title, year or rating, with what is unknown at the end', async () => {
+    expect((await ids({ sort: 'title' })).ids.slice(0, 2)).toEqual([7, 1]);
+    expect((await ids({ sort: 'year' })).ids.slice(0, 2)).toEqual([22, 21]);
+    expect((await ids({ sort: 'year', page: 2 })).ids.at(-1)).toBe(23);
+    expect((await ids({ sort: 'rating' })).ids.slice(0, 2)).toEqual([9, 19]);
+    expect((await ids({ sort: 'rating', page: 2 })).ids.at(-1)).toBe(22);
+  });
+
+  test('is narrowed by a text in any case, whose wildcards stand for themselves', async () => {
+    expect(await ids({ text: 'FILM 1' })).toMatchObject({ total: 10 });
+    expect((await ids({ text: ' 0% wolf_' })).ids).toEqual([7]);
+    expect((await ids({ text: 'film_1' })).ids).toEqual([]);
+    expect((await ids({ text: 'a,b) or "c"*\\' })).ids).toEqual([]);
+  });
+
+  test('shows the favorites among the watched titles', async () => {
+    expect(await ids({ favoritesOnly: true })).toEqual({ ids: [5], total: 1 });
+    const { entries } = await loadListPage(client, user, 'watched', 'movie', { page: 1 });
+    expect(entries.filter((entry) => entry.isFavorite).map(({ id }) => id)).toEqual([5]);
+  });
+});
+
+describe('wishlist and watched list', async () => {
+  const { client, id: user } = await signedInPerson(server, 'Linus');
+
+  test.each(['movie', 'tv'] as const)('a %s is in one of them only', async (kind) => {
+    await addToList(client, user, 'wishlist', title(kind, 10));
+    await addToList(client, user, 'watched', title(kind, 10));
+    expect(await findListEntry(client, user, 'wishlist', { kind, id: 10 })).toBeNull();
+    await addToList(client, user, 'wishlist', title(kind, 10));
+    expect(await findListEntry(client, user, 'watched', { kind, id: 10 })).toBeNull();
+  });
+
+  test('marks of many titles come in one call; movie 10 and series 11 are not confused', async () => {
+    await addToList(client, user, 'favorite', title('tv', 11));
+    const marks = await loadListMarks(client, [
+      { kind: 'movie', id: 10 },
+      { kind: 'tv', id: 11 },
+      { kind: 'movie', id: 11 },
+    ]);
+    expect(Object.fromEntries(marks)).toEqual({
+      'movie-10': { wishlist: true, watched: false, favorite: false },
+      'tv-11': { wishlist: false, watched: false, favorite: true },
+      'movie-11': NO_MARKS,
+    });
+    expect((await loadListMarks(client, [])).size).toBe(0);
+  });
+});

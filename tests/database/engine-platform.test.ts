@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database, Transaction } from '../../src/embedded/backend/database/contract.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
 import { describeOnEveryEngine } from '../support/database-engines.ts';
@@ -123,6 +123,17 @@ describe.runIf(server !== null)('A PostgreSQL server', () => {
     for (const database of databases) expect(await database.healthy()).toBe(true);
     await Promise.all(databases.map((database) => database.close()));
     await (await openDatabase({ dataDir: '/', databaseUrl: url })).close();
+  });
+
+  test('does not go on with a statement that was stopped', async () => {
+    const database = await openDatabase({ dataDir: '/', databaseUrl: url });
+    onTestFinished(() => database.close());
+    const slow = database.transaction((tx) => tx.query('select pg_sleep(120)'), { timeoutMs: 200 });
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+    const { rows } = await database.query(
+      "select query from pg_stat_activity where state = 'active' and query = 'select pg_sleep(120)'",
+    );
+    expect(rows).toEqual([]);
   });
 
   test('of a hosted project is refused, naming the right variables', async () => {

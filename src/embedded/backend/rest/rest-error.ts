@@ -1,0 +1,94 @@
+import { DatabaseError } from '../database/database-error.ts';
+
+interface ErrorBody {
+  code: string;
+  message: string;
+  details?: unknown;
+  hint?: string | null;
+}
+
+/** A refusal in PostgREST's form: its codes (`PGRST…`) or PostgreSQL's, with the HTTP status that goes with it. */
+export class RestError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: ErrorBody, headers: Record<string, string> = {}) {
+    super(body.message);
+    this.name = 'RestError';
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** A query string that is not in the grammar, or is in PostgREST's grammar but not in this subset. */
+export function parseError(message: string, details: string | null = null): RestError {
+  return new RestError(400, { code: 'PGRST100', message, details });
+}
+
+/** A request body that is no JSON of the shape the call needs. */
+export function bodyError(message: string): RestError {
+  return new RestError(400, { code: 'PGRST102', message });
+}
+
+/** A column named in a select, filter or order that the relation has not; what PostgreSQL would say. */
+export function noSuchColumn(relation: string, column: string): RestError {
+  return new RestError(400, { code: '42703', message: `column ${relation}.${column} does not exist` });
+}
+
+const statusByCode: Record<string, number> = {
+  '21000': 400,
+  '22023': 400,
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  // Requests cause these, as far as this server lets them: a view that cannot be written, too deep an expression.
+  '54001': 400,
+  '55000': 400,
+  '57P01': 503,
+  P0001: 400,
+};
+
+const statusByClass: [classes: RegExp, status: number][] = [
+  [/^(08|53)/, 503],
+  [/^(0L|0P|28)/, 403],
+  [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
+];
+
+/** The status PostgREST gives a PostgreSQL error code; `anonymous` callers lack a login, not a right. */
+function statusOf(code: string, anonymous: boolean): number {
+  if (code === '42501') return anonymous ? 401 : 403;
+  const raised = /^PT([2-5]\d\d)$/.exec(code);
+  if (raised) return Number(raised[1]);
+  return statusByCode[code] ?? statusByClass.find(([classes]) => classes.test(code))?.[1] ?? 400;
+}
+
+/** What the client is told about an error: server faults keep their code, never the database's words. */
+export function toRestError(error: unknown, anonymous: boolean): RestError {
+  if (error instanceof RestError) return error;
+  if (!(error instanceof DatabaseError)) {
+    return new RestError(500, { code: 'PGRSTX00', message: 'Internal error' });
+  }
+  const { code, message, detail, hint } = error;
+  const status = statusOf(code, anonymous);
+  if (status === 503) return new RestError(503, { code, message: 'The database is not available' });
+  if (status >= 500) {
+    const expired = code === '57014' ? 'canceling statement due to statement timeout' : 'Internal error';
+    return new RestError(status, { code, message: expired });
+  }
+  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
+  return new RestError(status, { code, message, details: detail, hint: hint ?? null }, headers);
+}
+
+/** The error as PostgREST sends it: always all four keys, nulls kept. */
+export function errorResponse({ status, body, headers }: RestError, head: boolean): Response {
+  const { code, message, details = null, hint = null } = body;
+  return new Response(head ? null : JSON.stringify({ code, details, hint, message }), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
+}

@@ -1,0 +1,84 @@
+import type { Caller, VerifyToken } from '../auth/tokens.ts';
+import type { Database } from '../database/contract.ts';
+import type { Handler } from '../handler.ts';
+import { checkOutcome, respond, type Outcome } from './answer.ts';
+import { readCatalog } from './catalog/read-catalog.ts';
+import type { Catalog } from './catalog/catalog.ts';
+import { checkProfile, tokenError } from './negotiate.ts';
+import { planRequest, type Plan } from './plan.ts';
+import { errorResponse, RestError, toRestError } from './rest-error.ts';
+
+export interface RestOptions {
+  database: Database;
+  verifyToken: VerifyToken;
+}
+
+/** What follows `/rest/v1/`, decoded; throws PGRST125 for a path that cannot be one. */
+function pathOf(url: string): string {
+  const path = new URL(url).pathname.replace(/^.*?\/rest\/v1\/?/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
+  }
+}
+
+/**
+ * One transaction for each request: role, claims and path hold until its end and never outlive it, so
+ * that nobody acts with the rights of the request before.
+ */
+function run(database: Database, caller: Caller, plan: Plan, sql: string): Promise<Outcome> {
+  return database.transaction(async (tx) => {
+    await tx.query(
+      `select set_config('search_path', 'public, extensions', true), set_config('timezone', 'UTC', true),
+         set_config('request.jwt.claims', $1, true), set_config('transaction_read_only', $2, true),
+         set_config('role', $3, true)`,
+      [JSON.stringify(caller.claims), plan.readOnly ? 'on' : 'off', caller.role],
+    );
+    const { rows } = await tx.query<Outcome>(sql, plan.parameters);
+    const [outcome] = rows;
+    if (outcome === undefined) throw new Error('The statement answered no row');
+    checkOutcome(plan, outcome);
+    return outcome;
+  });
+}
+
+/**
+ * The PostgREST subset: tables, views and functions of schema `public`, under the caller's role. Reads the
+ * catalog at the first request, so the migrations must have run.
+ */
+export function createRest({ database, verifyToken }: RestOptions): Handler {
+  let reading: Promise<Catalog> | undefined;
+  const catalog = async (): Promise<Catalog> => {
+    try {
+      return await (reading ??= readCatalog(database));
+    } catch (error) {
+      reading = undefined;
+      throw error;
+    }
+  };
+
+  async function serve(request: Request, caller: Caller): Promise<Response> {
+    checkProfile(request.headers);
+    const plan = await planRequest(await catalog(), request, pathOf(request.url));
+    if (plan.sql === null) {
+      checkOutcome(plan, { body: '[]', rows: 0 });
+      return respond(plan);
+    }
+    return respond(plan, await run(database, caller, plan, plan.sql));
+  }
+
+  return async (request) => {
+    const head = request.method === 'HEAD';
+    let anonymous = true;
+    try {
+      const { headers } = request;
+      const caller = await verifyToken(headers.get('authorization'), headers.get('apikey'));
+      if ('failure' in caller) throw tokenError(caller);
+      anonymous = caller.role === 'anon';
+      return await serve(request, caller);
+    } catch (error) {
+      return errorResponse(toRestError(error, anonymous), head);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import type { Relation } from '../catalog/catalog.ts';
+import type { Query } from '../parse/query.ts';
+import { orderSql, type Source } from './conditions.ts';
+import { answerSql, filterSql, pageSql, selectSql, type Context } from './rows.ts';
+import { quote } from './statement.ts';
+
+export interface ReadOptions {
+  /** Whether the answer is one object instead of a list. */
+  single: boolean;
+  /** Whether all matching rows are counted beside the page, as column `total`. */
+  count: boolean;
+}
+
+/** The statement that reads rows of a table or view, or of what `from` calls. */
+export function readSql(
+  context: Context,
+  relation: Relation,
+  query: Query,
+  { single, count }: ReadOptions,
+  from = `public.${quote(relation.name)}`,
+): string {
+  const source: Source = { relation, as: context.statement.alias() };
+  const selected = selectSql(context, source, query);
+  // The same text twice: the page and the count see the same conditions and the same bound values.
+  const matching = `from ${from} as ${source.as}${filterSql(context, source, query)}`;
+  const rows = `select ${selected} ${matching}${orderSql(source, query.order)}${pageSql(context, query)}`;
+  return answerSql(rows, single, count ? `, (select count(*)::int ${matching}) as total` : '');
+}

@@ -1,11 +1,28 @@
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
-import { SESSION_COOKIE } from '../domain/session-cookie.ts';
+import { SESSION_COOKIE, hasSessionCookie } from '../domain/session-cookie.ts';
+
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The page the person is looking at. */
+export interface OpenPage {
+  origin: string;
+  path(): string;
+  /** Asks the server for the page anew. */
+  reload(): void;
+}
 
 /** The outside world as stores see it; tests put another one in its place. */
 export interface Environment {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: BrowserStorage;
+  /** What lasts as long as the tab. */
+  tabStorage: BrowserStorage;
+  page: OpenPage;
+  /** Whether this browser keeps a session; how good it still is only the backend knows. */
+  keepsSession(): boolean;
+  /** Tells when another tab signs in or out. */
+  onOtherTabs(listener: () => void): void;
   /** The backend, as the person of this browser; loaded when first asked for. */
   backend(): Promise<Client>;
   config(): PublicConfig;
@@ -30,7 +47,33 @@ async function browserBackend(): Promise<Client> {
 
 function browserEnvironment(): Environment {
   let client: Promise<Client> | undefined;
-  return { storage: localStorage, backend: () => (client ??= browserBackend()), config: pageConfig };
+  return {
+    // Reading either of them throws where the browser forbids storage.
+    get storage() {
+      return localStorage;
+    },
+    get tabStorage() {
+      return sessionStorage;
+    },
+    page: {
+      origin: location.origin,
+      path: () => location.pathname,
+      reload: () => {
+        location.reload();
+      },
+    },
+    keepsSession: () => hasSessionCookie(document.cookie),
+    onOtherTabs: (listener) => {
+      // supabase-js announces every change of the session on the channel named as the cookie.
+      new BroadcastChannel(SESSION_COOKIE).addEventListener('message', listener);
+    },
+    backend: () => {
+      client ??= browserBackend();
+      client.catch(() => (client = undefined));
+      return client;
+    },
+    config: pageConfig,
+  };
 }
 
 let environment: Environment | undefined;

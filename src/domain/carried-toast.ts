@@ -1,0 +1,2 @@
+/** Where a tab keeps the toast that one page leaves to be shown by the next. */
+export const CARRIED_TOAST = 'marquee-toast';

@@ -1,0 +1,48 @@
+import type { Client } from '../../src/backend/client.ts';
+import { setEnvironment } from '../../src/stores/environment.ts';
+import type { BackendServer } from './backend-server.ts';
+
+/** A storage in memory. */
+export function memoryStorage(kept = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+/** A browser as stores see it, whose session lives in `session` and whose clients talk to a real backend. */
+export function browserEnvironment(server?: BackendServer) {
+  const session = new Map<string, string>();
+  const listeners: (() => void)[] = [];
+  const seen = { reloads: 0, path: '/movies' };
+  let client: Client | undefined;
+  const openClient = (): Client => {
+    if (!server) throw new Error('this browser has no backend');
+    client ??= server.client({ flow: 'pkce', storage: session }) as Client;
+    return client;
+  };
+  setEnvironment({
+    storage: memoryStorage(),
+    tabStorage: memoryStorage(),
+    page: {
+      origin: server?.siteUrl ?? 'http://localhost',
+      path: () => seen.path,
+      reload: () => void (seen.reloads += 1),
+    },
+    keepsSession: () => session.has('session'),
+    onOtherTabs: (listener) => void listeners.push(listener),
+    backend: () => Promise.resolve().then(openClient),
+    config: () => ({ backendUrl: server?.url ?? '', backendKey: '', imageBase: '' }),
+  });
+  return {
+    seen,
+    session,
+    /** Another tab of this browser changed the session. */
+    tellOtherTab: () => {
+      for (const listener of listeners) listener();
+    },
+    /** Closes the connection, as leaving the page does. */
+    forgetClient: () => void (client = undefined),
+  };
+}

@@ -67,6 +67,7 @@ describe.each(all)('the %s of kind %s', async (list, kind) => {
 
   test('shows nothing of it to somebody else, who can change nothing either', async () => {
     const stranger = await signedInPerson(server, 'Eve');
+    await addToList(stranger.client, stranger.id, list, title(kind, 603));
     expect(await loadListPage(stranger.client, user, list, kind, { page: 1 })).toEqual({
       entries: [],
       total: 0,

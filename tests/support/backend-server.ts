@@ -59,6 +59,8 @@ export interface BackendServerOptions {
   /** Where mails go instead of the outbox. */
   deliver?: Deliver;
   basePath?: string;
+  /** 4 unless given: most tests are not about hashing. */
+  passwordCost?: number;
 }
 
 /** An embedded backend on a free port of this machine, in memory, with a clock in the test's hands. */
@@ -79,6 +81,8 @@ export async function startBackend(options: BackendServerOptions = {}): Promise<
   const clock = () => new Date(time);
 
   const server = createServer((request, response) => void answer(request, response));
+  // A connection the client keeps must not close just as it is used again.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const backend = await createEmbeddedBackend({
@@ -87,7 +91,7 @@ export async function startBackend(options: BackendServerOptions = {}): Promise<
     basePath: options.basePath,
     clock,
     limits: { ...GENEROUS, ...options.limits },
-    passwordCost: 4,
+    passwordCost: options.passwordCost ?? 4,
     opened: { database, keys },
     log: logger,
     sendMail: (mail) => mailer.send(mail),
@@ -103,6 +107,8 @@ export async function startBackend(options: BackendServerOptions = {}): Promise<
     const forwarded = request.headers['x-test-address'];
     const address = typeof forwarded === 'string' ? forwarded : (request.socket.remoteAddress ?? '');
     const answered = await backend.fetch(toRequest(request, siteUrl), { address });
+    // What was refused unread would stand before the next request.
+    if (!request.complete) response.setHeader('connection', 'close');
     response.writeHead(answered.status, Object.fromEntries(answered.headers));
     if (answered.body) Readable.fromWeb(answered.body as never).pipe(response);
     else response.end();

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/bcrypt';
+import { hash as bcrypt, verify } from '@node-rs/bcrypt';
 import { AuthError, invalid } from '../http/auth-error.ts';
 
 const MIN_CHARACTERS = 6;
@@ -14,9 +14,11 @@ export interface Passwords {
 
 /** bcrypt outside the database and off the main thread; cost 10, as hosted Supabase. */
 export function createPasswords(cost = 10): Passwords {
-  const nobody = hash('the password of nobody', cost);
+  // The library writes `2y`, hosted Supabase `2a`: two names for the same algorithm.
+  const hash = async (password: string) => (await bcrypt(password, cost)).replace(/^\$2y\$/, '$2a$');
+  const nobody = hash('the password of nobody');
   return {
-    hash: (password) => hash(password, cost),
+    hash,
     async matches(password, stored) {
       const equal = await verify(password, stored || (await nobody));
       return equal && Boolean(stored);

@@ -1,0 +1,15 @@
+import { benchBrowser } from './browser.ts';
+import { benchPages } from './pages.ts';
+import { printTable, type Figure } from './table.ts';
+
+// `npm run bench [name…]`: figures, never verdicts. Compare only what one run measured together.
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  pages: benchPages,
+  browser: benchBrowser,
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  printTable(name, await bench());
+}

@@ -11,6 +11,7 @@ import { openDatabase } from './database/open.ts';
 import type { ClientInfo, Clock, Handler } from './handler.ts';
 import { createOutbox } from './outbox/server.ts';
 import { createOutboxStore, type OutboxStore } from './outbox/store.ts';
+import { createRest } from './rest/server.ts';
 
 export interface EmbeddedBackendOptions {
   /** Holds the database (without `databaseUrl`), the files and the keys. */
@@ -56,7 +57,7 @@ function notFound(): Response {
   return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
 }
 
-/** Opens the stand-in for a Supabase project: auth, and the outbox its mails go to without a mail server. */
+/** Opens the stand-in for a Supabase project: auth, rest, and the outbox its mails go to without a mail server. */
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   const { dataDir, databaseUrl, log, onFatal, siteUrl } = options;
   const { basePath = '/embedded/backend', outboxPath = '/embedded/outbox' } = options;
@@ -94,6 +95,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           background: (name, work) => background.run(name, work),
         }),
       ],
+      ['/rest/v1', createRest({ database, verifyToken: tokens.verifyToken })],
     ];
     const outbox = createOutbox({ store, path: outboxPath, settled: () => background.settled() });
 

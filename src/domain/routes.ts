@@ -40,3 +40,10 @@ export function withParameters(path: string, parameters: Record<string, string |
   const text = query.toString();
   return text ? `${pathname}?${text}` : pathname;
 }
+
+const SESSION_PAGE = /^\/(?:profile|wishlist|watched|recommendations|admin)?\/?$/;
+
+/** Whether the server renders another page at this path for somebody signed in than for a visitor. */
+export function dependsOnSession(path: string): boolean {
+  return SESSION_PAGE.test(path);
+}

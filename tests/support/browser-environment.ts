@@ -1,5 +1,5 @@
 import type { Client } from '../../src/backend/client.ts';
-import { setEnvironment } from '../../src/stores/environment.ts';
+import { setEnvironment, type Environment } from '../../src/stores/environment.ts';
 import type { BackendServer } from './backend-server.ts';
 
 /** A storage in memory. */
@@ -22,7 +22,7 @@ export function browserEnvironment(server?: BackendServer) {
     client ??= server.client({ flow: 'pkce', storage: session }) as Client;
     return client;
   };
-  setEnvironment({
+  const environment: Environment = {
     storage: memoryStorage(),
     tabStorage: memoryStorage(),
     page: {
@@ -34,8 +34,10 @@ export function browserEnvironment(server?: BackendServer) {
     onOtherTabs: (listener) => void listeners.push(listener),
     backend: () => Promise.resolve().then(openClient),
     config: () => ({ backendUrl: server?.url ?? '', backendKey: '', imageBase: '' }),
-  });
+  };
+  setEnvironment(environment);
   return {
+    environment,
     seen,
     session,
     /** Another tab of this browser changed the session. */

@@ -1,0 +1,59 @@
+import { AUTH_MESSAGES } from './auth-messages.ts';
+
+/** Fewest characters a password may have (spec point 9). */
+export const PASSWORD_MINIMUM = 6;
+
+export interface SignInValues {
+  email: string;
+  password: string;
+}
+
+export interface SignUpValues extends SignInValues {
+  fullName: string;
+}
+
+type Message = { title: string; text: string };
+
+/** What is wrong, by field, in the order of the form. */
+export type Problems<Field extends string = string> = Partial<Record<Field, Message>>;
+
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
+
+/** An address with a top-level part of at least two letters (spec point 5); the mail itself is the real test. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+function isPassword(text: string): boolean {
+  return [...text].length >= PASSWORD_MINIMUM;
+}
+
+/** What the person has to change before signing in makes sense. */
+export function signInProblems({ email, password }: SignInValues): Problems<keyof SignInValues> {
+  const { signInEmail, signInPassword } = AUTH_MESSAGES.invalid;
+  return {
+    ...(isEmail(email) ? {} : { email: signInEmail }),
+    ...(isPassword(password) ? {} : { password: signInPassword }),
+  };
+}
+
+/** What the person has to change before signing up makes sense. */
+export function signUpProblems({ fullName, email, password }: SignUpValues): Problems<keyof SignUpValues> {
+  const { name, signUpEmail, signUpPassword } = AUTH_MESSAGES.invalid;
+  return {
+    ...(fullName.trim() ? {} : { fullName: name }),
+    ...(isEmail(email) ? {} : { email: signUpEmail }),
+    ...(isPassword(password) ? {} : { password: signUpPassword }),
+  };
+}
+
+/** What the person has to change before a reset mail can be sent. */
+export function resetProblems({ email }: { email: string }): Problems<'email'> {
+  return isEmail(email) ? {} : { email: AUTH_MESSAGES.invalid.resetEmail };
+}
+
+/** The first of the problems, which is what the toast says. */
+export function firstProblem(problems: Problems): Message | undefined {
+  return Object.values(problems)[0];
+}

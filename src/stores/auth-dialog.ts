@@ -1,0 +1,33 @@
+import { atom } from 'nanostores';
+
+/** `verify` waits for the link in a mail to `email`. */
+export type AuthView = { name: 'signIn' | 'signUp' | 'forgot' } | { name: 'verify'; email: string };
+
+/** The authentication dialog; null while it is closed. */
+export const $authDialog = atom<AuthView | null>(null);
+
+let goOn: (() => void) | undefined;
+
+/** Opens the dialog; `after` is the refused action, which is taken up once the person is signed in. */
+export function openAuthDialog(view: 'signIn' | 'signUp' | 'forgot' = 'signIn', after?: () => void): void {
+  goOn = after;
+  $authDialog.set({ name: view });
+}
+
+/** Turns the open dialog to another view; does nothing when it was closed meanwhile. */
+export function turnAuthDialog(view: AuthView): void {
+  if ($authDialog.get()) $authDialog.set(view);
+}
+
+/** Closes the dialog and forgets what it was opened for. */
+export function closeAuthDialog(): void {
+  goOn = undefined;
+  $authDialog.set(null);
+}
+
+/** Closes the dialog of somebody who is signed in now, and takes up what it was opened for. */
+export function completeAuthDialog(): void {
+  const run = goOn;
+  closeAuthDialog();
+  run?.();
+}

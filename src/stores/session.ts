@@ -1,0 +1,140 @@
+import { atom } from 'nanostores';
+import { signOut, verifiedAccount, watchAccount } from '../backend/auth.ts';
+import type { Client } from '../backend/client.ts';
+import { toBackendError } from '../backend/errors.ts';
+import { loadProfile } from '../backend/profiles.ts';
+import { isAdmin } from '../backend/roles.ts';
+import type { Account } from '../domain/account.ts';
+import { AUTH_MESSAGES } from '../domain/auth-messages.ts';
+import type { Profile } from '../domain/profile.ts';
+import { dependsOnSession } from '../domain/routes.ts';
+import { currentEnvironment } from './environment.ts';
+import { carryToast, showError, showToast } from './toasts.ts';
+
+export type Session =
+  | { kind: 'unknown' }
+  | { kind: 'signedOut' }
+  | { kind: 'signedIn'; account: Account; profile: Profile | null; admin: boolean };
+
+/** Who uses this browser; `unknown` until the first check is over. */
+export const $session = atom<Session>({ kind: 'unknown' });
+
+let watching: Promise<Client> | undefined;
+let started = false;
+/** Changes of the session this tab is making itself; others come from elsewhere. */
+let changes = 0;
+
+/** Begins to follow the session. A browser that keeps none learns so without loading the backend's client. */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  const { keepsSession, onOtherTabs } = currentEnvironment();
+  onOtherTabs(() => {
+    if (keepsSession()) watch().catch(startAgain);
+  });
+  if (keepsSession()) watch().catch(startAgain);
+  else $session.set({ kind: 'signedOut' });
+}
+
+/** Nothing was learnt: the next island to wake may ask again. */
+function startAgain(): void {
+  started = false;
+}
+
+/** The client, once changes of its session arrive here. */
+function watch(): Promise<Client> {
+  if (!watching) {
+    watching = connect();
+    watching.catch(() => (watching = undefined));
+  }
+  return watching;
+}
+
+async function connect(): Promise<Client> {
+  const client = await currentEnvironment().backend();
+  watchAccount(client, (account, event) => {
+    if (!account) leave();
+    // A tab that comes to the front is told of the sign-in it knows of already.
+    else if (event !== 'SIGNED_IN' || !isShown(account)) void enter(client, account, event);
+  });
+  return client;
+}
+
+function isShown(account: Account): boolean {
+  const session = $session.get();
+  return session.kind === 'signedIn' && session.account.id === account.id && session.profile !== null;
+}
+
+async function enter(client: Client, account: Account, event: string): Promise<void> {
+  const before = $session.get();
+  const same = before.kind === 'signedIn' && before.account.id === account.id ? before : null;
+  $session.set({ kind: 'signedIn', account, profile: same?.profile ?? null, admin: same?.admin ?? false });
+  if (before.kind === 'signedOut' && changes === 0) renewPage();
+  const [profile, admin, alive] = await Promise.all([
+    // Without a profile the name of the account is shown.
+    loadProfile(client, account.id).catch(() => same?.profile ?? null),
+    isAdmin(client, account.id),
+    event === 'INITIAL_SESSION' ? isAlive(client) : true,
+  ]);
+  const now = $session.get();
+  if (now.kind !== 'signedIn' || now.account.id !== account.id) return;
+  if (alive) $session.set({ ...now, profile, admin });
+  else await signOut(client);
+}
+
+/** Whether the server still knows the session; not being able to ask is no reason to end it. */
+async function isAlive(client: Client): Promise<boolean> {
+  try {
+    return (await verifiedAccount(client)) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function leave(): void {
+  const before = $session.get();
+  $session.set({ kind: 'signedOut' });
+  // While the session is still kept, it only could not be renewed for now.
+  if (changes > 0 || before.kind === 'signedOut' || currentEnvironment().keepsSession()) return;
+  showToast(AUTH_MESSAGES.ended);
+  if (before.kind === 'signedIn') renewPage();
+}
+
+/** Runs something that may change the session, which then is no news from elsewhere. */
+export async function changeSession<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  changes += 1;
+  try {
+    return await work(await watch());
+  } finally {
+    changes -= 1;
+  }
+}
+
+/** Asks for the page anew where the server renders another one now; what was said last is said there again. */
+export function renewPage(): void {
+  const { page } = currentEnvironment();
+  if (!dependsOnSession(page.path())) return;
+  carryToast();
+  page.reload();
+}
+
+/** Signs this browser out and says so. It forgets its session even when the server could not be told. */
+export async function signOutHere(): Promise<void> {
+  try {
+    const result = await changeSession((client) => signOut(client));
+    if (result.kind === 'failed') showError(AUTH_MESSAGES.signOutFailed(result.message));
+    else showToast(AUTH_MESSAGES.signedOut);
+    if ($session.get().kind === 'signedOut') renewPage();
+  } catch (error) {
+    showError(AUTH_MESSAGES.signOutFailed(toBackendError(error).message));
+  }
+}
+
+/** Loads the profile of the signed-in person again, after it was changed. */
+export async function reloadProfile(): Promise<void> {
+  const session = $session.get();
+  if (session.kind !== 'signedIn') return;
+  const profile = await loadProfile(await watch(), session.account.id);
+  const now = $session.get();
+  if (now.kind === 'signedIn' && now.account.id === profile?.id) $session.set({ ...now, profile });
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../../src/backend/auth.ts';
+import { updateProfile } from '../../../src/backend/profiles.ts';
+import { startBackend } from '../../support/backend-server.ts';
+import { browserEnvironment } from '../../support/browser-environment.ts';
+import { createPerson, newAddress, PASSWORD, signIn as signInElsewhere } from '../../support/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+let browser: ReturnType<typeof browserEnvironment>;
+beforeEach(() => {
+  browser = browserEnvironment(server);
+});
+
+/** The stores as a page that was just opened in this browser has them. */
+async function openPage() {
+  vi.resetModules();
+  browser.forgetClient();
+  const { setEnvironment } = await import('../../../src/stores/environment.ts');
+  setEnvironment(browser.environment);
+  const session = await import('../../../src/stores/session.ts');
+  const { $toast } = await import('../../../src/stores/toasts.ts');
+  return { ...session, $toast };
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+async function settled(page: Page, kind: string) {
+  await vi.waitFor(() => {
+    const session = page.$session.get();
+    expect(session.kind).toBe(kind);
+    if (session.kind === 'signedIn') expect(session.profile).not.toBeNull();
+  });
+  return page.$session.get();
+}
+
+/** A page on which this person signed in. */
+async function signedInPage(email: string) {
+  const page = await openPage();
+  page.startSession();
+  await page.changeSession((client) => signIn(client, email, PASSWORD));
+  await settled(page, 'signedIn');
+  return page;
+}
+
+describe('the session', () => {
+  test('is unknown at first, and over at once in a browser that keeps none', async () => {
+    const backend = vi.fn(browser.environment.backend);
+    browser.environment.backend = backend;
+    const page = await openPage();
+    expect(page.$session.get().kind).toBe('unknown');
+    page.startSession();
+    expect(page.$session.get().kind).toBe('signedOut');
+    expect(backend).not.toHaveBeenCalled();
+  });
+
+  test('brings account, profile and the admin flag after signing in, and on the next page', async () => {
+    const { email, id } = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
+    const expected = {
+      kind: 'signedIn',
+      account: { id, email, fullName: 'Ada Example' },
+      profile: { id, fullName: 'Ada Example' },
+      admin: false,
+    };
+    expect((await signedInPage(email)).$session.get()).toMatchObject(expected);
+    const next = await openPage();
+    next.startSession();
+    expect(await settled(next, 'signedIn')).toMatchObject(expected);
+  });
+
+  test('knows an admin', async () => {
+    const { email } = await createPerson(server);
+    await server.database.query('select public.grant_admin($1)', [email]);
+    const page = await signedInPage(email);
+    await vi.waitFor(() => expect(page.$session.get()).toMatchObject({ admin: true }));
+  });
+
+  test('keeps the person signed in while the backend does not answer', async () => {
+    const { email } = await createPerson(server);
+    await signedInPage(email);
+    const next = await openPage();
+    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    next.startSession();
+    await vi.waitFor(() => expect(next.$session.get().kind).toBe('signedIn'));
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalled());
+    fetches.mockRestore();
+    expect(next.$session.get()).toMatchObject({ account: { email }, profile: null, admin: false });
+    expect(next.$toast.get()).toBeNull();
+  });
+
+  test('that was ended elsewhere ends here calmly, once', async () => {
+    const { email } = await createPerson(server);
+    await signedInPage(email);
+    const { client } = await signInElsewhere(server, email);
+    await client.auth.signOut({ scope: 'global' });
+    const next = await openPage();
+    next.startSession();
+    await settled(next, 'signedOut');
+    await vi.waitFor(() => expect(next.$toast.get()?.title).toBe('Signed out'));
+    expect(next.$toast.get()?.id).toBe(1);
+    expect(browser.environment.keepsSession()).toBe(false);
+  });
+
+  test('of another tab wakes this one', async () => {
+    const { email } = await createPerson(server);
+    const page = await openPage();
+    page.startSession();
+    await signInElsewhere(server, email, browser.session);
+    browser.tellOtherTab();
+    expect(await settled(page, 'signedIn')).toMatchObject({ account: { email } });
+  });
+
+  test('can be asked for again after the client could not be loaded', async () => {
+    const { email } = await createPerson(server);
+    await signedInPage(email);
+    const next = await openPage();
+    const { backend } = browser.environment;
+    const { setEnvironment } = await import('../../../src/stores/environment.ts');
+    setEnvironment({ backend: () => Promise.reject(new TypeError('Failed to fetch')) });
+    next.startSession();
+    await expect(next.changeSession((client) => signOut(client))).rejects.toThrow('Failed to fetch');
+    setEnvironment({ backend });
+    next.startSession();
+    await settled(next, 'signedIn');
+  });
+});
+
+describe('signing out', () => {
+  test('clears everything and says goodbye', async () => {
+    const { email } = await createPerson(server);
+    const page = await signedInPage(email);
+    await page.signOutHere();
+    expect(page.$session.get()).toEqual({ kind: 'signedOut' });
+    expect(page.$toast.get()).toMatchObject({ title: 'Goodbye!', text: 'You have been signed out.' });
+    expect(browser.environment.keepsSession()).toBe(false);
+  });
+
+  test('says so when the server could not be told, and forgets the session here', async () => {
+    const { email } = await createPerson(server);
+    const page = await signedInPage(email);
+    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await page.signOutHere();
+    fetches.mockRestore();
+    expect(page.$toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    expect(page.$session.get().kind).toBe('signedOut');
+    expect(browser.environment.keepsSession()).toBe(false);
+  });
+
+  test('asks for the page anew only where it looks different then', async () => {
+    const { email } = await createPerson(server);
+    for (const [path, reloads] of [
+      ['/movie/603', 0],
+      ['/wishlist', 1],
+    ] as const) {
+      const page = await signedInPage(email);
+      browser.seen.path = path;
+      await page.signOutHere();
+      expect(browser.seen.reloads).toBe(reloads);
+    }
+  });
+});
+
+test('a changed profile is shown after it is loaded again', async () => {
+  const { email, id } = await createPerson(server);
+  const page = await signedInPage(email);
+  await page.changeSession((client) => updateProfile(client, id, { fullName: 'Grace Example' }));
+  await page.reloadProfile();
+  expect(page.$session.get()).toMatchObject({ profile: { fullName: 'Grace Example' } });
+});

@@ -1,0 +1,285 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { ids, look } from '../support/persona.ts';
+import { accessToken, personaClients, type SignedIn } from '../support/persona-clients.ts';
+
+describeOnEveryEngine('writing with the unchanged client', (open) => {
+  let server: BackendServer;
+  let clients: Record<SignedIn | 'anonymous', SupabaseClient>;
+
+  beforeAll(async () => {
+    server = await startBackend({ database: await open() });
+    clients = await personaClients(server);
+  });
+  beforeEach(() =>
+    server.database.exec('delete from wishlists; delete from movie_ratings; delete from movie_reviews;'),
+  );
+  afterAll(() => server.close());
+
+  const wish = (movie_id: number, more: object = {}) => ({
+    user_id: ids.owner,
+    movie_id,
+    movie_title: `Movie ${movie_id}`,
+    ...more,
+  });
+  const rating = (movie_id: number, stars: number) => ({ user_id: ids.owner, movie_id, rating: stars });
+  const wishes = () => clients.owner.from('wishlists');
+  const ratings = () => clients.owner.from('movie_ratings');
+  const stored = (table: string) =>
+    look<{ count: number }>(server.database, `select count(*)::int as count from public.${table}`).then(
+      ([row]) => row?.count,
+    );
+
+  test('inserts one row without telling what became of it', async () => {
+    expect(await wishes().insert(wish(1))).toMatchObject({ status: 201, data: null, error: null });
+    expect(await stored('wishlists')).toBe(1);
+  });
+
+  test('inserts several rows and answers the columns asked for', async () => {
+    const { data, status } = await wishes()
+      .insert(
+        [wish(1), wish(2, { movie_vote_average: 7.25 })].map((row) => ({ movie_vote_average: null, ...row })),
+      )
+      .select('movie_id, movie_vote_average')
+      .order('movie_id', { ascending: false });
+    expect(status).toBe(201);
+    expect(data).toEqual([
+      { movie_id: 2, movie_vote_average: 7.25 },
+      { movie_id: 1, movie_vote_average: null },
+    ]);
+  });
+
+  test('fills keys some of several rows lack with null, or with the default when asked', async () => {
+    const reminders = clients.owner.from('movie_reminders');
+    const reminder = (movie_id: number) => ({ ...wish(movie_id), remind_on: '2030-01-01' });
+    const rows = [{ ...reminder(1), remind_by_email: true }, reminder(2)];
+    expect((await reminders.insert(rows)).error).toMatchObject({ code: '23502' });
+    const { data, error } = await reminders
+      .insert(rows, { defaultToNull: false })
+      .select('movie_id, remind_by_email')
+      .order('movie_id');
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { movie_id: 1, remind_by_email: true },
+      { movie_id: 2, remind_by_email: false },
+    ]);
+  });
+
+  test('answers an inserted review with its author', async () => {
+    const { data } = await clients.owner
+      .from('movie_reviews')
+      .insert({ user_id: ids.owner, movie_id: 1, review: ' Good ' })
+      .select('review, updated_at, profiles(full_name)')
+      .single();
+    expect(data).toEqual({ review: 'Good', updated_at: null, profiles: { full_name: 'The owner' } });
+  });
+
+  test('inserts an empty list as nothing', async () => {
+    expect(await wishes().insert([]).select()).toMatchObject({ status: 201, data: [] });
+  });
+
+  test('tells a duplicate by its code and status', async () => {
+    await wishes().insert(wish(1));
+    expect(await wishes().insert(wish(1))).toMatchObject({
+      status: 409,
+      error: {
+        code: '23505',
+        message: 'duplicate key value violates unique constraint "wishlists_pkey"',
+        // PostgreSQL keeps the key to itself where row level security is on.
+        details: null,
+        hint: null,
+      },
+    });
+  });
+
+  test('inserts all rows of a request or none', async () => {
+    await wishes().insert(wish(2));
+    expect((await wishes().insert([wish(1), wish(2)])).status).toBe(409);
+    expect(await stored('wishlists')).toBe(1);
+  });
+
+  test('upserts: adds what is missing and replaces what is there', async () => {
+    const key = { onConflict: 'user_id,movie_id' };
+    expect((await ratings().upsert(rating(1, 3), key)).status).toBe(201);
+    expect((await ratings().upsert(rating(1, 5), key)).status).toBe(200);
+    const both = await ratings()
+      .upsert([rating(1, 2), rating(2, 4)], key)
+      .select('movie_id, rating')
+      .order('movie_id');
+    expect(both).toMatchObject({
+      status: 201,
+      data: [
+        { movie_id: 1, rating: 2 },
+        { movie_id: 2, rating: 4 },
+      ],
+    });
+  });
+
+  test('upserts only what is missing when duplicates are to be ignored', async () => {
+    const key = { onConflict: 'user_id,movie_id', ignoreDuplicates: true };
+    await ratings().insert(rating(1, 3));
+    expect(await ratings().upsert(rating(1, 5), key).select()).toMatchObject({ status: 200, data: [] });
+    expect((await ratings().select('rating').single()).data).toEqual({ rating: 3 });
+    expect((await ratings().upsert([rating(1, 5), rating(2, 5)], key)).status).toBe(201);
+    expect(await stored('movie_ratings')).toBe(2);
+  });
+
+  test('upserts on the primary key when no other is named', async () => {
+    const table = clients.owner.from('ai_preferences');
+    await table.upsert({ user_id: ids.owner, keep_searches: true });
+    await table.upsert({ user_id: ids.owner, keep_searches: false });
+    expect((await table.select('keep_searches').single()).data).toEqual({ keep_searches: false });
+  });
+
+  test('refuses an upsert on columns that are no key', async () => {
+    const { status, error } = await ratings().upsert(rating(1, 3), { onConflict: 'rating' });
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: '42P10' });
+    expect((await ratings().upsert(rating(1, 3), { onConflict: 'nowhere' })).error?.code).toBe('PGRST204');
+    const twice = await ratings().upsert([rating(1, 3), rating(1, 4)], { onConflict: 'user_id,movie_id' });
+    expect(twice).toMatchObject({ status: 400, error: { code: '21000' } });
+  });
+
+  test('updates what the filters say and answers it when asked', async () => {
+    await ratings().insert([rating(1, 3), rating(2, 3)]);
+    expect(await ratings().update({ rating: 4 }).eq('movie_id', 1)).toMatchObject({
+      status: 204,
+      data: null,
+    });
+    const { data, status } = await ratings()
+      .update({ rating: 5 })
+      .eq('movie_id', 1)
+      .select('movie_id, rating');
+    expect({ data, status }).toEqual({ data: [{ movie_id: 1, rating: 5 }], status: 200 });
+    expect((await ratings().update({ rating: 1 }).eq('movie_id', 99).select()).data).toEqual([]);
+    expect((await ratings().select('rating').eq('movie_id', 2).single()).data).toEqual({ rating: 3 });
+  });
+
+  test('updates nothing when nothing is set', async () => {
+    await ratings().insert(rating(1, 3));
+    expect(await ratings().update({}).eq('movie_id', 1).select()).toMatchObject({ status: 200, data: [] });
+  });
+
+  test('undoes an update that was to touch exactly one row and touched more', async () => {
+    await ratings().insert([rating(1, 3), rating(2, 3)]);
+    const { error } = await ratings().update({ rating: 1 }).gt('movie_id', 0).select().single();
+    expect(error).toMatchObject({ code: 'PGRST116', details: 'The result contains 2 rows' });
+    expect((await ratings().select('rating').eq('rating', 3)).data).toHaveLength(2);
+  });
+
+  test('deletes what the filters say, counts it and answers it when asked', async () => {
+    await wishes().insert([wish(1), wish(2), wish(3)]);
+    expect(await wishes().delete().eq('movie_id', 1)).toMatchObject({ status: 204, data: null });
+    expect((await wishes().delete().eq('movie_id', 2).select('movie_title')).data).toEqual([
+      { movie_title: 'Movie 2' },
+    ]);
+    expect((await wishes().delete({ count: 'exact' }).gt('movie_id', 0)).count).toBe(1);
+    expect(await stored('wishlists')).toBe(0);
+  });
+
+  test('refuses to change or delete every row at once', async () => {
+    await ratings().insert(rating(1, 3));
+    expect(await ratings().update({ rating: 1 })).toMatchObject({ status: 400, error: { code: '21000' } });
+    expect(await ratings().delete()).toMatchObject({ status: 400, error: { code: '21000' } });
+    expect((await ratings().select('rating').single()).data).toEqual({ rating: 3 });
+  });
+
+  test('leaves rows of others alone, and says nothing of them', async () => {
+    await wishes().insert(wish(1));
+    const others = clients.stranger.from('wishlists');
+    expect(await others.delete().eq('movie_id', 1).select()).toMatchObject({ status: 200, data: [] });
+    await ratings().insert(rating(1, 3));
+    const change = clients.stranger.from('movie_ratings').update({ rating: 1 }).eq('movie_id', 1).select();
+    expect(await change).toMatchObject({ status: 200, data: [] });
+    expect(await stored('wishlists')).toBe(1);
+  });
+
+  test('refuses what the policies and grants refuse: 401 signed out, 403 signed in', async () => {
+    const foreign = await clients.stranger.from('wishlists').insert(wish(1));
+    expect(foreign).toMatchObject({ status: 403, error: { code: '42501' } });
+    const nobody = await clients.anonymous.from('wishlists').insert(wish(1));
+    expect(nobody).toMatchObject({ status: 401, error: { code: '42501' } });
+    for (const forged of [{ id: ids.owner }, { created_at: '2001-01-01' }, { updated_at: null }]) {
+      const { error } = await clients.owner
+        .from('movie_reviews')
+        .insert({ user_id: ids.owner, movie_id: 1, review: 'Hm', ...forged });
+      expect(error?.code).toBe('42501');
+    }
+    const rise = await clients.owner.from('user_roles').insert({ user_id: ids.owner, role: 'admin' });
+    expect(rise).toMatchObject({ status: 403, error: { code: '42501' } });
+    const email = await clients.owner
+      .from('profiles')
+      .update({ email: 'x@example.test' })
+      .eq('id', ids.owner);
+    expect(email).toMatchObject({ status: 403, error: { code: '42501' } });
+  });
+
+  test.each<[string, unknown, string]>([
+    ['0', 0, '23514'],
+    ['6', 6, '23514'],
+    ['a fraction', 4.5, '22P02'],
+    ['null', null, '23502'],
+    ['a thousand million', 1e9, '22003'],
+    ['a word', 'many', '22P02'],
+    ['a list', [5], '22P02'],
+  ])('refuses %s as a rating', async (_name, value, code) => {
+    const { status, error } = await ratings().insert({ ...rating(1, 3), rating: value });
+    expect({ status, code: error?.code }).toEqual({ status: 400, code });
+    expect(await stored('movie_ratings')).toBe(0);
+  });
+
+  test.each([
+    ['blank', ' \n ', '23514'],
+    ['only a no-break space', '\u00a0', '23514'],
+    ['only zero-width', '\u200b\u200d', '23514'],
+    ['501 characters', 'x'.repeat(501), '23514'],
+    ['a NUL byte', 'a\u0000b', '22P05'],
+    ['half a character', 'a\ud83d', '22P02'],
+  ])('refuses a review that is %s', async (_name, review, code) => {
+    const { status, error } = await clients.owner
+      .from('movie_reviews')
+      .insert({ user_id: ids.owner, movie_id: 1, review });
+    expect({ status, code: error?.code }).toEqual({ status: 400, code });
+  });
+
+  test('keeps 500 characters, emoji counted as one, and text that looks like code as it is', async () => {
+    const texts = [
+      '😀'.repeat(500),
+      `'; drop table wishlists; --`,
+      '<img src=x onerror=alert(1)>',
+      '$1 {} \\ "',
+    ];
+    for (const review of texts) {
+      const { data, error } = await clients.owner
+        .from('movie_reviews')
+        .insert({ user_id: ids.owner, movie_id: 1, review })
+        .select('review')
+        .single();
+      expect(error).toBeNull();
+      expect(data?.review).toBe(review);
+    }
+  });
+
+  test('names an unknown column of a body', async () => {
+    expect(await wishes().insert(wish(1, { nowhere: 1 }))).toMatchObject({
+      status: 400,
+      error: {
+        code: 'PGRST204',
+        message: "Could not find the 'nowhere' column of 'wishlists' in the schema cache",
+      },
+    });
+  });
+
+  test('says which person a row belongs to does not exist', async () => {
+    const id = '00000000-0000-4000-8000-00000000dead';
+    await server.database.query(`insert into auth.users (id, email) values ($1, 'gone@example.test')`, [id]);
+    await server.database.query('delete from auth.users where id = $1', [id]);
+    const gone = server.client({ accessToken: await accessToken(server, id) });
+    expect(await gone.from('wishlists').insert({ ...wish(1), user_id: id })).toMatchObject({
+      status: 409,
+      error: { code: '23503' },
+    });
+    expect((await gone.from('wishlists').select('movie_id')).data).toEqual([]);
+  });
+});

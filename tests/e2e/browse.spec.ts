@@ -50,9 +50,10 @@ test.describe('a visitor browses', () => {
 
   test('Upcoming shows nothing that is already out', async ({ page }) => {
     await page.goto('/movies/upcoming');
-    const years = await page.locator(`${cards} p`).allTextContents();
-    const now = new Date().getUTCFullYear();
-    expect(years.every((text) => Number.parseInt(text, 10) >= now)).toBe(true);
+    const dates = await page.locator(`${cards} p`).allTextContents();
+    const now = new Date().toISOString().slice(0, 10);
+    expect(dates).toHaveLength(20);
+    expect(dates.filter((text) => new Date(`${text} UTC`).toISOString().slice(0, 10) <= now)).toEqual([]);
   });
 
   test('genre indexes lead to genres, and the TV-movie genre reads TV Shows', async ({ page }) => {

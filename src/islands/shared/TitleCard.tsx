@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { yearOf } from '../../domain/dates.ts';
+import { formatDate, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
@@ -31,14 +31,15 @@ export function TitleCard({
   actions,
 }: TitleCardProps) {
   const vote = formatVote(title.voteAverage);
-  const year = yearOf(title.date);
+  // What nobody could rate yet is still to come: its day matters, not its year.
+  const when = vote === null && title.date ? formatDate(title.date) : yearOf(title.date);
   return (
     <article className="title-card group" data-title={titleKey(title)}>
       <a href={titlePath(title)} className="block rounded-lg">
         <Poster title={title} imageBase={imageBase} sizes={sizes} eager={eager} priority={priority} />
         <Heading className="title-card-name">{title.title}</Heading>
         <p className="title-card-line">
-          <span>{year ?? 'Date unknown'}</span>
+          <span>{when ?? 'Date unknown'}</span>
           {vote && (
             <span className="title-card-vote">
               <span className="sr-only">Rated </span>

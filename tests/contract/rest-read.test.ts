@@ -17,9 +17,6 @@ describeOnEveryEngine('reading with the unchanged client', (open) => {
       select '${ids.owner}', n, 'Movie ' || n, nullif(n % 5, 0), date '2001-01-01' + n, timestamptz '2024-01-01' + n * interval '1 day'
       from generate_series(1, 25) n;
       insert into wishlists (user_id, movie_id, movie_title) values ('${ids.stranger}', 1, 'Hers, "Quoted" (x)');
-      insert into movie_reviews (user_id, movie_id, review, created_at)
-      values ('${ids.owner}', 7, 'First', '2024-01-01'), ('${ids.stranger}', 7, 'Second', '2024-01-02'),
-        ('${ids.owner}', 8, 'Third', '2024-01-03');
       insert into watched_movies (user_id, movie_id, movie_title) values ('${ids.owner}', 91, 'Seen');
       insert into favorite_movies (user_id, movie_id, movie_title) values ('${ids.owner}', 91, 'Seen');
       insert into ai_searches (user_id, kind, description, results)
@@ -156,62 +153,6 @@ describeOnEveryEngine('reading with the unchanged client', (open) => {
     expect(await wishes().eq('movie_id', 99).maybeSingle()).toMatchObject({ data: null, error: null });
     expect((await wishes().eq('movie_id', 9).maybeSingle()).data).toEqual({ movie_id: 9 });
     expect((await wishes().maybeSingle()).error?.code).toBe('PGRST116');
-  });
-
-  test('embeds the author of a review as an object', async () => {
-    const { data, error } = await clients.anonymous
-      .from('movie_reviews')
-      .select('review, profiles(full_name), author:profiles!movie_reviews_user_id_fkey(id)')
-      .eq('movie_id', 7)
-      .order('created_at');
-    expect(error).toBeNull();
-    expect(data).toEqual([
-      { review: 'First', profiles: { full_name: 'The owner' }, author: { id: ids.owner } },
-      { review: 'Second', profiles: { full_name: 'The stranger' }, author: { id: ids.stranger } },
-    ]);
-  });
-
-  test('embeds the reviews of a person as an array, with order, limit and filter of their own', async () => {
-    const { data } = await clients.anonymous
-      .from('profiles')
-      .select('full_name, movie_reviews(review, profiles(full_name))')
-      .eq('id', ids.owner)
-      .order('created_at', { referencedTable: 'movie_reviews', ascending: false })
-      .limit(1, { referencedTable: 'movie_reviews' })
-      .single();
-    expect(data).toEqual({
-      full_name: 'The owner',
-      movie_reviews: [{ review: 'Third', profiles: { full_name: 'The owner' } }],
-    });
-    const none = await clients.anonymous
-      .from('profiles')
-      .select('movie_reviews(review)')
-      .eq('id', ids.owner)
-      .eq('movie_reviews.movie_id', 4711)
-      .single();
-    expect(none.data).toEqual({ movie_reviews: [] });
-  });
-
-  test('drops parents without a match when the embed is inner', async () => {
-    const byAuthor = (columns: string) =>
-      clients.anonymous
-        .from('movie_reviews')
-        .select(columns)
-        .eq('profiles.full_name', 'The stranger')
-        .order('created_at');
-    expect((await byAuthor('review, profiles!inner(full_name)')).data).toEqual([
-      { review: 'Second', profiles: { full_name: 'The stranger' } },
-    ]);
-    expect((await byAuthor('review, profiles(full_name)')).data).toEqual([
-      { review: 'First', profiles: null },
-      { review: 'Second', profiles: { full_name: 'The stranger' } },
-      { review: 'Third', profiles: null },
-    ]);
-    const counted = await clients.anonymous
-      .from('movie_reviews')
-      .select('profiles!inner(id)', { count: 'exact', head: true })
-      .eq('profiles.id', ids.stranger);
-    expect(counted.count).toBe(1);
   });
 
   test('reads a view under the caller’s own rights', async () => {

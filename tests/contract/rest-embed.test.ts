@@ -1,0 +1,78 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { ids } from '../support/persona.ts';
+import { personaClients, type SignedIn } from '../support/persona-clients.ts';
+
+describeOnEveryEngine('embedding related rows with the unchanged client', (open) => {
+  let server: BackendServer;
+  let clients: Record<SignedIn | 'anonymous', SupabaseClient>;
+
+  beforeAll(async () => {
+    server = await startBackend({ database: await open() });
+    clients = await personaClients(server);
+    await server.database.exec(`
+      insert into movie_reviews (user_id, movie_id, review, created_at)
+      values ('${ids.owner}', 7, 'First', '2024-01-01'), ('${ids.stranger}', 7, 'Second', '2024-01-02'),
+        ('${ids.owner}', 8, 'Third', '2024-01-03');
+    `);
+  });
+  afterAll(() => server.close());
+
+  test('embeds the author of a review as an object', async () => {
+    const { data, error } = await clients.anonymous
+      .from('movie_reviews')
+      .select('review, profiles(full_name), author:profiles!movie_reviews_user_id_fkey(id)')
+      .eq('movie_id', 7)
+      .order('created_at');
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { review: 'First', profiles: { full_name: 'The owner' }, author: { id: ids.owner } },
+      { review: 'Second', profiles: { full_name: 'The stranger' }, author: { id: ids.stranger } },
+    ]);
+  });
+
+  test('embeds the reviews of a person as an array, with order, limit and filter of their own', async () => {
+    const { data } = await clients.anonymous
+      .from('profiles')
+      .select('full_name, movie_reviews(review, profiles(full_name))')
+      .eq('id', ids.owner)
+      .order('created_at', { referencedTable: 'movie_reviews', ascending: false })
+      .limit(1, { referencedTable: 'movie_reviews' })
+      .single();
+    expect(data).toEqual({
+      full_name: 'The owner',
+      movie_reviews: [{ review: 'Third', profiles: { full_name: 'The owner' } }],
+    });
+    const none = await clients.anonymous
+      .from('profiles')
+      .select('movie_reviews(review)')
+      .eq('id', ids.owner)
+      .eq('movie_reviews.movie_id', 4711)
+      .single();
+    expect(none.data).toEqual({ movie_reviews: [] });
+  });
+
+  test('drops parents without a match when the embed is inner', async () => {
+    const byAuthor = (columns: string) =>
+      clients.anonymous
+        .from('movie_reviews')
+        .select(columns)
+        .eq('profiles.full_name', 'The stranger')
+        .order('created_at');
+    expect((await byAuthor('review, profiles!inner(full_name)')).data).toEqual([
+      { review: 'Second', profiles: { full_name: 'The stranger' } },
+    ]);
+    expect((await byAuthor('review, profiles(full_name)')).data).toEqual([
+      { review: 'First', profiles: null },
+      { review: 'Second', profiles: { full_name: 'The stranger' } },
+      { review: 'Third', profiles: null },
+    ]);
+    const counted = await clients.anonymous
+      .from('movie_reviews')
+      .select('profiles!inner(id)', { count: 'exact', head: true })
+      .eq('profiles.id', ids.stranger);
+    expect(counted.count).toBe(1);
+  });
+});

@@ -20,11 +20,11 @@ export interface Environment {
   tabStorage: BrowserStorage;
   page: OpenPage;
   /** Whether this browser keeps a session; how good it still is only the backend knows. */
-  keepsSession(): boolean;
+  keepsSession: () => boolean;
   /** Tells when another tab signs in or out. */
-  onOtherTabs(listener: () => void): void;
+  onOtherTabs: (listener: () => void) => void;
   /** The backend, as the person of this browser; loaded when first asked for. */
-  backend(): Promise<Client>;
+  backend: () => Promise<Client>;
   config(): PublicConfig;
 }
 

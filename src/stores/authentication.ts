@@ -1,0 +1,131 @@
+import { requestPasswordReset, resendVerification, signIn, signUp } from '../backend/auth.ts';
+import type { Client } from '../backend/client.ts';
+import { toBackendError } from '../backend/errors.ts';
+import type { AuthFailure } from '../domain/account.ts';
+import { AUTH_MESSAGES } from '../domain/auth-messages.ts';
+import {
+  firstProblem,
+  resetProblems,
+  signInProblems,
+  signUpProblems,
+  type Problems,
+  type SignInValues,
+  type SignUpValues,
+} from '../domain/auth-rules.ts';
+import { closeAuthDialog, completeAuthDialog, turnAuthDialog } from './auth-dialog.ts';
+import { currentEnvironment } from './environment.ts';
+import { changeSession, renewPage } from './session.ts';
+import { showError, showToast } from './toasts.ts';
+
+/** How a form ended: everything done, or what to say beside which field, or beneath them all. */
+export type FormOutcome<Field extends string = string> =
+  | { kind: 'done' }
+  | { kind: 'invalid'; problems: Problems<Field> }
+  | { kind: 'failed'; message: string; retryAfter: number | null };
+
+type Message = { title: string; text: string };
+
+/** Says the first of the problems; nothing is sent while there is one. */
+function refuse<Field extends string>(problems: Problems<Field>): FormOutcome<Field> | null {
+  const first = firstProblem(problems);
+  if (!first) return null;
+  showError(first);
+  return { kind: 'invalid', problems };
+}
+
+function fail(message: Message, retryAfter: number | null = null): FormOutcome<never> {
+  showError(message);
+  return { kind: 'failed', message: message.text, retryAfter };
+}
+
+/** Calls the backend; a client that could not even be loaded is a failure like any other. */
+async function ask<Result>(call: (client: Client) => Promise<Result>): Promise<Result | AuthFailure> {
+  try {
+    return await changeSession(call);
+  } catch (error) {
+    const { kind, message } = toBackendError(error);
+    return {
+      kind: 'failed',
+      reason: kind === 'offline' ? 'offline' : 'unavailable',
+      message,
+      retryAfter: null,
+    };
+  }
+}
+
+const origin = () => currentEnvironment().page.origin;
+
+/** Signs in, closes the dialog and takes up what it was opened for. */
+export async function submitSignIn({
+  email,
+  password,
+}: SignInValues): Promise<FormOutcome<keyof SignInValues>> {
+  const address = email.trim();
+  const refused = refuse(signInProblems({ email: address, password }));
+  if (refused) return refused;
+  const result = await ask((client) => signIn(client, address, password));
+  switch (result.kind) {
+    case 'failed':
+      return fail(AUTH_MESSAGES.signInFailed(result.message), result.retryAfter);
+    case 'notConfirmed':
+      return offerMail(AUTH_MESSAGES.notConfirmed, address);
+    case 'signedOut':
+      return offerMail(AUTH_MESSAGES.signInFailed(AUTH_MESSAGES.signedOutAgain), address);
+    case 'signedIn':
+      showToast(AUTH_MESSAGES.signedIn);
+      completeAuthDialog();
+      renewPage();
+      return { kind: 'done' };
+  }
+}
+
+/** An unconfirmed address is refused with a way to get the mail once more. */
+function offerMail(message: Message, email: string): FormOutcome<never> {
+  const run = () => {
+    turnAuthDialog({ name: 'verify', email });
+  };
+  showToast({ ...message, destructive: true, action: { label: 'Resend email', run } });
+  return { kind: 'failed', message: message.text, retryAfter: null };
+}
+
+/** Registers a person, and shows where the mail went when the address is to be confirmed. */
+export async function submitSignUp(values: SignUpValues): Promise<FormOutcome<keyof SignUpValues>> {
+  const { password } = values;
+  const email = values.email.trim();
+  const fullName = values.fullName.trim();
+  const refused = refuse(signUpProblems({ fullName, email, password }));
+  if (refused) return refused;
+  const result = await ask((client) => signUp(client, { email, password, fullName, origin: origin() }));
+  switch (result.kind) {
+    case 'failed':
+      return fail(AUTH_MESSAGES.signUpFailed(result.message), result.retryAfter);
+    case 'verify':
+      showToast(AUTH_MESSAGES.checkEmail);
+      turnAuthDialog({ name: 'verify', email });
+      return { kind: 'done' };
+    case 'created':
+      showToast(AUTH_MESSAGES.created);
+      closeAuthDialog();
+      renewPage();
+      return { kind: 'done' };
+  }
+}
+
+/** Sends the mail that leads to the page for a new password. */
+export async function submitResetRequest(values: { email: string }): Promise<FormOutcome<'email'>> {
+  const email = values.email.trim();
+  const refused = refuse(resetProblems({ email }));
+  if (refused) return refused;
+  const result = await ask((client) => requestPasswordReset(client, email, origin()));
+  if (result.kind === 'failed') return fail(AUTH_MESSAGES.resetFailed(result.message), result.retryAfter);
+  showToast(AUTH_MESSAGES.resetSent);
+  return { kind: 'done' };
+}
+
+/** Sends the verification mail once more. */
+export async function resendMail(email: string): Promise<FormOutcome<never>> {
+  const result = await ask((client) => resendVerification(client, email, origin()));
+  if (result.kind === 'failed') return fail(AUTH_MESSAGES.resendFailed(result.message), result.retryAfter);
+  showToast(AUTH_MESSAGES.resent);
+  return { kind: 'done' };
+}

@@ -1,0 +1,78 @@
+import { DatabaseError } from '../database/database-error.ts';
+import type { TokenFailure } from '../auth/tokens.ts';
+
+/** A refusal in the storage server's form: HTTP 400 whatever it is, the true status in the body. */
+export class StorageError extends Error {
+  /** The status in the body. */
+  readonly status: number;
+  readonly code: string;
+  /** The short name clients know as `error`. */
+  readonly title: string;
+
+  constructor(status: number, code: string, title: string, message: string) {
+    super(message);
+    this.name = 'StorageError';
+    this.status = status;
+    this.code = code;
+    this.title = title;
+  }
+}
+
+export function notFound(): StorageError {
+  return new StorageError(404, 'NoSuchKey', 'not_found', 'Object not found');
+}
+
+export function noSuchBucket(): StorageError {
+  return new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found');
+}
+
+export function invalidKey(): StorageError {
+  return new StorageError(
+    400,
+    'InvalidKey',
+    'InvalidKey',
+    "Invalid key: names are letters, digits and -_.!'()&$=@;:+,? with / between folders",
+  );
+}
+
+export function tooLarge(message = 'The object exceeded the maximum allowed size'): StorageError {
+  return new StorageError(413, 'EntityTooLarge', 'Payload too large', message);
+}
+
+export function invalidType(type: string): StorageError {
+  return new StorageError(415, 'InvalidMimeType', 'invalid_mime_type', `mime type ${type} is not supported`);
+}
+
+export function invalidRequest(message: string): StorageError {
+  return new StorageError(400, 'InvalidRequest', 'InvalidRequest', message);
+}
+
+/** The refusal of a caller whose key or token was not accepted; a missing key is the gateway's 401. */
+export function refusedCaller({ failure }: TokenFailure): StorageError {
+  if (failure === 'no-key') return new StorageError(401, 'InvalidKey', 'Unauthorized', 'Invalid API key');
+  const message = failure === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid JWT';
+  return new StorageError(400, 'InvalidJWT', 'Unauthorized', message);
+}
+
+/** What the client is told about an error; undefined for a fault of the server, of which it is told nothing. */
+export function toStorageError(error: unknown): StorageError | undefined {
+  if (error instanceof StorageError) return error;
+  if (!(error instanceof DatabaseError)) return undefined;
+  if (error.code === '42501') return new StorageError(403, 'AccessDenied', 'Unauthorized', error.message);
+  if (error.code === '23505') {
+    return new StorageError(409, 'ResourceAlreadyExists', 'Duplicate', 'The resource already exists');
+  }
+  // Text PostgreSQL cannot store.
+  return error.code.startsWith('22') ? invalidRequest('Invalid value') : undefined;
+}
+
+export function storageErrorResponse(error: StorageError | undefined, head: boolean): Response {
+  const { status, code, title, message } =
+    error ?? new StorageError(500, 'InternalError', 'Internal Server Error', 'Internal Server Error');
+  const body = JSON.stringify({ statusCode: String(status), code, error: title, message });
+  const http = status === 500 || status === 401 ? status : 400;
+  return new Response(head ? null : body, {
+    status: http,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -42,5 +42,6 @@ export const AUTH_MESSAGES = {
   resetFailed: (message: string) => failed(message),
   resent: { title: 'Verification Email Sent', text: 'We sent another verification email to your inbox.' },
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
+  dialogMissing: failed('This could not be opened. Please check your connection and try again.'),
   ended: { title: 'Signed out', text: 'Your session has ended. Please sign in again.' },
 } as const;

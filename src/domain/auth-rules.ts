@@ -57,3 +57,6 @@ export function resetProblems({ email }: { email: string }): Problems<'email'> {
 export function firstProblem(problems: Problems): Message | undefined {
   return Object.values(problems)[0];
 }
+
+/** Seconds between two mails to one address, unless the server says otherwise (Supabase's default). */
+export const RESEND_PAUSE_SECONDS = 60;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { $authDialog, closeAuthDialog, turnAuthDialog, type AuthView } from '../../stores/auth-dialog.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { ResetRequest } from './ResetRequest.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { VerifyEmail } from './VerifyEmail.tsx';
+
+const TITLES: Record<AuthView['name'], string> = {
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  forgot: 'Reset Password',
+  verify: 'Verify Your Email',
+};
+
+const turnTo = (name: 'signIn' | 'signUp' | 'forgot') => () => turnAuthDialog({ name });
+
+/** The authentication dialog while it is open; closing it forgets every view and form. */
+export function AuthDialog() {
+  const view = useStore($authDialog);
+  return view && <OpenDialog view={view} />;
+}
+
+function OpenDialog({ view }: { view: AuthView }) {
+  // One address for all views: who forgot the password need not type it again.
+  const [email, setEmail] = useState('');
+  const address = { email, onEmail: setEmail };
+  const tabbed = view.name === 'signIn' || view.name === 'signUp';
+  return (
+    <Dialog title={TITLES[view.name]} onClose={closeAuthDialog}>
+      <div hidden={!tabbed}>
+        <Tabs
+          label="Account"
+          selected={view.name}
+          onSelect={(name) => turnAuthDialog({ name: name === 'signUp' ? 'signUp' : 'signIn' })}
+          tabs={[
+            {
+              name: 'signIn',
+              label: 'Sign In',
+              panel: <SignInForm {...address} onForgot={turnTo('forgot')} />,
+            },
+            { name: 'signUp', label: 'Sign Up', panel: <SignUpForm {...address} /> },
+          ]}
+        />
+      </div>
+      {view.name === 'forgot' && <ResetRequest {...address} onBack={turnTo('signIn')} />}
+      {view.name === 'verify' && (
+        <VerifyEmail key={view.email} email={view.email} onBack={turnTo('signIn')} />
+      )}
+    </Dialog>
+  );
+}

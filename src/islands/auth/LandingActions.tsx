@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import { openAuthDialog } from '../../stores/auth-dialog.ts';
+
+/** The landing page's two ways in; without scripts the first leads to the catalogue. */
+export function LandingActions() {
+  function start(event: MouseEvent) {
+    event.preventDefault();
+    openAuthDialog('signUp');
+  }
+  return (
+    <>
+      <a className="button button-primary" href="/movies" data-opens="sign-up" onClick={start}>
+        Get Started
+      </a>
+      <button type="button" className="button button-quiet" onClick={() => openAuthDialog('signIn')}>
+        Sign In
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { submitResetRequest } from '../../stores/authentication.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { useForm } from './use-form.ts';
+
+interface ResetRequestProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for the mail that leads to the page for a new password. */
+export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
+  const { busy, error, failure, onSubmit } = useForm(submitResetRequest);
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">We send you a link with which you can set a new password.</p>
+      <AuthForm
+        busy={busy}
+        failure={failure}
+        submit={busy ? 'Sending...' : 'Send Reset Email'}
+        onSubmit={onSubmit}
+      >
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+          error={error('email')}
+        />
+      </AuthForm>
+      <button type="button" className="button button-quiet mt-3 w-full" onClick={onBack}>
+        Back
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { submitSignIn } from '../../stores/authentication.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { useForm } from './use-form.ts';
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgot: () => void;
+}
+
+/** Address and password of somebody who has an account. */
+export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
+  const { busy, error, failure, onSubmit } = useForm(submitSignIn);
+  return (
+    <AuthForm busy={busy} failure={failure} submit={busy ? 'Signing in...' : 'Sign In'} onSubmit={onSubmit}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={error('email')}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={error('password')}
+        />
+        <button type="button" className="text-link mt-1 text-sm" onClick={onForgot}>
+          Forgot your password?
+        </button>
+      </div>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { EMAIL_EXAMPLE } from '../../domain/auth-messages.ts';
+import { FULL_NAME_LIMIT } from '../../domain/profile.ts';
+import { submitSignUp } from '../../stores/authentication.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { useForm } from './use-form.ts';
+
+interface SignUpFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** Name, address and password of somebody new. */
+export function SignUpForm({ email, onEmail }: SignUpFormProps) {
+  const { busy, error, failure, onSubmit } = useForm(submitSignUp);
+  return (
+    <AuthForm busy={busy} failure={failure} submit={busy ? 'Signing up...' : 'Sign Up'} onSubmit={onSubmit}>
+      <TextField
+        label="Full Name"
+        name="fullName"
+        autoComplete="name"
+        maxLength={FULL_NAME_LIMIT}
+        error={error('fullName')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder={EMAIL_EXAMPLE}
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={error('email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        placeholder="At least 6 characters"
+        error={error('password')}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { $authDialog } from '../../stores/auth-dialog.ts';
+import { $toast, dismissToast, runToastAction, type Toast } from '../../stores/toasts.ts';
+import { CloseIcon } from '../ui/CloseIcon.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+/** Milliseconds a toast can be read without being touched; one that offers something stays longer. */
+const READ_MS = 6000;
+const DECIDE_MS = 10_000;
+
+const never = () => () => undefined;
+
+/** Where toasts appear; announced politely, errors at once. */
+export function Toaster() {
+  const toast = useStore($toast);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!inBrowser) return null;
+  const calm = toast && !toast.destructive;
+  return createPortal(
+    <div className="toaster">
+      <div role="status">{calm && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div role="alert">{toast?.destructive && <ToastCard key={toast.id} toast={toast} />}</div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Goes by itself after a while, but not under the pointer or while the focus is in it. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = hovered || focused;
+
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(dismissToast, toast.action ? DECIDE_MS : READ_MS);
+    return () => clearTimeout(timer);
+  }, [paused, toast.action]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // An open dialog is what Escape closes first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !$authDialog.get()) dismissToast();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <div
+      className={`toast ${toast.destructive ? 'border-danger/60 bg-danger-deep' : 'border-ground-edge/60 bg-ground-high'}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.text && <p className="text-sm text-ink-soft">{toast.text}</p>}
+      </div>
+      {toast.action && (
+        <button type="button" className="button button-quiet shrink-0 px-4 text-sm" onClick={runToastAction}>
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className="icon-button shrink-0" aria-label="Dismiss" onClick={dismissToast}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

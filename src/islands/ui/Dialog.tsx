@@ -1,0 +1,33 @@
+import { Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { CloseIcon } from './CloseIcon.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** False for a dialog that only its own buttons close (no Escape, no click outside, no close button). */
+  dismissable?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog: traps the focus and gives it back, closes on Escape and on a click outside. */
+export function Dialog({ title, onClose, dismissable = true, children }: DialogProps) {
+  return (
+    <Modal open onClose={dismissable ? onClose : () => undefined} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-black/70" />
+      <div className="fixed inset-0 grid overflow-y-auto p-4">
+        <DialogPanel className="dialog-panel">
+          <div className="mb-5 flex items-center justify-between gap-4">
+            <DialogTitle className="text-2xl">{title}</DialogTitle>
+            {dismissable && (
+              <button type="button" className="icon-button -mr-3" aria-label="Close" onClick={onClose}>
+                <CloseIcon />
+              </button>
+            )}
+          </div>
+          {children}
+        </DialogPanel>
+      </div>
+    </Modal>
+  );
+}

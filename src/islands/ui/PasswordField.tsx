@@ -1,0 +1,34 @@
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { TextField } from './TextField.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'hint' | 'children'>;
+
+/** A password field with a show/hide toggle, which says when caps lock is on. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const notice = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      hint={capsLock ? 'Caps Lock is on' : undefined}
+      onKeyDown={notice}
+      onKeyUp={notice}
+      onBlur={() => setCapsLock(false)}
+    >
+      <button
+        type="button"
+        className="absolute inset-y-0 right-0 min-w-16 cursor-pointer px-3 text-sm font-semibold text-ink-soft hover:text-marquee"
+        aria-label={`${shown ? 'Hide' : 'Show'} password`}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </button>
+    </TextField>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** What is wrong with it, said beside it. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Stands inside the field at its end. */
+  children?: ReactNode;
+}
+
+/** A labelled text field with its hint and its error. */
+export function TextField({ label, error, hint, children, ...input }: TextFieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          className="field"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {children}
+      </div>
+      <p id={`${id}-error`} className="mt-1.5 text-sm text-danger empty:hidden">
+        {error}
+      </p>
+      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-ink-mute empty:hidden">
+        {hint}
+      </p>
+    </div>
+  );
+}

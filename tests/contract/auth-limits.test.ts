@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { keptOpen } from '../support/kept-open.ts';
 import { createPerson, newAddress, PASSWORD } from '../support/people.ts';
 
 let server: BackendServer;
@@ -126,7 +127,7 @@ describe('mails', () => {
     const { email } = await createPerson(server);
     await server.client().auth.resetPasswordForEmail(email);
     await server.backend.settled();
-    const restarted = await startBackend({ database: shared(server) });
+    const restarted = await startBackend({ database: keptOpen(server.database) });
     restarted.advance(server.now().getTime() - restarted.now().getTime());
     await restarted.client().auth.resetPasswordForEmail(email);
     expect(await restarted.mailsTo(email)).toHaveLength(2);
@@ -206,15 +207,3 @@ describe('guessing links', () => {
     expect(locations[30]).toContain('error_code=over_request_rate_limit');
   });
 });
-
-/** The same database for a second server, which must not close it. */
-function shared({ database }: BackendServer): BackendServer['database'] {
-  return new Proxy(database, {
-    get: (target, name) =>
-      name === 'close' ? () => Promise.resolve() : bound(target, Reflect.get(target, name) as unknown),
-  });
-}
-
-function bound(target: object, value: unknown): unknown {
-  return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-}

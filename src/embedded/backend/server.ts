@@ -102,11 +102,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
     async function api(request: Request, client: ClientInfo): Promise<Response> {
       const url = new URL(request.url);
       const path = url.pathname.slice(basePath.length);
-      const server = servers.find(([prefix]) => path.startsWith(`${prefix}/`));
+      const [, server] = servers.find(([prefix]) => path.startsWith(`${prefix}/`)) ?? [];
       if (!server) return notFound();
       if (request.method === 'OPTIONS') return preflight(request, origin);
       url.pathname = path;
-      return withCors(await server[1](new Request(url, request), client), request, origin);
+      return withCors(await server(new Request(url, request), client), request, origin);
     }
 
     return {

@@ -54,7 +54,4 @@ export function startParameters(durable: boolean): string[] {
 const asText = (text: string): string => text;
 
 /** PGlite's type mapping replaced by the contract's; the numbers are PostgreSQL's fixed type oids. */
-export const typeMapping = {
-  parsers: { 20: parseBigint, 1082: asText, 1114: asText, 1184: parseInstant },
-  serializers: { 16: asText, 17: asText },
-};
+export const typeParsers = { 20: parseBigint, 1082: asText, 1114: asText, 1184: parseInstant };

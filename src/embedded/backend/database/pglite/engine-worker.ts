@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, type Results } from '@electric-sql/pglite';
+import { parse, PGlite, protocol, type Results } from '@electric-sql/pglite';
 import { errorFields, leavesEngineInDoubt } from '../database-error.ts';
 import type {
   EngineAnswer,
@@ -10,23 +10,28 @@ import type {
   EngineReply,
   EngineSettings,
 } from './engine-messages.ts';
-import { compileForLittleMemory, DurableFiles, startParameters, typeMapping } from './engine-options.ts';
+import { compileForLittleMemory, DurableFiles, startParameters, typeParsers } from './engine-options.ts';
 
 // Started as a thread of its own by engine-thread.ts, which sends one command at a time.
 
 compileForLittleMemory();
 
-const lastWords: string[] = [];
+/** PostgreSQL's last complaint, which says why it does not start. */
+let lastWord: string | undefined;
 
 function remember(line: string): boolean {
-  if (/\b(FATAL|PANIC|ERROR)\b/.test(line)) lastWords.push(line.replace(/^.*?\b(FATAL|PANIC|ERROR):\s*/, ''));
+  if (/\b(FATAL|PANIC|ERROR)\b/.test(line)) lastWord = line.replace(/^.*?\b(FATAL|PANIC|ERROR):\s*/, '');
   return false;
 }
 
 async function open({ directory, snapshot }: EngineSettings): Promise<PGlite> {
   // PGlite would make a new, empty database where one is missing.
   if (directory !== undefined) await access(join(directory, 'PG_VERSION'));
-  const base = { ...typeMapping, startParams: startParameters(directory !== undefined), onStderr: remember };
+  const base = {
+    parsers: typeParsers,
+    startParams: startParameters(directory !== undefined),
+    onStderr: remember,
+  };
   const store = directory === undefined ? {} : { fs: new DurableFiles(directory) };
   const load = snapshot === undefined ? {} : { loadDataDir: new Blob([await readFile(snapshot)]) };
   const engine = new PGlite({ ...base, ...store, ...load });
@@ -34,22 +39,38 @@ async function open({ directory, snapshot }: EngineSettings): Promise<PGlite> {
   return engine;
 }
 
+/**
+ * The extended protocol in one go: PGlite's own `query` asks for the parameters' types in between, which takes
+ * twice as long and serves nothing here, where every value is text already.
+ */
+function statementMessages(text: string, values: (string | null)[]): Uint8Array {
+  const { serialize } = protocol;
+  const describe = serialize.describe({ type: 'P' });
+  const messages = [serialize.parse({ text }), serialize.bind({ values }), describe, serialize.execute({})];
+  return Buffer.concat([...messages, serialize.sync()]);
+}
+
+/** Rejects with PostgreSQL's report; the engine has then read on to the end of the messages. */
+async function send(engine: PGlite, messages: Uint8Array): Promise<Results[]> {
+  return parse.parseResults(await engine.execProtocolStream(messages, { syncToFs: false }), engine.parsers);
+}
+
 /** A dead engine answers with nothing at all, not even a command tag, and reports no error. */
-function answerOf(results: Results): EngineAnswer {
-  if (results.command === undefined) {
+function answerOf(result: Results | undefined): EngineAnswer {
+  if (result?.command === undefined) {
     throw Object.assign(new Error('The database engine stopped in the middle of a statement'), {
       code: 'XX000',
     });
   }
-  return { rows: results.rows, affectedRows: results.affectedRows ?? 0, command: results.command };
+  return { rows: result.rows, affectedRows: result.affectedRows ?? 0, command: result.command };
 }
 
 async function execute(engine: PGlite, command: EngineCommand): Promise<EngineAnswer> {
   switch (command.kind) {
     case 'query':
-      return answerOf(await engine.query(command.sql, command.parameters));
+      return answerOf((await send(engine, statementMessages(command.sql, command.parameters)))[0]);
     case 'exec':
-      return answerOf((await engine.exec(command.sql)).at(-1) ?? { rows: [], fields: [] });
+      return answerOf((await send(engine, protocol.serialize.query(command.sql))).at(-1));
     case 'dump':
       await writeFile(command.file, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
       return { rows: [], affectedRows: 0, command: 'DUMP' };
@@ -79,7 +100,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   } catch (error) {
     greet({
       ready: false,
-      reason: lastWords.at(-1) ?? (error instanceof Error ? error.message : String(error)),
+      reason: lastWord ?? (error instanceof Error ? error.message : String(error)),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AuthLog, AuthMail } from './auth/context.ts';
 import { systemRandom, type RandomBytes } from './auth/accounts/random.ts';
 import { DEFAULT_LIMITS, type RateLimits } from './auth/http/rate-limits.ts';
@@ -12,6 +13,8 @@ import type { ClientInfo, Clock, Handler } from './handler.ts';
 import { createOutbox } from './outbox/server.ts';
 import { createOutboxStore, type OutboxStore } from './outbox/store.ts';
 import { createRest } from './rest/server.ts';
+import { createStorage } from './storage/server.ts';
+import { sweepOrphans } from './storage/sweep.ts';
 
 export interface EmbeddedBackendOptions {
   /** Holds the database (without `databaseUrl`), the files and the keys. */
@@ -57,7 +60,7 @@ function notFound(): Response {
   return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
 }
 
-/** Opens the stand-in for a Supabase project: auth, rest, and the outbox its mails go to without a mail server. */
+/** Opens the stand-in for a Supabase project: auth, rest, storage, and the outbox its mails go to without a mail server. */
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   const { dataDir, databaseUrl, log, onFatal, siteUrl } = options;
   const { basePath = '/embedded/backend', outboxPath = '/embedded/outbox' } = options;
@@ -75,6 +78,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
     const tokens = createTokens({ keys, clock });
     const background = createBackground(log);
     const store = await createOutboxStore(database, clock);
+    const directory = join(dataDir, 'storage');
     const origin = new URL(siteUrl).origin;
     const publicUrl = origin + basePath;
     const servers: [prefix: string, handler: Handler][] = [
@@ -95,8 +99,13 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           background: (name, work) => background.run(name, work),
         }),
       ],
-      ['/rest/v1', createRest({ database, verifyToken: tokens.verifyToken })],
+      ['/rest/v1', createRest({ database, verifyToken: tokens.verifyToken, log })],
+      ['/storage/v1', createStorage({ database, verifyToken: tokens.verifyToken, directory, log, clock })],
     ];
+    background.run('storage sweep', async () => {
+      const removed = await sweepOrphans({ database, directory, clock });
+      if (removed > 0) log.info({ removed }, 'removed files no object has');
+    });
     const outbox = createOutbox({ store, path: outboxPath, settled: () => background.settled() });
 
     async function api(request: Request, client: ClientInfo): Promise<Response> {

@@ -11,6 +11,7 @@ import { errorResponse, RestError, toRestError } from './rest-error.ts';
 export interface RestOptions {
   database: Database;
   verifyToken: VerifyToken;
+  log: { error(fields: object, message: string): void };
 }
 
 /** What follows `/rest/v1/`, decoded; throws PGRST125 for a path that cannot be one. */
@@ -47,7 +48,7 @@ function run(database: Database, caller: Caller, plan: Plan, sql: string): Promi
  * The PostgREST subset: tables, views and functions of schema `public`, under the caller's role. Reads the
  * catalog at the first request, so the migrations must have run.
  */
-export function createRest({ database, verifyToken }: RestOptions): Handler {
+export function createRest({ database, verifyToken, log }: RestOptions): Handler {
   let reading: Promise<Catalog> | undefined;
   const catalog = async (): Promise<Catalog> => {
     try {
@@ -78,7 +79,9 @@ export function createRest({ database, verifyToken }: RestOptions): Handler {
       anonymous = caller.role === 'anon';
       return await serve(request, caller);
     } catch (error) {
-      return errorResponse(toRestError(error, anonymous), head);
+      const refusal = toRestError(error, anonymous);
+      if (refusal.status >= 500) log.error({ error, code: refusal.body.code }, 'rest failed');
+      return errorResponse(refusal, head);
     }
   };
 }

@@ -1,23 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../database/directory/durable-files.ts';
 
 /** Where the bytes of one version of an object lie. */
 export interface StoredFile {
   bucket: string;
-  name: string;
   version: string;
 }
 
-function isMissing(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code === 'ENOENT' || code === 'ENOTDIR';
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /**
- * The bytes of objects: `{directory}/{bucket}/{hash of the name}/{version}`. Names come from people, so no path
- * is made from one; a version is a fresh UUID and its file never changes.
+ * The bytes of objects: `{directory}/{bucket}/{version}`. Objects are named by people, so no path is made from a
+ * name; a version is a fresh UUID and its file never changes.
  */
 export class FileStore {
   readonly #directory: string;
@@ -26,17 +29,19 @@ export class FileStore {
     this.#directory = directory;
   }
 
-  #folder({ bucket, name }: Omit<StoredFile, 'version'>): string {
-    if (!/^[\w-]{1,100}$/.test(bucket)) throw new Error('A bucket with this name cannot keep files');
-    return join(this.#directory, bucket, createHash('sha256').update(name).digest('hex'));
+  #path({ bucket, version }: StoredFile): string {
+    if (!/^[\w-]{1,100}$/.test(bucket) || !/^[\w-]+$/.test(version))
+      throw new Error('No file can be called so');
+    return join(this.#directory, bucket, version);
   }
 
-  /** Writes a new version and answers it; after that, it survives a power failure. */
-  async put(bucket: string, name: string, bytes: Uint8Array): Promise<StoredFile> {
-    const file = { bucket, name, version: randomUUID() };
-    const folder = this.#folder(file);
+  /** Writes a new version; once it resolves, the file survives a power failure. */
+  async put(bucket: string, bytes: Uint8Array): Promise<StoredFile> {
+    const file = { bucket, version: randomUUID() };
+    const path = this.#path(file);
+    const folder = join(this.#directory, bucket);
+    const unfinished = `${path}.part`;
     await mkdir(folder, { recursive: true });
-    const unfinished = join(folder, `${file.version}.part`);
     try {
       const handle = await open(unfinished, 'wx');
       try {
@@ -45,58 +50,41 @@ export class FileStore {
       } finally {
         await handle.close();
       }
-      await rename(unfinished, join(folder, file.version));
+      await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
     }
-    for (const parent of [folder, join(folder, '..'), this.#directory]) syncFolder(parent);
+    syncFolder(folder);
+    syncFolder(this.#directory);
     return file;
   }
 
   /** The bytes, or null when there is no such file. */
-  async get(file: StoredFile): Promise<Buffer | null> {
-    try {
-      return await readFile(join(this.#folder(file), file.version));
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+  get(file: StoredFile): Promise<Buffer | null> {
+    return orNull(readFile(this.#path(file)));
   }
 
-  /** Removes one version, and its folder when nothing else is in it. */
   async remove(file: StoredFile): Promise<void> {
-    const folder = this.#folder(file);
-    await rm(join(folder, file.version), { force: true });
-    // Not empty, or gone already: both are fine.
-    await rmdir(folder).catch(() => undefined);
+    await rm(this.#path(file), { force: true });
   }
 
   /**
-   * Removes every file last written before `before` (ms) that `isKept` does not know, unfinished ones too, and
-   * answers how many.
+   * Removes every file last written before `before` (ms since the epoch) whose version is not in `kept`, unfinished
+   * ones too, and answers how many.
    */
-  async sweep(isKept: (version: string) => boolean, before: number): Promise<number> {
+  async sweep(kept: ReadonlySet<string>, before: number): Promise<number> {
+    const options = { recursive: true, withFileTypes: true } as const;
+    const entries = (await orNull(readdir(this.#directory, options))) ?? [];
     let removed = 0;
-    for (const path of await this.#files()) {
-      const version = path.slice(-36);
-      if (isKept(version)) continue;
-      const { mtimeMs } = await stat(path);
-      if (mtimeMs >= before) continue;
+    for (const entry of entries) {
+      if (!entry.isFile() || kept.has(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const found = await orNull(stat(path));
+      if (found === null || found.mtimeMs >= before) continue;
       await rm(path, { force: true });
-      await rmdir(join(path, '..')).catch(() => undefined);
       removed += 1;
     }
     return removed;
-  }
-
-  async #files(): Promise<string[]> {
-    try {
-      const entries = await readdir(this.#directory, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    } catch (error) {
-      if (isMissing(error)) return [];
-      throw error;
-    }
   }
 }

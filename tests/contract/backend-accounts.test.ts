@@ -201,5 +201,6 @@ test('a deleted account is gone, and its address can sign up again', async () =>
   await deleteAccount(client, id);
   expect(await verifiedAccount(client)).toBeNull();
   expect(await signIn(browser(), email, PASSWORD)).toMatchObject({ reason: 'wrongCredentials' });
+  server.advance(61_000);
   expect(await signUp(browser(), newcomer(email))).toEqual({ kind: 'verify', email });
 });

@@ -3,15 +3,41 @@ import type { Config } from 'tailwindcss';
 const DISPLAY = "'Bricolage Grotesque Variable', 'Marquee Display Fallback', system-ui, sans-serif";
 const TEXT = "'Inter Variable', 'Marquee Text Fallback', system-ui, sans-serif";
 
+const UNUSED = [
+  ...['backgroundOpacity', 'borderOpacity', 'textOpacity', 'placeholderOpacity', 'ringOpacity'],
+  ...['borderSpacing', 'boxShadow', 'contain', 'fontVariantNumeric', 'ringOffsetWidth', 'ringWidth'],
+  ...['scrollSnapType', 'touchAction', 'transform', 'translate', 'rotate', 'scale', 'skew'],
+  ...[
+    'blur',
+    'brightness',
+    'contrast',
+    'dropShadow',
+    'filter',
+    'grayscale',
+    'hueRotate',
+    'invert',
+    'saturate',
+  ],
+  ...[
+    'sepia',
+    'backdropBlur',
+    'backdropBrightness',
+    'backdropContrast',
+    'backdropFilter',
+    'backdropGrayscale',
+  ],
+  ...['backdropHueRotate', 'backdropInvert', 'backdropOpacity', 'backdropSaturate', 'backdropSepia'],
+];
+
 export default {
-  content: ['./src/{pages,layouts,components,islands}/**/*.{astro,tsx}'],
-  // The style sheet stands in every page: opacity is written with the colour, not through variables.
-  corePlugins: {
-    backgroundOpacity: false,
-    borderOpacity: false,
-    textOpacity: false,
-    placeholderOpacity: false,
-  },
+  content: [
+    './src/{pages,layouts,components,islands}/**/*.{astro,tsx}',
+    // Their classes are in on-demand.css, which is fetched when one of them is first drawn.
+    '!./src/islands/{auth,toasts,ui}/**/*.tsx',
+  ],
+  // The style sheet stands in every page. Colours carry their opacity themselves, and plugins that put their
+  // variables on every element are off; what little is needed of them is plain CSS in global.css.
+  corePlugins: Object.fromEntries(UNUSED.map((plugin) => [plugin, false])),
   theme: {
     screens: { sm: '480px', md: '768px', lg: '1024px', nav: '1180px', xl: '1280px', '2xl': '1600px' },
     colors: {

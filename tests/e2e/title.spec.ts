@@ -98,7 +98,9 @@ test.describe('a series page', () => {
 });
 
 test('any other address is the not-found page with a way home', async ({ page, request }) => {
-  expect((await request.get('/no/such/page')).status()).toBe(404);
+  for (const path of ['/no/such/page', '/movies/popular/more', '/tv-series/a/b', '/movie/', '/genre']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();

@@ -10,6 +10,7 @@ export default defineConfig({
   root: '.',
   test: {
     pool: 'forks',
+    maxWorkers: 2,
     setupFiles: ['tests/support/setup.ts'],
     projects: [
       project('unit', 'tests/unit/**/*.test.{ts,tsx}'),

@@ -1,0 +1,54 @@
+/** Turns links to sections of the page into tabs: arrows walk them, and only the chosen section is shown. */
+class TitleTabs extends HTMLElement {
+  readonly #tabs = [...this.querySelectorAll<HTMLAnchorElement>('[data-tabs] a')];
+
+  connectedCallback(): void {
+    this.querySelector('[data-tabs]')?.setAttribute('role', 'tablist');
+    for (const tab of this.#tabs) {
+      const panel = this.#panelOf(tab);
+      tab.setAttribute('role', 'tab');
+      tab.setAttribute('aria-controls', panel?.id ?? '');
+      panel?.setAttribute('role', 'tabpanel');
+      tab.addEventListener('click', (event) => {
+        event.preventDefault();
+        this.#select(tab);
+      });
+      tab.addEventListener('keydown', (event) => this.#onKey(event, tab));
+    }
+    const linked = this.#tabs.find((tab) => tab.hash === location.hash);
+    const first = linked ?? this.#tabs[0];
+    if (first) this.#select(first);
+  }
+
+  #panelOf(tab: HTMLAnchorElement): Element | null {
+    return this.querySelector(tab.hash);
+  }
+
+  #select(chosen: HTMLAnchorElement): void {
+    for (const tab of this.#tabs) {
+      const selected = tab === chosen;
+      tab.setAttribute('aria-selected', String(selected));
+      tab.tabIndex = selected ? 0 : -1;
+      this.#panelOf(tab)?.toggleAttribute('hidden', !selected);
+    }
+  }
+
+  #onKey(event: KeyboardEvent, tab: HTMLAnchorElement): void {
+    const last = this.#tabs.length - 1;
+    const at = this.#tabs.indexOf(tab);
+    const goal = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+      ' ': at,
+    }[event.key];
+    const next = goal === undefined ? undefined : this.#tabs[goal];
+    if (!next) return;
+    event.preventDefault();
+    this.#select(next);
+    next.focus();
+  }
+}
+
+customElements.define('title-tabs', TitleTabs);

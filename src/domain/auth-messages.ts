@@ -14,6 +14,8 @@ export const AUTH_MESSAGES = {
     signInPassword: { title: 'Invalid Password', text: tooShort },
     signUpPassword: { title: 'Weak Password', text: tooShort },
     name: { title: 'Missing Name', text: 'Please enter your full name.' },
+    newPassword: { title: 'Password Too Short', text: tooShort },
+    confirmation: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },
   },
   checkEmail: {
     title: 'Check Your Email',
@@ -42,6 +44,8 @@ export const AUTH_MESSAGES = {
   resetFailed: (message: string) => failed(message),
   resent: { title: 'Verification Email Sent', text: 'We sent another verification email to your inbox.' },
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
+  passwordUpdated: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
+  passwordFailed: (message: string) => failed(message || 'Failed to update password. Please try again.'),
   dialogMissing: failed('This could not be opened. Please check your connection and try again.'),
   ended: { title: 'Signed out', text: 'Your session has ended. Please sign in again.' },
 } as const;

@@ -29,6 +29,11 @@ function isPassword(text: string): boolean {
   return [...text].length >= PASSWORD_MINIMUM;
 }
 
+export interface NewPasswordValues {
+  password: string;
+  confirmation: string;
+}
+
 /** What the person has to change before signing in makes sense. */
 export function signInProblems({ email, password }: SignInValues): Problems<keyof SignInValues> {
   const { signInEmail, signInPassword } = AUTH_MESSAGES.invalid;
@@ -51,6 +56,16 @@ export function signUpProblems({ fullName, email, password }: SignUpValues): Pro
 /** What the person has to change before a reset mail can be sent. */
 export function resetProblems({ email }: { email: string }): Problems<'email'> {
   return isEmail(email) ? {} : { email: AUTH_MESSAGES.invalid.resetEmail };
+}
+
+/** What is wrong with a new password and its repetition (spec point 5, reset password page). */
+export function newPasswordProblems({
+  password,
+  confirmation,
+}: NewPasswordValues): Problems<keyof NewPasswordValues> {
+  const { newPassword, confirmation: mismatch } = AUTH_MESSAGES.invalid;
+  if (password !== confirmation) return { confirmation: mismatch };
+  return isPassword(password) ? {} : { password: newPassword };
 }
 
 /** The first of the problems, which is what the toast says. */

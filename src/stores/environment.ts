@@ -11,6 +11,8 @@ export interface OpenPage {
   path(): string;
   /** Asks the server for the page anew. */
   reload(): void;
+  /** Goes to another page of the site. */
+  open(path: string): void;
 }
 
 /** The outside world as stores see it; tests put another one in its place. */
@@ -60,6 +62,9 @@ function browserEnvironment(): Environment {
       path: () => location.pathname,
       reload: () => {
         location.reload();
+      },
+      open: (path) => {
+        location.assign(path);
       },
     },
     keepsSession: () => hasSessionCookie(document.cookie),

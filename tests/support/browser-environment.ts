@@ -15,7 +15,7 @@ export function memoryStorage(kept = new Map<string, string>()) {
 export function browserEnvironment(server?: BackendServer) {
   const session = new Map<string, string>();
   const listeners: (() => void)[] = [];
-  const seen = { reloads: 0, path: '/movies' };
+  const seen = { reloads: 0, path: '/movies', opened: [] as string[] };
   let client: Client | undefined;
   const openClient = (): Client => {
     if (!server) throw new Error('this browser has no backend');
@@ -29,6 +29,7 @@ export function browserEnvironment(server?: BackendServer) {
       origin: server?.siteUrl ?? 'http://localhost',
       path: () => seen.path,
       reload: () => void (seen.reloads += 1),
+      open: (path) => void seen.opened.push(path),
     },
     keepsSession: () => session.has('session'),
     onOtherTabs: (listener) => void listeners.push(listener),

@@ -1,0 +1,28 @@
+import { PASSWORD_MINIMUM } from '../../domain/auth-rules.ts';
+import { submitNewPassword } from '../../stores/new-password.ts';
+import { AuthForm } from '../auth/AuthForm.tsx';
+import { useForm } from '../auth/use-form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+
+/** The form of the reset-password page; what was typed stays until the password is changed. */
+export function NewPasswordForm() {
+  const { busy, error, failure, onSubmit } = useForm(submitNewPassword);
+  const rules = { autoComplete: 'new-password', required: true, minLength: PASSWORD_MINIMUM } as const;
+  return (
+    <AuthForm
+      method="post"
+      busy={busy}
+      failure={failure}
+      submit={busy ? 'Updating Password...' : 'Update Password'}
+      onSubmit={onSubmit}
+    >
+      <PasswordField {...rules} label="New Password" name="password" error={error('password')} />
+      <PasswordField
+        {...rules}
+        label="Confirm New Password"
+        name="confirmation"
+        error={error('confirmation')}
+      />
+    </AuthForm>
+  );
+}

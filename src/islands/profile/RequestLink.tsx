@@ -1,0 +1,10 @@
+import { openAuthDialog } from '../../stores/auth-dialog.ts';
+
+/** Opens the dialog where a mail with a new link can be asked for. */
+export function RequestLink() {
+  return (
+    <button type="button" className="button button-primary" onClick={() => openAuthDialog('forgot')}>
+      Request a new link
+    </button>
+  );
+}

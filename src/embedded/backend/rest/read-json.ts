@@ -31,6 +31,7 @@ export async function readJson(request: Request): Promise<JsonBody> {
   if (bytes === 'too-large') {
     throw new RestError(413, { code: 'PGRST102', message: `The body is larger than ${MAX_BYTES} bytes` });
   }
+  if (bytes === 'broken') throw bodyError('The body broke off');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() || '{}';
     return toBody(text, JSON.parse(text));

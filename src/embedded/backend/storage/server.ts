@@ -42,7 +42,7 @@ const removeRequest = z.object({ prefixes: z.array(z.string().max(1024)).min(1).
 
 async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const bytes = await bodyBytes(request, MAX_JSON_BYTES);
-  if (bytes === 'too-large') throw invalidRequest('The body is too large');
+  if (typeof bytes === 'string') throw invalidRequest(`The body is ${bytes}`);
   try {
     return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {

@@ -51,6 +51,7 @@ async function readPart(request: Request, limit: number): Promise<Part> {
   const isForm = /^multipart\/form-data\b/i.test(contentType);
   const body = await bodyBytes(request, isForm ? limit + FORM_OVERHEAD : limit);
   if (body === 'too-large') throw tooLarge();
+  if (body === 'broken') throw invalidRequest('The upload broke off');
   if (isForm) return formPart(contentType, body);
   return { bytes: body, type: contentType, cacheControl: cacheControl(request.headers.get('cache-control')) };
 }

@@ -4,7 +4,8 @@ import type { PublicConfig } from './domain/public-config.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:session'?: boolean;
+    /** `any`: awake as soon as any other island is. */
+    'client:session'?: boolean | 'any';
   }
 }
 

@@ -3,44 +3,36 @@ import { hasSessionCookie } from '../domain/session-cookie.ts';
 
 /**
  * Hydrates at once when a session cookie exists, otherwise on the first pointer, focus or touch inside the
- * island. The click that woke it is repeated once it can answer, so that nobody has to click twice.
+ * island. The click that woke it is repeated once it can answer, so that nobody has to click twice. With the
+ * value `any` it also wakes with any other island, and whenever the document is told `wake`.
+ *
+ * This stands in every page: what can be said elsewhere is in components/shell/wake.ts.
  */
-const session: ClientDirective = (load, _options, element) => {
-  const wake = async () => {
-    const hydrate = await load();
-    await hydrate();
-  };
-  if (hasSessionCookie(document.cookie)) {
-    void wake();
-    return;
+const session: ClientDirective = (load, { value }, element) => {
+  const events = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+  let state: 'asleep' | 'waking' | 'awake' = 'asleep';
+  let clicked: HTMLElement | null | undefined;
+
+  async function wake(event?: Event) {
+    if (event?.type === 'click' && state !== 'awake' && event.target instanceof Element) {
+      clicked = event.target.closest<HTMLElement>('button:not([type=submit]),a[data-opens]');
+      if (clicked) event.preventDefault();
+    }
+    if (state !== 'asleep') return;
+    state = 'waking';
+    document.dispatchEvent(new Event('wake'));
+    await (
+      await load()
+    )();
+    state = 'awake';
+    requestAnimationFrame(() => clicked?.click());
   }
-  let waking = false;
-  const events = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-  const start = () => {
-    if (waking) return;
-    waking = true;
-    for (const name of events) element.removeEventListener(name, start);
-    void wake().then(() => {
-      awake = true;
-      const target = clicked;
-      if (target) requestAnimationFrame(() => target.click());
-    });
-  };
-  let awake = false;
-  let clicked: HTMLElement | null = null;
-  element.addEventListener(
-    'click',
-    (event) => {
-      if (awake) return;
-      start();
-      const control = event.target instanceof Element ? event.target.closest('button') : null;
-      if (!control || control.type === 'submit') return;
-      event.preventDefault();
-      clicked = control;
-    },
-    { capture: true },
-  );
-  for (const name of events) element.addEventListener(name, start, { passive: true });
+
+  if (hasSessionCookie(document.cookie)) void wake();
+  for (const name of events) {
+    element.addEventListener(name, (event) => void wake(event), { capture: true, passive: name !== 'click' });
+  }
+  if (value === 'any') document.addEventListener('wake', () => void wake());
 };
 
 export default session;

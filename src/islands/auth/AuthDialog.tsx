@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $authDialog, closeAuthDialog, turnAuthDialog, type AuthView } from '../../stores/auth-dialog.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -28,27 +28,36 @@ function OpenDialog({ view }: { view: AuthView }) {
   const [email, setEmail] = useState('');
   const address = { email, onEmail: setEmail };
   const tabbed = view.name === 'signIn' || view.name === 'signUp';
+  const views = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus may have gone with the view before.
+    if (document.activeElement !== document.body) return;
+    const places = views.current?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? [];
+    for (const place of places) place.focus();
+  }, [view.name]);
   return (
     <Dialog title={TITLES[view.name]} onClose={closeAuthDialog}>
-      <div hidden={!tabbed}>
-        <Tabs
-          label="Account"
-          selected={view.name}
-          onSelect={(name) => turnAuthDialog({ name: name === 'signUp' ? 'signUp' : 'signIn' })}
-          tabs={[
-            {
-              name: 'signIn',
-              label: 'Sign In',
-              panel: <SignInForm {...address} onForgot={turnTo('forgot')} />,
-            },
-            { name: 'signUp', label: 'Sign Up', panel: <SignUpForm {...address} /> },
-          ]}
-        />
+      <div ref={views}>
+        <div hidden={!tabbed}>
+          <Tabs
+            label="Account"
+            selected={view.name}
+            onSelect={(name) => turnAuthDialog({ name: name === 'signUp' ? 'signUp' : 'signIn' })}
+            tabs={[
+              {
+                name: 'signIn',
+                label: 'Sign In',
+                panel: <SignInForm {...address} onForgot={turnTo('forgot')} />,
+              },
+              { name: 'signUp', label: 'Sign Up', panel: <SignUpForm {...address} /> },
+            ]}
+          />
+        </div>
+        {view.name === 'forgot' && <ResetRequest {...address} onBack={turnTo('signIn')} />}
+        {view.name === 'verify' && (
+          <VerifyEmail key={view.email} email={view.email} onBack={turnTo('signIn')} />
+        )}
       </div>
-      {view.name === 'forgot' && <ResetRequest {...address} onBack={turnTo('signIn')} />}
-      {view.name === 'verify' && (
-        <VerifyEmail key={view.email} email={view.email} onBack={turnTo('signIn')} />
-      )}
     </Dialog>
   );
 }

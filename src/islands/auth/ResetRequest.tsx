@@ -26,7 +26,7 @@ export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
           name="email"
           type="email"
           autoComplete="username"
-          autoFocus
+          data-autofocus
           value={email}
           onChange={(event) => onEmail(event.target.value)}
           error={error('email')}

@@ -20,6 +20,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
         name="email"
         type="email"
         autoComplete="username"
+        data-autofocus
         value={email}
         onChange={(event) => onEmail(event.target.value)}
         error={error('email')}

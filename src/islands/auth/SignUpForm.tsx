@@ -20,6 +20,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         label="Full Name"
         name="fullName"
         autoComplete="name"
+        data-autofocus
         maxLength={FULL_NAME_LIMIT}
         error={error('fullName')}
       />

@@ -30,7 +30,7 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
 
   return (
     <>
-      <p className="text-ink-soft">
+      <p className="text-ink-soft" tabIndex={-1} data-autofocus>
         We sent a verification link to <strong className="text-ink [overflow-wrap:anywhere]">{email}</strong>.
         Open it to complete your registration. Nothing there? Look into the spam folder, too.
       </p>

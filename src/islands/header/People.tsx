@@ -1,10 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { preinit } from 'react-dom';
 import { AUTH_MESSAGES } from '../../domain/auth-messages.ts';
 import { $authDialog, closeAuthDialog, openAuthDialog } from '../../stores/auth-dialog.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { showCarriedToast, showError } from '../../stores/toasts.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { useStore } from '../ui/use-store.ts';
+import onDemandStyles from '../../styles/on-demand.css?url';
 import { AccountMenu } from './AccountMenu.tsx';
 
 interface PeopleProps {
@@ -16,6 +18,7 @@ interface PeopleProps {
 export function People({ signedIn }: PeopleProps) {
   const session = useStore($session, { ssr: 'initial' });
   useEffect(() => {
+    preinit(onDemandStyles, { as: 'style', precedence: 'default' });
     startSession();
     showCarriedToast();
   }, []);

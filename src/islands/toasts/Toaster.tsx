@@ -22,7 +22,7 @@ export function Toaster() {
   if (!inBrowser) return null;
   const calm = toast && !toast.destructive;
   return createPortal(
-    <div className="toaster">
+    <div className="on-demand toaster">
       <div role="status">{calm && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast?.destructive && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>,

@@ -13,7 +13,7 @@ interface DialogProps {
 /** A modal dialog: traps the focus and gives it back, closes on Escape and on a click outside. */
 export function Dialog({ title, onClose, dismissable = true, children }: DialogProps) {
   return (
-    <Modal open onClose={dismissable ? onClose : () => undefined} className="relative z-50">
+    <Modal open onClose={dismissable ? onClose : () => undefined} className="on-demand dialog">
       <DialogBackdrop className="fixed inset-0 bg-black/70" />
       <div className="fixed inset-0 grid overflow-y-auto p-4">
         <DialogPanel className="dialog-panel">

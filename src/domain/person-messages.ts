@@ -45,6 +45,7 @@ export const ACCOUNT_MESSAGES = {
     /** The text is the message of what went wrong. */
     saveFailed: (message: string) => failed(message),
     imagesOnly: 'Please choose an image file.',
+    choose: 'Choose a picture, or drop one here. Its middle square becomes your avatar.',
   },
   account: {
     submit: { idle: 'Delete Account', deleting: 'Deleting...' },

@@ -41,3 +41,9 @@ export function avatarAddress(base: string, stored: string | null): string | nul
   const path = stored === null ? null : avatarPath(stored);
   return path && base + path;
 }
+
+/** The largest centred square of a picture, in its own pixels. */
+export function centredSquare(width: number, height: number): { x: number; y: number; side: number } {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, side };
+}

@@ -1,0 +1,77 @@
+import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+
+interface AvatarFieldProps {
+  /** Address of the picture to show: the chosen one, or the saved one. */
+  address: string | null;
+  /** Name of the chosen file. */
+  fileName: string | undefined;
+  problem: string | undefined;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** Takes a picture from the files, from a camera, or dropped onto it, and shows what it will look like. */
+export function AvatarField({ address, fileName, problem, onChoose }: AvatarFieldProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  function onDrag(event: DragEvent) {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+  }
+
+  function onDrop(event: DragEvent) {
+    onDrag(event);
+    onChoose(event.dataTransfer.files[0]);
+  }
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    onChoose(target.files?.[0]);
+    // The same file can be chosen once more after it was cleared.
+    target.value = '';
+  }
+
+  return (
+    <div
+      className={`flex items-center gap-4 rounded-lg border border-dashed p-4 ${over ? 'border-marquee' : 'border-ground-edge'}`}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrop}
+    >
+      {address ? (
+        <img
+          src={address}
+          width="96"
+          height="96"
+          alt="Your avatar"
+          className="size-24 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <span className="grid size-24 shrink-0 place-items-center rounded-full bg-ground-high text-ink-mute">
+          <svg viewBox="0 0 24 24" className="size-12" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d="M4 21a8 8 0 0 1 16 0M12 12a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Z" strokeWidth="1.6" />
+          </svg>
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+          Avatar
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          onChange={onChange}
+          aria-describedby={`${id}-hint ${id}-error`}
+          className="block w-full cursor-pointer text-sm text-transparent file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-solid file:border-ground-edge file:bg-ground-high file:px-4 file:font-semibold file:text-ink"
+        />
+        <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-ink-mute [overflow-wrap:anywhere]">
+          {fileName ?? ACCOUNT_MESSAGES.profile.choose}
+        </p>
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-danger empty:hidden">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import type { Account } from '../../domain/account.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+import { FULL_NAME_LIMIT, avatarAddress, type Profile } from '../../domain/profile.ts';
+import { $profileWork, saveProfile } from '../../stores/profile.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { AvatarField } from './AvatarField.tsx';
+import { usePicture } from './use-picture.ts';
+
+interface ProfileFormProps {
+  account: Account;
+  profile: Profile | null;
+  /** Public base address of the backend, where avatars are. */
+  backendUrl: string;
+}
+
+/** One's own profile to be edited; an error leaves everything as it was typed. */
+export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) {
+  const work = useStore($profileWork, { ssr: 'initial' });
+  const [saved, setSaved] = useState(profile);
+  const [fullName, setFullName] = useState(profile?.fullName ?? account.fullName ?? '');
+  const { chosen, problem, choose, clear } = usePicture();
+  const { submit, emailFixed } = ACCOUNT_MESSAGES.profile;
+  const busy = work !== 'idle';
+
+  // Leaving in the middle of an upload asks first.
+  useEffect(() => {
+    if (work !== 'uploading') return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [work]);
+
+  async function save() {
+    const next = await saveProfile(account.id, { fullName, picture: chosen?.picture ?? null });
+    if (!next) return;
+    setSaved(next);
+    setFullName(next.fullName ?? '');
+    clear();
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form method="post" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
+      <AvatarField
+        address={chosen?.preview ?? avatarAddress(backendUrl, saved?.avatarUrl ?? null)}
+        fileName={chosen?.name}
+        problem={problem}
+        onChoose={choose}
+      />
+      <TextField
+        label="Full Name"
+        name="fullName"
+        autoComplete="name"
+        maxLength={FULL_NAME_LIMIT}
+        value={fullName}
+        onChange={(event) => setFullName(event.target.value)}
+      />
+      <TextField label="Email" type="email" value={account.email} disabled hint={emailFixed} />
+      <button type="submit" className="button button-primary justify-self-start" aria-disabled={busy}>
+        {work === 'uploading' ? submit.uploading : work === 'saving' ? submit.saving : submit.idle}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+import { showError } from '../../stores/toasts.ts';
+import { squarePicture } from './square-picture.ts';
+
+/** A file the person chose, as it will be uploaded. */
+export interface ChosenPicture {
+  name: string;
+  picture: Blob;
+  /** Address of the local preview. */
+  preview: string;
+}
+
+/** The chosen avatar, prepared at once so that the preview is what will be saved. */
+export function usePicture() {
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    return chosen ? () => URL.revokeObjectURL(chosen.preview) : undefined;
+  }, [chosen]);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    const picture = await squarePicture(file);
+    if (picture) {
+      setProblem(undefined);
+      setChosen({ name: file.name, picture, preview: URL.createObjectURL(picture) });
+      return;
+    }
+    const { imagesOnly, saveFailed } = ACCOUNT_MESSAGES.profile;
+    setProblem(imagesOnly);
+    showError(saveFailed(imagesOnly));
+  }
+
+  return {
+    chosen,
+    problem,
+    choose: (file: File | undefined) => void choose(file),
+    clear: () => setChosen(null),
+  };
+}

@@ -1,35 +1,15 @@
-import { readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
 import { startMarquee } from '../support/marquee.ts';
+import { load, memory } from './load.ts';
 import type { Figure } from './table.ts';
 
-const SECONDS = 5;
-const CONNECTIONS = 20;
-
-async function load(url: string): Promise<Record<string, number>> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { 'accept-encoding': 'gzip' },
-  });
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
+async function loadPage(url: string): Promise<Record<string, number>> {
+  const result = await load({ url, headers: { 'accept-encoding': 'gzip' } });
   return {
     'requests/s': result.requests.average,
     'p50 ms': result.latency.p50,
     'p99 ms': result.latency.p99,
     'kB each': result.throughput.total / result.requests.total / 1024,
   };
-}
-
-/** Megabytes a process holds in memory; NaN where the system does not say. */
-function memory(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
 }
 
 /** Pages of the product on its embedded services, with a static file beside them in the same run. */
@@ -51,7 +31,7 @@ export async function benchPages(): Promise<Figure[]> {
       ['Load More fragment', '/partials/movies/popular?page=2'],
       ['generated poster', '/embedded/images/w342/m603.svg'],
     ] as const) {
-      figures.push({ what, values: await load(marquee.url + path) });
+      figures.push({ what, values: await loadPage(marquee.url + path) });
     }
     figures.push(
       { what: 'first start, new data directory', values: { ms: ready } },

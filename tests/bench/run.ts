@@ -1,3 +1,4 @@
+import { benchBackend } from './backend.ts';
 import { benchBrowser } from './browser.ts';
 import { benchPages } from './pages.ts';
 import { printTable, type Figure } from './table.ts';
@@ -6,6 +7,7 @@ import { printTable, type Figure } from './table.ts';
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   browser: benchBrowser,
+  backend: benchBackend,
 };
 
 const wanted = process.argv.slice(2);

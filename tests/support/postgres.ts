@@ -38,9 +38,9 @@ function serverUser(): { uid?: number; gid?: number } {
 
 /**
  * Starts a real PostgreSQL of its own on a socket in a temporary folder, or answers null where no binaries
- * are installed. Stop it when done.
+ * are installed. Stop it when done. Unless `durable`, it does not wait for the disk.
  */
-export async function startPostgres(): Promise<TestPostgres | null> {
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres | null> {
   const programs = findPrograms();
   if (programs === undefined) return null;
   const user = serverUser();
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     '--no-instructions',
   );
   const settings = [
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'max_connections=60',

@@ -1,0 +1,123 @@
+import type { Options } from 'autocannon';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadListMarks, loadListPage } from '../../src/backend/list-pages.ts';
+import { setRating } from '../../src/backend/ratings.ts';
+import type { ListQuery } from '../../src/domain/lists.ts';
+import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { startMarquee, type Marquee } from '../support/marquee.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { load, memory } from './load.ts';
+import { fillWishlist, signUpPerson, type Person, type SentRequest } from './people.ts';
+import type { Figure } from './table.ts';
+
+const ROWS = { ordinary: 100, large: 10_000, others: 39_900 };
+
+type Values = Record<string, number>;
+
+/** Repeats a request, with a body of its own each time where `bodyOf` makes one. */
+async function loadRequest(request: SentRequest, bodyOf?: () => string): Promise<Values> {
+  const { url, headers, body } = request;
+  const options: Options = {
+    url,
+    duration: 4,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    requests: [
+      { method: request.method, ...(bodyOf && { setupRequest: (each) => ({ ...each, body: bodyOf() }) }) },
+    ],
+  };
+  // Warms up too: what many wait for is mostly each other, so one who is alone is measured as well.
+  const alone = await load({ ...options, connections: 1, duration: 1 });
+  const result = await load(options);
+  return {
+    'alone ms': alone.latency.average,
+    'requests/s': result.requests.average,
+    'p50 ms': result.latency.p50,
+    'p99 ms': result.latency.p99,
+  };
+}
+
+/** What the access layer sends for a page of the wishlist: its rows, and their count. */
+function pageRequests({ client, id, sentBy }: Person, query: ListQuery): Promise<SentRequest[]> {
+  return sentBy(() => loadListPage(client, id, 'wishlist', 'movie', query));
+}
+
+async function measure(marquee: Marquee, dataDirectory: string): Promise<Map<string, Values>> {
+  const figures = new Map<string, Values>();
+  const measureMemory = (what: string) => figures.set(what, { MB: memory(marquee.process.pid) });
+  async function repeat(what: string, request: SentRequest | undefined, bodyOf?: () => string) {
+    if (!request) throw new Error(`nothing was sent for: ${what}`);
+    figures.set(what, await loadRequest(request, bodyOf));
+  }
+
+  measureMemory('memory after start');
+  const { anonKey } = await loadKeys(dataDirectory);
+  const ordinary = await signUpPerson(marquee.url, anonKey, 'ordinary@example.org');
+  const large = await signUpPerson(marquee.url, anonKey, 'large@example.org');
+  const others = await signUpPerson(marquee.url, anonKey, 'others@example.org');
+  const started = performance.now();
+  await fillWishlist(ordinary, ROWS.ordinary);
+  await fillWishlist(large, ROWS.large);
+  await fillWishlist(others, ROWS.others);
+  const seconds = (performance.now() - started) / 1000;
+  const rows = ROWS.ordinary + ROWS.large + ROWS.others;
+  figures.set('rows inserted, 1,000 a request', { 'requests/s': rows / 1000 / seconds });
+  measureMemory('memory after 50,000 rows');
+
+  const [page] = await pageRequests(ordinary, { page: 1 });
+  await repeat('list page of 20, list of 100', page);
+  const [largePage, count] = await pageRequests(large, { page: 1 });
+  await repeat('list page of 20, list of 10,000', largePage);
+  await repeat('its count of 10,000', count);
+  const [lastPage] = await pageRequests(large, { page: ROWS.large / 20 });
+  await repeat('its last page', lastPage);
+  const [byTitle] = await pageRequests(large, { page: 1, sort: 'title' });
+  await repeat('its page by title', byTitle);
+  const [filtered] = await pageRequests(large, { page: 1, text: 'harbour 77' });
+  await repeat('its page with a text filter', filtered);
+
+  const titles = Array.from({ length: 20 }, (_, index) => ({ kind: 'movie' as const, id: index * 50 + 1 }));
+  const [marks] = await large.sentBy(() => loadListMarks(large.client, titles));
+  await repeat('in my lists? 20 titles', marks);
+  const { client, id } = ordinary;
+  const [rating] = await ordinary.sentBy(() => setRating(client, id, { kind: 'movie', id: 1 }, 4));
+  const sent = JSON.parse(rating?.body ?? '{}') as object;
+  let movieId = 1;
+  await repeat('insert of a rating', rating, () => JSON.stringify({ ...sent, movie_id: (movieId += 1) }));
+  const [user] = await ordinary.sentBy(() => client.auth.getUser());
+  await repeat('getUser', user);
+  measureMemory('memory after the load');
+  return figures;
+}
+
+async function measureOn(settings: Record<string, string>): Promise<Map<string, Values>> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const marquee = await startMarquee({ ...settings, DATA_DIR: dataDirectory });
+  try {
+    return await measure(marquee, dataDirectory);
+  } finally {
+    await marquee.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The embedded backend over HTTP on PGlite and, where its programs are installed, on a PostgreSQL that
+ * waits for the disk like PGlite does. Memory is the server's process, without PostgreSQL's own.
+ */
+export async function benchBackend(): Promise<Figure[]> {
+  const engines = new Map([['PGlite', await measureOn({})]]);
+  const postgres = await startPostgres({ durable: true });
+  if (postgres) {
+    try {
+      engines.set('PostgreSQL', await measureOn({ DATABASE_URL: postgres.url }));
+    } finally {
+      await postgres.stop();
+    }
+  }
+  return [...engines].flatMap(([engine, figures]) =>
+    [...figures].map(([what, values]) => ({ what: `${engine}: ${what}`, values })),
+  );
+}

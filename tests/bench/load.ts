@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+const SECONDS = 5;
+const CONNECTIONS = 20;
+
+/** Answers to one request repeated over 20 connections for 5 seconds; throws where one was not 2xx. */
+export async function load(options: autocannon.Options): Promise<autocannon.Result> {
+  const result = await autocannon({ connections: CONNECTIONS, duration: SECONDS, ...options });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0) throw new Error(`${options.url}: ${failed} answers were not 2xx`);
+  return result;
+}
+
+/** Megabytes a process holds in memory; NaN where the system does not say. */
+export function memory(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

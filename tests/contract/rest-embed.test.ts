@@ -13,6 +13,11 @@ describeOnEveryEngine('embedding related rows with the unchanged client', (open)
     server = await startBackend({ database: await open() });
     clients = await personaClients(server);
     await server.database.exec(`
+      create table public.duels (
+        id uuid primary key references public.profiles, challenger uuid references public.profiles, rival uuid,
+        constraint duels_rival foreign key (rival) references public.profiles);
+      grant select on public.duels to anon, authenticated;
+      insert into public.duels values ('${ids.owner}', '${ids.stranger}', '${ids.admin}');
       insert into movie_reviews (user_id, movie_id, review, created_at)
       values ('${ids.owner}', 7, 'First', '2024-01-01'), ('${ids.stranger}', 7, 'Second', '2024-01-02'),
         ('${ids.owner}', 8, 'Third', '2024-01-03');
@@ -74,5 +79,25 @@ describeOnEveryEngine('embedding related rows with the unchanged client', (open)
       .select('profiles!inner(id)', { count: 'exact', head: true })
       .eq('profiles.id', ids.stranger);
     expect(counted.count).toBe(1);
+  });
+
+  test('asks which relationship is meant when there are several, and takes a column or key as the hint', async () => {
+    const duels = (columns: string) => clients.anonymous.from('duels').select(columns);
+    const { status, error } = await duels('profiles(id)');
+    expect({ status, code: error?.code }).toEqual({ status: 300, code: 'PGRST201' });
+    expect(error?.hint).toContain("'profiles!duels_rival'");
+    expect((await duels('who:profiles!challenger(id)')).data).toEqual([{ who: { id: ids.stranger } }]);
+    expect((await duels('profiles!duels_id_fkey(full_name)')).data).toEqual([
+      { profiles: { full_name: 'The owner' } },
+    ]);
+  });
+
+  test('embeds the one row that can belong to another as an object, seen from either side', async () => {
+    const { data } = await clients.owner
+      .from('profiles')
+      .select('duels!duels_id_fkey(rival), lost:duels!duels_rival(id)')
+      .eq('id', ids.owner)
+      .single();
+    expect(data).toEqual({ duels: { rival: ids.admin }, lost: [] });
   });
 });

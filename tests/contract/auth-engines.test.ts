@@ -111,6 +111,22 @@ describeOnEveryEngine('accounts', (open) => {
     await Promise.all(others.map((other) => other.close()));
   });
 
+  test('a refresh that cannot get hold of its session is told to come back', async () => {
+    // PGlite has one connection: there, nobody can hold a session meanwhile.
+    const holds = server.database.engine === 'postgres';
+    const { email } = await createPerson(server);
+    const { session } = await signIn(server, email);
+    const status = await server.database.transaction(async (tx) => {
+      await tx.query(
+        'select 1 from auth.sessions where user_id = (select id from auth.users where email = $1) for update',
+        [email],
+      );
+      return holds ? (await refresh(session.refresh_token)).status : 409;
+    });
+    expect(status).toBe(409);
+    expect((await refresh(session.refresh_token)).status).toBe(200);
+  });
+
   test('rows look like those of hosted Supabase', async () => {
     const { email, id } = await createPerson(server);
     await signIn(server, email);

@@ -85,6 +85,8 @@ describe('nobody learns who has an account', () => {
       const [first, ...others] = await Promise.all(addresses.map(ask));
       expect(first?.status).toBe(429);
       for (const other of others) expect(other).toEqual(first);
+      expect(await server.mailsTo(known)).toHaveLength(path === 'recover' ? 2 : 1);
+      expect(await server.mailsTo(unconfirmed)).toHaveLength(2);
     },
   );
 

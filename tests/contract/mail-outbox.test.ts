@@ -36,6 +36,24 @@ describe('the outbox', () => {
     expect(await (await open(`${path}/html`)).text()).toContain('<h1');
   });
 
+  it('waits for a mail that is still on its way', async () => {
+    let arrive = () => {};
+    const way = new Promise<void>((resolve) => (arrive = resolve));
+    const slow: BackendServer = await startBackend({
+      deliver: async (mail) => {
+        await way;
+        await slow.backend.outbox.keep(mail);
+      },
+    });
+    const email = newAddress();
+    await slow.client().auth.signUp({ email, password: PASSWORD });
+    const asked = fetch(`${slow.siteUrl}/embedded/outbox.json?to=${email}`);
+    await fetch(`${slow.url}/auth/v1/health`);
+    arrive();
+    expect(await (await asked).json()).toHaveLength(1);
+    await slow.close();
+  });
+
   it('shows what people typed as text and runs nothing', async () => {
     const text = '<script>alert(1)</script> https://marquee.example/"onclick="alert(1)';
     await server.backend.outbox.keep(

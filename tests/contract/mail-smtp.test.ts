@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
+import { letterOf } from '../../src/server/mail/letters.ts';
 import { createMailer } from '../../src/server/mail/mailer.ts';
 import { startBackend } from '../support/backend-server.ts';
 import { follow, fragmentOf, newAddress, PASSWORD } from '../support/people.ts';
@@ -100,6 +101,9 @@ describe('mail over SMTP', () => {
     expect(to).toEqual(['ada@example.org']);
     expect(headers.has('bcc')).toBe(false);
     expect(decoded).toContain('Bcc: eve@example.org is out');
+    expect(letterOf({ ...REMINDER, title: 'One\r\nTwo\u2028Three' }).subject).toMatch(
+      /^One Two Three is out/,
+    );
     const html = decoded.slice(decoded.indexOf('<!doctype'));
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;B&quot;');

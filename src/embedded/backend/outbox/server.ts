@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 import type { Handler } from '../handler.ts';
 import { htmlPage, listPage, mailPage, plainPage } from './pages.ts';
 import type { OutboxStore } from './store.ts';
@@ -15,10 +15,7 @@ const LOCAL_NAMES = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  */
 function isLocal(url: URL, address: string): boolean {
   const plain = address.replace(/%.*$/, '');
-  const family = isIP(plain);
-  return (
-    family > 0 && LOCAL_NAMES.test(url.hostname) && loopback.check(plain, family === 6 ? 'ipv6' : 'ipv4')
-  );
+  return LOCAL_NAMES.test(url.hostname) && loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
 /**

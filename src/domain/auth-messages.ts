@@ -43,6 +43,7 @@ export const AUTH_MESSAGES = {
   },
   resetFailed: (message: string) => failed(message),
   resent: { title: 'Verification Email Sent', text: 'We sent another verification email to your inbox.' },
+  resendLater: (seconds: number) => `Please wait ${seconds} seconds before asking for another email.`,
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
   passwordUpdated: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
   passwordFailed: (message: string) => failed(message || 'Failed to update password. Please try again.'),

@@ -4,6 +4,7 @@ import { toBackendError } from '../backend/errors.ts';
 import type { AuthFailure } from '../domain/account.ts';
 import { AUTH_MESSAGES } from '../domain/auth-messages.ts';
 import {
+  RESEND_PAUSE_SECONDS,
   firstProblem,
   resetProblems,
   signInProblems,
@@ -100,6 +101,7 @@ export async function submitSignUp(values: SignUpValues): Promise<FormOutcome<ke
     case 'failed':
       return fail(AUTH_MESSAGES.signUpFailed(result.message), result.retryAfter);
     case 'verify':
+      mailed(email, RESEND_PAUSE_SECONDS);
       showToast(AUTH_MESSAGES.checkEmail);
       turnAuthDialog({ name: 'verify', email });
       return { kind: 'done' };
@@ -122,10 +124,31 @@ export async function submitResetRequest(values: { email: string }): Promise<For
   return { kind: 'done' };
 }
 
-/** Sends the verification mail once more. */
+/** When another mail to an address may be asked for, in milliseconds of the browser's clock. */
+const nextMail = new Map<string, number>();
+
+function mailed(email: string, pauseSeconds: number): void {
+  nextMail.set(email, Date.now() + pauseSeconds * 1000);
+}
+
+/** Whole seconds until another verification mail may be asked for. */
+export function resendPause(email: string): number {
+  return Math.max(0, Math.ceil(((nextMail.get(email) ?? 0) - Date.now()) / 1000));
+}
+
+/**
+ * Sends the verification mail once more. A try that is too early is not sent: it would be refused, and
+ * supabase-js would forget the verifier that the link of the mail before needs in this browser.
+ */
 export async function resendMail(email: string): Promise<FormOutcome<never>> {
+  const pause = resendPause(email);
+  if (pause > 0) return fail(AUTH_MESSAGES.resendFailed(AUTH_MESSAGES.resendLater(pause)), pause);
   const result = await ask((client) => resendVerification(client, email, origin()));
-  if (result.kind === 'failed') return fail(AUTH_MESSAGES.resendFailed(result.message), result.retryAfter);
+  if (result.kind === 'failed') {
+    if (result.retryAfter) mailed(email, result.retryAfter);
+    return fail(AUTH_MESSAGES.resendFailed(result.message), result.retryAfter);
+  }
+  mailed(email, RESEND_PAUSE_SECONDS);
   showToast(AUTH_MESSAGES.resent);
   return { kind: 'done' };
 }

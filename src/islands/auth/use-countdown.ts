@@ -1,23 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left until zero, and how to begin anew. */
-export function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [end, setEnd] = useState(0);
-  const [left, setLeft] = useState(0);
+/** Looks again and again at how many seconds are left, until none is; `start` looks anew. */
+export function useCountdown(secondsLeft: () => number): { left: number; start: () => void } {
+  const [left, setLeft] = useState(secondsLeft);
+  const start = () => setLeft(secondsLeft());
+  const running = left > 0;
   useEffect(() => {
-    if (end === 0) return;
-    const timer = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(seconds);
-      if (seconds === 0) clearInterval(timer);
-    }, 250);
+    if (!running) return;
+    const timer = setInterval(() => setLeft(secondsLeft()), 250);
     return () => clearInterval(timer);
-  }, [end]);
-  return [
-    left,
-    (seconds) => {
-      setLeft(seconds);
-      setEnd(Date.now() + seconds * 1000);
-    },
-  ];
+  }, [running, secondsLeft]);
+  return { left, start };
 }

@@ -1,5 +1,5 @@
 import { Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CloseIcon } from './CloseIcon.tsx';
 
 interface DialogProps {
@@ -12,6 +12,7 @@ interface DialogProps {
 
 /** A modal dialog: traps the focus and gives it back, closes on Escape and on a click outside. */
 export function Dialog({ title, onClose, dismissable = true, children }: DialogProps) {
+  useReturnedFocus();
   return (
     <Modal open onClose={dismissable ? onClose : () => undefined} className="on-demand dialog">
       <DialogBackdrop className="fixed inset-0 bg-black/70" />
@@ -29,5 +30,18 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
         </DialogPanel>
       </div>
     </Modal>
+  );
+}
+
+/** Gives the focus back to what opened the dialog; Headless UI cannot when its code came after that click. */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      });
+    },
+    [opener],
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   resendMail,
+  resendPause,
   submitResetRequest,
   submitSignIn,
   submitSignUp,
@@ -13,17 +14,27 @@ import { browserEnvironment } from '../../support/browser-environment.ts';
 import { createPerson, newAddress, PASSWORD } from '../../support/people.ts';
 
 const server = await startBackend();
-afterAll(() => server.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return server.close();
+});
 const browser = browserEnvironment(server);
 startSession();
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   await signOutHere();
   closeAuthDialog();
   dismissToast();
   browser.seen.path = '/movies';
   browser.seen.reloads = 0;
 });
+
+/** Lets time pass, here and on the server. */
+function pass(milliseconds: number): void {
+  vi.setSystemTime(Date.now() + milliseconds);
+  server.advance(milliseconds);
+}
 
 const toast = () => {
   const { title, text, destructive } = $toast.get() ?? {};
@@ -192,9 +203,17 @@ describe('mails', () => {
   test('to confirm an address are sent again, but not at once', async () => {
     const email = newAddress();
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    const sent = vi.spyOn(globalThis, 'fetch');
     expect(await resendMail(email)).toMatchObject({ kind: 'failed', retryAfter: 60 });
-    expect(toast()).toMatchObject({ title: 'Error', destructive: true });
-    server.advance(61_000);
+    expect(sent).not.toHaveBeenCalled();
+    sent.mockRestore();
+    expect(toast()).toEqual({
+      title: 'Error',
+      text: 'Please wait 60 seconds before asking for another email.',
+      destructive: true,
+    });
+    pass(61_000);
+    expect(resendPause(email)).toBe(0);
     expect(await resendMail(email)).toEqual({ kind: 'done' });
     expect(toast()).toEqual({
       title: 'Verification Email Sent',
@@ -202,5 +221,15 @@ describe('mails', () => {
       destructive: false,
     });
     expect((await server.mailsTo(email)).length).toBe(2);
+    expect(resendPause(email)).toBe(60);
+  });
+
+  test('are asked for again when the server says so', async () => {
+    const email = newAddress();
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    vi.setSystemTime(Date.now() + 61_000);
+    server.advance(20_000);
+    expect(await resendMail(email)).toMatchObject({ kind: 'failed', retryAfter: 40 });
+    expect(resendPause(email)).toBe(40);
   });
 });

@@ -1,0 +1,301 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
+import {
+  dialogOf,
+  mailedLinks,
+  newcomer,
+  openDialog,
+  register,
+  signIn,
+  signUp,
+  toastOf,
+  type Newcomer,
+} from '../support/e2e-people.ts';
+
+/** Tests with somebody whose address is confirmed; one for all that a worker runs. */
+const test = base.extend<object, { person: Newcomer }>({
+  person: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      const person = newcomer();
+      await register(request, person);
+      await request.dispose();
+      await use(person);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const banner = (page: Parameters<typeof openDialog>[0]) => page.getByRole('banner');
+
+test.describe('the dialog', () => {
+  test('opens on the first click, holds the focus, and gives it back on Escape', async ({ page }) => {
+    await page.goto('/movies');
+    await openDialog(page);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('tabpanel').getByLabel('Email')).toBeFocused();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeFocused();
+  });
+
+  test('is accessible in every view, and fits a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/movies');
+    await openDialog(page);
+    const dialog = dialogOf(page);
+    await expectAccessible(page);
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+    await dialog.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(toastOf(page, 'Missing Name')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('tab', { name: 'Sign In' }).click();
+    await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('turns with the arrow keys and keeps what was typed while looking around', async ({ page }) => {
+    await page.goto('/movies');
+    await openDialog(page);
+    const dialog = dialogOf(page);
+    await dialog.getByRole('tab', { name: 'Sign In' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('heading')).toHaveText('Sign Up');
+    await dialog.getByLabel('Full Name').fill('Ada');
+    await dialog.getByRole('tabpanel').getByLabel('Email').fill('ada@example.org');
+    await dialog.getByRole('tab', { name: 'Sign In' }).click();
+    await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('Reset Password');
+    await expect(dialog.locator('input:visible')).toHaveValue('ada@example.org');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+    await expect(dialog.getByLabel('Full Name')).toHaveValue('Ada');
+  });
+
+  for (const [way, close] of [
+    ['its button', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click()],
+    ['a click outside', (page) => page.mouse.click(5, 300)],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+  ] as [string, (page: Parameters<typeof openDialog>[0]) => Promise<void>][]) {
+    test(`closed by ${way} forgets every view and form`, async ({ page }) => {
+      await page.goto('/movies');
+      await openDialog(page);
+      const dialog = dialogOf(page);
+      await dialog.getByRole('tabpanel').getByLabel('Email').fill('ada@example.org');
+      await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+      await dialog.getByLabel('Full Name').fill('Ada');
+      await close(page);
+      await expect(dialog).toBeHidden();
+      await openDialog(page);
+      await expect(dialog.getByRole('heading')).toHaveText('Sign In');
+      await expect(dialog.getByRole('tabpanel').getByLabel('Email')).toHaveValue('');
+      await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+      await expect(dialog.getByLabel('Full Name')).toHaveValue('');
+    });
+  }
+
+  test('shows and hides the password, and says when caps lock is on', async ({ page }) => {
+    await page.goto('/movies');
+    await openDialog(page);
+    const password = dialogOf(page).getByRole('tabpanel').getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    await expect(password).toHaveAttribute('type', 'password');
+    await dialogOf(page).getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await dialogOf(page).getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+    await expect(dialogOf(page).getByText('Caps Lock is on')).toBeVisible();
+  });
+
+  test('tells password managers what each field is', async ({ page }) => {
+    await page.goto('/movies');
+    await openDialog(page);
+    const kinds = () =>
+      dialogOf(page)
+        .locator('input:visible')
+        .evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')));
+    expect(await kinds()).toEqual(['username', 'current-password']);
+    await dialogOf(page).getByRole('tab', { name: 'Sign Up' }).click();
+    expect(await kinds()).toEqual(['name', 'email', 'new-password']);
+  });
+
+  test('says what is wrong beside the field too, and goes there', async ({ page }) => {
+    await page.goto('/movies');
+    await openDialog(page);
+    await signIn(page, { email: 'ada', password: '123' });
+    const panel = dialogOf(page).getByRole('tabpanel');
+    await expect(panel.getByLabel('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    await expect(panel.getByLabel('Email')).toBeFocused();
+    await expect(panel.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Password must be at least 6 characters long.',
+    );
+    await expect(toastOf(page, 'Invalid Email')).toContainText('Please enter a valid email address.');
+  });
+});
+
+test.describe('signing up', () => {
+  test.use({ tolerated: [/status of 400/] });
+
+  test('leads through the mail to being signed in, and out again', async ({ page, request }) => {
+    const person = newcomer('Grace Example');
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('heading')).toHaveText('Sign Up');
+    await signUp(page, person);
+    await expect(toastOf(page, 'Check Your Email')).toContainText(
+      'We sent you a verification link. Please check your email and click the link to complete registration.',
+    );
+    await expect(dialog.getByRole('heading')).toHaveText('Verify Your Email');
+    await expect(dialog).toContainText(person.email);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Resend verification email \(\d+ s\)$/ }).click();
+    await expect(toastOf(page, 'Error')).toContainText('before asking for another email.');
+    await dialog.getByRole('button', { name: 'Back to sign in' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('Sign In');
+
+    await signIn(page, person);
+    await expect(toastOf(page, 'Email Not Verified')).toContainText(
+      'Please check your email and click the verification link before signing in.',
+    );
+    await toastOf(page, 'Email Not Verified').getByRole('button', { name: 'Resend email' }).click();
+    await expect(dialog.getByRole('heading')).toHaveText('Verify Your Email');
+
+    const [link] = await mailedLinks(request, person.email);
+    await page.goto(link ?? '');
+    await banner(page).getByRole('button', { name: 'Account' }).click();
+    const menu = page.locator('#account-menu');
+    await expect(menu).toContainText(person.fullName);
+    await expect(menu).toContainText(person.email);
+    await expectAccessible(page);
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(toastOf(page, 'Goodbye!')).toContainText('You have been signed out.');
+    await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test.describe('signing in', () => {
+  test.use({ tolerated: [/status of 400|ERR_FAILED/] });
+
+  test('shows the account at once, and on the next page without a flash', async ({ page, person }) => {
+    await page.goto('/movies');
+    await openDialog(page);
+    await signIn(page, person);
+    await expect(toastOf(page, 'Welcome back!')).toContainText('You have successfully signed in.');
+    await expect(dialogOf(page)).toBeHidden();
+    const account = banner(page).getByRole('button', { name: 'Account' });
+    await expect(account).toBeVisible();
+    const html = await (await page.request.get('/movies')).text();
+    expect(html).not.toMatch(/<button[^>]*>Sign In</);
+    await page.goto('/movies');
+    await account.click();
+    const links = await page
+      .locator('#account-menu a')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links).toEqual([
+      ['My Profile', '/profile'],
+      ['My Wishlist', '/wishlist'],
+      ['My Watched List', '/watched'],
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#account-menu')).toBeHidden();
+  });
+
+  test('on the landing page leads home and still says welcome', async ({ page, person }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, person);
+    await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+    await expect(banner(page).getByRole('button', { name: 'Account' })).toBeVisible();
+  });
+
+  test('with a wrong password says so and keeps what was typed', async ({ page, person }) => {
+    await page.goto('/movies');
+    await openDialog(page);
+    await signIn(page, { ...person, password: 'not this one' });
+    await expect(toastOf(page, 'Sign In Failed')).toContainText('Invalid login credentials');
+    const panel = dialogOf(page).getByRole('tabpanel');
+    await expect(panel.getByRole('alert')).toHaveText('Invalid login credentials');
+    await expect(panel.getByLabel('Email')).toHaveValue(person.email);
+    await expect(panel.getByLabel('Password', { exact: true })).toHaveValue('not this one');
+  });
+
+  test('twice in a row sends one request', async ({ page, person }) => {
+    let requests = 0;
+    await page.route('**/auth/v1/token?grant_type=password', async (route) => {
+      requests += 1;
+      await route.continue();
+    });
+    await page.goto('/movies');
+    await openDialog(page);
+    const panel = dialogOf(page).getByRole('tabpanel');
+    await panel.getByLabel('Email').fill(person.email);
+    await panel.getByLabel('Password', { exact: true }).fill(person.password);
+    await panel.getByRole('button', { name: 'Sign In' }).dblclick();
+    await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+    expect(requests).toBe(1);
+  });
+
+  test('offline says so, keeps everything, and works on the next try', async ({ page, person }) => {
+    await page.route('**/auth/v1/token**', (route) => route.abort());
+    await page.goto('/movies');
+    await openDialog(page);
+    await signIn(page, person);
+    await expect(toastOf(page, 'Sign In Failed')).toContainText('You seem to be offline.');
+    await page.unroute('**/auth/v1/token**');
+    await dialogOf(page).getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+    await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+  });
+
+  test('and out in one tab is known to the other', async ({ page, context, person }) => {
+    const other = await context.newPage();
+    await other.goto('/movies');
+    await page.goto('/movies');
+    await openDialog(page);
+    await signIn(page, person);
+    await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+    await expect(banner(other).getByRole('button', { name: 'Account' })).toBeVisible();
+    await banner(other).getByRole('button', { name: 'Account' }).click();
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(toastOf(page, 'Signed out')).toBeVisible();
+  });
+});
+
+test('a forgotten password is answered with a mail', async ({ page, request, person }) => {
+  await page.goto('/movies');
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+  await dialog.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(toastOf(page, 'Invalid Email')).toBeVisible();
+  await dialog.locator('input:visible').fill(person.email);
+  await dialog.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(toastOf(page, 'Password reset email sent')).toContainText(
+    'Please check your email for password reset instructions.',
+  );
+  const [link] = await mailedLinks(request, person.email);
+  expect(link).toContain(encodeURIComponent('/reset-password'));
+});
+
+test.describe('a toast', () => {
+  test('stays under the pointer and goes on Escape', async ({ page, person }) => {
+    await page.clock.install();
+    await page.goto('/movies');
+    await openDialog(page);
+    await signIn(page, person);
+    const toast = toastOf(page, 'Welcome back!');
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(toast).toBeHidden();
+  });
+});

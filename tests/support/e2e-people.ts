@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import {
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
+
+/** What somebody signs up with. */
+export interface Newcomer {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody nobody has heard of. */
+export function newcomer(fullName = 'Ada Example'): Newcomer {
+  return { fullName, email: `ada-${randomUUID()}@example.org`, password: 'correct horse battery' };
+}
+
+/** The links of the mails to an address, newest first, read from the outbox. */
+export async function mailedLinks(request: APIRequestContext, email: string): Promise<string[]> {
+  const query = new URLSearchParams({ to: email }).toString();
+  const mails = (await (await request.get(`/embedded/outbox.json?${query}`)).json()) as { links: string[] }[];
+  return mails.map(({ links }) => links[0] ?? '');
+}
+
+/** The open dialog. */
+export const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** The toast with this title. */
+export const toastOf = (page: Page, title: string) =>
+  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Opens the dialog with the header's button. */
+export async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+/** Fills in the tab Sign Up and sends it. */
+export async function signUp(page: Page, { fullName, email, password }: Newcomer): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.getByRole('tab', { name: 'Sign Up' }).click();
+  await dialog.getByLabel('Full Name').fill(fullName);
+  await dialog.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('Email').fill(email);
+  const panel = dialog.getByRole('tabpanel', { name: 'Sign Up' });
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** Fills in the tab Sign In and sends it. */
+export async function signIn(page: Page, { email, password }: Omit<Newcomer, 'fullName'>): Promise<void> {
+  const panel = dialogOf(page).getByRole('tabpanel', { name: 'Sign In' });
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByLabel('Password', { exact: true }).fill(password);
+  await panel.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs somebody up whose address is confirmed, without a browser. */
+export async function register(request: APIRequestContext, person: Newcomer): Promise<void> {
+  const page = await (await request.get('/movies')).text();
+  const key = /sb_publishable_[\w-]+/.exec(page)?.[0] ?? '';
+  const { fullName, email, password } = person;
+  const answer = await request.post('/embedded/backend/auth/v1/signup', {
+    headers: { apikey: key },
+    data: { email, password, data: { full_name: fullName } },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const [link] = await mailedLinks(request, email);
+  expect((await request.get(link ?? '', { maxRedirects: 0 })).status()).toBe(303);
+}
+
+/** Cookies and storage of a browser. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Registers somebody and signs them in on this page, which ends on the list of movies. */
+export async function enter(page: Page, person: Newcomer): Promise<void> {
+  await register(page.request, person);
+  await page.goto('/movies');
+  await openDialog(page);
+  await signIn(page, person);
+  await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+}
+
+/** What a browser keeps of somebody who has just signed in. */
+export async function signedInState(
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<{ state: StorageState; person: Newcomer }> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const person = newcomer();
+  await enter(await context.newPage(), person);
+  const state = await context.storageState();
+  await context.close();
+  return { state, person };
+}

@@ -1,0 +1,206 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
+import { dialogOf, enter, newcomer, openDialog, signIn, toastOf } from '../support/e2e-people.ts';
+import { drawing, noPicture, photograph, upsideDown } from '../support/avatar-files.ts';
+
+const WHAT_GOES = [
+  'Profile information',
+  'Movie and TV wishlists',
+  'Watched lists',
+  'Favorites',
+  'Ratings and reviews',
+  'Reminders',
+  'API keys',
+];
+
+test.describe('a visitor of the profile page', () => {
+  test('is asked to sign in, and then finds the profile', async ({ page }) => {
+    const person = newcomer();
+    await enter(page, person);
+    await page.context().clearCookies();
+    const response = await page.goto('/profile');
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Sign in to view and edit your profile' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, person);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  });
+});
+
+test.describe('somebody signed in', () => {
+  // 500 is provoked; signing out and in again without an account is refused.
+  test.use({ tolerated: [/status of (?:400|403|500)/] });
+  const person = { current: newcomer() };
+  test.beforeEach(async ({ page }) => {
+    person.current = newcomer();
+    await enter(page, person.current);
+    const response = await page.goto('/profile');
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  });
+
+  test('sees name and email, of which only the name can be changed', async ({ page }) => {
+    await expect(page.getByLabel('Full Name')).toHaveValue(person.current.fullName);
+    const email = page.getByLabel('Email');
+    await expect(email).toHaveValue(person.current.email);
+    await expect(email).toBeDisabled();
+    await expect(page.getByText('Email cannot be changed')).toBeVisible();
+    await page.getByLabel('Full Name').fill('Grace Example');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(toastOf(page, 'Profile updated')).toContainText(
+      'Your profile has been updated successfully.',
+    );
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+    await expect(page.locator('#account-menu')).toContainText('Grace Example');
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Grace Example');
+  });
+
+  for (const [what, choose] of [
+    ['a photograph', photograph],
+    ['a drawing', () => drawing],
+  ] as const) {
+    test(`previews ${what} by name, uploads it, and sees it in the header`, async ({ page }) => {
+      const file = await choose(page);
+      await page.getByLabel('Avatar', { exact: true }).setInputFiles(file);
+      await expect(page.getByText(file.name)).toBeVisible();
+      const avatar = page.getByRole('img', { name: 'Your avatar' });
+      await expect(avatar).toHaveAttribute('src', /^blob:/);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await expect(toastOf(page, 'Profile updated')).toBeVisible();
+      await expect(page.getByText(file.name)).toBeHidden();
+      await expect(avatar).toHaveAttribute('src', /\/avatars\/[\w-]+\.(?:webp|jpg)\?v=\w+$/);
+      const shown = page.getByRole('banner').locator('img[src*="/avatars/"]');
+      await expect(shown).toHaveJSProperty('naturalWidth', 512);
+      await expect(shown).toHaveJSProperty('naturalHeight', 512);
+    });
+  }
+
+  test('drops a picture onto the form', async ({ page }) => {
+    const bytes = (await photograph(page)).buffer.toString('base64');
+    const transfer = await page.evaluateHandle((base64) => {
+      const data = new DataTransfer();
+      const raw = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([raw], 'dropped.jpg', { type: 'image/jpeg' }));
+      return data;
+    }, bytes);
+    await page.getByLabel('Avatar', { exact: true }).dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(page.getByText('dropped.jpg')).toBeVisible();
+  });
+
+  test('gets a photograph turned the way it was taken', async ({ page }) => {
+    await page.getByLabel('Avatar', { exact: true }).setInputFiles(upsideDown(await photograph(page)));
+    const avatar = page.getByRole('img', { name: 'Your avatar' });
+    await expect(avatar).toHaveJSProperty('naturalWidth', 512);
+    const top = await avatar.evaluate((image: HTMLImageElement) => {
+      const canvas = new OffscreenCanvas(512, 512);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return [...(context?.getImageData(256, 100, 1, 1).data ?? [])];
+    });
+    // Stored upside down: what is blue at the top of the file belongs at the bottom.
+    expect(top[0]).toBeGreaterThan(180);
+    expect(top[2]).toBeLessThan(80);
+  });
+
+  test('is told when a file is no picture', async ({ page }) => {
+    await page.getByLabel('Avatar', { exact: true }).setInputFiles(noPicture);
+    await expect(toastOf(page, 'Error')).toContainText('Please choose an image file.');
+    await expect(page.getByRole('main').getByText('Please choose an image file.')).toBeVisible();
+  });
+
+  test('keeps what was typed and chosen when saving fails, and can try again', async ({ page }) => {
+    await page.getByLabel('Full Name').fill('Grace Example');
+    await page.getByLabel('Avatar', { exact: true }).setInputFiles(drawing);
+    await expect(page.getByText(drawing.name)).toBeVisible();
+    const down = '**/backend/rest/v1/profiles*';
+    await page.route(down, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(toastOf(page, 'Error')).toContainText('The service does not answer at the moment.');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Grace Example');
+    await expect(page.getByText(drawing.name)).toBeVisible();
+    await page.unroute(down);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(toastOf(page, 'Profile updated')).toBeVisible();
+  });
+
+  test('reads on the button what is going on, and saves once however often it is clicked', async ({
+    page,
+  }) => {
+    const patches: string[] = [];
+    const held: (() => void)[] = [];
+    await page.route('**/backend/{rest/v1/profiles,storage/v1/object/avatars}**', async (route) => {
+      const method = route.request().method();
+      if (method === 'PATCH') patches.push(method);
+      if (method !== 'GET' && method !== 'DELETE') await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.getByLabel('Avatar', { exact: true }).setInputFiles(drawing);
+    await expect(page.getByText(drawing.name)).toBeVisible();
+    await page.getByRole('button', { name: 'Update Profile' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.();
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.();
+    await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
+    expect(patches).toEqual(['PATCH']);
+  });
+
+  test('is asked before the account is deleted, and cannot lose the question by a click', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog).toContainText('This action cannot be undone.');
+    for (const what of WHAT_GOES) await expect(dialog.getByText(what, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('deletes the account, which then no longer exists', async ({ page }) => {
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(toastOf(page, 'Account deleted')).toContainText(
+      'Your account and all associated data have been permanently deleted.',
+    );
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await openDialog(page);
+    await signIn(page, person.current);
+    await expect(toastOf(page, 'Sign In Failed')).toBeVisible();
+  });
+
+  test('is told that deleting failed, and stays', async ({ page }) => {
+    await page.route('**/rpc/delete_user', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(toastOf(page, 'Error')).toContainText(
+      'Failed to delete account. Please try again or contact support.',
+    );
+    await expect(dialogOf(page).getByRole('button', { name: 'Delete Account' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  for (const [device, width, height] of [
+    ['phone', 320, 640],
+    ['desktop', 1280, 900],
+  ] as const) {
+    test(`finds an accessible page that fits on a ${device}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});

@@ -60,7 +60,7 @@ function notFound(): Response {
   return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
 }
 
-/** Opens the stand-in for a Supabase project: auth, rest, storage, and the outbox its mails go to without a mail server. */
+/** Opens the stand-in for a Supabase project: auth, rest, storage, and the outbox for want of a mail server. */
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
   const { dataDir, databaseUrl, log, onFatal, siteUrl } = options;
   const { basePath = '/embedded/backend', outboxPath = '/embedded/outbox' } = options;

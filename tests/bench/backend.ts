@@ -21,7 +21,7 @@ async function loadRequest(request: SentRequest, bodyOf?: () => string): Promise
   const { url, headers, body } = request;
   const options: Options = {
     url,
-    duration: 4,
+    duration: 3,
     headers,
     ...(body === undefined ? {} : { body }),
     requests: [

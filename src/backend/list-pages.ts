@@ -21,11 +21,18 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-const ORDER: Record<ListSort, (list: ListDescription) => { column: string; ascending: boolean }> = {
+interface Order {
+  column: string;
+  ascending: boolean;
+  /** Only where a column can be empty: saying it elsewhere would keep the index from serving the order. */
+  nullsFirst?: false;
+}
+
+const ORDER: Record<ListSort, (list: ListDescription) => Order> = {
   added: ({ timeColumn }) => ({ column: timeColumn, ascending: false }),
   title: ({ titleOrder }) => ({ column: titleOrder, ascending: true }),
-  year: ({ columns }) => ({ column: columns.date, ascending: false }),
-  rating: ({ columns }) => ({ column: columns.voteAverage, ascending: false }),
+  year: ({ columns }) => ({ column: columns.date, ascending: false, nullsFirst: false }),
+  rating: ({ columns }) => ({ column: columns.voteAverage, ascending: false, nullsFirst: false }),
 };
 
 /** One page of 20 of a person's list; a page past the end is empty. */
@@ -51,7 +58,7 @@ export async function loadListPage(
   const [rows, total] = await Promise.all([
     answerOf(
       filtered(columns)
-        .order(order.column, { ascending: order.ascending, nullsFirst: false })
+        .order(order.column, { ascending: order.ascending, nullsFirst: order.nullsFirst })
         .order(description.columns.id)
         .range(from, from + LIST_PAGE_SIZE - 1)
         .overrideTypes<PageRow[], { merge: false }>(),

@@ -11,7 +11,7 @@ const ALLOWED: Record<string, string[]> = {
   components: ['islands', 'domain'],
   'islands/shared': ['domain'],
   'islands/ui': ['stores', 'domain'],
-  islands: ['islands/shared', 'islands/ui', 'stores', 'domain'],
+  islands: ['islands/shared', 'islands/ui', 'stores', 'domain', 'styles'],
   stores: ['backend', 'domain'],
   'server/loaders': ['catalogue', 'backend', 'ai', 'domain', 'server/services.ts', 'server/session.ts'],
   'server/cli': ['server', 'embedded', 'backend', 'domain'],

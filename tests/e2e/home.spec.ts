@@ -1,0 +1,91 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
+import { signedInState, type StorageState } from '../support/e2e-people.ts';
+
+/** Tests of somebody who signed in once for all that a worker runs. */
+const test = base.extend<object, { state: StorageState }>({
+  state: [
+    async ({ browser }, use, { project }) => {
+      const { state } = await signedInState(browser, project.use.baseURL);
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ state }, use) => use(state),
+});
+
+const ROWS = ['Popular Movies', 'Top Rated', 'Upcoming Movies'];
+
+test.describe('the home page of somebody signed in', () => {
+  test('opens with the first trending movie and the way to its details', async ({ page }) => {
+    const response = await page.goto('/');
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    const first = page.getByRole('tabpanel', { name: 'Trending Movies' }).locator('[data-title]').first();
+    await expect(first.getByRole('heading')).toHaveText(name ?? '');
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page).toHaveURL(/\/movie\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  });
+
+  test('has sliders of popular, top rated and upcoming movies', async ({ page }) => {
+    await page.goto('/');
+    for (const heading of ROWS) {
+      const row = page.getByRole('region', { name: heading });
+      await expect(row.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+      await expect(row.locator('[data-title]')).not.toHaveCount(0);
+    }
+  });
+
+  test('counts as upcoming only what comes out after today', async ({ page }) => {
+    await page.goto('/');
+    const dates = await page
+      .getByRole('region', { name: 'Upcoming Movies' })
+      .locator('[data-title] p')
+      .allTextContents();
+    const now = new Date().toISOString().slice(0, 10);
+    expect(dates.length).toBeGreaterThan(0);
+    expect(dates.filter((text) => new Date(`${text} UTC`).toISOString().slice(0, 10) <= now)).toEqual([]);
+  });
+
+  test('turns between trending movies and series, with the mouse and with arrows', async ({ page }) => {
+    await page.goto('/');
+    const movies = page.getByRole('tab', { name: 'Trending Movies' });
+    const series = page.getByRole('tab', { name: 'Trending TV Series' });
+    const panel = page.getByRole('tabpanel', { name: 'Trending TV Series' });
+    await expect(movies).toHaveAttribute('aria-selected', 'true');
+    await expect(panel).toBeHidden();
+    await series.click();
+    await expect(panel.locator('a[href^="/tv/"]').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: 'Trending Movies' })).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(movies).toBeFocused();
+    await expect(movies).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(series).toBeFocused();
+    await expect(panel).toBeVisible();
+  });
+
+  for (const [device, width, height] of [
+    ['phone', 375, 812],
+    ['desktop', 1280, 900],
+  ] as const) {
+    test(`is accessible and fits on a ${device}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect(page.getByRole('tab')).toHaveCount(2);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both trending rows can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#trending-movies [data-title]').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Trending TV Series' }).click();
+    await expect(page.locator('#trending-series [data-title]').first()).toBeVisible();
+  });
+});

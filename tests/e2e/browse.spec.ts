@@ -18,7 +18,7 @@ test.describe('a visitor browses', () => {
     await expect(page.locator('footer')).toContainText(
       'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
     );
-    await page.getByRole('link', { name: 'Get Started' }).click();
+    await page.getByRole('link', { name: 'See all: Trending Now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Trending Now' })).toBeVisible();
     const first = page.locator(cards).first();
     const name = await first.getByRole('heading').textContent();

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isEmail, resetProblems, signInProblems, signUpProblems } from '../../../src/domain/auth-rules.ts';
+import {
+  isEmail,
+  newPasswordProblems,
+  resetProblems,
+  signInProblems,
+  signUpProblems,
+} from '../../../src/domain/auth-rules.ts';
 import { dependsOnSession } from '../../../src/domain/routes.ts';
 
 describe('an e-mail address', () => {
@@ -53,6 +59,19 @@ describe('a password', () => {
 test('a form without faults has no problems', () => {
   const values = { fullName: ' Ada ', email: 'ada@example.org', password: '123456' };
   expect([signInProblems(values), signUpProblems(values), resetProblems(values)]).toEqual([{}, {}, {}]);
+});
+
+describe('a new password', () => {
+  test.each([
+    ['secret', 'secrets', { confirmation: 'Password Mismatch' }],
+    ['short', 'short', { password: 'Password Too Short' }],
+    // Each of these counts once, however many code units it takes.
+    ['🎬🎬🎬🎬🎬', '🎬🎬🎬🎬🎬', { password: 'Password Too Short' }],
+    ['secret', 'secret', {}],
+  ])('%s repeated as %s', (password, confirmation, expected) => {
+    const problems = Object.entries(newPasswordProblems({ password, confirmation }));
+    expect(Object.fromEntries(problems.map(([field, { title }]) => [field, title]))).toEqual(expected);
+  });
 });
 
 describe('a page', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarAddress, avatarPath } from '../../../src/domain/profile.ts';
+import { avatarAddress, avatarPath, centredSquare } from '../../../src/domain/profile.ts';
 
 const file = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.png?v=1a';
 
@@ -21,4 +21,21 @@ test.each([
   '/storage/v1/object/public/avatars/../secrets.png',
 ])('%j is no picture', (stored) => {
   expect(avatarAddress('https://new.example', stored)).toBeNull();
+});
+
+test.each([
+  [
+    { width: 200, height: 100 },
+    { x: 50, y: 0, side: 100 },
+  ],
+  [
+    { width: 300, height: 500 },
+    { x: 0, y: 100, side: 300 },
+  ],
+  [
+    { width: 64, height: 64 },
+    { x: 0, y: 0, side: 64 },
+  ],
+])('the middle square of %o is kept', ({ width, height }, square) => {
+  expect(centredSquare(width, height)).toEqual(square);
 });

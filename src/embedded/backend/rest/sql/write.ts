@@ -98,12 +98,13 @@ export function insertSql(
   const source: Source = { relation, as: context.statement.alias() };
   const columns = columnsSet(relation, query, body);
   if (columns.length === 0 && body.objects.length > 1) throw bodyError('Several objects without a key');
-  const names = columns.map(quote).join(', ');
   const table = `insert into public.${quote(relation.name)} as ${source.as}`;
-  const rows = bodySql(context, relation, columns, body, options.preferences.missing === 'default');
-  const values = columns.map((name) => `_b.${quote(name)}`).join(', ');
+  const defaults = options.preferences.missing === 'default';
   const write =
-    columns.length > 0 ? `${table} (${names}) select ${values} from ${rows}` : `${table} default values`;
+    columns.length === 0
+      ? `${table} default values`
+      : `${table} (${columns.map(quote).join(', ')}) select ${columns.map((name) => `_b.${quote(name)}`).join(', ')}
+         from ${bodySql(context, relation, columns, body, defaults)}`;
   return answeredSql(context, source, write + conflictSql(relation, query, columns, options), query, options);
 }
 

@@ -1,5 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
-import { signedInState, type StorageState } from '../support/e2e-people.ts';
+import { startMarquee } from '../support/marquee.ts';
+import { startTmdbServer } from '../support/tmdb-server.ts';
+import { TMDB_KEY } from '../support/e2e-ports.ts';
+import { enter, newcomer, signedInState, type StorageState } from '../support/e2e-people.ts';
 
 /** Tests of somebody who signed in once for all that a worker runs. */
 const test = base.extend<object, { state: StorageState }>({
@@ -87,5 +90,43 @@ test.describe('without scripts', () => {
     await expect(page.locator('#trending-movies [data-title]').first()).toBeVisible();
     await page.getByRole('link', { name: 'Trending TV Series' }).click();
     await expect(page.locator('#trending-series [data-title]').first()).toBeVisible();
+  });
+});
+
+test.describe('in front of a movie database of which a part fails', () => {
+  let base = '';
+  const stops: (() => Promise<unknown>)[] = [];
+  test.beforeAll(async () => {
+    const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+    tmdb.behave(({ path }) => (path === '/movie/top_rated' ? 500 : undefined));
+    const marquee = await startMarquee({
+      TMDB_API_URL: tmdb.url,
+      TMDB_IMAGE_URL: tmdb.imageUrl,
+      TMDB_API_KEY: TMDB_KEY,
+    });
+    base = marquee.url;
+    stops.push(
+      () => marquee.stop(),
+      () => tmdb.close(),
+    );
+  });
+  test.afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
+
+  test('that row says so, with a way to try again, and the others are there', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: base, storageState: { cookies: [], origins: [] } });
+    const page = await context.newPage();
+    await enter(page, newcomer());
+    await page.goto('/');
+    const failing = page.getByRole('region', { name: 'Top Rated' });
+    await expect(failing.getByRole('alert')).toContainText('Error loading movies');
+    await expect(failing.getByRole('alert')).toContainText('API error: 500 Internal Server Error');
+    await expect(failing.getByRole('link', { name: 'Try again' })).toBeVisible();
+    for (const name of ['Popular Movies', 'Upcoming Movies']) {
+      await expect(page.getByRole('region', { name }).locator('[data-title]')).not.toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await context.close();
   });
 });

@@ -107,6 +107,7 @@ describe('a request outside the subset', () => {
     ['a cast to a class name', 'movie_ratings?select=id::regclass', {}, 400, 'PGRST100'],
     ['a negative limit', 'movie_ratings?limit=-1', {}, 400, 'PGRST100'],
     ['a limit of words', 'movie_ratings?limit=all', {}, 400, 'PGRST100'],
+    ['a page by header', 'movie_ratings', { headers: { range: '0-1' } }, 400, 'PGRST100'],
     ['a limited removal', 'movie_ratings?movie_id=eq.0&limit=1', { method: 'DELETE' }, 400, 'PGRST100'],
     [
       'a filtered insert',

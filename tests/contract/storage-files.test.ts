@@ -135,6 +135,12 @@ describe('a public address', () => {
     expect((await get({ range: 'bytes=0-3', 'if-range': '"other"' })).status).toBe(200);
   });
 
+  test('shows nothing of a bucket that is not public', async () => {
+    expect((await get({})).status).toBe(200);
+    await storage.database.exec(`update storage.buckets set public = false where id = 'avatars'`);
+    expect(await (await get({})).json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' });
+  });
+
   test('names a download as asked, as one harmless header', async () => {
     const disposition = async (name: string) => {
       return (await get({}, `?download=${name}`)).headers.get('content-disposition');

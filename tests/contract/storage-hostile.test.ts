@@ -115,6 +115,11 @@ describe('an upload that is too much', () => {
     const large = new Uint8Array(limit + 1);
     large.set(png);
     await expectRefusal(await storage.put(large, 'image/png'), '413', 'EntityTooLarge');
+    const form = new FormData();
+    form.append('', new Blob([large], { type: 'image/png' }));
+    const headers = { 'x-upsert': 'true' };
+    const inForm = storage.send(`avatars/${ids.owner}.png`, { method: 'POST', body: form, headers });
+    await expectRefusal(await inForm, '413', 'EntityTooLarge');
     expect((await storage.put(large.slice(0, limit), 'image/png')).status).toBe(200);
   });
 

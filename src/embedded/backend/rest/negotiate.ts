@@ -1,5 +1,5 @@
 import type { TokenFailure } from '../auth/tokens.ts';
-import { RestError } from './rest-error.ts';
+import { parseError, RestError } from './rest-error.ts';
 
 /** Throws 406 unless the schema asked for is the only one there is. */
 export function checkProfile(headers: Headers): void {
@@ -12,6 +12,11 @@ export function checkProfile(headers: Headers): void {
       hint: 'Only the following schemas are exposed: public',
     });
   }
+}
+
+/** Throws PGRST100 for a page asked for by header: passed over, it would be the whole list. */
+export function checkRange(headers: Headers): void {
+  if (headers.has('range')) throw parseError('The Range header is not supported: use limit and offset');
 }
 
 /** Whether the answer is to be one object; throws 406 when no accepted type is one this server writes. */

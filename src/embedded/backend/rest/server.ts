@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts';
 import { checkOutcome, respond, type Outcome } from './answer.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import type { Catalog } from './catalog/catalog.ts';
-import { checkProfile, tokenError } from './negotiate.ts';
+import { checkProfile, checkRange, tokenError } from './negotiate.ts';
 import { planRequest, type Plan } from './plan.ts';
 import { errorResponse, RestError, toRestError } from './rest-error.ts';
 
@@ -61,6 +61,7 @@ export function createRest({ database, verifyToken, log }: RestOptions): Handler
 
   async function serve(request: Request, caller: Caller): Promise<Response> {
     checkProfile(request.headers);
+    checkRange(request.headers);
     const plan = await planRequest(await catalog(), request, pathOf(request.url));
     if (plan.sql === null) {
       checkOutcome(plan, { body: '[]', rows: 0 });

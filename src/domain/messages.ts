@@ -1,3 +1,4 @@
+import { AI_MESSAGES } from './ai-messages.ts';
 import { LIST_MESSAGES } from './list-messages.ts';
 import { ACCOUNT_MESSAGES, OPINION_MESSAGES } from './person-messages.ts';
 
@@ -51,9 +52,6 @@ export const MESSAGES = {
   lists: LIST_MESSAGES,
   ...OPINION_MESSAGES,
   ...ACCOUNT_MESSAGES,
-  ai: {
-    signInRequired: 'Sign In Required',
-    signInRequiredText: 'AI Search recommends titles for the mood you describe. It needs an account.',
-  },
+  ai: AI_MESSAGES,
   notFound: { title: '404', text: 'Oops! Page not found' },
 } as const;

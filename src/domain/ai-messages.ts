@@ -1,0 +1,48 @@
+/** Sentences of AI search (spec points 2, 5 and 8); `provider` is the provider's name as people know it. */
+export const AI_MESSAGES = {
+  heading: 'AI Search',
+  signInRequired: 'Sign In Required',
+  signInRequiredText: 'AI Search recommends titles for the mood you describe. It needs an account.',
+  addKey: 'Add API Key',
+  manageKey: 'Manage API Key',
+  /** Title of the toast about any failed search; the text is the message of what went wrong. */
+  failed: 'Error getting recommendations',
+  notAuthenticated: 'User not authenticated',
+  keyUnreadable: 'Failed to retrieve API key',
+  noKey: (provider: string) => `No API key found. Please add your ${provider} API key first.`,
+  invalidKey: (provider: string) => `Invalid API key. Please check your ${provider} API key.`,
+  providerError: (provider: string, status: number) => `${provider} API error: ${status}`,
+  tooManyRequests: (provider: string) =>
+    `${provider} API error: 429. The limit of your key is reached; please try again later.`,
+  unreachable: (provider: string) => `${provider} does not answer at the moment. Please try again later.`,
+  tooSlow: (provider: string) => `${provider} took too long to answer. Please try again.`,
+  blocked: (provider: string) =>
+    `${provider} declined to answer this description. Please describe it differently.`,
+  invalidResponse: (provider: string) => `Invalid response format from ${provider} API`,
+  invalidAnswer: 'Invalid response format from AI',
+  nothingNew:
+    'Everything that was recommended is on your watched list already. Please describe it differently.',
+  noDescription: 'Please describe what you would like to watch.',
+  longDescription: 'The description may have 1,000 characters at most.',
+  tooManySearches: 'Too many searches. Please wait a minute and try again.',
+  noKeyGiven: 'Please enter an API key.',
+  longKey: 'This does not look like an API key: it is too long or holds characters no key has.',
+  unknownProvider: 'This provider is not known.',
+  endpointNeeded: 'Please enter the address of the server, starting with https://.',
+  endpointRefused: 'This address cannot be used. It must be a public https address.',
+  modelNeeded: 'Please enter the name of the model.',
+  saved: (provider: string) => ({
+    title: 'API key saved',
+    text: `Your ${provider} API key has been saved securely`,
+  }),
+  savedUntested: (provider: string) => `${provider} could not be asked whether the key works.`,
+  saveFailed: 'Failed to save API key',
+  noEncryption: 'API keys cannot be saved here: the server has no API_KEY_ENCRYPTION_KEY.',
+  deleted: { title: 'API key deleted', text: 'Your API key has been deleted.' },
+  deleteFailed: 'Failed to delete API key. Please try again.',
+} as const;
+
+/** Whether a failure is about the key, so that the key dialog opens (spec point 8). */
+export function isKeyProblem(message: string): boolean {
+  return message.includes('API key');
+}

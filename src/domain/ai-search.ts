@@ -1,0 +1,99 @@
+import { withParameters } from './routes.ts';
+import type { ApiKeyInfo } from './api-keys.ts';
+import type { Kind, TitleSummary } from './title.ts';
+
+/** Longest description, in characters; the database refuses more. */
+export const MAX_DESCRIPTION = 1000;
+
+/** How many titles an answer should have at least (spec point 9). */
+export const WANTED_TITLES = 10;
+
+/** How many titles of an answer are looked at; what a model says beyond is not. */
+export const MAX_TITLES = 20;
+
+/** Longest provider key anybody is known to hand out, with room to spare. */
+export const MAX_KEY_LENGTH = 400;
+
+export interface AiSearchRequest {
+  kind: Kind;
+  description: string;
+}
+
+/** One line of the answer to a search; `done` or `error` is the last. */
+export type AiSearchEvent =
+  | { type: 'step'; step: 'asking' | 'reading' }
+  | { type: 'step'; step: 'finding'; done: number; total: number }
+  | { type: 'title'; index: number; title: TitleSummary; reason: string | null }
+  | { type: 'unresolved'; name: string; year: number | null; reason: string | null }
+  | { type: 'done'; reasoning: string; offline: boolean; provider: string; searchId: string | null }
+  | { type: 'error'; message: string; keyProblem: boolean };
+
+/** A provider as the key dialog offers it. */
+export interface AiProviderInfo {
+  id: string;
+  name: string;
+  /** Where one gets a key; null for a server of one's own. */
+  keyUrl: string | null;
+  needsEndpoint: boolean;
+  needsModel: boolean;
+}
+
+export interface AiKeysAnswer {
+  keys: ApiKeyInfo[];
+  providers: AiProviderInfo[];
+  /** A key that needs no account: the offline recommender answers. Null where it is not offered. */
+  demoKey: string | null;
+}
+
+export interface SaveKeyRequest {
+  provider: string;
+  key: string;
+  endpoint?: string | null;
+  model?: string | null;
+}
+
+/** `unknown`: saved, but the provider could not be asked whether the key is good. */
+export interface SaveKeyAnswer {
+  key: ApiKeyInfo;
+  tested: 'ok' | 'unknown';
+}
+
+/** What an answer said, as it is kept and shown again. */
+export interface AiResults {
+  titles: { title: TitleSummary; reason: string | null }[];
+  unresolved: { name: string; year: number | null; reason: string | null }[];
+  reasoning: string;
+  offline: boolean;
+  provider: string;
+}
+
+export interface KeptSearch extends AiSearchRequest {
+  id: string;
+  results: AiResults;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface AiSearchesAnswer {
+  searches: KeptSearch[];
+  keepSearches: boolean;
+}
+
+/** A description without what is around it; empty when nothing is asked (spec point 5). */
+export function normaliseDescription(value: string | null | undefined): string {
+  return (value ?? '')
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, ' ')
+    .trim();
+}
+
+/** What is shown of a key: first and last four characters, the whole of one with 8 or fewer (spec point 9). */
+export function maskKey(key: string): string {
+  return key.length <= 8 ? key : `${key.slice(0, 4)}****${key.slice(-4)}`;
+}
+
+/** Address that opens the form with a description filled in; asks nobody anything. */
+export function sharedSearchPath({ kind, description }: AiSearchRequest): string {
+  return withParameters('/recommendations', { kind, q: description });
+}

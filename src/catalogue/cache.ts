@@ -28,12 +28,14 @@ export interface CacheCounters {
   hits: number;
   misses: number;
   stale: number;
+  entries: number;
+  bytes: number;
 }
 
 export interface Cache {
   /** The cached answer of `key`, or what `load` finds; equal calls at the same time share one load. */
   get<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T>;
-  counters: CacheCounters;
+  counters(): CacheCounters;
 }
 
 /** Answers are shared by all requests: changing one must fail at once, not surprise the next visitor. */
@@ -49,7 +51,7 @@ function freeze<T>(value: T): T {
  */
 export function createCache(options: { clock: Clock; maxBytes: number }): Cache {
   const now = () => options.clock().getTime();
-  const counters: CacheCounters = { hits: 0, misses: 0, stale: 0 };
+  const counters = { hits: 0, misses: 0, stale: 0 };
   const entries = new LRUCache<string, Entry, () => Promise<Loaded<unknown>>>({
     maxSize: options.maxBytes,
     sizeCalculation: (entry, key) => entry.bytes + 2 * key.length + OVERHEAD_BYTES,
@@ -74,7 +76,7 @@ export function createCache(options: { clock: Clock; maxBytes: number }): Cache 
   });
 
   return {
-    counters,
+    counters: () => ({ ...counters, entries: entries.size, bytes: entries.calculatedSize }),
     async get<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
       const status: LRUCache.Status<string, Entry, () => Promise<Loaded<unknown>>> = {};
       const entry = await entries.fetch(key, { context: load, status });

@@ -69,7 +69,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     maxBytes: limits.maxBodyBytes,
   });
   const turn = createRateLimit({ perSecond: limits.perSecond, burst: BURST });
-  const upstream = createUpstream({ ...limits, transport, log, turn, random });
+  const upstream = createUpstream({ ...limits, transport, clock, log, turn, random });
   const cache = createCache({ clock, maxBytes: limits.cacheBytes });
 
   async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
@@ -130,6 +130,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     },
     byGenre: (kind, genreId, { page, year = null }) =>
       titles(kind, genreTitles(kind, genreId, year), page, FRESH_MS.list),
-    health: () => ({ ...upstream.state(), ...cache.counters }),
+    health: () => ({ ...upstream.state(), ...cache.counters() }),
   };
 }

@@ -20,9 +20,13 @@ export interface CatalogueHealth {
   hits: number;
   misses: number;
   stale: number;
+  /** Answers kept in memory, and about how many bytes they take. */
+  entries: number;
+  bytes: number;
   calls: number;
   failures: number;
-  lastError: string | null;
+  /** ISO 8601 and what was said, without key or parameters. */
+  lastError: { at: string; message: string } | null;
 }
 
 /**

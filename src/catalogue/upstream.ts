@@ -15,12 +15,14 @@ import {
   wrap,
   type IRetryBackoffContext,
 } from 'cockatiel';
+import type { Clock } from '../domain/dates.ts';
 import type { CatalogueHealth, CatalogueLog } from './contract.ts';
 import type { Parameters, Transport } from './transport.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 export interface UpstreamOptions {
   transport: Transport;
+  clock: Clock;
   log: CatalogueLog;
   /** Resolves when the next call may leave (createRateLimit). */
   turn: () => Promise<void>;
@@ -83,8 +85,8 @@ function asUpstreamError(path: string, error: unknown, last: UpstreamError | nul
  * `turn`, all within a total time.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { transport, log, retryAfterCapMs, retryBaseMs, random, turn } = options;
-  const counts = { calls: 0, failures: 0, lastError: null as string | null };
+  const { transport, clock, log, retryAfterCapMs, retryBaseMs, random, turn } = options;
+  const counts = { calls: 0, failures: 0, lastError: null as CatalogueHealth['lastError'] };
 
   const pause = ({ attempt, result }: IRetryBackoffContext<unknown>): number => {
     const asked = 'error' in result ? requestedPause(result.error) : null;
@@ -106,7 +108,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const patient = wrap(total, retries, breaker, slots);
   const single = wrap(total, noop, breaker, slots);
   breaker.onBreak(() =>
-    log.warn({ lastError: counts.lastError }, 'The movie database is failing: pausing calls'),
+    log.warn({ lastError: counts.lastError?.message }, 'The movie database is failing: pausing calls'),
   );
   breaker.onReset(() => log.warn({}, 'The movie database answers again'));
 
@@ -122,7 +124,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         } catch (error) {
           counts.failures += 1;
           if (error instanceof UpstreamError) last = error;
-          counts.lastError = String(error);
+          counts.lastError = { at: clock().toISOString(), message: String(error) };
           throw error;
         }
       };

@@ -20,7 +20,9 @@ describe('many visitors', () => {
     const pages = await Promise.all(Array.from({ length: 1000 }, () => catalogue.movies('popular', FIRST)));
     expect(new Set(pages.map(({ results }) => results.length))).toEqual(new Set([pages[0]?.results.length]));
     expect(server.calls).toHaveLength(1);
-    expect(catalogue.health()).toMatchObject({ calls: 1, misses: 1, hits: 999 });
+    const health = catalogue.health();
+    expect(health).toMatchObject({ calls: 1, misses: 1, hits: 999, entries: 1, lastError: null });
+    expect(health.bytes).toBeGreaterThan(1000);
   });
 
   test('a thousand equal requests for a missing title cost one call', async () => {

@@ -138,8 +138,9 @@ describe('the key stays secret', () => {
       String(failure),
       String(failure.cause),
       catalogue.logged.join(),
-      catalogue.health().lastError,
+      catalogue.health().lastError?.message,
     ];
     expect(said.join()).not.toContain(V3);
+    expect(catalogue.health().lastError?.at).toMatch(/^\d{4}-.*Z$/);
   });
 });

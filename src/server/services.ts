@@ -133,7 +133,9 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
       { name: 'Backend', mode, detail: config.databaseUrl ? 'in your PostgreSQL' : `in ${config.dataDir}` },
       config.smtp
         ? { name: 'Mail', mode: 'hosted', detail: new URL(config.smtp.url).host }
-        : { name: 'Mail', mode, detail: `${config.siteUrl}/embedded/outbox (set SMTP_URL to send)` },
+        : backend.outboxUrl
+          ? { name: 'Mail', mode, detail: `${backend.outboxUrl} (set SMTP_URL to send)` }
+          : { name: 'Mail', mode: 'off', detail: 'nobody gets their links: set SMTP_URL and MAIL_FROM' },
     ],
     close: async () => {
       await backend.close();

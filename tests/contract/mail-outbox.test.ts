@@ -105,6 +105,20 @@ describe('the outbox', () => {
     expect(asked.status).toBe(403);
   });
 
+  it('is closed on a public site, whose proxy makes every visitor look local', async () => {
+    const site = await startBackend({ siteUrl: 'https://marquee.example' });
+    await site.backend.outbox.keep(message('A secret link'));
+    for (const path of ['', '.json', '/1']) {
+      const request = new Request(`http://127.0.0.1:4321/embedded/outbox${path}`);
+      const answer = await site.backend.fetch(request, { address: '127.0.0.1' });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toContain('A secret link');
+    }
+    expect(site.backend.outboxUrl).toBeNull();
+    expect(server.backend.outboxUrl).toBe(`${server.siteUrl}/embedded/outbox`);
+    await site.close();
+  });
+
   it('only reads, and knows no other mail', async () => {
     expect((await open('', {}, 'POST')).status).toBe(405);
     for (const path of ['/999999', '/abc', '/1/html/x', '/999999999999999']) {

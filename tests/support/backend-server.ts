@@ -59,6 +59,8 @@ export interface BackendServerOptions {
   /** Where mails go instead of the outbox. */
   deliver?: Deliver;
   basePath?: string;
+  /** The site's address where it is not the server's own. */
+  siteUrl?: string;
   /** 4 unless given: most tests are not about hashing. */
   passwordCost?: number;
 }
@@ -90,7 +92,7 @@ export async function startBackend(options: BackendServerOptions = {}): Promise<
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const backend = await createEmbeddedBackend({
     dataDir,
-    siteUrl,
+    siteUrl: options.siteUrl ?? siteUrl,
     basePath: options.basePath,
     clock,
     limits: { ...GENEROUS, ...options.limits },

@@ -10,7 +10,7 @@ import { preflight, withCors } from './cors.ts';
 import type { Database } from './database/contract.ts';
 import { openDatabase } from './database/open.ts';
 import type { ClientInfo, Clock, Handler } from './handler.ts';
-import { createOutbox } from './outbox/server.ts';
+import { createOutbox, isPrivateSite } from './outbox/server.ts';
 import { createOutboxStore, type OutboxStore } from './outbox/store.ts';
 import { createRest } from './rest/server.ts';
 import { createStorage } from './storage/server.ts';
@@ -48,6 +48,8 @@ export interface EmbeddedBackend {
   database: Database;
   /** Keeps a finished mail for the outbox page. */
   outbox: Pick<OutboxStore, 'keep' | 'list'>;
+  /** Where the outbox page is; null on a site with a public address, where it is closed. */
+  outboxUrl: string | null;
   ready(): Promise<boolean>;
   /** Resolves when every mail asked for so far has been handed over or given up. */
   settled(): Promise<void>;
@@ -106,7 +108,13 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
       const removed = await sweepOrphans({ database, directory, clock });
       if (removed > 0) log.info({ removed }, 'removed files no object has');
     });
-    const outbox = createOutbox({ store, path: outboxPath, settled: () => background.settled() });
+    const outboxOpen = isPrivateSite(siteUrl);
+    const outbox = createOutbox({
+      store,
+      path: outboxPath,
+      open: outboxOpen,
+      settled: () => background.settled(),
+    });
 
     async function api(request: Request, client: ClientInfo): Promise<Response> {
       const url = new URL(request.url);
@@ -131,6 +139,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
       secretKey: keys.secretKey,
       database,
       outbox: store,
+      outboxUrl: outboxOpen ? origin + outboxPath : null,
       ready: () => database.healthy(),
       settled: () => background.settled(),
       async close() {

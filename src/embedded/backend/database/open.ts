@@ -7,6 +7,7 @@ import {
   ensureCluster,
 } from './directory/data-directory.ts';
 import { DataDirectoryError } from './directory/data-directory-error.ts';
+import { freeBytes } from './directory/free-space.ts';
 import { lockDirectory } from './directory/directory-lock.ts';
 import { PgliteDatabase, type PgliteOptions } from './pglite/pglite-database.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
@@ -49,7 +50,12 @@ export async function openDirectory(
   try {
     await ensureCluster(dataDir);
     const settings = { directory: databaseFolder(dataDir) };
-    return await PgliteDatabase.open({ ...options, settings, onClosed: () => lock.release() });
+    return await PgliteDatabase.open({
+      freeBytes: () => freeBytes(dataDir),
+      ...options,
+      settings,
+      onClosed: () => lock.release(),
+    });
   } catch (error) {
     lock.release();
     if (error instanceof DataDirectoryError) throw error;

@@ -19,20 +19,34 @@ function isLocal(url: URL, address: string): boolean {
 }
 
 /**
+ * Whether the site itself is only for this machine. A site with a public address has a proxy in front of it,
+ * often on the same machine, from which every visitor looks like a local one.
+ */
+export function isPrivateSite(siteUrl: string): boolean {
+  return LOCAL_NAMES.test(new URL(siteUrl).hostname);
+}
+
+/**
  * The outbox at `path` (list, mails) and `path.json` (for programs; `?to=` narrows it), for this machine
- * only. `settled` is awaited first, so that a mail on its way is there.
+ * only and closed unless `open`. `settled` is awaited first, so that a mail on its way is there.
  */
 export function createOutbox({
   store,
   path,
+  open,
   settled,
 }: {
   store: OutboxStore;
   path: string;
+  open: boolean;
   settled: () => Promise<void>;
 }): Handler {
   return async (request, client) => {
     const url = new URL(request.url);
+    if (!open) {
+      const text = 'The outbox is closed on a site with a public address. Set SMTP_URL to have mails sent.';
+      return plainPage(403, 'Not on a public site', text);
+    }
     if (!isLocal(url, client.address)) {
       return plainPage(403, 'Not from here', 'The outbox opens only on the machine the server runs on.');
     }

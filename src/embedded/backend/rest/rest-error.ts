@@ -75,6 +75,7 @@ export function toRestError(error: unknown, anonymous: boolean): RestError {
   }
   const { code, message, detail, hint } = error;
   const status = statusOf(code, anonymous);
+  if (code === '53100') return new RestError(503, { code, message });
   if (status === 503) return new RestError(503, { code, message: 'The database is not available' });
   if (status >= 500) {
     const expired = code === '57014' ? 'canceling statement due to statement timeout' : 'Internal error';

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from '../contract.ts';
 import { DatabaseError } from '../database-error.ts';
+import { DiskRoom } from './disk-room.ts';
 import type { EngineSettings } from './engine-messages.ts';
 import { keepHouse } from './housekeeping.ts';
 import { EngineThread } from './engine-thread.ts';
@@ -15,6 +16,8 @@ export interface PgliteOptions {
   onClosed?: (() => void) | undefined;
   /** Milliseconds a query or transaction may take unless it says otherwise. */
   timeoutMs?: number | undefined;
+  /** Bytes that can still be written where the files lie; without it the disk is not watched. */
+  freeBytes?: (() => Promise<number>) | undefined;
   /** Milliseconds between attempts to open a database that could not be opened. */
   retryAfterMs?: number | undefined;
 }
@@ -30,6 +33,7 @@ export class PgliteDatabase implements Database {
   readonly #options: PgliteOptions;
   readonly #turn = pLimit(1);
   readonly #housekeeper: NodeJS.Timeout;
+  readonly #room: DiskRoom;
   #thread: EngineThread;
   #retryAt = 0;
   #turns = 0;
@@ -38,6 +42,7 @@ export class PgliteDatabase implements Database {
   private constructor(thread: EngineThread, options: PgliteOptions) {
     this.#thread = thread;
     this.#options = options;
+    this.#room = new DiskRoom(options.freeBytes ?? (() => Promise.resolve(Infinity)));
     this.#housekeeper = setInterval(() => this.#keepHouse(1), housekeepingMs).unref();
   }
 
@@ -68,9 +73,11 @@ export class PgliteDatabase implements Database {
     await this.#alone(execTimeoutMs, (thread) => thread.run({ kind: 'dump', file }));
   }
 
+  /** False too while the disk is too full to write. */
   async healthy(): Promise<boolean> {
     try {
-      return (await this.query<{ one: number }>('select 1 as one')).rows[0]?.one === 1;
+      const { rows } = await this.query<{ one: number }>('select 1 as one');
+      return rows[0]?.one === 1 && !this.#room.scarce;
     } catch {
       return false;
     }
@@ -109,7 +116,14 @@ export class PgliteDatabase implements Database {
         if (thread.busy) await thread.terminate();
         await abandon();
       };
-      return withDeadline(timeoutMs, () => work(thread), force).finally(() => this.#countTurn());
+      try {
+        await this.#room.prepare(thread);
+        return await withDeadline(timeoutMs, () => work(thread), force);
+      } catch (error) {
+        throw this.#room.explain(error);
+      } finally {
+        this.#countTurn();
+      }
     });
   }
 
@@ -134,7 +148,7 @@ export class PgliteDatabase implements Database {
   }
 
   #keepHouse(minimumTurns: number): void {
-    if (this.#turns < minimumTurns || this.#closing) return;
+    if (this.#turns < minimumTurns || this.#closing || this.#room.scarce) return;
     this.#alone(execTimeoutMs, keepHouse)
       .catch((error: Error) => this.#options.log?.warn(`Database housekeeping failed: ${error.message}`))
       .finally(() => (this.#turns = 0));

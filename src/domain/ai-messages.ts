@@ -1,6 +1,8 @@
 /** Sentences of AI search (spec points 2, 5 and 8); `provider` is the provider's name as people know it. */
 export const AI_MESSAGES = {
   heading: 'AI Search',
+  introduction:
+    'Describe what you are in the mood for, and get titles for it with the reason for each. It uses your own key of an AI provider.',
   signInRequired: 'Sign In Required',
   signInRequiredText: 'AI Search recommends titles for the mood you describe. It needs an account.',
   addKey: 'Add API Key',
@@ -22,6 +24,23 @@ export const AI_MESSAGES = {
   invalidAnswer: 'Invalid response format from AI',
   nothingNew:
     'Everything that was recommended is on your watched list already. Please describe it differently.',
+  steps: { asking: 'Asking for titles', reading: 'Reading the answer', finding: 'Finding each title' },
+  found: (count: number) => `${count} ${count === 1 ? 'recommendation' : 'recommendations'}`,
+  foundNothing: 'None of the titles could be found. Please describe it differently.',
+  cancelled: 'Search cancelled',
+  keySafety:
+    'Your key is tested when you save it, kept encrypted on the server, and never sent back to a browser.',
+  demoOffer: 'No key at hand? The offline recommender answers from the titles of this site.',
+  keepSearches: 'Keep my searches',
+  noSearches: 'What you search for appears here, so that you can look at it again.',
+  searchesOff: 'Your searches are not kept.',
+  /** The server's answer broke off. */
+  broken: 'The answer broke off. What is here stays; please try again.',
+  offlineRecommender:
+    'Answered by the offline recommender: it knows the titles of this site only, and no model was asked.',
+  historyCleared: { title: 'Searches cleared', text: 'Your recent searches have been deleted.' },
+  /** The text is the message of what went wrong. */
+  historyFailed: (message: string) => ({ title: 'Error', text: message }),
   noDescription: 'Please describe what you would like to watch.',
   longDescription: 'The description may have 1,000 characters at most.',
   tooManySearches: 'Too many searches. Please wait a minute and try again.',

@@ -27,6 +27,8 @@ export interface Environment {
   onOtherTabs: (listener: () => void) => void;
   /** The backend, as the person of this browser; loaded when first asked for. */
   backend: () => Promise<Client>;
+  /** Asks this site's own server; a path is enough. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
   config(): PublicConfig;
 }
 
@@ -77,6 +79,7 @@ function browserEnvironment(): Environment {
       client.catch(() => (client = undefined));
       return client;
     },
+    fetch: (path, init) => fetch(path, init),
     config: pageConfig,
   };
 }

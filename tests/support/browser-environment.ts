@@ -34,6 +34,7 @@ export function browserEnvironment(server?: BackendServer) {
     keepsSession: () => session.has('session'),
     onOtherTabs: (listener) => void listeners.push(listener),
     backend: () => Promise.resolve().then(openClient),
+    fetch: () => Promise.reject(new TypeError('this browser has no server')),
     config: () => ({ backendUrl: server?.url ?? '', backendKey: '', imageBase: '' }),
   };
   setEnvironment(environment);

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { AiSearchRequest } from '../../domain/ai-search.ts';
+import { loadAiHistory } from '../../stores/ai-history.ts';
+import { KeyDialogPlace } from './KeyDialogPlace.tsx';
+import { RecentAiSearches } from './RecentAiSearches.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchOutcome } from './SearchOutcome.tsx';
+
+interface AiSearchPageProps {
+  /** What the link of the page fills the form with. */
+  linked: AiSearchRequest | null;
+  /** Whether the person had a key when the page was rendered; null when the server could not tell. */
+  hasKey: boolean | null;
+  imageBase: string;
+}
+
+/** AI Search: the form beside the last searches, and beneath them the answer. */
+export function AiSearchPage({ linked, hasKey, imageBase }: AiSearchPageProps) {
+  useEffect(() => {
+    void loadAiHistory();
+  }, []);
+
+  return (
+    <div className="ai-page">
+      <SearchForm linked={linked} hasKey={hasKey ?? false} />
+      <SearchOutcome imageBase={imageBase} />
+      <RecentAiSearches />
+      <KeyDialogPlace />
+    </div>
+  );
+}

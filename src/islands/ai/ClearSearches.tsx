@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { clearAiHistory } from '../../stores/ai-history.ts';
+
+/** Clears the kept searches after asking once more, naming their number. */
+export function ClearSearches({ count }: { count: number }) {
+  const [state, setState] = useState<'offered' | 'asking' | 'clearing'>('offered');
+
+  async function clear() {
+    if (state === 'clearing') return;
+    setState('clearing');
+    if (!(await clearAiHistory())) setState('offered');
+  }
+
+  if (state === 'offered') {
+    return (
+      <button
+        type="button"
+        className="text-link justify-self-start text-sm"
+        onClick={() => setState('asking')}
+      >
+        Clear all
+      </button>
+    );
+  }
+  return (
+    <div role="group" aria-label="Confirm" className="flex flex-wrap items-center gap-2 text-sm">
+      <p className="w-full">
+        Delete {count === 1 ? 'this search' : `all ${count} searches`}? This cannot be undone.
+      </p>
+      <button
+        type="button"
+        className="button button-quiet px-4 text-sm"
+        autoFocus
+        onClick={() => setState('offered')}
+      >
+        Keep
+      </button>
+      <button
+        type="button"
+        className="button button-danger px-4 text-sm"
+        aria-disabled={state === 'clearing'}
+        onClick={() => void clear()}
+      >
+        {state === 'clearing' ? 'Deleting...' : 'Delete'}
+      </button>
+    </div>
+  );
+}

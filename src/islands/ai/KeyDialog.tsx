@@ -1,0 +1,58 @@
+import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import type { AiKeysAnswer } from '../../domain/ai-search.ts';
+import { $aiKeys, $keyDialog, closeKeyDialog, loadAiKeys } from '../../stores/ai-keys.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { KeyForm } from './KeyForm.tsx';
+import { SavedKey } from './SavedKey.tsx';
+
+/** Saves, replaces and deletes one's keys; of a saved key nothing but its mask ever comes back here. */
+export function KeyDialog() {
+  const keys = useStore($aiKeys);
+  const reason = useStore($keyDialog)?.reason;
+  const saved = keys.kind === 'ready' && keys.keys.length > 0;
+  return (
+    <Dialog title={saved ? AI_MESSAGES.manageKey : AI_MESSAGES.addKey} onClose={closeKeyDialog}>
+      {reason && (
+        <p role="alert" className="mb-4 rounded border border-danger/60 bg-danger-deep p-3 text-sm">
+          {reason}
+        </p>
+      )}
+      {keys.kind === 'ready' && <Contents {...keys} />}
+      {keys.kind === 'failed' && (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-danger" role="alert">
+            {keys.message}
+          </p>
+          <button type="button" className="button button-quiet" onClick={() => void loadAiKeys()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {(keys.kind === 'loading' || keys.kind === 'unknown') && (
+        <p className="skeleton min-h-40 rounded p-4 text-ink-mute" role="status">
+          Loading your keys...
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Contents({ keys, providers, demoKey }: AiKeysAnswer) {
+  const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id;
+  return (
+    <div className="grid gap-5">
+      {keys.length > 0 && (
+        <ul className="grid gap-3">
+          {keys.map((key) => (
+            <li key={key.provider}>
+              <SavedKey apiKey={key} name={nameOf(key.provider)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <KeyForm keys={keys} providers={providers} demoKey={demoKey} />
+      <p className="text-sm text-ink-mute">{AI_MESSAGES.keySafety}</p>
+    </div>
+  );
+}

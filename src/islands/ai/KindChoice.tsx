@@ -1,0 +1,30 @@
+import type { Kind } from '../../domain/title.ts';
+
+const KINDS: [Kind, string][] = [
+  ['movie', 'Movies'],
+  ['tv', 'TV Series'],
+];
+
+/** Movies or TV series; arrow keys go from one to the other. */
+export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">Recommend</legend>
+      <div className="kind-choice">
+        {KINDS.map(([value, label]) => (
+          <label key={value} className="kind-option">
+            <input
+              type="radio"
+              name="kind"
+              value={value}
+              checked={kind === value}
+              onChange={() => onChoose(value)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

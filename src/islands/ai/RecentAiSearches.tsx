@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import type { AiSearchesAnswer } from '../../domain/ai-search.ts';
+import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai-history.ts';
+import { reopenAiSearch } from '../../stores/ai-search.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ClearSearches } from './ClearSearches.tsx';
+
+/** How many are shown before one asks for more. */
+const FIRST = 5;
+
+/** The last searches: each can be looked at again, all can be cleared, and keeping them can be switched off. */
+export function RecentAiSearches() {
+  const history = useStore($aiHistory);
+  return (
+    <aside className="recent-ai-searches" aria-labelledby="recent-ai-searches">
+      <h2 id="recent-ai-searches" className="text-xl">
+        Recent searches
+      </h2>
+      {history.kind === 'ready' && <History {...history} />}
+      {history.kind === 'failed' && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {history.message}{' '}
+          <button type="button" className="text-link" onClick={() => void loadAiHistory()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {(history.kind === 'unknown' || history.kind === 'loading') && (
+        <div className="mt-4 grid gap-3" aria-hidden="true">
+          <span className="skeleton h-11" />
+          <span className="skeleton h-11" />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function History({ searches, keepSearches }: AiSearchesAnswer) {
+  const [all, setAll] = useState(false);
+  const shown = all ? searches : searches.slice(0, FIRST);
+  const { noSearches, searchesOff } = AI_MESSAGES;
+  return (
+    <>
+      {searches.length === 0 && (
+        <p className="mt-3 text-sm text-ink-mute">{keepSearches ? noSearches : searchesOff}</p>
+      )}
+      <ul className="mt-3 grid gap-1">
+        {shown.map((search) => (
+          <li key={search.id}>
+            <button type="button" className="kept-search" onClick={() => reopenAiSearch(search)}>
+              <span className="kept-search-text">{search.description}</span>
+              <span className="text-sm text-ink-mute">
+                {search.kind === 'movie' ? 'Movies' : 'TV series'} · {search.results.titles.length} titles ·{' '}
+                <time dateTime={search.createdAt}>{dayOf(search.createdAt)}</time>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {searches.length > FIRST && (
+        <button type="button" className="text-link mt-2" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Show fewer' : `Show all ${searches.length}`}
+        </button>
+      )}
+      <div className="mt-4 grid gap-3 border-t border-ground-line pt-4">
+        <label className="flex min-h-8 cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            checked={keepSearches}
+            onChange={({ target }) => void keepAiSearches(target.checked)}
+          />
+          {AI_MESSAGES.keepSearches}
+        </label>
+        {searches.length > 0 && <ClearSearches count={searches.length} />}
+      </div>
+    </>
+  );
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+}

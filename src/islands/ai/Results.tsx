@@ -1,0 +1,79 @@
+import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import type { AiResults } from '../../domain/ai-search.ts';
+import { titleKey } from '../../domain/title.ts';
+import type { AiSearch } from '../../stores/ai-search.ts';
+import { Recommendation } from './Recommendation.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { Unresolved } from './Unresolved.tsx';
+
+interface ResultsProps {
+  search: Exclude<AiSearch, { kind: 'idle' }>;
+  imageBase: string;
+}
+
+/** The answer, as much of it as is here: titles with their reasons, what was not found, the reasoning. */
+export function Results({ search, imageBase }: ResultsProps) {
+  const { request, results, kind } = search;
+  const { titles, unresolved, reasoning } = results;
+  const awaited = search.kind === 'working' ? titlesToCome(search) : 0;
+  if (kind !== 'done' && titles.length + unresolved.length + awaited === 0) return null;
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-3xl">
+            {kind === 'done' ? AI_MESSAGES.found(titles.length) : 'Recommendations'}
+          </h2>
+          <p className="mt-2 max-w-prose text-ink-soft [overflow-wrap:anywhere]">
+            {request.kind === 'movie' ? 'Movies' : 'TV series'} for “{shortened(request.description)}”
+          </p>
+        </div>
+        {kind === 'done' && <ShareLink request={request} />}
+      </div>
+      {kind === 'done' && <Answerer results={results} />}
+      {reasoning && (
+        <p className="mt-6 max-w-prose whitespace-pre-line text-lg [overflow-wrap:anywhere]">{reasoning}</p>
+      )}
+      <ul className="recommendations" aria-busy={kind === 'working'}>
+        {titles.map(({ title, reason }) => (
+          <li key={titleKey(title)}>
+            <Recommendation title={title} reason={reason} imageBase={imageBase} />
+          </li>
+        ))}
+        {Array.from({ length: awaited }, (_, index) => (
+          <li key={index} className="recommendation-awaited" aria-hidden="true">
+            <span className="skeleton aspect-[2/3]" />
+            <span className="skeleton" />
+          </li>
+        ))}
+      </ul>
+      {kind === 'done' && titles.length === 0 && <p className="text-ink-soft">{AI_MESSAGES.foundNothing}</p>}
+      <Unresolved entries={unresolved} kind={request.kind} />
+    </div>
+  );
+}
+
+function titlesToCome({ step, results }: AiSearch & { kind: 'working' }): number {
+  if (step.name !== 'finding') return 0;
+  return Math.max(0, step.total - results.titles.length - results.unresolved.length);
+}
+
+/** A description can be a page long; what was asked is still in the form. */
+function shortened(description: string): string {
+  return description.length > 160 ? `${description.slice(0, 159).trimEnd()}…` : description;
+}
+
+function Answerer({ results: { offline, provider } }: { results: AiResults }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3 text-sm text-ink-mute">
+      {offline ? (
+        <>
+          <span className="chip border-marquee text-marquee">Offline recommender</span>
+          {AI_MESSAGES.offlineRecommender}
+        </>
+      ) : (
+        provider && `Answered by ${provider}`
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ApiKeyInfo } from '../../domain/api-keys.ts';
+import { deleteAiKey } from '../../stores/ai-keys.ts';
+
+/** A saved key by its mask; deleting it asks once more, in its place. */
+export function SavedKey({ apiKey, name }: { apiKey: ApiKeyInfo; name: string }) {
+  const [state, setState] = useState<'shown' | 'asking' | 'deleting'>('shown');
+
+  async function remove() {
+    if (state === 'deleting') return;
+    setState('deleting');
+    if (!(await deleteAiKey(apiKey.provider))) setState('shown');
+  }
+
+  return (
+    <div className="rounded-lg border border-ground-line bg-ground-high p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <p className="text-sm text-ink-mute">Your {name} API key</p>
+          <p className="font-mono">{apiKey.mask}</p>
+          {apiKey.model && <p className="text-sm text-ink-soft">{apiKey.model}</p>}
+          {apiKey.endpoint && <p className="text-sm text-ink-soft">{apiKey.endpoint}</p>}
+        </div>
+        {state === 'shown' && (
+          <button type="button" className="button button-danger" onClick={() => setState('asking')}>
+            Delete<span className="sr-only"> {name} API key</span>
+          </button>
+        )}
+      </div>
+      {state !== 'shown' && (
+        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label="Confirm">
+          <p className="flex-1 basis-40">Delete this key?</p>
+          <button type="button" className="button button-quiet" autoFocus onClick={() => setState('shown')}>
+            Keep it
+          </button>
+          <button
+            type="button"
+            className="button button-danger"
+            aria-disabled={state === 'deleting'}
+            onClick={() => void remove()}
+          >
+            {state === 'deleting' ? 'Deleting...' : 'Delete key'}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai-search.ts';
+import { $aiDraft, EMPTY_DRAFT, clearAiDraft, openAiDraft, setAiDraft } from '../../stores/ai-draft.ts';
+import { $aiKeys, openKeyDialog } from '../../stores/ai-keys.ts';
+import { $aiSearch, closeAiSearch, startAiSearch } from '../../stores/ai-search.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ExamplePrompts } from './ExamplePrompts.tsx';
+import { KindChoice } from './KindChoice.tsx';
+
+interface SearchFormProps {
+  linked: AiSearchRequest | null;
+  hasKey: boolean;
+}
+
+/** What to recommend: the kind of title and a description in one's own words. */
+export function SearchForm({ linked, hasKey }: SearchFormProps) {
+  const draft = useStore($aiDraft) ?? linked ?? EMPTY_DRAFT;
+  const working = useStore($aiSearch).kind === 'working';
+  const keys = useStore($aiKeys);
+  const keyed = keys.kind === 'ready' ? keys.keys.length > 0 : hasKey;
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    // What was typed before this woke counts more than what was kept.
+    const typed = field.current?.value;
+    openAiDraft(linked);
+    if (typed && typed !== linked?.description) setAiDraft({ description: typed });
+  }, [linked]);
+
+  function type(description: string) {
+    setProblem(undefined);
+    setAiDraft({ description });
+  }
+
+  function submit(event: SubmitEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (working) return;
+    if (normaliseDescription(draft.description)) {
+      void startAiSearch(draft);
+      return;
+    }
+    setProblem(AI_MESSAGES.noDescription);
+    field.current?.focus();
+  }
+
+  function reset() {
+    setProblem(undefined);
+    clearAiDraft();
+    closeAiSearch();
+    field.current?.focus();
+  }
+
+  return (
+    <form method="post" className="grid max-w-[52rem] content-start gap-6" noValidate onSubmit={submit}>
+      <KindChoice kind={draft.kind} onChoose={(kind) => setAiDraft({ kind })} />
+      <div>
+        <div className="mb-2 flex items-end justify-between gap-4">
+          <label htmlFor="ai-description" className="font-semibold">
+            What would you like to watch?
+          </label>
+          <span id="ai-counter" className="text-sm text-ink-mute [font-variant-numeric:tabular-nums]">
+            {draft.description.length.toLocaleString('en')} / {MAX_DESCRIPTION.toLocaleString('en')}
+            <span className="sr-only"> characters</span>
+          </span>
+        </div>
+        <textarea
+          ref={field}
+          id="ai-description"
+          rows={5}
+          maxLength={MAX_DESCRIPTION}
+          className="field ai-description"
+          placeholder="A mood, a story, a film you loved and what you loved about it…"
+          aria-describedby="ai-problem ai-counter"
+          aria-invalid={problem ? true : undefined}
+          value={draft.description}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          }}
+        />
+        <p id="ai-problem" className="mt-1.5 text-sm text-danger empty:hidden">
+          {problem}
+        </p>
+      </div>
+      <ExamplePrompts
+        kind={draft.kind}
+        onChoose={(example) => {
+          type(example);
+          field.current?.focus();
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          className="button button-primary grow sm:grow-0"
+          aria-disabled={working}
+          title="Ctrl + Enter"
+        >
+          {working ? 'Getting recommendations...' : 'Get Recommendations'}
+        </button>
+        <button type="button" className="button button-quiet" onClick={reset}>
+          Reset
+        </button>
+        <button type="button" className="button button-quiet sm:ml-auto" onClick={() => openKeyDialog()}>
+          {keyed ? AI_MESSAGES.manageKey : AI_MESSAGES.addKey}
+        </button>
+      </div>
+    </form>
+  );
+}

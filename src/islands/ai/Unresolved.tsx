@@ -1,0 +1,34 @@
+import type { AiResults } from '../../domain/ai-search.ts';
+import { searchPath } from '../../domain/routes.ts';
+import type { Kind } from '../../domain/title.ts';
+
+/** What was recommended but is not in the catalogue, as text with a way to look for it. */
+export function Unresolved({ entries, kind }: { entries: AiResults['unresolved']; kind: Kind }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="mt-10 max-w-prose">
+      <h3 className="text-xl">Not found in the catalogue</h3>
+      <p className="mt-1 text-sm text-ink-mute">
+        These were recommended too, but could not be matched with certainty.
+      </p>
+      <ul className="mt-3 divide-y divide-ground-line border-y border-ground-line">
+        {entries.map(({ name, year, reason }, index) => (
+          <li key={index} className="flex items-center gap-4 py-2">
+            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <span className="font-semibold">{name}</span>
+              {year !== null && <span className="text-ink-mute"> ({year})</span>}
+              {reason && <span className="block text-sm text-ink-soft">{reason}</span>}
+            </p>
+            <a
+              className="text-link shrink-0 py-2"
+              href={searchPath(name, kind)}
+              aria-label={`Search for ${name}`}
+            >
+              Search
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

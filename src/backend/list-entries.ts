@@ -1,10 +1,13 @@
 import { LISTS, type ListEntry, type ListName, type ListTitle } from '../domain/lists.ts';
 import type { Kind, TitleId } from '../domain/title.ts';
-import { answerOrNone, countOf } from './answers.ts';
+import { answerOf, answerOrNone, countOf } from './answers.ts';
 import type { Client } from './client.ts';
 import { selection, toListEntry, type AnyTable, type EntryRow } from './list-rows.ts';
 
-/** The entry of one title, with the time an undo needs; null when the list does not hold it. */
+/**
+ * The entry of one title, with the time an undo needs; null when the list does not hold it. Asked for while
+ * somebody waits, so it fails at once instead of being tried for seconds.
+ */
 export async function findListEntry(
   client: Client,
   userId: string,
@@ -18,6 +21,7 @@ export async function findListEntry(
       .select(selection(description))
       .eq('user_id', userId)
       .eq(description.columns.id, title.id)
+      .retry(false)
       .maybeSingle()
       .overrideTypes<EntryRow, { merge: false }>(),
   );
@@ -26,14 +30,15 @@ export async function findListEntry(
 
 /**
  * Adds a title, now or, to undo a removal, with the time it had. Entering the wishlist takes it from the
- * watched list and the other way round, in the same statement. Rejects with `duplicate` when it is there.
+ * watched list and the other way round, in the same statement. Answers when it entered (ISO 8601); rejects with
+ * `duplicate` when it is there.
  */
 export async function addToList(
   client: Client,
   userId: string,
   list: ListName,
   title: ListTitle & { addedAt?: string },
-): Promise<void> {
+): Promise<string> {
   const { table, columns, timeColumn } = LISTS[list][title.kind];
   const row = {
     user_id: userId,
@@ -44,7 +49,15 @@ export async function addToList(
     [columns.voteAverage]: title.voteAverage,
     ...(title.addedAt === undefined ? {} : { [timeColumn]: title.addedAt }),
   };
-  await answerOrNone(client.from(table as AnyTable).insert(row as never));
+  const entered = await answerOf(
+    client
+      .from(table as AnyTable)
+      .insert(row as never)
+      .select(`addedAt:${timeColumn}`)
+      .single()
+      .overrideTypes<{ addedAt: string }, { merge: false }>(),
+  );
+  return entered.addedAt;
 }
 
 /** Removes a title and answers what was removed, fit for addToList; null when it was not there. */

@@ -6,10 +6,10 @@ export type AuthView = { name: 'signIn' | 'signUp' | 'forgot' } | { name: 'verif
 /** The authentication dialog; null while it is closed. */
 export const $authDialog = atom<AuthView | null>(null);
 
-let goOn: (() => void) | undefined;
+let goOn: (() => unknown) | undefined;
 
 /** Opens the dialog; `after` is the refused action, which is taken up once the person is signed in. */
-export function openAuthDialog(view: 'signIn' | 'signUp' | 'forgot' = 'signIn', after?: () => void): void {
+export function openAuthDialog(view: 'signIn' | 'signUp' | 'forgot' = 'signIn', after?: () => unknown): void {
   goOn = after;
   $authDialog.set({ name: view });
 }
@@ -25,9 +25,9 @@ export function closeAuthDialog(): void {
   $authDialog.set(null);
 }
 
-/** Closes the dialog of somebody who is signed in now, and takes up what it was opened for. */
-export function completeAuthDialog(): void {
+/** Closes the dialog of somebody who is signed in now, and does what it was opened for. */
+export async function completeAuthDialog(): Promise<void> {
   const run = goOn;
   closeAuthDialog();
-  run?.();
+  await run?.();
 }

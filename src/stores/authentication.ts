@@ -74,7 +74,8 @@ export async function submitSignIn({
       return offerMail(AUTH_MESSAGES.signInFailed(AUTH_MESSAGES.signedOutAgain), address);
     case 'signedIn':
       showToast(AUTH_MESSAGES.signedIn);
-      completeAuthDialog();
+      // Before the page may be asked for anew, which would cut it off.
+      await completeAuthDialog();
       renewPage();
       return { kind: 'done' };
   }

@@ -15,6 +15,12 @@ export interface OpenPage {
   open(path: string): void;
 }
 
+/** What tabs of this browser tell each other; a tab does not hear itself. */
+export interface Channel {
+  tell(message: unknown): void;
+  listen(listener: (message: unknown) => void): void;
+}
+
 /** The outside world as stores see it; tests put another one in its place. */
 export interface Environment {
   storage: BrowserStorage;
@@ -25,6 +31,8 @@ export interface Environment {
   keepsSession: () => boolean;
   /** Tells when another tab signs in or out. */
   onOtherTabs: (listener: () => void) => void;
+  /** Opens the line of this name to the other tabs. */
+  channel: (name: string) => Channel;
   /** The backend, as the person of this browser; loaded when first asked for. */
   backend: () => Promise<Client>;
   /** Asks this site's own server; a path is enough. */
@@ -35,6 +43,20 @@ export interface Environment {
 function pageConfig(): PublicConfig {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CONFIG_META}"]`);
   return JSON.parse(meta?.content ?? '{}') as PublicConfig;
+}
+
+function browserChannel(name: string): Channel {
+  const channel = new BroadcastChannel(name);
+  return {
+    tell: (message) => {
+      channel.postMessage(message);
+    },
+    listen: (listener) => {
+      channel.addEventListener('message', ({ data }) => {
+        listener(data);
+      });
+    },
+  };
 }
 
 async function browserBackend(): Promise<Client> {
@@ -74,6 +96,7 @@ function browserEnvironment(): Environment {
       // supabase-js announces every change of the session on the channel named as the cookie.
       new BroadcastChannel(SESSION_COOKIE).addEventListener('message', listener);
     },
+    channel: browserChannel,
     backend: () => {
       client ??= browserBackend();
       client.catch(() => (client = undefined));

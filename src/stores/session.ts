@@ -36,6 +36,21 @@ export function startSession(): void {
   else $session.set({ kind: 'signedOut' });
 }
 
+/** The session once it is known; rejects when the backend's client cannot be loaded. */
+export async function knownSession(): Promise<Exclude<Session, { kind: 'unknown' }>> {
+  startSession();
+  if ($session.get().kind === 'unknown') await watch();
+  return new Promise((resolve) => {
+    const stop = $session.subscribe((session) => {
+      if (session.kind === 'unknown') return;
+      resolve(session);
+      queueMicrotask(() => {
+        stop();
+      });
+    });
+  });
+}
+
 /** Nothing was learnt: the next island to wake may ask again. */
 function startAgain(): void {
   started = false;

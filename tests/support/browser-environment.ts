@@ -16,6 +16,7 @@ export function browserEnvironment(server?: BackendServer) {
   const session = new Map<string, string>();
   const listeners: (() => void)[] = [];
   const seen = { reloads: 0, path: '/movies', opened: [] as string[] };
+  const lines = new Map<string, Set<(message: unknown) => void>>();
   let client: Client | undefined;
   const openClient = (): Client => {
     if (!server) throw new Error('this browser has no backend');
@@ -33,6 +34,17 @@ export function browserEnvironment(server?: BackendServer) {
     },
     keepsSession: () => session.has('session'),
     onOtherTabs: (listener) => void listeners.push(listener),
+    channel: (name) => {
+      const line = lines.get(name) ?? new Set();
+      lines.set(name, line);
+      let own: ((message: unknown) => void) | undefined;
+      return {
+        tell: (message) => {
+          for (const listener of line) if (listener !== own) listener(structuredClone(message));
+        },
+        listen: (listener) => void line.add((own = listener)),
+      };
+    },
     backend: () => Promise.resolve().then(openClient),
     fetch: () => Promise.reject(new TypeError('this browser has no server')),
     config: () => ({ backendUrl: server?.url ?? '', backendKey: '', imageBase: '' }),

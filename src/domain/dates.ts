@@ -18,6 +18,11 @@ export function today(clock: Clock): CalendarDate {
   return clock().toISOString().slice(0, 10);
 }
 
+/** The UTC day of a moment (ISO 8601), so that server and browser say the same. */
+export function dayOf(moment: string): CalendarDate {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
 /** The day `days` days after (or, negative, before) a date. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = new Date(`${date}T00:00:00Z`);

@@ -6,10 +6,7 @@ import { titleKey, type TitleSummary } from '../../domain/title.ts';
 import { Poster } from './Poster.tsx';
 
 export interface TitleCardProps {
-  title: Pick<
-    TitleSummary,
-    'kind' | 'id' | 'title' | 'date' | 'posterPath' | 'voteAverage' | 'originalLanguage' | 'originalTitle'
-  >;
+  title: Pick<TitleSummary, 'kind' | 'id' | 'title' | 'date' | 'posterPath' | 'voteAverage'>;
   /** One level below the heading the card stands under. */
   heading: 'h2' | 'h3';
   imageBase: string;

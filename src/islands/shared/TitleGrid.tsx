@@ -2,7 +2,7 @@ import { titleKey, type TitleSummary } from '../../domain/title.ts';
 import { TitleCard } from './TitleCard.tsx';
 
 /** Widths of a card in the grid, for the browser's choice of poster. */
-const GRID_SIZES = '(min-width: 1280px) 18vw, (min-width: 768px) 184px, 44vw';
+export const GRID_SIZES = '(min-width: 1280px) 18vw, (min-width: 768px) 184px, 44vw';
 
 interface TitleGridProps {
   titles: TitleSummary[];

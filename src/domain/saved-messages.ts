@@ -1,0 +1,87 @@
+import type { SavedList } from './saved-titles.ts';
+import type { ListSort } from './lists.ts';
+import type { Kind } from './title.ts';
+import { formatCount } from './format.ts';
+
+interface SavedSentences {
+  heading: string;
+  description: string;
+  signIn: { heading: string; text: string };
+  /** Before the day a title came in. */
+  since: string;
+  empty: Record<Kind, { heading: string; text: string }>;
+}
+
+const LISTS: Record<SavedList, SavedSentences> = {
+  wishlist: {
+    heading: 'My Wishlist',
+    description: 'Movies and TV series you want to see.',
+    signIn: {
+      heading: 'Sign in to see your wishlist',
+      text: 'Keep the movies and TV series you want to see in one place.',
+    },
+    since: 'Added',
+    empty: {
+      movie: {
+        heading: 'No movies in your wishlist yet',
+        text: 'Add the ones you want to see, and they wait for you here.',
+      },
+      tv: {
+        heading: 'No TV series in your wishlist yet',
+        text: 'Add the ones you want to see, and they wait for you here.',
+      },
+    },
+  },
+  watched: {
+    heading: 'My Watched List',
+    description: 'Movies and TV series you have seen.',
+    signIn: {
+      heading: 'Sign in to see your watched list',
+      text: 'Keep track of the movies and TV series you have seen.',
+    },
+    since: 'Watched',
+    empty: {
+      movie: { heading: 'No watched movies yet', text: 'Mark movies as watched, and they are kept here.' },
+      tv: { heading: 'No watched TV series yet', text: 'Mark TV series as watched, and they are kept here.' },
+    },
+  },
+};
+
+const number = (count: number) => new Intl.NumberFormat('en-US').format(count);
+
+/** Sentences of the pages that show a person's lists. */
+export const SAVED_MESSAGES = {
+  ...LISTS,
+  tabs: { movie: 'Movies', tv: 'TV Series' },
+  browse: {
+    movie: { label: 'Browse Movies', path: '/movies' },
+    tv: { label: 'Browse TV Series', path: '/tv-series' },
+  },
+  sorts: {
+    added: { wishlist: 'Date added', watched: 'Date watched' },
+    title: 'Title',
+    year: 'Year',
+    rating: 'Rating',
+  } satisfies Record<ListSort, string | Record<SavedList, string>>,
+  showing: (count: number) => `Showing ${formatCount(count, 'result')}`,
+  noMatch: (text: string) => `No titles match “${text}”`,
+  noFavoriteMatch: (text: string) => `No favorites match “${text}”`,
+  noFavorites: {
+    heading: 'No favorites among them yet',
+    text: 'Mark the ones you love with the heart, and find them here.',
+  },
+  clear: 'Clear filter',
+  showAll: 'Show All',
+  pastEnd: 'Nothing more on this page',
+  removeAll: {
+    label: 'Remove All',
+    working: 'Removing...',
+    /** Names the number and the tab. */
+    question: (count: number, kind: Kind) =>
+      kind === 'movie'
+        ? `Remove ${formatCount(count, 'movie')} from your watched list?`
+        : `Remove ${number(count)} TV series from your watched list?`,
+    text: (kind: Kind) =>
+      `Everything in the tab ${kind === 'movie' ? 'Movies' : 'TV Series'} goes, whatever is filtered. Favorites, ratings and reviews stay.`,
+  },
+} as const;

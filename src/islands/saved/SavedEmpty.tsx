@@ -1,0 +1,51 @@
+import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
+import { SavedIcon } from './icons.tsx';
+
+interface SavedEmptyProps {
+  view: SavedView;
+  /** The list holds no title of this kind at all. */
+  none: boolean;
+}
+
+/** What stands in place of titles: nothing saved yet, or nothing that matches; each with a way on. */
+export function SavedEmpty({ view: asked, none }: SavedEmptyProps) {
+  // Nothing can be hidden by a filter where there is nothing.
+  const view = none ? { ...asked, text: '', favoritesOnly: false } : asked;
+  const { heading, text } = sentences(view);
+  const browse = SAVED_MESSAGES.browse[view.kind];
+  return (
+    <div className="flex min-h-[40vh] flex-col items-center justify-center gap-4 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full border border-ground-line bg-ground-high text-marquee">
+        <SavedIcon name={view.text ? 'search' : view.favoritesOnly ? 'heart' : 'film'} />
+      </span>
+      <h2 className="max-w-prose text-2xl [overflow-wrap:anywhere]">{heading}</h2>
+      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {view.text && (
+          <a className="button button-primary" href={savedPath(view, { text: '' })}>
+            {SAVED_MESSAGES.clear}
+          </a>
+        )}
+        {!view.text && view.favoritesOnly && (
+          <a className="button button-primary" href={savedPath(view, { favoritesOnly: false })}>
+            {SAVED_MESSAGES.showAll}
+          </a>
+        )}
+        {!view.text && !view.favoritesOnly && (
+          <a className="button button-primary" href={browse.path}>
+            {browse.label}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sentences({ list, kind, text, favoritesOnly }: SavedView): { heading: string; text?: string } {
+  if (text) {
+    const say = favoritesOnly ? SAVED_MESSAGES.noFavoriteMatch : SAVED_MESSAGES.noMatch;
+    return { heading: say(text) };
+  }
+  return favoritesOnly ? SAVED_MESSAGES.noFavorites : SAVED_MESSAGES[list].empty[kind];
+}

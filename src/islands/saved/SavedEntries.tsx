@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { dayOf, formatDate, yearOf } from '../../domain/dates.ts';
+import { formatVote } from '../../domain/format.ts';
+import type { ListPageEntry } from '../../domain/lists.ts';
+import { titlePath } from '../../domain/routes.ts';
+import type { SavedLayout } from '../../domain/saved-titles.ts';
+import { titleKey } from '../../domain/title.ts';
+import { Poster } from '../shared/Poster.tsx';
+import { TitleCard } from '../shared/TitleCard.tsx';
+import { GRID_SIZES } from '../shared/TitleGrid.tsx';
+
+interface SavedEntriesProps {
+  entries: ListPageEntry[];
+  layout: SavedLayout;
+  imageBase: string;
+  /** Before the date an entry came in, as in "Watched March 30, 1999". */
+  since: string;
+  actionsOf: (entry: ListPageEntry) => ReactNode;
+}
+
+/** Posters likely on screen at once. */
+const EAGER = 5;
+
+/** The titles of a list, as cards or as rows. */
+export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: SavedEntriesProps) {
+  const grid = layout === 'grid';
+  return (
+    <ul className={grid ? 'poster-grid' : 'grid'} data-cards={layout}>
+      {entries.map((entry, index) => (
+        <li key={titleKey(entry)} className={grid ? undefined : 'border-b border-ground-line'}>
+          {grid ? (
+            <TitleCard
+              title={entry}
+              heading="h2"
+              imageBase={imageBase}
+              sizes={GRID_SIZES}
+              eager={index < EAGER}
+              actions={actionsOf(entry)}
+            />
+          ) : (
+            <SavedRow entry={entry} imageBase={imageBase} since={since} actions={actionsOf(entry)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SavedRowProps {
+  entry: ListPageEntry;
+  imageBase: string;
+  since: string;
+  actions: ReactNode;
+}
+
+function SavedRow({ entry, imageBase, since, actions }: SavedRowProps) {
+  const vote = formatVote(entry.voteAverage);
+  return (
+    <article className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3" data-title={titleKey(entry)}>
+      <a href={titlePath(entry)} className="group flex min-w-0 flex-1 basis-64 items-center gap-4 rounded">
+        <div className="w-14 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
+          <Poster title={entry} imageBase={imageBase} sizes="56px" />
+        </div>
+        <div className="min-w-0">
+          <h2 className="line-clamp-2 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere] group-hover:text-marquee-bright">
+            {entry.title}
+          </h2>
+          <p className="text-sm text-ink-mute">
+            {yearOf(entry.date) ?? 'Date unknown'}
+            {vote && ` · Rated ${vote}`}
+            {` · ${since} ${formatDate(dayOf(entry.addedAt))}`}
+          </p>
+        </div>
+      </a>
+      {actions}
+    </article>
+  );
+}

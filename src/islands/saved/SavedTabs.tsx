@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
+import type { Kind } from '../../domain/title.ts';
+
+/** Of the panel the tabs belong to. */
+export const SAVED_PANEL = 'saved-titles';
+
+const KINDS = ['movie', 'tv'] as const;
+
+/** Names of tab elements. */
+export const tabId = (kind: Kind) => `saved-${kind}-tab`;
+
+function onArrow(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll('a')];
+  const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  tabs[(at + step + tabs.length) % tabs.length]?.focus();
+}
+
+/** The kinds of titles with how many there are of each; every tab is an address of its own. */
+export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Kind, number> }) {
+  return (
+    <div
+      role="tablist"
+      aria-label={SAVED_MESSAGES[view.list].heading}
+      className="tab-list"
+      onKeyDown={onArrow}
+    >
+      {KINDS.map((kind) => (
+        <a
+          key={kind}
+          id={tabId(kind)}
+          role="tab"
+          aria-selected={kind === view.kind}
+          aria-controls={SAVED_PANEL}
+          className="tab grid items-center text-lg"
+          // What was looked for among movies is not meant for series.
+          href={savedPath(view, { kind, text: '' })}
+        >
+          {`${SAVED_MESSAGES.tabs[kind]} (${new Intl.NumberFormat('en-US').format(counts[kind])})`}
+        </a>
+      ))}
+    </div>
+  );
+}

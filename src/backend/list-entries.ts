@@ -2,7 +2,7 @@ import { LISTS, type ListEntry, type ListName, type ListTitle } from '../domain/
 import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone, countOf } from './answers.ts';
 import type { Client } from './client.ts';
-import { selection, toListEntry, type AnyTable, type EntryRow } from './list-rows.ts';
+import { selection, toListEntry, toRow, type AnyTable, type EntryRow } from './list-rows.ts';
 
 /**
  * The entry of one title, with the time an undo needs; null when the list does not hold it. Asked for while
@@ -39,21 +39,12 @@ export async function addToList(
   list: ListName,
   title: ListTitle & { addedAt?: string },
 ): Promise<string> {
-  const { table, columns, timeColumn } = LISTS[list][title.kind];
-  const row = {
-    user_id: userId,
-    [columns.id]: title.id,
-    [columns.title]: title.title,
-    [columns.posterPath]: title.posterPath,
-    [columns.date]: title.date,
-    [columns.voteAverage]: title.voteAverage,
-    ...(title.addedAt === undefined ? {} : { [timeColumn]: title.addedAt }),
-  };
+  const description = LISTS[list][title.kind];
   const entered = await answerOf(
     client
-      .from(table as AnyTable)
-      .insert(row as never)
-      .select(`addedAt:${timeColumn}`)
+      .from(description.table as AnyTable)
+      .insert(toRow(userId, description, title) as never)
+      .select(`addedAt:${description.timeColumn}`)
       .single()
       .overrideTypes<{ addedAt: string }, { merge: false }>(),
   );
@@ -94,4 +85,41 @@ export async function removeAllFromList(
     .delete({ count: 'exact' })
     .eq('user_id', userId);
   return countOf(call);
+}
+
+/**
+ * The same, answering what was removed, fit for restoreToList; null when the backend removed more than it would
+ * answer with.
+ */
+export async function takeAllFromList(
+  client: Client,
+  userId: string,
+  list: ListName,
+  kind: Kind,
+): Promise<{ count: number; entries: ListEntry[] | null }> {
+  const description = LISTS[list][kind];
+  const call = client
+    .from(description.table as AnyTable)
+    .delete({ count: 'exact' })
+    .eq('user_id', userId)
+    .select(selection(description))
+    .overrideTypes<EntryRow[], { merge: false }>()
+    .then(({ data, count, error, status }) => ({ data: data && { rows: data, count }, error, status }));
+  const { rows, count: counted } = await answerOf(call);
+  const count = counted ?? rows.length;
+  return { count, entries: rows.length === count ? rows.map((row) => toListEntry(kind, row)) : null };
+}
+
+/** Puts removed entries back with the times they had, in one statement; those that are back already stay. */
+export async function restoreToList(
+  client: Client,
+  userId: string,
+  list: ListName,
+  kind: Kind,
+  entries: readonly ListEntry[],
+): Promise<void> {
+  const { table, columns } = LISTS[list][kind];
+  const rows = entries.map((entry) => toRow(userId, LISTS[list][kind], entry)) as never[];
+  const conflict = { onConflict: `user_id,${columns.id}`, ignoreDuplicates: true };
+  await answerOrNone(client.from(table as AnyTable).upsert(rows, conflict));
 }

@@ -3,9 +3,11 @@ import {
   LISTS,
   NO_MARKS,
   type ListDescription,
+  type ListFilter,
   type ListMarks,
   type ListName,
   type ListPage,
+  type ListPageEntry,
   type ListQuery,
   type ListSort,
 } from '../domain/lists.ts';
@@ -35,37 +37,66 @@ const ORDER: Record<ListSort, (list: ListDescription) => Order> = {
   rating: ({ columns }) => ({ column: columns.voteAverage, ascending: false, nullsFirst: false }),
 };
 
+/** Whose list of which titles. */
+interface Whose {
+  userId: string;
+  list: ListName;
+  kind: Kind;
+}
+
+/** A select of the rows a query is about. */
+function filtered(
+  client: Client,
+  { userId, list, kind }: Whose,
+  { text = '', favoritesOnly = false }: ListFilter,
+  columns: string,
+  options?: { count: 'exact'; head: true },
+) {
+  const description = LISTS[list][kind];
+  const watched = list === 'watched';
+  const source = (watched ? `${description.table}_view` : description.table) as AnyTable;
+  let rows = client.from(source).select(columns, options).eq('user_id', userId);
+  if (text.trim()) rows = rows.ilike(description.columns.title, containing(text.trim()));
+  return watched && favoritesOnly ? rows.is('is_favorite', true) : rows;
+}
+
+/** Entries of a person's list from the place `from` (0 is the first) on, at most `size`; past the end none. */
+export async function loadListEntries(
+  client: Client,
+  userId: string,
+  list: ListName,
+  kind: Kind,
+  query: ListFilter,
+  { from, size = LIST_PAGE_SIZE }: { from: number; size?: number },
+): Promise<ListPageEntry[]> {
+  const description = LISTS[list][kind];
+  const columns = selection(description) + (list === 'watched' ? ',isFavorite:is_favorite' : '');
+  const order = ORDER[query.sort ?? 'added'](description);
+  const rows = await answerOf(
+    filtered(client, { userId, list, kind }, query, columns)
+      .order(order.column, { ascending: order.ascending, nullsFirst: order.nullsFirst })
+      .order(description.columns.id)
+      .range(from, from + size - 1)
+      .overrideTypes<PageRow[], { merge: false }>(),
+  );
+  return rows.map((row) => toListEntry(kind, row));
+}
+
 /** One page of 20 of a person's list; a page past the end is empty. */
 export async function loadListPage(
   client: Client,
   userId: string,
   list: ListName,
   kind: Kind,
-  { page, sort = 'added', text = '', favoritesOnly = false }: ListQuery,
+  query: ListQuery,
 ): Promise<ListPage> {
-  const description = LISTS[list][kind];
-  const watched = list === 'watched';
-  const source = (watched ? `${description.table}_view` : description.table) as AnyTable;
-  const columns = selection(description) + (watched ? ',isFavorite:is_favorite' : '');
-  const order = ORDER[sort](description);
-  const from = (page - 1) * LIST_PAGE_SIZE;
-  const filtered = (query: string, options?: { count: 'exact'; head: true }) => {
-    let rows = client.from(source).select(query, options).eq('user_id', userId);
-    if (text.trim()) rows = rows.ilike(description.columns.title, containing(text.trim()));
-    return watched && favoritesOnly ? rows.is('is_favorite', true) : rows;
-  };
+  const { id } = LISTS[list][kind].columns;
   // Counted on its own: a range past the end is an error where rows and count are asked for together.
-  const [rows, total] = await Promise.all([
-    answerOf(
-      filtered(columns)
-        .order(order.column, { ascending: order.ascending, nullsFirst: order.nullsFirst })
-        .order(description.columns.id)
-        .range(from, from + LIST_PAGE_SIZE - 1)
-        .overrideTypes<PageRow[], { merge: false }>(),
-    ),
-    countOf(filtered(description.columns.id, { count: 'exact', head: true })),
+  const [entries, total] = await Promise.all([
+    loadListEntries(client, userId, list, kind, query, { from: (query.page - 1) * LIST_PAGE_SIZE }),
+    countOf(filtered(client, { userId, list, kind }, query, id, { count: 'exact', head: true })),
   ]);
-  return { entries: rows.map((row) => toListEntry(kind, row)), total };
+  return { entries, total };
 }
 
 /** How many titles of each kind a person's list holds. */

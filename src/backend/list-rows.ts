@@ -1,4 +1,4 @@
-import type { ListDescription } from '../domain/lists.ts';
+import type { ListDescription, ListTitle } from '../domain/lists.ts';
 import type { Kind } from '../domain/title.ts';
 
 /** A row of any of the six tables, under the names the select gives its columns. */
@@ -26,4 +26,21 @@ export function selection({ columns, timeColumn }: ListDescription): string {
 /** A row as an entry. */
 export function toListEntry<Row extends EntryRow>(kind: Kind, row: Row): Row & { kind: Kind } {
   return { kind, ...row };
+}
+
+/** An entry as a row to be inserted; without a time it enters now. */
+export function toRow(
+  userId: string,
+  { columns, timeColumn }: ListDescription,
+  { id, title, posterPath, date, voteAverage, addedAt }: ListTitle & { addedAt?: string },
+): Record<string, unknown> {
+  return {
+    user_id: userId,
+    [columns.id]: id,
+    [columns.title]: title,
+    [columns.posterPath]: posterPath,
+    [columns.date]: date,
+    [columns.voteAverage]: voteAverage,
+    ...(addedAt === undefined ? {} : { [timeColumn]: addedAt }),
+  };
 }

@@ -27,15 +27,19 @@ export interface ListPage {
   total: number;
 }
 
-/** Which page of a list, of which titles, in which order. */
-export interface ListQuery {
-  /** From 1. */
-  page: number;
+/** Which titles of a list, in which order. */
+export interface ListFilter {
   sort?: ListSort;
   /** Text that the title must contain, in any case. */
   text?: string;
   /** Watched list only: just the favorites among them. */
   favoritesOnly?: boolean;
+}
+
+/** Which page of them. */
+export interface ListQuery extends ListFilter {
+  /** From 1. */
+  page: number;
 }
 
 /** Which lists hold a title. */

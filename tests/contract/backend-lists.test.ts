@@ -4,6 +4,8 @@ import {
   findListEntry,
   removeAllFromList,
   removeFromList,
+  restoreToList,
+  takeAllFromList,
 } from '../../src/backend/list-entries.ts';
 import { countList, loadListMarks, loadListPage } from '../../src/backend/list-pages.ts';
 import { LISTS, NO_MARKS, type ListName, type ListSort, type ListTitle } from '../../src/domain/lists.ts';
@@ -76,6 +78,19 @@ describe.each(all)('the %s of kind %s', async (list, kind) => {
     await expect(addToList(stranger.client, user, list, title(kind, 700))).rejects.toMatchObject({
       kind: 'forbidden',
     });
+  });
+
+  test('comes back whole after it was emptied, each title with the time it had', async () => {
+    const before = await loadListPage(client, user, list, kind, { page: 1 });
+    const { count, entries } = await takeAllFromList(client, user, list, kind);
+    expect(count).toBe(2);
+    expect(await countList(client, user, list)).toEqual({ movie: 0, tv: 0 });
+    // One of them was added again meanwhile: it is there once, as it was added.
+    const [again] = entries ?? [];
+    await addToList(client, user, list, again!);
+    await restoreToList(client, user, list, kind, entries ?? []);
+    expect(await loadListPage(client, user, list, kind, { page: 1 })).toEqual(before);
+    await restoreToList(client, user, list, kind, []);
   });
 
   test('is emptied at once, and says how many went', async () => {

@@ -1,8 +1,6 @@
-import { isUpcoming } from '../../domain/dates.ts';
-import { LIST_PAGE_SIZE, type ListPageEntry } from '../../domain/lists.ts';
+import { LIST_PAGE_SIZE } from '../../domain/lists.ts';
 import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
 import { savedPath, type SavedPage } from '../../domain/saved-titles.ts';
-import { SavedActions } from './SavedActions.tsx';
 import { FavoritesChoice, LayoutChoice } from './SavedChoices.tsx';
 import { SavedEmpty } from './SavedEmpty.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
@@ -16,20 +14,9 @@ interface SavedTitlesProps {
 
 /** A person's list with everything that can be done to it. */
 export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
-  const { view, layout, entries, total, counts, today } = page;
+  const { view, layout, entries, total, counts } = page;
   const watched = view.list === 'watched';
   const further = entries.length === LIST_PAGE_SIZE;
-
-  const actionsOf = (entry: ListPageEntry) => (
-    <SavedActions
-      list={view.list}
-      entry={entry}
-      canBeWatched={!isUpcoming(entry.date, today)}
-      onRemove={() => undefined}
-      onWatched={() => undefined}
-      onFavorite={() => undefined}
-    />
-  );
 
   return (
     <>
@@ -56,7 +43,7 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
               layout={watched ? layout : 'grid'}
               imageBase={imageBase}
               since={SAVED_MESSAGES[view.list].since}
-              actionsOf={actionsOf}
+              actionsOf={() => null}
             />
           </>
         )}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustedProxies } from './host/trusted-proxy.ts';
 
 /** A setting that stops the boot; the message is one line naming the variable and the cure. */
 export class ConfigError extends Error {
@@ -42,7 +43,10 @@ const SCHEMA = z.object({
     error: 'must be a port number from 1 to 65535',
   }),
   DATA_DIR: text,
-  TRUST_PROXY: text,
+  TRUST_PROXY: text.refine((v) => trustedProxies(v) !== null, {
+    error:
+      'must be off, or addresses and networks with commas between (loopback and private stand for theirs)',
+  }),
   REDIS_URL: url('redis:', 'rediss:'),
   LOG_LEVEL: text.refine(
     (v) => !v || ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(v),

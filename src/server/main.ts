@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createHost, type AppHandler } from './host/host.ts';
+import { trustedProxies } from './host/trusted-proxy.ts';
 import { registeredLifecycle, type ServiceDescription } from './lifecycle.ts';
 
 const DRAIN_MS = 10_000;
@@ -31,7 +32,7 @@ function configuration(): Config {
 
 /** Asks for one cheap page inside the process, which makes the app load and register its services. */
 async function startServices(host: Awaited<ReturnType<typeof createHost>>): Promise<ServiceDescription[]> {
-  const loading = host.inject('/healthz');
+  const loading = host.inject('/robots.txt');
   const lifecycle = await registeredLifecycle();
   try {
     const services = await lifecycle.start();
@@ -62,7 +63,17 @@ process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
 const logger = pino({ level: config.logLevel }, pino.destination({ sync: false }));
 const entry = path.resolve('dist/server/entry.mjs');
 const { handler } = (await import(entry)) as { handler: AppHandler };
-const host = await createHost({ handler, clientDirectory: 'dist/client', logger });
+const host = await createHost({
+  handler,
+  clientDirectory: 'dist/client',
+  logger,
+  sources: {
+    siteUrl: config.siteUrl,
+    backendUrl: config.supabase?.url,
+    imageUrl: config.tmdb.apiKey ? config.tmdb.imageUrl : undefined,
+  },
+  proxies: trustedProxies(config.trustProxy) ?? undefined,
+});
 const services = await startServices(host);
 
 try {

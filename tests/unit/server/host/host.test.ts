@@ -1,11 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHost, type AppHandler } from '../../../../src/server/host/host.ts';
-
-type Host = Awaited<ReturnType<typeof createHost>>;
+import type { AppHandler } from '../../../../src/server/host/host.ts';
+import { hostFor, type Host } from '../../../support/running-host.ts';
 
 const page = `<p>${'marquee '.repeat(300)}</p>`;
 
@@ -36,12 +31,7 @@ describe('the host', () => {
   let host: Host;
 
   beforeAll(async () => {
-    const clientDirectory = mkdtempSync(path.join(tmpdir(), 'marquee-client-'));
-    mkdirSync(path.join(clientDirectory, '_astro'));
-    writeFileSync(path.join(clientDirectory, '_astro', 'a.1234.js'), 'plain');
-    writeFileSync(path.join(clientDirectory, '_astro', 'a.1234.js.br'), 'brotli');
-    writeFileSync(path.join(clientDirectory, 'favicon.svg'), '<svg/>');
-    host = await createHost({ handler, clientDirectory, logger: pino({ level: 'silent' }) });
+    host = await hostFor({ handler });
   });
 
   afterAll(() => host.close());
@@ -58,7 +48,6 @@ describe('the host', () => {
   test('serves other files for a day', async () => {
     const icon = await host.inject({ url: '/favicon.svg' });
     expect(icon.headers['cache-control']).toBe('public, max-age=86400');
-    expect(icon.headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('hands everything else to the app and keeps its status', async () => {

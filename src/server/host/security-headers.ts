@@ -1,0 +1,78 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** Where pages may get things from besides this site. */
+export interface TrustedSources {
+  siteUrl: string;
+  /** The hosted backend, if there is one: called by the browser, and home of avatars. */
+  backendUrl: string | undefined;
+  /** Where catalogue images come from; undefined when this site serves them. */
+  imageUrl: string | undefined;
+}
+
+/** For answers that are no pages: whatever they hold, it loads and runs nothing. */
+export const LOCKED_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const YEARS_2 = 63_072_000;
+
+const ALWAYS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // The trailer player refuses to play when it is not told the site's origin.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
+    'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+};
+
+export interface SecurityHeaders {
+  /** Puts the headers no answer goes without on a response, before anybody else writes to it. */
+  onEvery(response: ServerResponse): void;
+  /** The policy of a page, made of what the renderer allowed its own scripts and styles. */
+  pagePolicy(rendered: string | undefined): string;
+  /** The same headers, as data. */
+  readonly always: Record<string, string>;
+}
+
+const origins = (...urls: (string | undefined)[]) => [
+  ...new Set(urls.filter((url) => url !== undefined).map((url) => new URL(url).origin)),
+];
+
+/** Keeps the renderer's script and style hashes and refuses everything else pages of ours do not need. */
+export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: TrustedSources): SecurityHeaders {
+  const secure = siteUrl.startsWith('https:');
+  const always = {
+    ...ALWAYS,
+    ...(secure && { 'strict-transport-security': `max-age=${YEARS_2}` }),
+    'content-security-policy': LOCKED_POLICY,
+  };
+  const directives = [
+    "default-src 'none'",
+    ['img-src', "'self'", 'data:', 'blob:', ...origins(imageUrl, backendUrl)].join(' '),
+    ['connect-src', "'self'", 'blob:', ...origins(backendUrl)].join(' '),
+    "font-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  const list = Object.entries(always);
+  return {
+    always,
+    onEvery: (response) => {
+      for (const [name, value] of list) response.setHeader(name, value);
+    },
+    pagePolicy: (rendered) => `${directives}; ${rendered ?? "script-src 'self'; style-src 'self'"}`,
+  };
+}
+
+/** True for an answer that a browser shows as a page. */
+export function isPage(headers: OutgoingHttpHeaders): boolean {
+  return String(headers['content-type'] ?? '').startsWith('text/html');
+}

@@ -696,6 +696,17 @@ export interface Database {
         };
         Returns: undefined;
       };
+      stale_reminders: {
+        Args: {
+          p_limit?: number;
+          p_older_than: string;
+          p_today: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+        }[];
+      };
       stale_titles: {
         Args: {
           p_limit?: number;

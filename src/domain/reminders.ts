@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates.ts';
+import { today, type CalendarDate, type Clock } from './dates.ts';
 
 /** What a person asks for: a sign on the day of a movie's release. */
 export interface ReminderRequest {
@@ -17,4 +17,22 @@ export interface Reminder extends ReminderRequest {
   /** When the mail left (ISO 8601). */
   sentAt: string | null;
   createdAt: string;
+}
+
+/** From this hour (UTC) on a release day has come: see {@link dueDay}. */
+const DUE_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+/**
+ * The latest day whose reminders are due by mail. Release dates carry no zone and the product goes by the UTC
+ * day, but a mail that says "is out" must not arrive the evening before: at 10:00 UTC it is the same calendar
+ * day from Hawaii to Auckland, so that is when a day begins for mails.
+ */
+export function dueDay(clock: Clock): CalendarDate {
+  return today(() => new Date(clock().getTime() - DUE_HOUR * HOUR_MS));
+}
+
+/** Path of the page that ends all reminder mails of the person the token belongs to. */
+export function unsubscribePath(token: string): string {
+  return `/unsubscribe?${new URLSearchParams({ token }).toString()}`;
 }

@@ -48,6 +48,10 @@ const SCHEMA = z.object({
       'must be off, or addresses and networks with commas between (loopback and private stand for theirs)',
   }),
   REDIS_URL: url('redis:', 'rediss:'),
+  JOBS: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
+  JOBS_TOKEN: text.refine((v) => !v || v.length >= 16, {
+    error: 'must have at least 16 characters (make one with: openssl rand -hex 32)',
+  }),
   LOG_LEVEL: text.refine(
     (v) => !v || ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(v),
     { error: 'must be one of fatal, error, warn, info, debug, trace, silent' },
@@ -67,6 +71,8 @@ export interface Config {
   dataDir: string;
   trustProxy: string | undefined;
   redisUrl: string | undefined;
+  /** Whether this process runs the jobs at their times; the token lets an external scheduler start them. */
+  jobs: { scheduled: boolean; token: string | undefined };
   logLevel: string;
 }
 
@@ -122,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: v.DATA_DIR ?? '.data',
     trustProxy: v.TRUST_PROXY,
     redisUrl: v.REDIS_URL,
+    jobs: { scheduled: v.JOBS !== 'off', token: v.JOBS_TOKEN },
     logLevel: v.LOG_LEVEL ?? 'info',
   };
 }

@@ -2,7 +2,10 @@ import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
+import { hostedBackend, type BackendService } from './backend-service.ts';
+import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from './config.ts';
+import { createJobService, type JobService } from './jobs/service.ts';
 import { registerLifecycle, type ServiceDescription } from './lifecycle.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -16,6 +19,7 @@ export interface Services {
   log: Log;
   catalogue: Catalogue;
   backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor'>;
+  jobs: JobService;
   publicConfig: PublicConfig;
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
   embedded(request: Request, client: { address: string }): Promise<Response>;
@@ -68,20 +72,6 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
   };
 }
 
-interface BackendService {
-  /** Where the server reaches it. */
-  url: string;
-  /** Where the browser reaches it; a path when this site serves it. */
-  publicUrl: string;
-  anonKey: string;
-  /** The fetch a client on the server uses, on behalf of the visitor at an address. */
-  fetchFor(address: string): typeof fetch;
-  /** Answers requests below `/embedded/` that are the backend's; undefined when it is hosted. */
-  handle: ((request: Request, client: { address: string }) => Promise<Response>) | undefined;
-  descriptions: ServiceDescription[];
-  close(): Promise<void>;
-}
-
 const EMBEDDED_BACKEND = '/embedded/backend';
 
 function fatal(log: Log): (error: Error) => void {
@@ -92,18 +82,7 @@ function fatal(log: Log): (error: Error) => void {
 }
 
 async function backendService(config: Config, clock: Clock, log: Log): Promise<BackendService> {
-  if (config.supabase) {
-    const { url, anonKey } = config.supabase;
-    return {
-      url,
-      publicUrl: url,
-      anonKey,
-      fetchFor: () => fetch,
-      handle: undefined,
-      descriptions: [{ name: 'Backend', mode: 'hosted', detail: new URL(url).host }],
-      close: () => Promise.resolve(),
-    };
-  }
+  if (config.supabase) return hostedBackend(config.supabase, config, log);
   const { createEmbeddedBackend } = await import('../embedded/backend/server.ts');
   const smtp = config.smtp ? createSmtp(config.smtp.url) : undefined;
   const mailer = createMailer({
@@ -127,6 +106,8 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     url: backend.publicUrl,
     publicUrl: EMBEDDED_BACKEND,
     anonKey: backend.anonKey,
+    secretKey: backend.secretKey,
+    mailer,
     fetchFor: (address) => (input, init) => backend.fetch(new Request(input, init), { address }),
     handle: backend.fetch,
     descriptions: [
@@ -158,20 +139,27 @@ async function createServices(): Promise<Services> {
     log,
     limits: source.limits,
   });
+  const { secretKey, mailer } = backend;
+  const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
+  const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
   return {
     config,
     clock,
     log,
     catalogue,
     backend,
+    jobs,
     publicConfig: { backendUrl: backend.publicUrl, backendKey: backend.anonKey, imageBase: source.imageBase },
     embedded: async (request, client) => {
       const { pathname } = new URL(request.url);
       if (source.images && pathname.startsWith(`${EMBEDDED_IMAGES}/`)) return source.images(request);
       return backend.handle?.(request, client) ?? new Response('Not found', { status: 404 });
     },
-    describe: () => [source.description, ...backend.descriptions],
-    close: () => backend.close(),
+    describe: () => [source.description, ...backend.descriptions, jobs.description],
+    close: async () => {
+      await jobs.stop();
+      await backend.close();
+    },
   };
 }
 
@@ -185,7 +173,11 @@ export function services(): Promise<Services> {
 }
 
 registerLifecycle({
-  start: async () => (await services()).describe(),
+  start: async () => {
+    const opened = await services();
+    opened.jobs.start();
+    return opened.describe();
+  },
   stop: async () => {
     const opened = holder[KEY];
     delete holder[KEY];

@@ -33,6 +33,7 @@ const callers: Record<string, Persona[]> = {
   [`claim_mails()`]: ['service'],
   [`settle_mail(1)`]: ['service'],
   [`stale_titles(now())`]: ['service'],
+  [`stale_reminders('2030-01-01', now())`]: ['service'],
   [`refresh_title('movie', 1, 'One')`]: ['service'],
 };
 

@@ -21,18 +21,25 @@ function headersOf(source: string): Map<string, string> {
   );
 }
 
-/** A mail server on a free port; it refuses recipients at `refused.example`. */
+/** What the server says to a recipient whose mailbox cannot take a mail for now. */
+const BUSY = Object.assign(new Error('try again later'), { responseCode: 450 });
+
+/** A mail server on a free port; it refuses recipients at `refused.example`, and those of `busy` for now. */
 export async function startSmtpServer(): Promise<{
   url: string;
   received: ReceivedMail[];
+  busy: Set<string>;
   close(): Promise<void>;
 }> {
   const received: ReceivedMail[] = [];
+  const busy = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.endsWith('@refused.example') ? new Error('no such mailbox') : null),
+    onRcptTo({ address }, _session, done) {
+      if (busy.has(address)) done(BUSY);
+      else done(address.endsWith('@refused.example') ? new Error('no such mailbox') : null);
+    },
     onData(stream, { envelope }, done) {
       const { mailFrom, rcptTo } = envelope;
       void text(stream).then((source) => {
@@ -47,6 +54,7 @@ export async function startSmtpServer(): Promise<{
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    busy,
     close: () => new Promise((resolve) => void server.close(resolve)),
   };
 }

@@ -8,13 +8,9 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-function reminder({
-  title,
-  date,
-  movedFrom,
-  link,
-  unsubscribeLink,
-}: Extract<Mail, { kind: 'reminder' }>): Letter {
+type ReminderMail = Extract<Mail, { unsubscribeLink: string }>;
+
+function reminder({ title, date, movedFrom, link, unsubscribeLink }: ReminderMail): Letter {
   const name = oneLine(title);
   const moved = movedFrom ? [`It had been announced for ${formatDate(movedFrom)} before.`] : [];
   return {
@@ -22,6 +18,23 @@ function reminder({
     preview: `The day you were waiting for: ${formatDate(date)}.`,
     heading: `${name} is out`,
     paragraphs: [`You asked to be reminded of ${name}. Its release date is ${formatDate(date)}.`, ...moved],
+    button: { label: `See ${name}`, link },
+    note: `You get this mail because you set a reminder on ${SITE_NAME}.`,
+    unsubscribeLink,
+  };
+}
+
+function movedReminder({ title, date, movedFrom, link, unsubscribeLink }: ReminderMail): Letter {
+  const name = oneLine(title);
+  const before = movedFrom ? `It had been announced for ${formatDate(movedFrom)}. ` : '';
+  return {
+    subject: `${name} moved to ${formatDate(date)}`,
+    preview: `The new release date is ${formatDate(date)}.`,
+    heading: `${name} has a new date`,
+    paragraphs: [
+      `The release date of ${name} is now ${formatDate(date)}. ${before}`.trim(),
+      'Your reminder has moved with it; there is nothing you need to do.',
+    ],
     button: { label: `See ${name}`, link },
     note: `You get this mail because you set a reminder on ${SITE_NAME}.`,
     unsubscribeLink,
@@ -51,5 +64,7 @@ export function letterOf(mail: Mail): Letter {
       };
     case 'reminder':
       return reminder(mail);
+    case 'reminder-moved':
+      return movedReminder(mail);
   }
 }

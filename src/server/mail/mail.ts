@@ -5,7 +5,8 @@ export type Mail =
   | { kind: 'confirmation'; to: string; link: string }
   | { kind: 'recovery'; to: string; link: string }
   | {
-      kind: 'reminder';
+      /** The day has come, or was moved. */
+      kind: 'reminder' | 'reminder-moved';
       to: string;
       title: string;
       /** The day of release. */
@@ -14,7 +15,7 @@ export type Mail =
       movedFrom?: CalendarDate | null | undefined;
       /** The title's page. */
       link: string;
-      /** Stops these mails with one request, by GET from a person or POST from a mail program. */
+      /** Stops these mails: a page with a button for a person, one POST for a mail program. */
       unsubscribeLink: string;
     };
 

@@ -31,6 +31,8 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
     [{ API_KEY_ENCRYPTION_KEY: 'abc' }, 'API_KEY_ENCRYPTION_KEY must be 32 bytes'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ JOBS: 'sometimes' }, 'JOBS must be on or off'],
+    [{ JOBS_TOKEN: 'short' }, 'JOBS_TOKEN must have at least 16 characters'],
     [
       { SUPABASE_URL: 'https://a.b', SUPABASE_ANON_KEY: 'x', DATABASE_URL: 'postgres://x' },
       'DATABASE_URL and SUPABASE_URL exclude each other',
@@ -42,6 +44,11 @@ describe('the configuration', () => {
     } catch (error) {
       expect(String(error)).not.toContain('\n');
     }
+  });
+
+  test('jobs run in the server unless they are switched off, and need a token to be started from outside', () => {
+    expect(readConfig({}).jobs).toEqual({ scheduled: true, token: undefined });
+    expect(readConfig({ JOBS: 'off', JOBS_TOKEN: KEY }).jobs).toEqual({ scheduled: false, token: KEY });
   });
 
   test('a refused value is never repeated, it may be a secret', () => {

@@ -1,0 +1,112 @@
+import type { CalendarDate } from '../domain/dates.ts';
+import type { Kind, TitleId } from '../domain/title.ts';
+import { answerOf, answerOrNone } from './answers.ts';
+import type { Client } from './client.ts';
+
+// What the server's own jobs ask of the backend. Each call needs the secret key: the database refuses
+// everybody else with `forbidden`.
+
+/** A mail of the queue, taken for one attempt. */
+export interface ClaimedMail {
+  id: number;
+  /** The same for every attempt. */
+  key: string;
+  template: 'reminder' | 'reminder-moved';
+  email: string;
+  movieId: number;
+  title: string;
+  remindOn: CalendarDate;
+  movedFrom: CalendarDate | null;
+  unsubscribeToken: string;
+}
+
+/** True for the one caller who may run a job now and for so many seconds; false while another holds it. */
+export async function beginJob(client: Client, name: string, leaseSeconds: number): Promise<boolean> {
+  return answerOf(client.rpc('begin_job', { p_name: name, p_lease_seconds: leaseSeconds }));
+}
+
+/** Ends a run and records how it went, for admins to see; the detail is cut at 500 characters. */
+export async function finishJob(client: Client, name: string, ok: boolean, detail: string): Promise<void> {
+  await answerOrNone(client.rpc('finish_job', { p_name: name, p_ok: ok, p_detail: detail }));
+}
+
+/** Queues a mail for each reminder due on a day or in the week before; answers how many are new. */
+export async function enqueueDueReminders(client: Client, day: CalendarDate): Promise<number> {
+  return answerOf(client.rpc('enqueue_due_reminders', { p_today: day }));
+}
+
+/** Takes mails due for an attempt, which nobody else gets for five minutes or more. Settle each one. */
+export async function claimMails(client: Client, limit: number): Promise<ClaimedMail[]> {
+  const rows = await answerOf(client.rpc('claim_mails', { p_limit: limit }));
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.mail_key,
+    template: row.template === 'reminder-moved' ? 'reminder-moved' : 'reminder',
+    email: row.email,
+    movieId: row.movie_id,
+    title: row.movie_title,
+    remindOn: row.remind_on,
+    movedFrom: row.moved_from,
+    unsubscribeToken: row.unsubscribe_token,
+  }));
+}
+
+/** Records that a claimed mail left or, with an error, why not; the eighth failure is the last. */
+export async function settleMail(client: Client, id: number, error?: string): Promise<void> {
+  await answerOrNone(
+    client.rpc('settle_mail', error === undefined ? { p_id: id } : { p_id: id, p_error: error }),
+  );
+}
+
+function toTitleIds(rows: readonly { kind: string; title_id: number }[]): TitleId[] {
+  return rows.map(({ kind, title_id: id }) => ({ kind: kind === 'tv' ? 'tv' : 'movie', id }));
+}
+
+/** Saved titles not compared with the catalogue since a moment, the longest unseen first, at most 1,000. */
+export async function staleTitles(client: Client, olderThan: Date, limit: number): Promise<TitleId[]> {
+  const query = { p_older_than: olderThan.toISOString(), p_limit: limit };
+  return toTitleIds(await answerOf(client.rpc('stale_titles', query)));
+}
+
+/** The same for movies with a reminder still to come or just due, the next release first. */
+export async function staleReminders(
+  client: Client,
+  day: CalendarDate,
+  olderThan: Date,
+  limit: number,
+): Promise<TitleId[]> {
+  const query = { p_today: day, p_older_than: olderThan.toISOString(), p_limit: limit };
+  return toTitleIds(await answerOf(client.rpc('stale_reminders', query)));
+}
+
+/** What the catalogue says about a saved title now. */
+export interface FreshTitle {
+  kind: Kind;
+  id: number;
+  title: string;
+  posterPath: string | null;
+  date: CalendarDate | null;
+  voteAverage: number | null;
+}
+
+/**
+ * Writes a title's present columns into every saved copy, and moves its open reminders with the date. Rejects
+ * with `invalid` when the catalogue says something the tables do not take.
+ */
+export async function refreshTitle(client: Client, fresh: FreshTitle): Promise<void> {
+  await answerOf(
+    client.rpc('refresh_title', {
+      p_kind: fresh.kind,
+      p_id: fresh.id,
+      p_title: fresh.title,
+      ...(fresh.posterPath === null ? {} : { p_poster_path: fresh.posterPath }),
+      ...(fresh.voteAverage === null ? {} : { p_vote_average: fresh.voteAverage }),
+      ...(fresh.date === null ? {} : { p_date: fresh.date }),
+    }),
+  );
+}
+
+/** Notes that a title was looked up and is gone from the catalogue: people keep what they saved of it. */
+export async function stampTitle(client: Client, { kind, id }: TitleId): Promise<void> {
+  await answerOf(client.rpc('refresh_title', { p_kind: kind, p_id: id }));
+}

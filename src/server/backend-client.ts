@@ -1,0 +1,14 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Client } from '../backend/client.ts';
+import type { Database } from '../backend/database.types.ts';
+
+/**
+ * A client without a person: with the publishable key it acts as a visitor, with the secret key as the server
+ * itself. It keeps nothing between calls.
+ */
+export function backendClient(url: string, key: string, fetch: typeof globalThis.fetch): Client {
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch },
+  });
+}

@@ -1,0 +1,44 @@
+import type { Config } from './config.ts';
+import type { ServiceDescription } from './lifecycle.ts';
+import type { Log } from './log.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createSmtp } from './mail/smtp.ts';
+
+/** The backend as the rest of the server sees it, wherever it runs. */
+export interface BackendService {
+  /** Where the server reaches it. */
+  url: string;
+  /** Where the browser reaches it; a path when this site serves it. */
+  publicUrl: string;
+  anonKey: string;
+  /** Lets the server's jobs act; undefined when that of a hosted backend was not given. */
+  secretKey: string | undefined;
+  /** Undefined when no mail can be sent. */
+  mailer: Mailer | undefined;
+  /** The fetch a client on the server uses, on behalf of the visitor at an address. */
+  fetchFor(this: void, address: string): typeof fetch;
+  /** Answers requests below `/embedded/` that are the backend's; undefined when it is hosted. */
+  handle: ((request: Request, client: { address: string }) => Promise<Response>) | undefined;
+  descriptions: ServiceDescription[];
+  close(): Promise<void>;
+}
+
+/** A Supabase project. It sends the mails of accounts itself; those of reminders are ours. */
+export function hostedBackend(
+  { url, anonKey, secretKey }: NonNullable<Config['supabase']>,
+  { smtp, siteUrl }: Pick<Config, 'smtp' | 'siteUrl'>,
+  log: Log,
+): BackendService {
+  const transport = smtp && createSmtp(smtp.url);
+  return {
+    url,
+    publicUrl: url,
+    anonKey,
+    secretKey,
+    mailer: smtp && transport && createMailer({ deliver: transport.deliver, from: smtp.from, siteUrl, log }),
+    fetchFor: () => fetch,
+    handle: undefined,
+    descriptions: [{ name: 'Backend', mode: 'hosted', detail: new URL(url).host }],
+    close: () => Promise.resolve(transport?.close()),
+  };
+}

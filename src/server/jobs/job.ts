@@ -1,0 +1,22 @@
+/** The jobs of the server, by the names under which admins and schedulers know them. */
+export const JOB_NAMES = ['send-reminders', 'refresh-titles'] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** Whether somebody asked for a job that exists. */
+export function isJobName(name: string | undefined): name is JobName {
+  return JOB_NAMES.some((known) => known === name);
+}
+
+/**
+ * One job. It answers with a sentence about what it did, and rejects when it could not do its work. It looks
+ * at the signal between its steps and ends early, as well as it can, once that is aborted.
+ */
+export interface Job {
+  /** How long the run may hold its lock (s): longer than it ever takes. */
+  leaseSeconds: number;
+  run(signal: AbortSignal): Promise<string>;
+}
+
+/** How a run went; `busy` when some process is at it, `off` when this one lacks what the job needs. */
+export type JobOutcome =
+  { kind: 'ok'; detail: string } | { kind: 'failed'; detail: string } | { kind: 'busy' } | { kind: 'off' };

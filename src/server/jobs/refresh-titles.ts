@@ -1,0 +1,79 @@
+import type { Client } from '../../backend/client.ts';
+import { BackendError } from '../../backend/errors.ts';
+import { refreshTitle, staleReminders, staleTitles, stampTitle } from '../../backend/jobs.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { today, type Clock } from '../../domain/dates.ts';
+import { CatalogueError } from '../../domain/errors.ts';
+import type { TitleId, TitleSummary } from '../../domain/title.ts';
+import type { Job } from './job.ts';
+
+const DAY_MS = 86_400_000;
+
+/** TMDB lets nobody keep its data longer than six months; a month leaves room for bad nights. */
+const SAVED_DAYS = 30;
+
+/** Less than a day, so that a nightly run looks at every open reminder although it starts a bit earlier. */
+const REMINDER_DAYS = 0.75;
+
+/** Titles of each kind of row in one run; more wait for the next night. */
+const LIMIT = 1000;
+
+/** After so many failures in a row the catalogue counts as down. */
+const PATIENCE = 3;
+
+export interface RefreshTitlesOptions {
+  client: Client;
+  catalogue: Pick<Catalogue, 'movie' | 'show'>;
+  clock: Clock;
+}
+
+/**
+ * Compares saved titles with the catalogue: what people saved at most monthly, movies with open reminders
+ * daily, so that a moved date is noticed. A title the catalogue no longer has stays as it was saved.
+ */
+export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions): Job {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  const look = ({ kind, id }: TitleId): Promise<TitleSummary | null> =>
+    kind === 'movie' ? catalogue.movie(id) : catalogue.show(id);
+
+  async function refresh(id: TitleId): Promise<'refreshed' | 'gone'> {
+    const found = await look(id);
+    if (found) {
+      try {
+        await refreshTitle(client, found);
+        return 'refreshed';
+      } catch (error) {
+        // What the tables do not take must not come up first every night.
+        if (!(error instanceof BackendError && error.kind === 'invalid')) throw error;
+      }
+    }
+    await stampTitle(client, id);
+    return 'gone';
+  }
+
+  return {
+    leaseSeconds: 3600,
+    async run(signal) {
+      const count = { refreshed: 0, gone: 0, failed: 0 };
+      let inARow = 0;
+      const reminders = await staleReminders(client, today(clock), daysAgo(REMINDER_DAYS), LIMIT);
+      const saved = await staleTitles(client, daysAgo(SAVED_DAYS), LIMIT);
+      const report = () =>
+        `${count.refreshed} refreshed, ${count.gone} kept as saved, ${count.failed} failed.`;
+      const titles = new Map([...reminders, ...saved].map((title) => [`${title.kind}:${title.id}`, title]));
+      for (const title of titles.values()) {
+        if (signal.aborted) break;
+        try {
+          count[await refresh(title)] += 1;
+          inARow = 0;
+        } catch (error) {
+          if (!(error instanceof CatalogueError)) throw error;
+          count.failed += 1;
+          inARow += 1;
+          if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
+        }
+      }
+      return report();
+    },
+  };
+}

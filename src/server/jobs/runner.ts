@@ -1,0 +1,73 @@
+import { beginJob, finishJob } from '../../backend/jobs.ts';
+import type { Client } from '../../backend/client.ts';
+import type { Log } from '../log.ts';
+import type { Job, JobName, JobOutcome } from './job.ts';
+
+export interface JobRunner {
+  /** Runs a job unless some process does so already. Never rejects: a run that went wrong says so. */
+  run(name: JobName): Promise<JobOutcome>;
+  /** Lets no further run begin, asks those under way to end, and waits for them. */
+  stop(): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  /** Acts with the secret key. */
+  client: Client | undefined;
+  jobs: Record<JobName, Job | undefined>;
+  log: Log;
+}
+
+/** What went wrong, fit for admins: nothing of a cause, which may hold addresses. */
+function words(error: unknown): string {
+  return error instanceof Error ? error.message : 'Something went wrong.';
+}
+
+/**
+ * Runs jobs one at a time across all processes: the lock is a lease in the database, so that a process that
+ * dies does not hold it for ever. How each run went is recorded there too.
+ */
+export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRunner {
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<JobOutcome>>();
+
+  async function attempt(name: JobName, job: Job): Promise<Extract<JobOutcome, { detail: string }>> {
+    try {
+      return { kind: 'ok', detail: await job.run(stopping.signal) };
+    } catch (error) {
+      log.error({ job: name, err: error }, 'job failed');
+      return { kind: 'failed', detail: words(error) };
+    }
+  }
+
+  async function runOnce(name: JobName): Promise<JobOutcome> {
+    const job = jobs[name];
+    if (!client || !job) return { kind: 'off' };
+    try {
+      if (!(await beginJob(client, name, job.leaseSeconds))) return { kind: 'busy' };
+      const outcome = await attempt(name, job);
+      await finishJob(client, name, outcome.kind === 'ok', outcome.detail);
+      if (outcome.kind === 'ok') log.info({ job: name, detail: outcome.detail }, 'job done');
+      return outcome;
+    } catch (error) {
+      log.error({ job: name, err: error }, 'job could not run');
+      return { kind: 'failed', detail: words(error) };
+    }
+  }
+
+  return {
+    async run(name) {
+      if (stopping.signal.aborted) return { kind: 'failed', detail: 'The server is stopping.' };
+      const running = runOnce(name);
+      underWay.add(running);
+      try {
+        return await running;
+      } finally {
+        underWay.delete(running);
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Cron } from 'croner';
+import type { JobName } from './job.ts';
+import type { JobRunner } from './runner.ts';
+
+/** When each job runs, in UTC. The night is off the hour, when every other program asks TMDB too. */
+const TIMES: [JobName, string][] = [
+  ['send-reminders', '*/5 * * * *'],
+  ['refresh-titles', '17 3 * * *'],
+];
+
+/** A server that is off every night catches up this long (ms) after it was started. */
+const CATCH_UP_MS = 2 * 60_000;
+
+/** Runs the jobs at their times until the answered function is called. Several processes may all do so. */
+export function startSchedule(runner: Pick<JobRunner, 'run'>): () => void {
+  const planned = TIMES.map(
+    ([name, time]) => new Cron(time, { timezone: 'UTC', unref: true }, () => void runner.run(name)),
+  );
+  const catchUp = setTimeout(() => void runner.run('refresh-titles'), CATCH_UP_MS);
+  catchUp.unref();
+  return () => {
+    clearTimeout(catchUp);
+    for (const cron of planned) cron.stop();
+  };
+}

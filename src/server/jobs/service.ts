@@ -1,0 +1,73 @@
+import type { Client } from '../../backend/client.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import type { Clock } from '../../domain/dates.ts';
+import type { Config } from '../config.ts';
+import type { ServiceDescription } from '../lifecycle.ts';
+import type { Log } from '../log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { refreshTitles } from './refresh-titles.ts';
+import { createJobRunner, type JobRunner } from './runner.ts';
+import { startSchedule } from './schedule.ts';
+import { sendReminders } from './send-reminders.ts';
+
+export interface JobService extends Pick<JobRunner, 'run'> {
+  /** Whether reminders can be sent by e-mail at all; people are not offered what cannot happen. */
+  sendsReminders: boolean;
+  description: ServiceDescription;
+  /** Begins to run the jobs at their times, unless JOBS is off. */
+  start(): void;
+  /** Ends the schedule and waits for runs under way. */
+  stop(): Promise<void>;
+}
+
+export interface JobServiceOptions {
+  config: Pick<Config, 'jobs' | 'siteUrl'>;
+  /** Acts with the secret key; undefined where that is not known. */
+  client: Client | undefined;
+  /** Undefined where no mail can be sent. */
+  mailer: Mailer | undefined;
+  catalogue: Catalogue;
+  clock: Clock;
+  log: Log;
+}
+
+function describe(options: JobServiceOptions): ServiceDescription {
+  const name = 'Jobs';
+  if (!options.client) {
+    const detail = 'no reminder mails, saved titles are not refreshed (set SUPABASE_SECRET_KEY)';
+    return { name, mode: 'off', detail };
+  }
+  const mails = options.mailer ? '' : ', but no reminder mails (set SMTP_URL)';
+  if (options.config.jobs.scheduled) {
+    const work = options.mailer ? 'reminder mails and saved titles' : 'saved titles';
+    return { name, mode: 'embedded', detail: `${work} in this process${mails}` };
+  }
+  return { name, mode: 'off', detail: `waiting for POST /api/jobs${mails}` };
+}
+
+/** The jobs this process can do with what it was given, and their schedule. */
+export function createJobService(options: JobServiceOptions): JobService {
+  const { config, client, mailer, catalogue, clock, log } = options;
+  const runner = createJobRunner({
+    client,
+    jobs: {
+      'send-reminders':
+        client && mailer ? sendReminders({ client, mailer, siteUrl: config.siteUrl, clock }) : undefined,
+      'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
+    },
+    log,
+  });
+  let stopSchedule = () => {};
+  return {
+    sendsReminders: Boolean(client && mailer),
+    description: describe(options),
+    run: (name) => runner.run(name),
+    start() {
+      if (client && config.jobs.scheduled) stopSchedule = startSchedule(runner);
+    },
+    stop() {
+      stopSchedule();
+      return runner.stop();
+    },
+  };
+}

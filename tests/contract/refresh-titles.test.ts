@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../src/backend/client.ts';
+import { findReminder, setReminder } from '../../src/backend/reminders.ts';
+import { CatalogueError } from '../../src/domain/errors.ts';
+import type { MovieDetails, SeriesDetails } from '../../src/domain/title.ts';
+import type { Message } from '../../src/server/mail/mail.ts';
+import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { personaClients } from '../support/persona-clients.ts';
+import { ids, look } from '../support/persona.ts';
+import { serverJobs } from '../support/server-jobs.ts';
+
+let server: BackendServer;
+let owner: Client;
+beforeAll(async () => {
+  server = await startBackend();
+  ({ owner } = await personaClients(server));
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  movies.clear();
+  asked.length = 0;
+  mails.length = 0;
+  await server.database.exec(`
+    delete from public.movie_reminders; delete from public.wishlists; delete from public.tv_wishlists;
+    delete from private.mail_outbox; delete from private.job_runs;`);
+});
+
+type Known = Pick<MovieDetails, 'title' | 'date' | 'posterPath' | 'voteAverage'>;
+
+/** What the catalogue knows now; an error is one it fails with. */
+const movies = new Map<number, Known | CatalogueError>();
+const asked: number[] = [];
+const mails: Message[] = [];
+const DOWN = new CatalogueError('The movie database did not answer.', { status: 503, retryAfter: 10 });
+
+function answer(id: number): Promise<Known | null> {
+  asked.push(id);
+  const known = movies.get(id);
+  return known instanceof CatalogueError ? Promise.reject(known) : Promise.resolve(known ?? null);
+}
+
+function jobs(now = '2030-01-10T12:00:00Z') {
+  return serverJobs(server, {
+    now,
+    deliver: (message) => Promise.resolve(void mails.push(message)),
+    catalogue: {
+      movie: async (id) => {
+        const known = await answer(id);
+        return known && ({ ...known, kind: 'movie', id } as MovieDetails);
+      },
+      show: async (id) => {
+        const known = await answer(id);
+        return known && ({ ...known, kind: 'tv', id } as SeriesDetails);
+      },
+    },
+  });
+}
+
+const remind = (remindOn: string, byEmail = true) =>
+  setReminder(owner, ids.owner, { movieId: 7, remindOn, byEmail, title: 'Seven', posterPath: '/old.jpg' });
+const age = (days: number) =>
+  server.database.exec(
+    ['movie_reminders', 'wishlists', 'tv_wishlists']
+      .map((table) => `update public.${table} set refreshed_at = '2030-01-10'::date - ${days};`)
+      .join(''),
+  );
+
+/** Seven and Eight on the wishlist, and a series, last looked at so many days ago. */
+async function saveTitles(days: number): Promise<void> {
+  const movie = (id: number, title: string) => ({
+    user_id: ids.owner,
+    movie_id: id,
+    movie_title: title,
+    movie_poster_path: '/old.jpg',
+    movie_release_date: '2030-02-01',
+    movie_vote_average: 5,
+  });
+  await owner.from('wishlists').insert([movie(7, 'Seven'), movie(8, 'Eight')]);
+  await owner.from('tv_wishlists').insert({
+    user_id: ids.owner,
+    series_id: 9,
+    series_name: 'Nine',
+    series_poster_path: null,
+    series_first_air_date: null,
+    series_vote_average: null,
+  });
+  await age(days);
+}
+
+const saved = () =>
+  look(
+    server.database,
+    `select movie_title as title, movie_poster_path as poster, movie_release_date as date from public.wishlists
+     union all select series_name, series_poster_path, series_first_air_date from public.tv_wishlists order by 1`,
+  );
+
+describe('A release date that moves', () => {
+  it('takes the reminder along, on the screen and by mail', async () => {
+    await remind('2030-02-01');
+    await age(1);
+    movies.set(7, { title: 'Seven', date: '2030-03-01', posterPath: '/new.jpg', voteAverage: null });
+    expect(await jobs().run('refresh-titles')).toMatchObject({ kind: 'ok' });
+    expect(await findReminder(owner, ids.owner, 7)).toMatchObject({
+      remindOn: '2030-03-01',
+      movedFrom: '2030-02-01',
+      posterPath: '/new.jpg',
+    });
+    await jobs().run('send-reminders');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Seven moved to March 1, 2030']);
+    expect(mails[0]?.text).toContain('It had been announced for February 1, 2030.');
+  });
+
+  it('is told once, and the day itself later', async () => {
+    await remind('2030-02-01');
+    await age(1);
+    movies.set(7, { title: 'Seven', date: '2030-03-01', posterPath: null, voteAverage: null });
+    await jobs().run('refresh-titles');
+    await age(1);
+    await jobs().run('refresh-titles');
+    await jobs().run('send-reminders');
+    await jobs('2030-02-01T12:00:00Z').run('send-reminders');
+    await jobs('2030-03-01T12:00:00Z').run('send-reminders');
+    await jobs('2030-03-02T12:00:00Z').run('send-reminders');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Seven moved to March 1, 2030',
+      'Seven is out: March 1, 2030',
+    ]);
+  });
+
+  it('moves a reminder in the product without a mail', async () => {
+    await remind('2030-02-01', false);
+    await age(1);
+    movies.set(7, { title: 'Seven', date: '2030-03-01', posterPath: null, voteAverage: null });
+    await jobs().run('refresh-titles');
+    await jobs().run('send-reminders');
+    expect(mails).toEqual([]);
+    expect(await findReminder(owner, ids.owner, 7)).toMatchObject({ remindOn: '2030-03-01' });
+  });
+
+  it('is noticed the next night, long before the rest is looked at', async () => {
+    await remind('2030-02-01');
+    await saveTitles(1);
+    await jobs().run('refresh-titles');
+    expect(asked).toEqual([7]);
+  });
+});
+
+describe('Saved titles', () => {
+  it('get the words, posters and dates of the catalogue every month', async () => {
+    await saveTitles(31);
+    movies.set(7, { title: 'Seven!', date: '2030-02-02', posterPath: '/new.jpg', voteAverage: 6 });
+    movies.set(8, { title: 'Eight', date: null, posterPath: null, voteAverage: null });
+    movies.set(9, { title: 'Nine!', date: '2030-05-01', posterPath: '/nine.jpg', voteAverage: 7.5 });
+    expect(await jobs().run('refresh-titles')).toEqual({
+      kind: 'ok',
+      detail: '3 refreshed, 0 kept as saved, 0 failed.',
+    });
+    expect(await saved()).toEqual([
+      { title: 'Eight', poster: null, date: null },
+      { title: 'Nine!', poster: '/nine.jpg', date: '2030-05-01' },
+      { title: 'Seven!', poster: '/new.jpg', date: '2030-02-02' },
+    ]);
+    asked.length = 0;
+    await jobs('2026-11-22T00:00:00Z').run('refresh-titles');
+    expect(asked).toEqual([]);
+  });
+
+  it('that left the catalogue stay as they were saved, and are not asked for every night', async () => {
+    await saveTitles(31);
+    expect(await jobs().run('refresh-titles')).toMatchObject({
+      detail: '0 refreshed, 3 kept as saved, 0 failed.',
+    });
+    expect(await saved()).toContainEqual({ title: 'Seven', poster: '/old.jpg', date: '2030-02-01' });
+    asked.length = 0;
+    await jobs(new Date().toISOString()).run('refresh-titles');
+    expect(asked).toEqual([]);
+  });
+
+  it('the tables cannot take as they are now do not stand in the way', async () => {
+    await saveTitles(31);
+    movies.set(7, { title: ' ', date: '2030-02-02', posterPath: null, voteAverage: null });
+    movies.set(8, { title: 'Eight!', date: null, posterPath: null, voteAverage: null });
+    expect(await jobs().run('refresh-titles')).toMatchObject({
+      detail: '1 refreshed, 2 kept as saved, 0 failed.',
+    });
+    expect(await saved()).toContainEqual({ title: 'Seven', poster: '/old.jpg', date: '2030-02-01' });
+  });
+
+  it('wait for another night when the catalogue is down, and the run says so', async () => {
+    await saveTitles(31);
+    for (const id of [7, 8, 9]) movies.set(id, DOWN);
+    expect(await jobs().run('refresh-titles')).toEqual({
+      kind: 'failed',
+      detail: 'The movie database did not answer. 0 refreshed, 0 kept as saved, 3 failed.',
+    });
+    movies.clear();
+    await jobs().run('refresh-titles');
+    expect(asked).toHaveLength(6);
+  });
+
+  it('are not held up by a single one the catalogue stumbles over', async () => {
+    await saveTitles(31);
+    movies.set(7, DOWN);
+    expect(await jobs().run('refresh-titles')).toMatchObject({
+      kind: 'ok',
+      detail: '0 refreshed, 2 kept as saved, 1 failed.',
+    });
+  });
+});

@@ -19,7 +19,7 @@ export const AI_MESSAGES = {
   unreachable: (provider: string) => `${provider} does not answer at the moment. Please try again later.`,
   tooSlow: (provider: string) => `${provider} took too long to answer. Please try again.`,
   blocked: (provider: string) =>
-    `${provider} declined to answer this description. Please describe it differently.`,
+    `Invalid response format from ${provider} API: it declined to answer. Please describe it differently.`,
   invalidResponse: (provider: string) => `Invalid response format from ${provider} API`,
   invalidAnswer: 'Invalid response format from AI',
   nothingNew:

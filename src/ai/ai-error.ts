@@ -1,0 +1,28 @@
+import { AI_MESSAGES } from '../domain/ai-messages.ts';
+
+/** Why a provider gave no answer: `key` refused, everything else is not the key's fault. */
+export type AiErrorKind =
+  'key' | 'refused' | 'limited' | 'unavailable' | 'timeout' | 'blocked' | 'unreadable';
+
+/**
+ * A provider that did not answer as it should. `message` is fit for the person (spec point 8) and is never
+ * made of what the provider said, which may repeat the key; `status` is the provider's, for the log.
+ */
+export class AiError extends Error {
+  override readonly name = 'AiError';
+  readonly kind: AiErrorKind;
+  readonly status: number | null;
+
+  constructor(kind: AiErrorKind, message: string, status: number | null = null) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/** The error of a status no rule of the provider's own explains. */
+export function statusError(provider: string, status: number): AiError {
+  if (status === 429) return new AiError('limited', AI_MESSAGES.tooManyRequests(provider), status);
+  const kind = status >= 500 || status === 408 ? 'unavailable' : 'refused';
+  return new AiError(kind, AI_MESSAGES.providerError(provider, status), status);
+}

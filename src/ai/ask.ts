@@ -1,0 +1,175 @@
+import { AI_MESSAGES } from '../domain/ai-messages.ts';
+import type { AiProviderInfo } from '../domain/ai-search.ts';
+import { AiError, statusError } from './ai-error.ts';
+import type { AiConnection, AiProvider, ProviderCall } from './provider.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Limits of a question to a provider; times in milliseconds. */
+export interface AiLimits {
+  /** One question with its repetitions. */
+  totalMs: number;
+  testMs: number;
+  /** Longest pause before a repetition. */
+  pauseMs: number;
+  maxBodyBytes: number;
+}
+
+const LIMITS: AiLimits = { totalMs: 30_000, testMs: 8_000, pauseMs: 800, maxBodyBytes: 512 * 1024 };
+
+/** How often a provider is asked anew that fails in a way that may pass. */
+const REPETITIONS = 2;
+
+export interface AiOptions {
+  providers: readonly AiProvider[];
+  /** How calls to providers leave that the operator chose. */
+  fetch: Fetch;
+  /** How calls leave to addresses people gave. */
+  foreignFetch: Fetch;
+  limits?: Partial<AiLimits>;
+  /** 0 to 1, for the jitter of pauses. */
+  random?: () => number;
+}
+
+/** The way to the providers of language models. Everything rejects with AiError, or as the signal says. */
+export interface Ai {
+  providers: AiProviderInfo[];
+  /** The text a model answers to a prompt. */
+  ask(connection: AiConnection, prompt: string, signal: AbortSignal): Promise<string>;
+  /** Whether the key is good: `unknown` when the provider does not answer or does not say. */
+  test(connection: AiConnection, signal: AbortSignal): Promise<'ok' | 'unknown'>;
+}
+
+/** A failing answer of a provider, read as far as it is looked at. */
+interface Failure {
+  status: number;
+  body: string;
+}
+
+type Reply = { ok: true; body: string } | ({ ok: false } & Failure);
+
+/** Reads a body up to a size; null when there is more. */
+async function readCapped(response: Response, maxBytes: number): Promise<string | null> {
+  if (!response.body) return '';
+  const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    bytes += chunk.value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(chunk.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Creates the way to the providers: one question, few repetitions, a total time and a size limit. */
+export function createAi(options: AiOptions): Ai {
+  const { providers, random = Math.random } = options;
+  const limits = { ...LIMITS, ...options.limits };
+
+  function known({ provider: id }: AiConnection): AiProvider {
+    const provider = providers.find(({ info }) => info.id === id);
+    if (!provider) throw new AiError('refused', AI_MESSAGES.unknownProvider);
+    return provider;
+  }
+
+  async function send(provider: AiProvider, call: ProviderCall, signal: AbortSignal): Promise<Reply> {
+    const headers = new Headers({ Accept: 'application/json', ...call.headers });
+    if (call.body) headers.set('Content-Type', 'application/json');
+    const body = call.body && JSON.stringify(call.body);
+    const request = new Request(call.url, { method: call.method, headers, body, redirect: 'error', signal });
+    const response = await (provider.foreignEndpoint ? options.foreignFetch : options.fetch)(request);
+    const text = await readCapped(response, limits.maxBodyBytes);
+    if (!response.ok) return { ok: false, status: response.status, body: text ?? '' };
+    return { ok: true, body: text ?? '' };
+  }
+
+  /** One question with its repetitions; network failures and 5xx may pass, the rest is final. */
+  async function insist(provider: AiProvider, call: ProviderCall, signal: AbortSignal): Promise<Reply> {
+    for (let attempt = 0; ; attempt += 1) {
+      const last = attempt === REPETITIONS;
+      try {
+        const reply = await send(provider, call, signal);
+        if (reply.ok || reply.status < 500 || last) return reply;
+      } catch (error) {
+        if (signal.aborted || last || error instanceof AiError) throw error;
+      }
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const timer = setTimeout(resolve, random() * limits.pauseMs * 2 ** attempt, undefined);
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+      await promise;
+      clearTimeout(timer);
+      signal.throwIfAborted();
+    }
+  }
+
+  /** Runs a call under a time limit and turns what goes wrong into words without anything secret in them. */
+  async function limited<T>(
+    name: string,
+    milliseconds: number,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const deadline = AbortSignal.timeout(milliseconds);
+    try {
+      return await work(AbortSignal.any([signal, deadline]));
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      if (error instanceof AiError) throw error;
+      if (deadline.aborted) throw new AiError('timeout', AI_MESSAGES.tooSlow(name));
+      throw new AiError('unavailable', AI_MESSAGES.unreachable(name));
+    }
+  }
+
+  function failureOf(provider: AiProvider, { status, body }: Failure): AiError {
+    const { name } = provider.info;
+    if (provider.refusesKey(status, body)) return new AiError('key', AI_MESSAGES.invalidKey(name), status);
+    return statusError(name, status);
+  }
+
+  return {
+    providers: providers.map(({ info }) => info),
+    async ask(connection, prompt, signal) {
+      const provider = known(connection);
+      const { name } = provider.info;
+      const reply = await limited(name, limits.totalMs, signal, async (both) => {
+        const full = await insist(provider, provider.ask(prompt, connection, false), both);
+        if (full.ok || !provider.refusesFields(full.status, full.body)) return full;
+        return insist(provider, provider.ask(prompt, connection, true), both);
+      });
+      if (!reply.ok) throw failureOf(provider, reply);
+      const answer = provider.read(parsed(reply.body));
+      if (answer.kind === 'text') return answer.text;
+      if (answer.kind === 'blocked') throw new AiError('blocked', AI_MESSAGES.blocked(name));
+      throw new AiError('unreadable', AI_MESSAGES.invalidResponse(name));
+    },
+    async test(connection, signal) {
+      const provider = known(connection);
+      try {
+        const reply = await limited(provider.info.name, limits.testMs, signal, (both) =>
+          send(provider, provider.test(connection), both),
+        );
+        if (reply.ok) return 'ok';
+        const failure = failureOf(provider, reply);
+        const refused = failure.kind === 'key' || reply.status === 403;
+        if (refused) throw failure;
+        return 'unknown';
+      } catch (error) {
+        if (error instanceof AiError && ['unavailable', 'timeout'].includes(error.kind)) return 'unknown';
+        throw error;
+      }
+    },
+  };
+}

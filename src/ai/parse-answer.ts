@@ -1,0 +1,107 @@
+import { MAX_TITLES } from '../domain/ai-search.ts';
+import { normalisedTitle } from '../domain/title-match.ts';
+import { jsonIn } from './lenient-json.ts';
+
+/** A title as the model named it. */
+export interface Recommendation {
+  name: string;
+  /** 1870 to 2100; null when the model gave none that makes sense. */
+  year: number | null;
+  reason: string | null;
+}
+
+export interface ParsedAnswer {
+  /** At most 20, each title once. */
+  recommendations: Recommendation[];
+  reasoning: string;
+}
+
+const MAX_NAME = 200;
+const MAX_REASON = 300;
+const MAX_REASONING = 1500;
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text of a model as a line of plain text; null when there is none. */
+function line(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string') return null;
+  const text = value
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  return [...text].slice(0, longest).join('').trim() || null;
+}
+
+function yearOf(value: unknown): number | null {
+  const digits = /^\s*(\d{4})(?!\d)/.exec(
+    typeof value === 'number' ? String(value) : String(line(value, 20)),
+  );
+  const year = Number(digits?.[1]);
+  return year >= 1870 && year <= 2100 ? year : null;
+}
+
+/** "Alien (1979)" names a year; "Blade Runner 2049" does not. */
+function named(text: string, year: number | null, reason: string | null): Recommendation {
+  const match = /^(.*\S)\s*[([](\d{4})(?:\s*[-–]\s*(?:\d{4})?)?[)\]]$/u.exec(text);
+  const inName = yearOf(match?.[2]);
+  if (!match?.[1] || inName === null) return { name: text, year, reason };
+  return { name: match[1], year: year ?? inName, reason };
+}
+
+function nameOf(fields: Fields): string | null {
+  const given = fields.title ?? fields.name ?? fields.movie ?? fields.series ?? fields.show;
+  // There is a film called 1917, and models write it as a number.
+  if (typeof given === 'number' && Number.isSafeInteger(given)) return String(given);
+  if (isFields(given)) return line(given.title ?? given.name, MAX_NAME);
+  return line(given, MAX_NAME);
+}
+
+function toRecommendation(item: unknown): Recommendation | null {
+  if (typeof item === 'string') {
+    const text = line(item, MAX_NAME);
+    return text === null ? null : named(text, null, null);
+  }
+  if (!isFields(item)) return null;
+  const text = nameOf(item);
+  if (text === null) return null;
+  const year = yearOf(item.year ?? item.release_year ?? item.release_date ?? item.first_air_date);
+  return named(text, year, line(item.reason ?? item.why ?? item.description, MAX_REASON));
+}
+
+/** The list of titles in what the model wrote, whatever it is called; empty when there is none. */
+function listIn(value: unknown, depth = 0): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (!isFields(value) || depth > 2) return [];
+  if (Array.isArray(value.recommendations)) return value.recommendations;
+  const lists = Object.values(value).map((part) => listIn(part, depth + 1));
+  return lists.find((list) => list.length > 0) ?? [];
+}
+
+function uniqueRecommendations(list: readonly unknown[]): Recommendation[] {
+  const seen = new Map<string, Recommendation>();
+  for (const item of list) {
+    if (seen.size === MAX_TITLES) break;
+    const recommendation = toRecommendation(item);
+    if (!recommendation) continue;
+    const key = `${normalisedTitle(recommendation.name)} ${recommendation.year ?? ''}`;
+    if (!seen.has(key)) seen.set(key, recommendation);
+  }
+  return [...seen.values()];
+}
+
+/**
+ * Reads what a model wrote: fences, prose around the JSON, trailing commas, a cut at any place and values of
+ * the wrong type are survived as long as one title remains. Null when none does. Nothing in the text is ever
+ * followed or executed; all that comes out are short lines of plain text.
+ */
+export function parseAnswer(text: string): ParsedAnswer | null {
+  for (const value of jsonIn(text)) {
+    const recommendations = uniqueRecommendations(listIn(value));
+    if (recommendations.length === 0) continue;
+    return { recommendations, reasoning: (isFields(value) && line(value.reasoning, MAX_REASONING)) || '' };
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import { AI_MESSAGES } from './ai-messages.ts';
+import { MAX_KEY_LENGTH, type AiProviderInfo, type SaveKeyRequest } from './ai-search.ts';
+
+/** A key that may be saved, without what is around it, or the sentence that says why not. */
+export type CheckedKey = { kind: 'ok'; request: SaveKeyRequest } | { kind: 'invalid'; message: string };
+
+const invalid = (message: string): CheckedKey => ({ kind: 'invalid', message });
+
+function isAddress(text: string): boolean {
+  return text.length <= 300 && /^https?:\/\/[^\s"'<>\\@]+$/.test(text) && URL.canParse(text);
+}
+
+/**
+ * Holds what somebody entered to the rules of spec point 5 and of the provider. What a provider has no use
+ * for is dropped.
+ */
+export function checkKeyRequest(given: SaveKeyRequest, providers: readonly AiProviderInfo[]): CheckedKey {
+  const provider = providers.find(({ id }) => id === given.provider);
+  if (!provider) return invalid(AI_MESSAGES.unknownProvider);
+  const key = given.key.trim();
+  if (!key) return invalid(AI_MESSAGES.noKeyGiven);
+  // Nothing else can stand in a header.
+  if (key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) return invalid(AI_MESSAGES.longKey);
+  const endpoint = given.endpoint?.trim().replace(/\/+$/, '') ?? '';
+  if (provider.needsEndpoint && !isAddress(endpoint)) return invalid(AI_MESSAGES.endpointNeeded);
+  const model = given.model?.trim() ?? '';
+  const modelFits = /^[\w.:/@+-]{1,100}$/.test(model);
+  if (provider.needsModel && !modelFits) return invalid(AI_MESSAGES.modelNeeded);
+  return {
+    kind: 'ok',
+    request: {
+      provider: provider.id,
+      key,
+      endpoint: provider.needsEndpoint ? endpoint : null,
+      model: provider.needsModel ? model : null,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Encrypts people's provider keys, so that whoever reads the database cannot use them. */
+export interface KeyVault {
+  /** The form the database keeps: `v1:` and base64 of nonce, ciphertext and tag. */
+  seal(userId: string, key: string): string;
+  /** The key of this person; null when it was not sealed for them, with this secret, or was changed since. */
+  open(userId: string, sealed: string): string | null;
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1:';
+
+/** A vault over a secret of 32 bytes. The user id is bound in: a row copied to somebody else stays shut. */
+export function createKeyVault(secret: Uint8Array): KeyVault {
+  return {
+    seal(userId, key) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(Buffer.from(userId));
+      const sealed = Buffer.concat([nonce, cipher.update(key, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return VERSION + sealed.toString('base64');
+    },
+    open(userId, sealed) {
+      if (!sealed.startsWith(VERSION)) return null;
+      const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64');
+      if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES))
+        .setAAD(Buffer.from(userId))
+        .setAuthTag(bytes.subarray(-TAG_BYTES));
+      try {
+        const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** Beside the database, so that a backup takes both. */
+const FILE = 'api-key-encryption-key';
+
+/**
+ * The secret kept in a data directory, readable by its owner only and made on first use. Throws one sentence
+ * when the file is damaged: a new secret would silently lose every saved key.
+ */
+export async function loadVaultSecret(dataDir: string): Promise<Uint8Array> {
+  const file = path.join(dataDir, FILE);
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (kept === undefined) return createSecret(dataDir, file);
+  const secret = Buffer.from(kept.trim(), 'base64');
+  if (secret.length === 32) return secret;
+  throw new Error(`${file} is damaged: restore it from a backup, or delete it to lose all saved AI keys.`);
+}
+
+async function createSecret(dataDir: string, file: string): Promise<Uint8Array> {
+  await mkdir(dataDir, { recursive: true });
+  const secret = randomBytes(32);
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(unfinished, `${secret.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  await rename(unfinished, file);
+  return secret;
+}

@@ -36,8 +36,7 @@ export const AI_MESSAGES = {
   searchesOff: 'Your searches are not kept.',
   /** The server's answer broke off. */
   broken: 'The answer broke off. What is here stays; please try again.',
-  offlineRecommender:
-    'Answered by the offline recommender: it knows the titles of this site only, and no model was asked.',
+  offlineRecommender: 'It knows the titles of this site only; no model was asked.',
   historyCleared: { title: 'Searches cleared', text: 'Your recent searches have been deleted.' },
   /** The text is the message of what went wrong. */
   historyFailed: (message: string) => ({ title: 'Error', text: message }),

@@ -85,7 +85,7 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
       <button type="submit" className="button button-primary w-full" aria-disabled={busy !== 'no'}>
         {busy === 'key' ? 'Testing the key...' : saved ? 'Replace API Key' : 'Save API Key'}
       </button>
-      {demoKey && (
+      {demoKey && keys.length === 0 && (
         <div className="grid gap-2 border-t border-ground-line pt-4">
           <p className="text-sm text-ink-soft">{AI_MESSAGES.demoOffer}</p>
           <button

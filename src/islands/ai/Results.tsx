@@ -21,7 +21,7 @@ export function Results({ search, imageBase }: ResultsProps) {
     <div className="mt-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="text-3xl">
+          <h2 className="text-2xl md:text-3xl">
             {kind === 'done' ? AI_MESSAGES.found(titles.length) : 'Recommendations'}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft [overflow-wrap:anywhere]">

@@ -83,5 +83,6 @@ export const SAVED_MESSAGES = {
         : `Remove ${number(count)} TV series from your watched list?`,
     text: (kind: Kind) =>
       `Everything in the tab ${kind === 'movie' ? 'Movies' : 'TV Series'} goes, whatever is filtered. Favorites, ratings and reviews stay.`,
+    forGood: 'So many cannot be brought back.',
   },
 } as const;

@@ -37,8 +37,13 @@ export interface Environment {
   backend: () => Promise<Client>;
   /** Asks this site's own server; a path is enough. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Keeps a choice where the server reads it with every page. */
+  keepCookie: (name: string, value: string) => void;
   config(): PublicConfig;
 }
+
+/** How long the browser keeps a choice: a year. */
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 function pageConfig(): PublicConfig {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${CONFIG_META}"]`);
@@ -103,6 +108,10 @@ function browserEnvironment(): Environment {
       return client;
     },
     fetch: (path, init) => fetch(path, init),
+    keepCookie: (name, value) => {
+      const secure = location.protocol === 'https:' ? '; secure' : '';
+      document.cookie = `${name}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
+    },
     config: pageConfig,
   };
 }

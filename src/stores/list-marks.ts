@@ -137,6 +137,7 @@ export function tellChanges(userId: string, changes: readonly ListChange[]): voi
     const key = titleKey(title);
     known.set(key, marksAfter(known.get(key) ?? NO_MARKS, list, present));
   }
+  show(changes.map(({ title }) => titleKey(title)));
   for (const change of changes) for (const listener of listeners) listener(change);
   channel?.tell({ userId, changes });
 }

@@ -15,7 +15,7 @@ export function memoryStorage(kept = new Map<string, string>()) {
 export function browserEnvironment(server?: BackendServer) {
   const session = new Map<string, string>();
   const listeners: (() => void)[] = [];
-  const seen = { reloads: 0, path: '/movies', opened: [] as string[] };
+  const seen = { reloads: 0, path: '/movies', opened: [] as string[], cookies: new Map<string, string>() };
   const lines = new Map<string, Set<(message: unknown) => void>>();
   let client: Client | undefined;
   const openClient = (): Client => {
@@ -47,6 +47,7 @@ export function browserEnvironment(server?: BackendServer) {
     },
     backend: () => Promise.resolve().then(openClient),
     fetch: () => Promise.reject(new TypeError('this browser has no server')),
+    keepCookie: (name, value) => void seen.cookies.set(name, value),
     config: () => ({ backendUrl: server?.url ?? '', backendKey: '', imageBase: '' }),
   };
   setEnvironment(environment);

@@ -21,13 +21,16 @@ interface SavedEntriesProps {
 /** Posters likely on screen at once. */
 const EAGER = 5;
 
+/** Buttons of cards in a row stand on one line, however long the titles are. */
+const ALIGNED = '[&_.title-card]:flex [&_.title-card]:h-full [&_.title-card]:flex-col';
+
 /** The titles of a list, as cards or as rows. */
 export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: SavedEntriesProps) {
   const grid = layout === 'grid';
   return (
     <ul className={grid ? 'poster-grid' : 'grid'} data-cards={layout}>
       {entries.map((entry, index) => (
-        <li key={titleKey(entry)} className={grid ? undefined : 'border-b border-ground-line'}>
+        <li key={titleKey(entry)} className={grid ? ALIGNED : 'border-b border-ground-line'}>
           {grid ? (
             <TitleCard
               title={entry}
@@ -35,7 +38,7 @@ export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: S
               imageBase={imageBase}
               sizes={GRID_SIZES}
               eager={index < EAGER}
-              actions={actionsOf(entry)}
+              actions={<div className="mt-auto pt-3">{actionsOf(entry)}</div>}
             />
           ) : (
             <SavedRow entry={entry} imageBase={imageBase} since={since} actions={actionsOf(entry)} />

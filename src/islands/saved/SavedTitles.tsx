@@ -1,11 +1,17 @@
-import { LIST_PAGE_SIZE } from '../../domain/lists.ts';
+import { isUpcoming } from '../../domain/dates.ts';
+import type { ListPageEntry } from '../../domain/lists.ts';
+import { neighbourOf } from '../../domain/saved-entries.ts';
 import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
 import { savedPath, type SavedPage } from '../../domain/saved-titles.ts';
-import { FavoritesChoice, LayoutChoice } from './SavedChoices.tsx';
+import { titleKey } from '../../domain/title.ts';
+import { loadMoreSaved, markWatched, removeSaved, toggleFavorite } from '../../stores/saved-titles.ts';
+import { LoadMoreLink } from './LoadMoreLink.tsx';
+import { SavedActions } from './SavedActions.tsx';
 import { SavedEmpty } from './SavedEmpty.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
-import { SavedFilters } from './SavedFilters.tsx';
 import { SAVED_PANEL, SavedTabs, tabId } from './SavedTabs.tsx';
+import { SavedToolbar } from './SavedToolbar.tsx';
+import { useSavedTitles } from './use-saved-titles.ts';
 
 interface SavedTitlesProps {
   page: SavedPage;
@@ -14,49 +20,71 @@ interface SavedTitlesProps {
 
 /** A person's list with everything that can be done to it. */
 export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
-  const { view, layout, entries, total, counts } = page;
-  const watched = view.list === 'watched';
-  const further = entries.length === LIST_PAGE_SIZE;
+  const { state, shown, panel, moveFocus } = useSavedTitles(page);
+  const { view, layout, work } = state;
+  const { entries, total, counts, further } = shown;
+
+  /** Does something after which the entry is not shown any more: the focus goes on to the next one. */
+  function leaving(entry: ListPageEntry, act: (entry: ListPageEntry) => Promise<void>) {
+    moveFocus(neighbourOf(entries, titleKey(entry)));
+    void act(entry);
+  }
+
+  function favorite(entry: ListPageEntry) {
+    if (view.favoritesOnly) leaving(entry, toggleFavorite);
+    else void toggleFavorite(entry);
+  }
+
+  async function more() {
+    const first = await loadMoreSaved();
+    if (first) moveFocus(first);
+  }
+
+  const actionsOf = (entry: ListPageEntry) => (
+    <SavedActions
+      list={view.list}
+      entry={entry}
+      canBeWatched={!isUpcoming(entry.date, page.today)}
+      onRemove={() => leaving(entry, (title) => removeSaved(view.list, title))}
+      onWatched={() => leaving(entry, markWatched)}
+      onFavorite={() => favorite(entry)}
+    />
+  );
 
   return (
     <>
       <SavedTabs view={view} counts={counts} />
-      <div id={SAVED_PANEL} role="tabpanel" aria-labelledby={tabId(view.kind)}>
+      <div
+        ref={panel}
+        id={SAVED_PANEL}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={tabId(view.kind)}
+        className="focus-visible:outline-none"
+      >
         {counts[view.kind] > 0 && (
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-            <SavedFilters key={savedPath(view)} view={view} />
-            <div className="flex flex-wrap items-center gap-3">
-              {watched && <FavoritesChoice view={view} />}
-              {watched && <LayoutChoice view={view} layout={layout} onChoose={() => undefined} />}
-            </div>
-          </div>
+          <SavedToolbar state={state} shown={shown} onEmptied={() => moveFocus(null)} />
         )}
+        <p role="status" className="mb-4 text-sm text-ink-mute">
+          {entries.length > 0 && SAVED_MESSAGES.showing(total)}
+        </p>
         {entries.length === 0 ? (
           <SavedEmpty view={view} none={counts[view.kind] === 0} />
         ) : (
-          <>
-            <p role="status" className="mb-4 text-sm text-ink-mute">
-              {SAVED_MESSAGES.showing(total)}
-            </p>
-            <SavedEntries
-              entries={entries}
-              layout={watched ? layout : 'grid'}
-              imageBase={imageBase}
-              since={SAVED_MESSAGES[view.list].since}
-              actionsOf={() => null}
-            />
-          </>
+          <SavedEntries
+            entries={entries}
+            layout={view.list === 'watched' ? layout : 'grid'}
+            imageBase={imageBase}
+            since={SAVED_MESSAGES[view.list].since}
+            actionsOf={actionsOf}
+          />
         )}
         {further && (
-          <p className="mt-12 text-center">
-            <a
-              className="button button-quiet min-w-48"
-              rel="next"
-              href={savedPath(view, { page: view.page + 1 })}
-            >
-              Load More
-            </a>
-          </p>
+          <LoadMoreLink
+            path={savedPath(view, { page: view.page + 1 })}
+            loading={work === 'loading'}
+            onMore={() => void more()}
+          />
         )}
       </div>
     </>

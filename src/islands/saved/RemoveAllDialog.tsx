@@ -1,0 +1,54 @@
+import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import type { Kind } from '../../domain/title.ts';
+import { canUndoRemoval, removeAllSaved } from '../../stores/remove-all.ts';
+import { $savedTitles } from '../../stores/saved-titles.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+interface RemoveAllDialogProps {
+  kind: Kind;
+  count: number;
+  onClose: (emptied: boolean) => void;
+}
+
+/** Asks, with the number and the tab, before a list is emptied. */
+export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) {
+  const removing = useStore($savedTitles)?.work === 'removing';
+  const { label, working, question, text, forGood } = SAVED_MESSAGES.removeAll;
+
+  function cancel() {
+    if (!removing) onClose(false);
+  }
+
+  async function remove() {
+    if (await removeAllSaved()) onClose(true);
+  }
+
+  return (
+    <Dialog title={label} onClose={cancel}>
+      <p className="font-semibold">{question(count, kind)}</p>
+      <p className="mb-6 mt-2 text-ink-soft">
+        {text(kind)} {!canUndoRemoval(count) && forGood}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          className="button button-quiet"
+          autoFocus
+          aria-disabled={removing}
+          onClick={cancel}
+        >
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          aria-disabled={removing}
+          onClick={() => void remove()}
+        >
+          {removing ? working : label}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { SavedIcon } from './icons.tsx';
+import type { ListPageEntry } from '../../domain/lists.ts';
+import type { SavedList } from '../../domain/saved-titles.ts';
+
+interface SavedActionsProps {
+  list: SavedList;
+  entry: ListPageEntry;
+  /** False for what is not yet released (spec point 2). */
+  canBeWatched: boolean;
+  onRemove: () => void;
+  onWatched: () => void;
+  onFavorite: () => void;
+}
+
+const BUTTON = 'button button-quiet px-3 text-sm';
+
+/** What can be done to an entry; without scripts there is nothing to be done. */
+export function SavedActions(props: SavedActionsProps) {
+  const { list, entry, canBeWatched, onRemove, onWatched, onFavorite } = props;
+  const favorite = entry.isFavorite === true;
+  return (
+    <div className="flex items-center gap-2 [@media(scripting:none)]:hidden">
+      {list === 'wishlist' && canBeWatched && (
+        <button
+          type="button"
+          className={`${BUTTON} min-w-0 flex-1`}
+          aria-label={`Watched: mark ${entry.title} as watched`}
+          onClick={onWatched}
+        >
+          <span className="max-sm:hidden">
+            <SavedIcon name="check" />
+          </span>
+          Watched
+        </button>
+      )}
+      {list === 'watched' && (
+        <button
+          type="button"
+          className={`${BUTTON} min-w-0 flex-1 aria-pressed:text-marquee`}
+          aria-label={`Favorite: ${entry.title}`}
+          aria-pressed={favorite}
+          onClick={onFavorite}
+        >
+          <span className="max-sm:hidden">
+            <SavedIcon name="heart" filled={favorite} />
+          </span>
+          Favorite
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${BUTTON} ml-auto w-11 shrink-0 px-0`}
+        aria-label={`Remove ${entry.title} from your ${list === 'wishlist' ? 'wishlist' : 'watched list'}`}
+        title="Remove"
+        onClick={onRemove}
+      >
+        <SavedIcon name="remove" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  openState,
+  shownTitles,
+  type SavedTitlesState,
+  type ShownTitles,
+} from '../../domain/saved-entries.ts';
+import type { SavedPage } from '../../domain/saved-titles.ts';
+import { $marks } from '../../stores/list-marks.ts';
+import { $savedTitles, followSavedTitles, rememberPlace, restorePlace } from '../../stores/saved-titles.ts';
+import { useStore } from '../ui/use-store.ts';
+
+interface SavedTitlesInUse {
+  state: SavedTitlesState;
+  shown: ShownTitles;
+  /** Element around the entries. */
+  panel: RefObject<HTMLDivElement | null>;
+  /** Moves the focus to the entry of this titleKey once it is drawn, with null to the panel itself. */
+  moveFocus: (key: string | null) => void;
+}
+
+const cameBack = () => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+};
+
+/** The page of saved titles as rendered by the server, then as it changes under the person's hands. */
+export function useSavedTitles(page: SavedPage): SavedTitlesInUse {
+  const followed = useStore($savedTitles, { ssr: 'initial' });
+  const marks = useStore($marks, { ssr: 'initial' });
+  const state = useMemo(() => followed ?? openState(page), [followed, page]);
+  const shown = useMemo(() => shownTitles(state, marks), [state, marks]);
+  const panel = useRef<HTMLDivElement>(null);
+  const [goal, setGoal] = useState<{ key: string | null; scroll: boolean }>();
+
+  useEffect(() => {
+    const stop = followSavedTitles(page);
+    if (cameBack()) {
+      void restorePlace().then((key) => {
+        if (key) setGoal({ key, scroll: true });
+      });
+    }
+    const remember = () => {
+      const entry = document.activeElement?.closest<HTMLElement>('[data-title]');
+      rememberPlace(entry?.dataset['title'] ?? null);
+    };
+    addEventListener('pagehide', remember);
+    return () => {
+      removeEventListener('pagehide', remember);
+      stop();
+    };
+  }, [page]);
+
+  useEffect(() => {
+    if (!goal) return;
+    const entry = goal.key && panel.current?.querySelector(`[data-title="${CSS.escape(goal.key)}"]`);
+    const link = entry ? entry.querySelector<HTMLElement>('a') : panel.current;
+    link?.focus({ preventScroll: goal.scroll });
+    if (goal.scroll) link?.scrollIntoView({ block: 'center' });
+  }, [goal]);
+
+  const moveFocus = (key: string | null) => setGoal({ key, scroll: false });
+  return { state, shown, panel, moveFocus };
+}

@@ -37,7 +37,8 @@ function keptDraft(): AiSearchRequest {
   try {
     const kept = JSON.parse(currentEnvironment().tabStorage.getItem(KEPT_DRAFT) ?? 'null') as unknown;
     const { kind, description } = { ...EMPTY_DRAFT, ...(kept as Partial<AiSearchRequest> | null) };
-    return { kind: searchType(kind), description: String(description).slice(0, MAX_DESCRIPTION) };
+    const text = typeof description === 'string' ? description.slice(0, MAX_DESCRIPTION) : '';
+    return { kind: searchType(kind), description: text };
   } catch {
     return EMPTY_DRAFT;
   }

@@ -52,6 +52,9 @@ const SCHEMA = z.object({
   JOBS_TOKEN: text.refine((v) => !v || v.length >= 16, {
     error: 'must have at least 16 characters (make one with: openssl rand -hex 32)',
   }),
+  PEOPLE_PER_ADDRESS: text.refine((v) => !v || /^[1-9]\d{0,3}$/.test(v), {
+    error: 'must be a whole number from 1 to 9999',
+  }),
   LOG_LEVEL: text.refine(
     (v) => !v || ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(v),
     { error: 'must be one of fatal, error, warn, info, debug, trace, silent' },
@@ -71,6 +74,8 @@ export interface Config {
   dataDir: string;
   trustProxy: string | undefined;
   redisUrl: string | undefined;
+  /** By how much the limits on sign-ups, sign-ins and mails from one address are raised. */
+  peoplePerAddress: number;
   /** Whether this process runs the jobs at their times; the token lets an external scheduler start them. */
   jobs: { scheduled: boolean; token: string | undefined };
   logLevel: string;
@@ -128,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: v.DATA_DIR ?? '.data',
     trustProxy: v.TRUST_PROXY,
     redisUrl: v.REDIS_URL,
+    peoplePerAddress: Number(v.PEOPLE_PER_ADDRESS ?? 1),
     jobs: { scheduled: v.JOBS !== 'off', token: v.JOBS_TOKEN },
     logLevel: v.LOG_LEVEL ?? 'info',
   };

@@ -95,6 +95,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     siteUrl: config.siteUrl,
+    peoplePerAddress: config.peoplePerAddress,
     basePath: EMBEDDED_BACKEND,
     sendMail: (mail) => mailer.send(mail),
     log,

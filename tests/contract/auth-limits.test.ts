@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitsFor } from '../../src/embedded/backend/auth/http/rate-limits.ts';
 import { startBackend, type BackendServer } from '../support/backend-server.ts';
 import { keptOpen } from '../support/kept-open.ts';
 import { createPerson, newAddress, PASSWORD } from '../support/people.ts';
@@ -54,6 +55,17 @@ const logIn = (email: string, password: string, address: string, more?: Record<s
   post('/token?grant_type=password', { email, password }, address, more);
 
 const TOO_MANY = { code: 'over_request_rate_limit', message: 'Request rate limit reached' };
+
+describe('the limits', () => {
+  it('grow with the people behind one address, but not for one account', () => {
+    const school = limitsFor(40);
+    const home = limitsFor(1);
+    expect([school.signUp.burst, school.clientMails.burst]).toEqual([1200, 1200]);
+    expect([home.signUp.burst, home.clientMails.burst]).toEqual([30, 30]);
+    expect(school.failedSignIn).toEqual(home.failedSignIn);
+    expect(school.addressMails).toEqual(home.addressMails);
+  });
+});
 
 describe('nobody learns who has an account', () => {
   it('from signing in: unknown and wrong answer alike', async () => {

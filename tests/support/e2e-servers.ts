@@ -2,12 +2,16 @@ import { EMBEDDED_PORT, TMDB_KEY, TMDB_PORT } from './e2e-ports.ts';
 import { startMarquee } from './marquee.ts';
 import { startTmdbServer } from './tmdb-server.ts';
 
+/** The tests sign up more people from one address than a household has. */
+const PEOPLE_PER_ADDRESS = '50';
+
 /** Starts what every browser test uses: the product by itself, and one in front of a movie database. */
 export default async function start(): Promise<() => Promise<void>> {
   const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
   const [embedded, hosted] = await Promise.all([
-    startMarquee({ PORT: String(EMBEDDED_PORT) }),
+    startMarquee({ PEOPLE_PER_ADDRESS, PORT: String(EMBEDDED_PORT) }),
     startMarquee({
+      PEOPLE_PER_ADDRESS,
       PORT: String(TMDB_PORT),
       TMDB_API_URL: tmdb.url,
       TMDB_IMAGE_URL: tmdb.imageUrl,

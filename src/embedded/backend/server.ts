@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AuthLog, AuthMail } from './auth/context.ts';
 import { systemRandom, type RandomBytes } from './auth/accounts/random.ts';
-import { DEFAULT_LIMITS, type RateLimits } from './auth/http/rate-limits.ts';
+import { limitsFor, type RateLimits } from './auth/http/rate-limits.ts';
 import { loadKeys, type BackendKeys } from './auth/keys.ts';
 import { createAuth } from './auth/server.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -30,6 +30,8 @@ export interface EmbeddedBackendOptions {
   log: AuthLog & { info(message: string): void; warn(message: string): void };
   clock?: Clock | undefined;
   random?: RandomBytes | undefined;
+  /** How many people share one client address, as behind the router of a school; 1 unless given. */
+  peoplePerAddress?: number | undefined;
   limits?: Partial<RateLimits> | undefined;
   /** bcrypt's cost, 10 as hosted unless a test is in a hurry. */
   passwordCost?: number | undefined;
@@ -94,7 +96,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           random: options.random ?? systemRandom,
           siteUrl,
           externalUrl: `${publicUrl}/auth/v1`,
-          limits: { ...DEFAULT_LIMITS, ...options.limits },
+          limits: { ...limitsFor(options.peoplePerAddress ?? 1), ...options.limits },
           passwordCost: options.passwordCost,
           log,
           sendMail: (mail) => options.sendMail(mail),

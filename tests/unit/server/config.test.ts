@@ -30,6 +30,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'http://localhost', MAIL_FROM: 'x' }, 'SMTP_URL must be an address starting with smtp://'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
     [{ API_KEY_ENCRYPTION_KEY: 'abc' }, 'API_KEY_ENCRYPTION_KEY must be 32 bytes'],
+    [{ PEOPLE_PER_ADDRESS: 'many' }, 'PEOPLE_PER_ADDRESS must be a whole number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ JOBS: 'sometimes' }, 'JOBS must be on or off'],
     [{ JOBS_TOKEN: 'short' }, 'JOBS_TOKEN must have at least 16 characters'],

@@ -40,6 +40,20 @@ export const DEFAULT_LIMITS: RateLimits = {
   mailPauseSeconds: 60,
 };
 
+/** The default limits where that many people share each address; what protects one account stays. */
+export function limitsFor(peoplePerAddress: number): RateLimits {
+  const more = ({ burst, seconds }: Bucket): Bucket => ({ burst: burst * peoplePerAddress, seconds });
+  const { signIn, signUp, refresh, verify, clientMails } = DEFAULT_LIMITS;
+  return {
+    ...DEFAULT_LIMITS,
+    signIn: more(signIn),
+    signUp: more(signUp),
+    refresh: more(refresh),
+    verify: more(verify),
+    clientMails: more(clientMails),
+  };
+}
+
 type ClientBucket = 'signIn' | 'signUp' | 'refresh' | 'verify';
 
 export interface Limiter {

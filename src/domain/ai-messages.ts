@@ -25,6 +25,7 @@ export const AI_MESSAGES = {
   nothingNew:
     'Everything that was recommended is on your watched list already. Please describe it differently.',
   steps: { asking: 'Asking for titles', reading: 'Reading the answer', finding: 'Finding each title' },
+  askingForMore: 'Asking for more titles',
   found: (count: number) => `${count} ${count === 1 ? 'recommendation' : 'recommendations'}`,
   foundNothing: 'None of the titles could be found. Please describe it differently.',
   cancelled: 'Search cancelled',

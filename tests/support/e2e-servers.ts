@@ -1,3 +1,5 @@
+import { scenarios } from './ai-scenarios.ts';
+import { startAiServer } from './ai-server.ts';
 import { EMBEDDED_PORT, TMDB_KEY, TMDB_PORT } from './e2e-ports.ts';
 import { startMarquee } from './marquee.ts';
 import { startTmdbServer } from './tmdb-server.ts';
@@ -5,11 +7,13 @@ import { startTmdbServer } from './tmdb-server.ts';
 /** The tests sign up more people from one address than a household has. */
 const PEOPLE_PER_ADDRESS = '50';
 
-/** Starts what every browser test uses: the product by itself, and one in front of a movie database. */
+/** Starts what every browser test uses: the product by itself, one in front of a movie database, a model. */
 export default async function start(): Promise<() => Promise<void>> {
   const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  const ai = await startAiServer();
+  ai.behave(scenarios);
   const [embedded, hosted] = await Promise.all([
-    startMarquee({ PEOPLE_PER_ADDRESS, PORT: String(EMBEDDED_PORT) }),
+    startMarquee({ PEOPLE_PER_ADDRESS, PORT: String(EMBEDDED_PORT), GEMINI_API_URL: ai.geminiUrl }),
     startMarquee({
       PEOPLE_PER_ADDRESS,
       PORT: String(TMDB_PORT),
@@ -23,6 +27,6 @@ export default async function start(): Promise<() => Promise<void>> {
   }
   return async () => {
     await Promise.all([embedded.stop(), hosted.stop()]);
-    await tmdb.close();
+    await Promise.all([tmdb.close(), ai.close()]);
   };
 }

@@ -39,6 +39,8 @@ export function KeyDialog() {
 }
 
 function Contents({ keys, providers, demoKey }: AiKeysAnswer) {
+  // The server searches with the key that was saved last.
+  const used = keys.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
   const nameOf = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id;
   return (
     <div className="grid gap-5">
@@ -46,7 +48,7 @@ function Contents({ keys, providers, demoKey }: AiKeysAnswer) {
         <ul className="grid gap-3">
           {keys.map((key) => (
             <li key={key.provider}>
-              <SavedKey apiKey={key} name={nameOf(key.provider)} />
+              <SavedKey apiKey={key} name={nameOf(key.provider)} chosen={keys.length > 1 && key === used} />
             </li>
           ))}
         </ul>

@@ -3,8 +3,14 @@ import { cancelAiSearch, type AiStep } from '../../stores/ai-search.ts';
 
 const STEPS = ['asking', 'reading', 'finding'] as const;
 
+interface ProgressProps {
+  step: AiStep;
+  /** Too few titles were found, and the steps are gone through once more. */
+  more: boolean;
+}
+
 /** How far a search is, step by step, with the way to stop it. */
-export function Progress({ step }: { step: AiStep }) {
+export function Progress({ step, more }: ProgressProps) {
   const at = STEPS.indexOf(step.name);
   const finding = step.name === 'finding' ? step : null;
   return (
@@ -17,7 +23,7 @@ export function Progress({ step }: { step: AiStep }) {
             data-state={index === at ? 'now' : index < at ? 'done' : 'next'}
             aria-current={index === at ? 'step' : undefined}
           >
-            {AI_MESSAGES.steps[name]}
+            {name === 'asking' && more ? AI_MESSAGES.askingForMore : AI_MESSAGES.steps[name]}
             {name === 'finding' && finding && ` (${finding.done} of ${finding.total})`}
           </li>
         ))}

@@ -2,8 +2,15 @@ import { useState } from 'react';
 import type { ApiKeyInfo } from '../../domain/api-keys.ts';
 import { deleteAiKey } from '../../stores/ai-keys.ts';
 
+interface SavedKeyProps {
+  apiKey: ApiKeyInfo;
+  name: string;
+  /** Of several keys, the one searches use. */
+  chosen: boolean;
+}
+
 /** A saved key by its mask; deleting it asks once more, in its place. */
-export function SavedKey({ apiKey, name }: { apiKey: ApiKeyInfo; name: string }) {
+export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
   const [state, setState] = useState<'shown' | 'asking' | 'deleting'>('shown');
 
   async function remove() {
@@ -20,6 +27,7 @@ export function SavedKey({ apiKey, name }: { apiKey: ApiKeyInfo; name: string })
           <p className="font-mono">{apiKey.mask}</p>
           {apiKey.model && <p className="text-sm text-ink-soft">{apiKey.model}</p>}
           {apiKey.endpoint && <p className="text-sm text-ink-soft">{apiKey.endpoint}</p>}
+          {chosen && <p className="text-sm text-good">Used for your searches</p>}
         </div>
         {state === 'shown' && (
           <button type="button" className="button button-danger" onClick={() => setState('asking')}>

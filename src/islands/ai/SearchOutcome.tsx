@@ -24,7 +24,9 @@ export function SearchOutcome({ imageBase }: { imageBase: string }) {
       </p>
       {search.kind !== 'idle' && (
         <section ref={place} className="ai-outcome" aria-label="Recommendations">
-          {search.kind === 'working' && <Progress step={search.step} />}
+          {search.kind === 'working' && (
+            <Progress step={search.step} more={search.results.titles.length > 0} />
+          )}
           {search.kind === 'stopped' && <Stopped search={search} />}
           <Results search={search} imageBase={imageBase} />
         </section>

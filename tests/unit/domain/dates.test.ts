@@ -1,5 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addDays, formatDate, isCalendarDate, isUpcoming, today, yearOf } from '../../../src/domain/dates.ts';
+import {
+  addDays,
+  dayOf,
+  formatDate,
+  isCalendarDate,
+  isUpcoming,
+  today,
+  yearOf,
+} from '../../../src/domain/dates.ts';
 import { seriesBadge, seriesDateLine } from '../../../src/domain/series-dates.ts';
 import { filterYears, parseYear } from '../../../src/domain/years.ts';
 
@@ -26,6 +34,12 @@ describe.each(ZONES)('dates in %s', (zone) => {
     expect(formatDate('1999-03-30')).toBe('March 30, 1999');
     expect(yearOf('2027-01-01')).toBe(2027);
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  test('a title was watched on the same day for server and browser', () => {
+    late();
+    expect(formatDate(dayOf('2026-11-21T23:30:00.123456+00:00'))).toBe('November 21, 2026');
+    expect(formatDate(dayOf('2026-11-22T00:10:00+00:00'))).toBe('November 22, 2026');
   });
 
   test('only days after today are upcoming, and a title without a date is not', () => {

@@ -34,6 +34,7 @@ const SCHEMA = z.object({
   }),
   GEMINI_API_URL: http,
   GEMINI_MODEL: text,
+  AI_LOCAL_ENDPOINTS: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: text,
   DATABASE_URL: url('postgres:', 'postgresql:'),
@@ -66,6 +67,8 @@ export interface Config {
   supabase: { url: string; anonKey: string; secretKey: string | undefined } | undefined;
   apiKeyEncryptionKey: string | undefined;
   gemini: { apiUrl: string; model: string };
+  /** People may name AI servers in this machine's own network, by http too. */
+  aiLocalEndpoints: boolean;
   smtp: { url: string; from: string } | undefined;
   databaseUrl: string | undefined;
   siteUrl: string;
@@ -125,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       apiUrl: v.GEMINI_API_URL ?? 'https://generativelanguage.googleapis.com/v1beta',
       model: v.GEMINI_MODEL ?? 'gemini-2.5-flash',
     },
+    aiLocalEndpoints: v.AI_LOCAL_ENDPOINTS === 'on',
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     databaseUrl: v.DATABASE_URL,
     siteUrl: v.SITE_URL ?? `http://localhost:${port}`,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
+import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
 import { hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from './config.ts';
@@ -20,6 +21,7 @@ export interface Services {
   catalogue: Catalogue;
   backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor'>;
   jobs: JobService;
+  ai: AiService;
   publicConfig: PublicConfig;
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
   embedded(request: Request, client: { address: string }): Promise<Response>;
@@ -126,6 +128,16 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
   };
 }
 
+/** The offline recommender, made when somebody first asks it. */
+function offlineAi(clock: Clock): Fetch {
+  let server: Promise<Fetch> | undefined;
+  const create = async () => {
+    const { createRecommenderServer } = await import('../embedded/ai/server.ts');
+    return createRecommenderServer({ clock, key: DEMO_KEY });
+  };
+  return async (request) => (await (server ??= create()))(request);
+}
+
 async function createServices(): Promise<Services> {
   const config = readConfig(process.env);
   const clock: Clock = () => new Date();
@@ -143,6 +155,7 @@ async function createServices(): Promise<Services> {
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
+  const ai = await createAiService(config, clock, offlineAi(clock));
   return {
     config,
     clock,
@@ -150,13 +163,14 @@ async function createServices(): Promise<Services> {
     catalogue,
     backend,
     jobs,
+    ai,
     publicConfig: { backendUrl: backend.publicUrl, backendKey: backend.anonKey, imageBase: source.imageBase },
     embedded: async (request, client) => {
       const { pathname } = new URL(request.url);
       if (source.images && pathname.startsWith(`${EMBEDDED_IMAGES}/`)) return source.images(request);
       return backend.handle?.(request, client) ?? new Response('Not found', { status: 404 });
     },
-    describe: () => [source.description, ...backend.descriptions, jobs.description],
+    describe: () => [source.description, ...backend.descriptions, jobs.description, ai.description],
     close: async () => {
       await jobs.stop();
       await backend.close();

@@ -6,6 +6,7 @@ import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
 import type { Account } from '../domain/account.ts';
 import { SESSION_COOKIE, hasSessionCookie } from '../domain/session-cookie.ts';
+import { backendClient } from './backend-client.ts';
 import { services } from './services.ts';
 
 /** The parts of a request a session is read from and written back to. */
@@ -58,4 +59,20 @@ export async function currentAccount(context: SessionContext): Promise<Account |
     if (error instanceof BackendError) return null;
     throw error;
   }
+}
+
+/**
+ * A client for work that goes on after the answer has begun: it keeps the access token `client` has now, good
+ * for more than a minute, since cookies with a renewed one could not be sent any more.
+ */
+export async function lastingClient(context: SessionContext, client: Client): Promise<Client> {
+  const { backend } = await services();
+  const { data } = await client.auth.getSession();
+  const { fetchFor } = backend;
+  const fetchAsPerson: typeof fetch = (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('Authorization', `Bearer ${data.session?.access_token ?? backend.anonKey}`);
+    return fetchFor(context.locals.clientAddress)(input, { ...init, headers });
+  };
+  return backendClient(backend.url, backend.anonKey, fetchAsPerson);
 }

@@ -1,0 +1,30 @@
+/** What a prompt asks for, as a model would understand it. */
+export interface Question {
+  kind: 'movie' | 'tv';
+  description: string;
+  /** Names not to answer with. */
+  known: string[];
+}
+
+function json(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+const block = (prompt: string, name: string) =>
+  new RegExp(`<${name}>\\s*([^]*?)\\s*</${name}>`).exec(prompt)?.[1];
+
+/** Reads a prompt whose parts are marked by tags and written as JSON; any other is a description as a whole. */
+export function readPrompt(prompt: string): Question {
+  const description = json(block(prompt, 'description'));
+  const known = json(block(prompt, 'known'));
+  const task = prompt.replace(/<(\w+)>[^]*?<\/\1>/g, '');
+  return {
+    kind: /\bTV series\b/i.test(typeof description === 'string' ? task : prompt) ? 'tv' : 'movie',
+    description: typeof description === 'string' ? description : prompt,
+    known: Array.isArray(known) ? known.filter((name) => typeof name === 'string') : [],
+  };
+}

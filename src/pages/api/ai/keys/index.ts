@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { answerKeys, answerSaveKey } from '../../../../server/loaders/ai-keys.ts';
+
+/** One's saved keys, by their masks. */
+export const GET: APIRoute = (context) => answerKeys(context);
+
+/** Saves a key. */
+export const PUT: APIRoute = (context) => answerSaveKey(context);

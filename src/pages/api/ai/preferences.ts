@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { answerPreferences } from '../../../server/loaders/ai-request.ts';
+
+/** Sets whether searches are kept. */
+export const PUT: APIRoute = (context) => answerPreferences(context);

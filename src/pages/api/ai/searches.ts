@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { answerClearSearches, answerSearches } from '../../../server/loaders/ai-request.ts';
+
+/** One's kept searches. */
+export const GET: APIRoute = (context) => answerSearches(context);
+
+/** Forgets them. */
+export const DELETE: APIRoute = (context) => answerClearSearches(context);

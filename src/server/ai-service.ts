@@ -1,0 +1,57 @@
+import { createAi, type Ai } from '../ai/ask.ts';
+import { createGemini } from '../ai/gemini.ts';
+import { createOpenAiCompatible } from '../ai/openai-compatible.ts';
+import { publicFetch } from '../ai/public-fetch.ts';
+import type { Clock } from '../domain/dates.ts';
+import type { Config } from './config.ts';
+import { createKeyVault, loadVaultSecret, type KeyVault } from './key-vault.ts';
+import type { ServiceDescription } from './lifecycle.ts';
+import { createPersonLimit, type PersonLimit } from './person-limit.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** The key with which the offline recommender answers instead of Gemini (README, AI search). */
+export const DEMO_KEY = 'marquee-demo-key';
+
+/** Everything about AI search that outlives a request. */
+export interface AiService {
+  ai: Ai;
+  /** Null when keys cannot be encrypted here: then none is saved. */
+  vault: KeyVault | null;
+  /** With this key the answers come from the offline recommender. */
+  demoKey: string;
+  searches: PersonLimit;
+  /** Saving a key asks its provider, so it is limited as well. */
+  keyTests: PersonLimit;
+  description: ServiceDescription;
+}
+
+const PER_MINUTE = 10;
+
+/** The secret of the operator; the embedded backend makes its own, a hosted one never relies on this machine. */
+async function vaultOf(config: Config): Promise<KeyVault | null> {
+  if (config.apiKeyEncryptionKey) return createKeyVault(Buffer.from(config.apiKeyEncryptionKey, 'base64'));
+  return config.supabase ? null : createKeyVault(await loadVaultSecret(config.dataDir));
+}
+
+/** Creates what AI search needs. `offline` answers in Gemini's place the calls that carry the demo key. */
+export async function createAiService(config: Config, clock: Clock, offline: Fetch): Promise<AiService> {
+  const vault = await vaultOf(config);
+  const limit = () => createPersonLimit({ perMinute: PER_MINUTE, clock });
+  const host = new URL(config.gemini.apiUrl).host;
+  return {
+    ai: createAi({
+      providers: [createGemini(config.gemini), createOpenAiCompatible()],
+      fetch: (request) =>
+        request.headers.get('x-goog-api-key') === DEMO_KEY ? offline(request) : fetch(request),
+      foreignFetch: config.aiLocalEndpoints ? (request) => fetch(request) : publicFetch,
+    }),
+    vault,
+    demoKey: DEMO_KEY,
+    searches: limit(),
+    keyTests: limit(),
+    description: vault
+      ? { name: 'AI search', mode: 'hosted', detail: `${host}; offline with the key ${DEMO_KEY}` }
+      : { name: 'AI search', mode: 'off', detail: 'no key can be saved: set API_KEY_ENCRYPTION_KEY' },
+  };
+}

@@ -1,0 +1,61 @@
+import pLimit from 'p-limit';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { CatalogueError } from '../../domain/errors.ts';
+import { matchTitle, type NamedTitle } from '../../domain/title-match.ts';
+import type { Kind, TitleSummary } from '../../domain/title.ts';
+
+/** Look-ups under way at once, so that one search leaves the catalogue to others too. */
+const AT_ONCE = 5;
+
+/** A name and the title of the catalogue it means; null when none does, with the error when asking failed. */
+export interface FoundTitle<T extends NamedTitle> {
+  named: T;
+  title: TitleSummary | null;
+  failure: CatalogueError | null;
+}
+
+async function findTitle(
+  catalogue: Catalogue,
+  kind: Kind,
+  named: NamedTitle,
+): Promise<TitleSummary | undefined> {
+  const { results } = await catalogue.search(kind, named.name, { page: 1 });
+  const match = matchTitle(named, results);
+  if (match || named.year === null) return match;
+  // A title with many namesakes may be on a later page; among those of its year it is on the first.
+  const { results: ofYear } = await catalogue.search(kind, named.name, { page: 1, year: named.year });
+  return matchTitle(named, ofYear);
+}
+
+/**
+ * Looks names up in the catalogue, five at once, and answers them in the order given. A look-up that fails
+ * leaves its name without a title. Once the signal aborts, no further look-up begins and the promise rejects.
+ */
+export async function findTitles<T extends NamedTitle>(
+  catalogue: Catalogue,
+  kind: Kind,
+  names: readonly T[],
+  signal: AbortSignal,
+  progress: (done: number) => void,
+): Promise<FoundTitle<T>[]> {
+  const slots = pLimit(AT_ONCE);
+  let done = 0;
+  const found = await Promise.all(
+    names.map((named) =>
+      slots(async (): Promise<FoundTitle<T>> => {
+        signal.throwIfAborted();
+        try {
+          return { named, title: (await findTitle(catalogue, kind, named)) ?? null, failure: null };
+        } catch (error) {
+          if (!(error instanceof CatalogueError)) throw error;
+          return { named, title: null, failure: error };
+        } finally {
+          done += 1;
+          progress(done);
+        }
+      }),
+    ),
+  );
+  signal.throwIfAborted();
+  return found;
+}

@@ -46,6 +46,9 @@ const yearOf = ({ date }: Title) => Number(date.slice(0, 4));
 /** Minutes of a movie or of an episode. */
 const minutesOf = ({ record }: Title) => ('runtime' in record ? record.runtime : record.episode_runtime);
 
+/** Titles that move with the calendar are invented: there to browse, but nothing to advise anybody to watch. */
+const isReal = ({ record }: Title) => ('runtime' in record ? record.date : record.first) !== undefined;
+
 /** What a title must fulfil, the dearest wish first: where too few do, the last ones are given up. */
 const DEMANDS: readonly {
   name: 'people' | 'origin' | 'minutes' | 'years' | 'genres';
@@ -124,7 +127,7 @@ export function recommend(
     );
   };
   return shelf.titles
-    .filter((title) => title.date <= edition.day && !examples.has(title.id) && !leaveOut(title))
+    .filter((title) => isReal(title) && title.date <= edition.day && !examples.has(title.id) && !leaveOut(title))
     .filter(({ record }) => !record.genres.some((genre) => wishes.unwantedGenres.includes(genre)))
     .map((title) => {
       const missed = asked.filter((demand) => !demand.met(title, wishes));

@@ -1,4 +1,4 @@
-import { today, type CalendarDate, type Clock } from './dates.ts';
+import { addDays, formatDate, today, type CalendarDate, type Clock } from './dates.ts';
 
 /** What a person asks for: a sign on the day of a movie's release. */
 export interface ReminderRequest {
@@ -35,4 +35,24 @@ export function dueDay(clock: Clock): CalendarDate {
 /** Path of the page that ends all reminder mails of the person the token belongs to. */
 export function unsubscribePath(token: string): string {
   return `/unsubscribe?${new URLSearchParams({ token }).toString()}`;
+}
+
+/** How long a release is news: on the home page, and on the page of reminders (days). */
+export const NEWS_DAYS = { home: 7, page: 30 } as const;
+
+/** Path of the page of a person's reminders. */
+export const REMINDERS_PATH = '/reminders';
+
+/** Whether the day of a reminder has come. */
+export function isDue({ remindOn }: Pick<Reminder, 'remindOn'>, day: CalendarDate): boolean {
+  return remindOn <= day;
+}
+
+/** When a movie comes out, seen from a day: with the days to go while they are few enough to count. */
+export function releaseWords(date: CalendarDate, day: CalendarDate): string {
+  if (date === day) return 'Out today';
+  if (date < day) return `Out since ${formatDate(date)}`;
+  if (date === addDays(day, 1)) return `Tomorrow, ${formatDate(date)}`;
+  const days = Math.round((Date.parse(date) - Date.parse(day)) / 86_400_000);
+  return days <= 99 ? `${formatDate(date)}, in ${days} days` : formatDate(date);
 }

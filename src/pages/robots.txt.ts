@@ -9,6 +9,8 @@ export const GET: APIRoute = ({ locals }) =>
       'Disallow: /search?',
       'Disallow: /profile',
       'Disallow: /admin',
+      'Disallow: /reminders',
+      'Disallow: /unsubscribe',
       'Disallow: /wishlist',
       'Disallow: /watched',
       '',

@@ -46,6 +46,12 @@ export async function sessionClient(context: SessionContext): Promise<Client> {
   return client;
 }
 
+/** A client that acts as a visitor from an address, whoever may be signed in there. */
+export async function visitorClient(address: string): Promise<Client> {
+  const { backend } = await services();
+  return backendClient(backend.url, backend.anonKey, backend.fetchFor(address));
+}
+
 /**
  * Who is signed in, asked of the auth server rather than read from the cookie. Null for visitors, for
  * unconfirmed addresses, and while the backend does not answer (the browser will try again).

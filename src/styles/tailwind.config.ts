@@ -34,6 +34,7 @@ export default {
     './src/{pages,layouts,components,islands}/**/*.{astro,tsx}',
     // Their classes are in on-demand.css, which is fetched when one of them is first drawn.
     '!./src/islands/{ai,auth,profile,saved,toasts}/**/*.tsx',
+    '!./src/islands/reminders/{ReminderChoice,ReminderRow,RemindersPage}.tsx',
     '!./src/islands/ui/{Dialog,Tabs}.tsx',
   ],
   // The style sheet stands in every page. Colours carry their opacity themselves, and plugins that put their

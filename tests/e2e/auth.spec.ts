@@ -240,6 +240,7 @@ test.describe('signing in', () => {
       ['My Profile', '/profile'],
       ['My Wishlist', '/wishlist'],
       ['My Watched List', '/watched'],
+      ['My Reminders', '/reminders'],
     ]);
     await page.keyboard.press('Escape');
     await expect(page.locator('#account-menu')).toBeHidden();

@@ -42,6 +42,9 @@ export function AccountMenu({ session }: { session: Session }) {
         <a className="menu-item" href="/watched">
           My Watched List
         </a>
+        <a className="menu-item" href="/reminders">
+          My Reminders
+        </a>
         {person?.admin && (
           <a className="menu-item" href="/admin">
             Admin Dashboard

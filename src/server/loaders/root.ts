@@ -1,9 +1,11 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import type { TitleSummary } from '../../domain/title.ts';
+import type { Reminder } from '../../domain/reminders.ts';
 import { currentAccount, type SessionContext } from '../session.ts';
 import { redeemEmailLink } from './email-link.ts';
 import { loadHome, type HomePage } from './home.ts';
 import { loadLanding } from './landing.ts';
+import { loadOutNow } from './reminders.ts';
 
 /** The longest the choice between landing and home waits for the session check (spec point 9). */
 const SESSION_WAIT_MS = 500;
@@ -12,17 +14,18 @@ const SESSION_WAIT_MS = 500;
 export type RootPage =
   | { kind: 'redirect' }
   | { kind: 'notice'; link: 'elsewhere' | 'broken' }
-  | { kind: 'home'; home: HomePage }
+  | { kind: 'home'; home: HomePage; outNow: Reminder[] }
   | { kind: 'landing'; landing: Outcome<{ trending: TitleSummary[] }> };
 
-async function isSignedIn(context: SessionContext): Promise<boolean> {
+/** What is known by then, or null. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), SESSION_WAIT_MS);
   });
-  const account = await Promise.race([currentAccount(context), patience]);
+  const found = await Promise.race([work, patience]);
   clearTimeout(timer);
-  return account !== null;
+  return found;
 }
 
 /** Chooses on the server what `/` shows, so that nothing has to change once it is on the screen. */
@@ -33,6 +36,10 @@ export async function loadRoot(
   if (link === 'session') return { kind: 'redirect' };
   if (link !== 'none') return { kind: 'notice', link };
   const { requestId, signedIn } = context.locals;
-  if (signedIn && (await isSignedIn(context))) return { kind: 'home', home: await loadHome(requestId) };
+  const account = signedIn ? await inTime(currentAccount(context)) : null;
+  if (account) {
+    const [home, outNow] = await Promise.all([loadHome(requestId), inTime(loadOutNow(context, account.id))]);
+    return { kind: 'home', home, outNow: outNow ?? [] };
+  }
   return { kind: 'landing', landing: await loadLanding(requestId) };
 }

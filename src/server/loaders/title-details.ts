@@ -7,6 +7,8 @@ import { outcomeOf } from './outcome.ts';
 export interface MoviePage {
   movie: MovieDetails;
   upcoming: boolean;
+  /** Whether a reminder can come by e-mail. */
+  mails: boolean;
 }
 
 export interface SeriesPage {
@@ -20,10 +22,11 @@ export function loadMovie(segment: string | undefined, requestId: string): Promi
   return outcomeOf<MoviePage>(requestId, async () => {
     const id = parseTitleId(segment);
     if (id === null) return { kind: 'invalid' };
-    const { catalogue, clock } = await services();
+    const { catalogue, clock, jobs } = await services();
     const movie = await catalogue.movie(id);
     if (!movie) return { kind: 'notFound' };
-    return { kind: 'ok', movie, upcoming: isUpcoming(movie.date, today(clock)) };
+    const upcoming = isUpcoming(movie.date, today(clock));
+    return { kind: 'ok', movie, upcoming, mails: jobs.sendsReminders };
   });
 }
 

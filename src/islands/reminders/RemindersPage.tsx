@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { REMINDER_MESSAGES } from '../../domain/reminder-messages.ts';
+import { isDue, type Reminder } from '../../domain/reminders.ts';
+import { $reminders, followReminders, forget } from '../../stores/reminders.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ReminderRow } from './ReminderRow.tsx';
+
+interface RemindersPageProps {
+  userId: string;
+  /** As the server found them, the earliest first. */
+  reminders: Reminder[];
+  day: CalendarDate;
+  /** Whether reminders can come by e-mail. */
+  mails: boolean;
+  imageBase: string;
+}
+
+/** A person's reminders: what is out since a month at most, and what is still to come. */
+export function RemindersPage({ userId, reminders, day, mails, imageBase }: RemindersPageProps) {
+  const changed = useStore($reminders);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => followReminders(userId, reminders), [userId, reminders]);
+
+  const words = REMINDER_MESSAGES.page;
+  const present = reminders
+    .map((reminder) => changed.get(reminder.movieId) ?? (changed.has(reminder.movieId) ? null : reminder))
+    .filter((reminder) => reminder !== null);
+  const sections = [
+    { name: words.outNow, shown: present.filter((reminder) => isDue(reminder, day)).reverse() },
+    { name: words.comingUp, shown: present.filter((reminder) => !isDue(reminder, day)) },
+  ];
+
+  function remove(reminder: Reminder) {
+    // The row goes, and the focus must not go with it.
+    heading.current?.focus();
+    void forget(reminder);
+  }
+
+  return (
+    <div className="page py-10">
+      <div className="mx-auto max-w-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+          {words.title}
+        </h1>
+        {!mails && <p className="mt-3 text-ink-soft">{words.mailsOff}</p>}
+        {present.length === 0 && <Empty />}
+        {sections.map(
+          ({ name, shown }) =>
+            shown.length > 0 && (
+              <section key={name} aria-label={name}>
+                <h2 className="mb-2 mt-8 text-2xl">{name}</h2>
+                <ul>
+                  {shown.map((reminder) => (
+                    <li key={reminder.movieId} className="border-b border-ground-line">
+                      <ReminderRow
+                        reminder={reminder}
+                        day={day}
+                        mails={mails}
+                        imageBase={imageBase}
+                        onRemove={() => remove(reminder)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Empty() {
+  const words = REMINDER_MESSAGES.page;
+  return (
+    <div className="flex flex-col items-start gap-4 py-10">
+      <p className="text-xl font-semibold">{words.none}</p>
+      <p className="text-ink-soft">{words.noneText}</p>
+      <a className="button button-primary" href="/movies/upcoming">
+        {words.browse}
+      </a>
+    </div>
+  );
+}

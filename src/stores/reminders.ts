@@ -1,0 +1,142 @@
+import { atom } from 'nanostores';
+import { findReminder, removeReminder, setReminder } from '../backend/reminders.ts';
+import { LIST_MESSAGES } from '../domain/list-messages.ts';
+import { OPINION_MESSAGES } from '../domain/person-messages.ts';
+import { REMINDER_MESSAGES } from '../domain/reminder-messages.ts';
+import type { Reminder, ReminderRequest } from '../domain/reminders.ts';
+import { openAuthDialog } from './auth-dialog.ts';
+import { currentEnvironment } from './environment.ts';
+import { $session, knownSession } from './session.ts';
+import { showError, showToast } from './toasts.ts';
+
+/** A person's reminders by movie, as they are shown: what is on its way counts. Null where there is none. */
+export const $reminders = atom<ReadonlyMap<number, Reminder | null>>(new Map());
+
+/** The movie for which the person is choosing how to be reminded. */
+export const $choosing = atom<number | null>(null);
+
+/** A movie as a page knows it. */
+export type RemindableMovie = Omit<ReminderRequest, 'byEmail'>;
+
+/** Whose reminders these are; null while nobody is signed in. */
+let owner: string | null = null;
+let following = false;
+/** Movies of open pages: asked for again for whoever signs in. */
+const asked = new Set<number>();
+/** Movies that are being written: one write at a time, so that a double click is one. */
+const writing = new Set<number>();
+
+function follow(): void {
+  if (following) return;
+  following = true;
+  $session.subscribe((session) => {
+    const userId = session.kind === 'signedIn' ? session.account.id : null;
+    if (userId === owner) return;
+    owner = userId;
+    $choosing.set(null);
+    $reminders.set(new Map());
+    for (const movieId of asked) void load(movieId);
+  });
+}
+
+function show(movieId: number, reminder: Reminder | null): void {
+  $reminders.set(new Map($reminders.get()).set(movieId, reminder));
+}
+
+/** Learns whether there is a reminder of the movie. What could not be learnt is asked again by the next use. */
+async function load(movieId: number): Promise<void> {
+  const userId = owner;
+  if (!userId || $reminders.get().has(movieId)) return;
+  try {
+    const found = await findReminder(await currentEnvironment().backend(), userId, movieId);
+    if (owner === userId && !$reminders.get().has(movieId)) show(movieId, found);
+  } catch {
+    // Setting a reminder that is there already changes nothing, so not knowing does no harm.
+  }
+}
+
+/** Shows whether the signed-in person, now or later, has a reminder of the movie. */
+export function followReminder(movieId: number): void {
+  asked.add(movieId);
+  follow();
+  void load(movieId);
+}
+
+/** Takes over reminders the server has rendered for a person. */
+export function followReminders(userId: string, reminders: readonly Reminder[]): void {
+  follow();
+  if (owner === null) owner = userId;
+  if (owner === userId) $reminders.set(new Map(reminders.map((reminder) => [reminder.movieId, reminder])));
+}
+
+/** Opens the choice how to be reminded; refuses somebody signed out and goes on once they have signed in. */
+export async function chooseReminder(movieId: number): Promise<void> {
+  follow();
+  const session = await knownSession().catch(() => null);
+  if (!session) showError(OPINION_MESSAGES.reminders.setFailed);
+  else if (session.kind === 'signedIn') await openChoice(movieId);
+  else {
+    showToast(OPINION_MESSAGES.reminders.refused);
+    openAuthDialog('signIn', () => openChoice(movieId));
+  }
+}
+
+/** There is nothing to choose for somebody who turns out to have a reminder already. */
+async function openChoice(movieId: number): Promise<void> {
+  await load(movieId);
+  if (owner && !$reminders.get().get(movieId)) $choosing.set(movieId);
+}
+
+/** Closes the choice without a reminder. */
+export function closeChoice(): void {
+  $choosing.set(null);
+}
+
+/** Sets a reminder, or changes whether the one there is comes by e-mail too. */
+export function remind(movie: RemindableMovie, byEmail: boolean): Promise<void> {
+  closeChoice();
+  return want(movie.movieId, { ...movie, byEmail }, (email) =>
+    byEmail
+      ? REMINDER_MESSAGES.setByEmail(email, movie.remindOn)
+      : REMINDER_MESSAGES.setInProduct(movie.remindOn),
+  );
+}
+
+/** Removes a reminder; the toast offers to set it again as it was. */
+export function forget(reminder: Reminder): Promise<void> {
+  const { undo } = LIST_MESSAGES;
+  const run = () => void want(reminder.movieId, reminder, () => undo.done);
+  return want(reminder.movieId, null, () => ({
+    ...REMINDER_MESSAGES.removed(reminder.title),
+    action: { label: undo.label, run },
+  }));
+}
+
+type Words = Parameters<typeof showToast>[0];
+
+async function want(
+  movieId: number,
+  wish: ReminderRequest | null,
+  done: (email: string) => Words,
+): Promise<void> {
+  let session = $session.get();
+  if (session.kind === 'unknown') session = await knownSession().catch(() => session);
+  if (session.kind !== 'signedIn' || writing.has(movieId)) return;
+  const { id: userId, email } = session.account;
+  const before = $reminders.get().get(movieId) ?? null;
+  writing.add(movieId);
+  show(movieId, wish && { movedFrom: before?.movedFrom ?? null, sentAt: null, createdAt: '', ...wish });
+  try {
+    const client = await currentEnvironment().backend();
+    if (wish) await setReminder(client, userId, wish);
+    else await removeReminder(client, userId, movieId);
+    if (owner === userId) showToast(done(email));
+  } catch {
+    if (owner !== userId) return;
+    show(movieId, before);
+    const { setFailed, removeFailed } = OPINION_MESSAGES.reminders;
+    showError(wish ? setFailed : removeFailed);
+  } finally {
+    writing.delete(movieId);
+  }
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { announcesTooMuch, countBody, drain } from './body-limit.ts';
+import type { Pages } from './pages.ts';
 import { hostAnswer } from './refusal-page.ts';
 import { dropOddHeaders, refusal } from './request-gate.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -14,6 +15,8 @@ export interface FrontDoorOptions {
   /** Proxies whose forwarded headers count. */
   proxies: BlockList | undefined;
   security: SecurityHeaders;
+  /** Pages everybody gets, answered at the door. */
+  pages: Pick<Pages, 'answer'>;
   /** Who answers what may come in. */
   next: RequestListener;
 }
@@ -34,7 +37,7 @@ function visitFrom(request: IncomingMessage, proxies: BlockList | undefined): Vi
  * without, and turns away what nobody behind should have to deal with.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { siteOrigin, proxies, security, next } = options;
+  const { siteOrigin, proxies, security, pages, next } = options;
   const siteHost = new URL(siteOrigin).host;
 
   function refuse(
@@ -59,10 +62,11 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   return (request, response) => {
     const visit = visitFrom(request, proxies);
     noteVisit(request, visit);
+    const refused = refusal(request, siteOrigin);
+    if (!refused && pages.answer(request, response, visit.id)) return;
+
     security.onEvery(response);
     response.setHeader('x-request-id', visit.id);
-
-    const refused = refusal(request, siteOrigin);
     if (refused) return refuse(request, response, visit, [refused.status, refused.message, refused.headers]);
     if (announcesTooMuch(request)) return refuse(request, response, visit, [413, TOO_LARGE]);
     if (request.method !== 'GET' && request.method !== 'HEAD') {

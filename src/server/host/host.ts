@@ -1,22 +1,13 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, compress, isCompressible } from './compression.ts';
 import { createFrontDoor } from './front-door.ts';
+import { createPages } from './pages.ts';
 import { hostAnswer } from './refusal-page.ts';
-import { render, type Rendered } from './rendered-response.ts';
-import {
-  createSecurityHeaders,
-  isPage,
-  type SecurityHeaders,
-  type TrustedSources,
-} from './security-headers.ts';
+import { render } from './rendered-response.ts';
+import { createSecurityHeaders, type TrustedSources } from './security-headers.ts';
+import { sendRendered } from './send-rendered.ts';
 import { answerBroken, createHttpServer } from './server.ts';
 import type { trustedProxies } from './trusted-proxy.ts';
 import { visitOf } from './visit.ts';
@@ -44,30 +35,6 @@ const YEAR = 31_536_000;
 const DAY = 86_400;
 const MAX_CONNECTIONS = 10_000;
 
-/** Sends an answer of the app, compressed when the client accepts it and the body is worth it. */
-async function send(
-  reply: FastifyReply,
-  rendered: Rendered,
-  accept: string | undefined,
-  security: SecurityHeaders,
-): Promise<void> {
-  const { status, headers, body } = rendered;
-  const type = String(headers['content-type'] ?? '');
-  if (type === 'text/html') headers['content-type'] = 'text/html; charset=utf-8';
-  if (isPage(headers)) {
-    headers['content-security-policy'] = security.pagePolicy(headers['content-security-policy']);
-  }
-  reply.status(status).headers(headers);
-  if (headers['content-encoding'] || !isCompressible(type, body.length)) {
-    await reply.send(body);
-    return;
-  }
-  const encoding = acceptedEncoding(accept);
-  reply.header('vary', 'Accept-Encoding');
-  if (encoding !== 'identity') reply.header('content-encoding', encoding).removeHeader('content-length');
-  await reply.send(await compress(body, encoding));
-}
-
 /**
  * The HTTP host in front of the built app: static files with immutable caching and precompressed variants,
  * everything else rendered by the app. It owns the socket; the app never listens.
@@ -76,11 +43,12 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   const { handler, logger, proxies, sources } = options;
   const security = createSecurityHeaders(sources);
   const siteOrigin = new URL(sources.siteUrl).origin;
+  const pages = createPages(handler, siteOrigin, security, logger);
   const host = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (next) => {
-      const frontDoor = createFrontDoor({ siteOrigin, proxies, security, next });
+      const frontDoor = createFrontDoor({ siteOrigin, proxies, security, pages, next });
       return createHttpServer(frontDoor, MAX_CONNECTIONS);
     },
     clientErrorHandler: (error, socket) => answerBroken(error, socket, security.always),
@@ -116,15 +84,15 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   host.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
-    handler: async ({ id, raw, headers }, reply) => {
+    handler: async ({ id, raw }, reply) => {
       const locals = { requestId: id, clientAddress: visitOf(raw).address };
       const rendered = await render(handler, raw, reply.raw, locals);
-      if (rendered === null || reply.raw.headersSent) {
-        reply.hijack();
-        return;
-      }
-      await send(reply, rendered, headers['accept-encoding'], security);
+      reply.hijack();
+      if (rendered === null || reply.raw.headersSent) return;
+      security.finish(rendered.headers);
+      await sendRendered(raw, reply.raw, rendered);
     },
   });
+  host.addHook('onClose', () => pages.close());
   return host;
 }

@@ -7,7 +7,8 @@ export interface Rendered {
   body: Buffer;
 }
 
-type Handler = (
+/** What the built app exports. */
+export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: undefined,

@@ -89,7 +89,7 @@ export function refusal(request: IncomingMessage, siteOrigin: string): Refused |
 /** Drops the headers nothing behind the gate should see. */
 export function dropOddHeaders(request: IncomingMessage): void {
   const { headers, url = '' } = request;
-  for (const name of OVERRIDING) delete headers[name];
+  for (const name of OVERRIDING) if (headers[name] !== undefined) delete headers[name];
   if (!url.startsWith('/_astro/')) return;
   for (const name of CONDITIONS) delete headers[name];
 }

@@ -31,8 +31,11 @@ const ALWAYS: Record<string, string> = {
 export interface SecurityHeaders {
   /** Puts the headers no answer goes without on a response, before anybody else writes to it. */
   onEvery(response: ServerResponse): void;
-  /** The policy of a page, made of what the renderer allowed its own scripts and styles. */
-  pagePolicy(rendered: string | undefined): string;
+  /**
+   * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page is what the
+   * renderer allowed its own scripts and styles, and nothing else this site does not need.
+   */
+  finish(headers: OutgoingHttpHeaders): void;
   /** The same headers, as data. */
   readonly always: Record<string, string>;
 }
@@ -68,11 +71,15 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
     onEvery: (response) => {
       for (const [name, value] of list) response.setHeader(name, value);
     },
-    pagePolicy: (rendered) => `${directives}; ${rendered ?? "script-src 'self'; style-src 'self'"}`,
+    finish: (headers) => {
+      const type = String(headers['content-type'] ?? '');
+      if (!type.startsWith('text/html')) return;
+      headers['content-type'] = 'text/html; charset=utf-8';
+      const rendered = headers['content-security-policy'];
+      // Whoever says `default-src` has made a policy of their own, and a stricter one.
+      if (String(rendered).includes('default-src')) return;
+      const parts = typeof rendered === 'string' ? rendered : "script-src 'self'; style-src 'self'";
+      headers['content-security-policy'] = `${directives}; ${parts}`;
+    },
   };
-}
-
-/** True for an answer that a browser shows as a page. */
-export function isPage(headers: OutgoingHttpHeaders): boolean {
-  return String(headers['content-type'] ?? '').startsWith('text/html');
 }

@@ -36,10 +36,19 @@ export function answerBroken(
 
 /** The socket's owner: Node's server with the timeouts and limits of a public place. */
 export function createHttpServer(listener: RequestListener, maxConnections: number): Server {
-  const server = createServer(SETTINGS, listener);
-  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  const answered = new WeakMap<Socket, number>();
+
+  // Node's own limit answers 503 to a client that does not hang up by itself; this one hangs up.
+  const counting: RequestListener = (request, response) => {
+    const count = (answered.get(request.socket) ?? 0) + 1;
+    answered.set(request.socket, count);
+    if (count >= MAX_REQUESTS_PER_SOCKET) response.shouldKeepAlive = false;
+    return listener(request, response);
+  };
+
+  const server = createServer(SETTINGS, counting);
   server.maxConnections = maxConnections;
   // The front door gives permission to send a body, so that a refused one never leaves the client.
-  server.on('checkContinue', listener);
+  server.on('checkContinue', counting);
   return server;
 }

@@ -73,6 +73,6 @@ export function takeOrigin(request: IncomingMessage, proxies: BlockList | undefi
     origin.protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
     origin.proxied = true;
   }
-  for (const name of FORWARDED) delete headers[name];
+  for (const name of FORWARDED) if (headers[name] !== undefined) delete headers[name];
   return origin;
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
@@ -17,6 +18,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false, csp: true },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    resolve: {
+      alias: {
+        '@supabase/realtime-js': fileURLToPath(new URL('./src/backend/without-realtime.ts', import.meta.url)),
+      },
+    },
+  },
   build: { inlineStylesheets: 'always', assets: '_astro' },
 });

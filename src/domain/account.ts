@@ -45,3 +45,9 @@ export type LinkResult = { kind: 'session'; account: Account } | AuthFailure;
 
 /** Where the link of a password-reset mail leads (spec point 2). */
 export const RESET_PASSWORD_PATH = '/reset-password';
+
+/** Parameter of the reset page once the password is set: the page is closed and leads home. */
+export const RESET_DONE = 'done';
+
+/** Ends the address of the home page somebody reaches with the link of a verification mail. */
+export const CONFIRMED_HASH = '#confirmed';

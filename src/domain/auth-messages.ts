@@ -21,6 +21,7 @@ export const AUTH_MESSAGES = {
     title: 'Check Your Email',
     text: 'We sent you a verification link. Please check your email and click the link to complete registration.',
   },
+  confirmed: { title: 'Email confirmed', text: 'Welcome to Marquee. Your account is ready.' },
   created: { title: 'Account Created', text: 'Your account has been created successfully!' },
   signUpFailed: (message: string) => ({
     title: 'Registration Failed',

@@ -9,6 +9,8 @@ type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export interface OpenPage {
   origin: string;
   path(): string;
+  /** Whether the address ends in this hash, which it then loses. */
+  takeHash(hash: string): boolean;
   /** Asks the server for the page anew. */
   reload(): void;
   /** Goes to another page of the site. */
@@ -89,6 +91,11 @@ function browserEnvironment(): Environment {
     page: {
       origin: location.origin,
       path: () => location.pathname,
+      takeHash: (hash) => {
+        if (location.hash !== hash) return false;
+        history.replaceState(history.state, '', location.pathname + location.search);
+        return true;
+      },
       reload: () => {
         location.reload();
       },

@@ -1,5 +1,6 @@
 import { updatePassword } from '../backend/auth.ts';
 import { toBackendError } from '../backend/errors.ts';
+import { RESET_DONE, RESET_PASSWORD_PATH } from '../domain/account.ts';
 import { AUTH_MESSAGES } from '../domain/auth-messages.ts';
 import { firstProblem, newPasswordProblems, type NewPasswordValues } from '../domain/auth-rules.ts';
 import type { FormOutcome } from './authentication.ts';
@@ -35,6 +36,6 @@ export async function submitNewPassword(
   }
   showToast(AUTH_MESSAGES.passwordUpdated);
   carryToast();
-  currentEnvironment().page.open('/');
+  currentEnvironment().page.open(`${RESET_PASSWORD_PATH}?${RESET_DONE}`);
   return { kind: 'done' };
 }

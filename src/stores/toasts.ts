@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import { CONFIRMED_HASH } from '../domain/account.ts';
+import { AUTH_MESSAGES } from '../domain/auth-messages.ts';
 import { CARRIED_TOAST } from '../domain/carried-toast.ts';
 import { currentEnvironment } from './environment.ts';
 
@@ -57,8 +59,9 @@ export function carryToast(): void {
   }
 }
 
-/** Shows, once, what the page before left to be read. */
+/** Shows, once, what the page before, or the link of a mail, left to be read. */
 export function showCarriedToast(): void {
+  if (currentEnvironment().page.takeHash(CONFIRMED_HASH)) showToast(AUTH_MESSAGES.confirmed);
   try {
     const { tabStorage } = currentEnvironment();
     const carried = tabStorage.getItem(CARRIED_TOAST);

@@ -179,10 +179,88 @@ test.describe('signing up', () => {
 
     const [link] = await mailedLinks(request, person.email);
     await page.goto(link ?? '');
+    await expect(toastOf(page, 'Email confirmed')).toContainText('Your account is ready.');
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
     await banner(page).getByRole('button', { name: 'Account' }).click();
     const menu = page.locator('#account-menu');
     await expect(menu).toContainText(person.fullName);
     await expect(menu).toContainText(person.email);
+  });
+});
+
+test.describe('the link of a verification mail', () => {
+  test('that a mail scanner opened first still leaves the address confirmed', async ({ page, request }) => {
+    const person = newcomer();
+    await page.goto('/movies');
+    await openDialog(page);
+    await signUp(page, person);
+    await expect(dialogOf(page).getByRole('heading')).toHaveText('Verify Your Email');
+    const [link] = await mailedLinks(request, person.email);
+    await request.get(link ?? '');
+    await page.goto(link ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email link is invalid or has expired');
+    await expect(page.getByRole('main')).toContainText('If your address is already confirmed, just sign in');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, person);
+    await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+  });
+
+  test('opened in another browser confirms the address and asks to sign in there', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const person = newcomer();
+    await page.goto('/movies');
+    await openDialog(page);
+    await signUp(page, person);
+    await expect(dialogOf(page).getByRole('heading')).toHaveText('Verify Your Email');
+    const [link] = await mailedLinks(request, person.email);
+    const other = await browser.newContext({ baseURL: baseURL ?? '' });
+    const phone = await other.newPage();
+    await phone.goto(link ?? '');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed');
+    await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await signIn(phone, person);
+    await expect(toastOf(phone, 'Welcome back!')).toBeVisible();
+    await other.close();
+  });
+
+  for (const [damage, harm] of [
+    ['tampered with', (link: string) => link.replace(/token=(pkce_)?\w{6}/, 'token=$1000000')],
+    ['without its token', (link: string) => link.replace(/token=[^&]+/, 'token=')],
+    [
+      'leading elsewhere',
+      (link: string) => link.replace(/redirect_to=[^&]+/, 'redirect_to=https%3A%2F%2Fevil.example'),
+    ],
+  ] as const) {
+    test(`${damage} never leaves the site`, async ({ page }) => {
+      const link = `/embedded/backend/auth/v1/verify?token=pkce_${'a'.repeat(56)}&type=signup&redirect_to=%2F`;
+      await page.goto(harm(link));
+      await expect(page).toHaveURL(/^http:\/\/localhost:\d+\//);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Email link is invalid or has expired',
+      );
+    });
+  }
+
+  test('is sent again when the pause is over, and says so', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/movies');
+    await openDialog(page);
+    await signUp(page, newcomer());
+    const again = dialogOf(page).getByRole('button', { name: /^Resend verification email/ });
+    await expect(again).toHaveText(/\(\d+ s\)$/);
+    await page.clock.runFor(61_000);
+    await expect(again).toHaveText('Resend verification email');
+    // The server's own clock cannot be turned: its minute is not over.
+    await page.route('**/auth/v1/resend**', (route) => route.fulfill({ json: {} }));
+    await again.click();
+    await expect(toastOf(page, 'Verification Email Sent')).toContainText(
+      'We sent another verification email to your inbox.',
+    );
   });
 });
 
@@ -289,6 +367,44 @@ test.describe('signing in', () => {
     await expect(toastOf(page, 'Sign In Failed')).toContainText('You seem to be offline.');
     await page.unroute('**/auth/v1/token**');
     await dialogOf(page).getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+    await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+  });
+
+  test.describe('in trouble', () => {
+    test.use({ tolerated: [/status of 500/] });
+
+    for (const [trouble, answer, sentence] of [
+      ['fails', { status: 500, json: { code: 500, msg: 'Internal' } }, 'The service does not answer'],
+      [
+        'is held up by a page of the network',
+        { contentType: 'text/html', body: '<h1>Pay for the Wi-Fi</h1>' },
+        'You seem to be offline.',
+      ],
+    ] as const) {
+      test(`while the service ${trouble} keeps everything, and works on the next try`, async ({
+        page,
+        person,
+      }) => {
+        await page.route('**/auth/v1/token**', (route) => route.fulfill(answer));
+        await page.goto('/movies');
+        await openDialog(page);
+        await signIn(page, person);
+        await expect(toastOf(page, 'Sign In Failed')).toContainText(sentence);
+        await expect(banner(page).getByRole('button', { name: 'Account' })).toHaveCount(0);
+        await page.unroute('**/auth/v1/token**');
+        await dialogOf(page).getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+        await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+      });
+    }
+  });
+
+  test('takes what a password manager pastes, blanks around the address included', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/movies');
+    await openDialog(page);
+    await signIn(page, { email: ` ${person.email} `, password: person.password });
     await expect(toastOf(page, 'Welcome back!')).toBeVisible();
   });
 

@@ -181,6 +181,36 @@ test.describe('somebody signed in', () => {
     await expect(toastOf(page, 'Sign In Failed')).toBeVisible();
   });
 
+  test('keeps the old avatar when the page is left in the middle of an upload', async ({ page }) => {
+    await page.route('**/storage/v1/object/avatars/**', () => new Promise(() => {}));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByLabel('Avatar', { exact: true }).setInputFiles(drawing);
+    await expect(page.getByText(drawing.name)).toBeVisible();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
+  test('keeps what was typed before the page was awake', async ({ page }) => {
+    const scripts: (() => void)[] = [];
+    await page.route('**/_astro/ProfileForm*', async (route) => {
+      await new Promise<void>((resolve) => scripts.push(resolve));
+      await route.continue();
+    });
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await page.getByLabel('Full Name').fill('Typed Early');
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    for (const go of scripts) go();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(toastOf(page, 'Profile updated')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Typed Early');
+  });
+
   test('is told that deleting failed, and stays', async ({ page }) => {
     await page.route('**/rpc/delete_user', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Delete Account' }).click();

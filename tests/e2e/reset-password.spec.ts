@@ -48,6 +48,10 @@ test.describe('somebody who forgot the password', () => {
     await expect(toastOf(page, 'Password Updated')).toContainText(
       'Your password has been successfully updated.',
     );
+    await page.goto('/reset-password');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'A new password needs a link from our mail',
+    );
     await page.context().clearCookies();
     await page.goto('/movies');
     await openDialog(page);
@@ -108,6 +112,15 @@ test.describe('somebody who forgot the password', () => {
       await page.getByRole('button', { name: 'Update Password' }).click();
       await expect(toastOf(page, 'Password Updated')).toBeVisible();
     });
+  });
+
+  test('whose mail was scanned first is told to ask for another link', async ({ page, request }) => {
+    const link = await resetLink(page, person);
+    await request.get(link);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email link is invalid or has expired');
+    await page.getByRole('button', { name: 'Request a new link' }).click();
+    await expect(dialogOf(page).getByRole('heading')).toHaveText('Reset Password');
   });
 
   test('cannot use the link twice, nor in another browser, but is told what to do', async ({

@@ -29,6 +29,11 @@ export function browserEnvironment(server?: BackendServer) {
     page: {
       origin: server?.siteUrl ?? 'http://localhost',
       path: () => seen.path,
+      takeHash: (hash) => {
+        const ends = seen.path.endsWith(hash);
+        if (ends) seen.path = seen.path.slice(0, -hash.length);
+        return ends;
+      },
       reload: () => void (seen.reloads += 1),
       open: (path) => void seen.opened.push(path),
     },

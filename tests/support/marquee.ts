@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,11 +31,17 @@ function bareEnvironment(): Record<string, string | undefined> {
   return { PATH, HOME, SystemRoot, NODE_ENV: 'production' };
 }
 
+/** What `npm start` gives to node, memory limits included. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
+}
+
 /** Starts the built product with some settings; resolves once it is ready or has ended. */
 export async function startMarquee(settings: Record<string, string> = {}): Promise<Marquee> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataDirectory = settings['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'marquee-'));
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     env: { ...bareEnvironment(), LOG_LEVEL: 'warn', ...settings, PORT: port, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -15,3 +15,7 @@ try {
 new BroadcastChannel(SESSION_COOKIE).addEventListener('message', () => {
   if (hasSessionCookie(document.cookie)) wake();
 });
+
+// A link of a mail that is broken, and too damaged to say in which way it began, says so behind the hash only,
+// which no server sees.
+if (location.hash.startsWith('#error=')) location.replace(`${location.pathname}?${location.hash.slice(1)}`);

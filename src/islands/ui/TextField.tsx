@@ -1,4 +1,12 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -12,6 +20,16 @@ interface TextFieldProps extends ComponentProps<'input'> {
 /** A labelled text field with its hint and its error. */
 export function TextField({ label, error, hint, children, ...input }: TextFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { value, onChange } = input;
+  // What was typed before the island woke stays in the field, and React does not know of it.
+  const takeTyped = useEffectEvent(() => {
+    const typed = field.current;
+    if (typed && value !== undefined && typed.value !== value) {
+      onChange?.({ target: typed, currentTarget: typed } as ChangeEvent<HTMLInputElement>);
+    }
+  });
+  useEffect(() => takeTyped(), []);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div>
@@ -21,6 +39,7 @@ export function TextField({ label, error, hint, children, ...input }: TextFieldP
       <div className="relative">
         <input
           {...input}
+          ref={field}
           id={id}
           className="field"
           aria-invalid={error ? true : undefined}

@@ -3,7 +3,7 @@ import { verifiedAccount } from '../../backend/auth.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { loadProfile } from '../../backend/profiles.ts';
 import type { Account } from '../../domain/account.ts';
-import { RESET_PASSWORD_PATH } from '../../domain/account.ts';
+import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/account.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { services } from '../services.ts';
 import { sessionClient, type SessionContext } from '../session.ts';
@@ -23,9 +23,10 @@ const RESET_SECONDS = 30 * 60;
 
 /**
  * What the reset-password page is to do: `redirect` to itself after redeeming a link, so that its code leaves
- * the address bar; show the form (`ready`); or say what is wrong with the way somebody came.
+ * the address bar; go home because the password is set (`done`); show the form (`ready`); or say what is wrong
+ * with the way somebody came.
  */
-export type ResetPage = 'redirect' | 'ready' | 'broken' | 'elsewhere' | 'uninvited';
+export type ResetPage = 'redirect' | 'done' | 'ready' | 'broken' | 'elsewhere' | 'uninvited';
 
 /** Redeems the link of a reset mail; the form is for those only whom a link brought. */
 export async function loadResetPage(context: PageContext): Promise<ResetPage> {
@@ -37,6 +38,10 @@ export async function loadResetPage(context: PageContext): Promise<ResetPage> {
     sameSite: 'lax',
     secure: config.siteUrl.startsWith('https:'),
   } as const;
+  if (context.url.searchParams.has(RESET_DONE)) {
+    context.cookies.delete(RESET_COOKIE, cookie);
+    return 'done';
+  }
   const link = await redeemEmailLink(context);
   if (link === 'session') {
     context.cookies.set(RESET_COOKIE, '1', { ...cookie, maxAge: RESET_SECONDS });

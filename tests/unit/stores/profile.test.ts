@@ -104,7 +104,7 @@ describe('a new password', () => {
     const outcome = await submitNewPassword({ password, confirmation: password });
     expect(outcome).toEqual({ kind: 'done' });
     expect($toast.get()).toMatchObject({ title: 'Password Updated' });
-    expect(browser.seen.opened).toEqual(['/']);
+    expect(browser.seen.opened).toEqual(['/reset-password?done']);
     await expect(signInElsewhere(server, person.email)).rejects.toThrow();
   });
 

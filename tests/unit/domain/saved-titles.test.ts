@@ -80,7 +80,9 @@ test('a layout is a grid or a list and nothing else', () => {
 });
 
 test('the focus goes on to the next title, from the last one back, and from the only one nowhere', () => {
-  const entries = [1, 2, 3].map((id) => ({ id, kind: 'tv' as const })) as Parameters<typeof neighbourOf>[0];
+  const entries = [1, 2, 3].map((id) => ({ id, kind: 'tv' as const })) as unknown as Parameters<
+    typeof neighbourOf
+  >[0];
   expect(neighbourOf(entries, 'tv-2')).toBe('tv-3');
   expect(neighbourOf(entries, 'tv-3')).toBe('tv-2');
   expect(neighbourOf(entries.slice(0, 1), 'tv-1')).toBeNull();

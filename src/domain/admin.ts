@@ -66,6 +66,24 @@ export interface AdminOperations {
   }[];
 }
 
+/** Something the log said, without what belongs to it: that may name people. */
+export interface LoggedProblem {
+  /** ISO 8601. */
+  at: string;
+  level: 'warning' | 'error';
+  message: string;
+}
+
+/** What the product runs on; sizes in bytes. */
+export interface Machine {
+  version: string;
+  nodeVersion: string;
+  uptimeSeconds: number;
+  memoryBytes: number;
+  /** Null where nothing is kept on this machine, or it cannot be asked. */
+  disk: { directory: string; usedBytes: number; freeBytes: number; totalBytes: number } | null;
+}
+
 export type FeedbackType = 'review' | 'rating';
 
 export const FEEDBACK_SORTS = ['date', 'rating', 'person', 'title', 'kind', 'type'] as const;

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
+import type { LoggedProblem, Machine } from '../domain/admin.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
 import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
@@ -9,6 +10,7 @@ import { readConfig, type Config } from './config.ts';
 import { createJobService, type JobService } from './jobs/service.ts';
 import { registerLifecycle, type ServiceDescription } from './lifecycle.ts';
 import { createLog, type Log } from './log.ts';
+import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
 
@@ -26,6 +28,9 @@ export interface Services {
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
   embedded(request: Request, client: { address: string }): Promise<Response>;
   describe(): ServiceDescription[];
+  /** The latest warnings and errors of the log. */
+  problems(): LoggedProblem[];
+  machine(): Promise<Machine>;
   close(): Promise<void>;
 }
 
@@ -141,7 +146,7 @@ function offlineAi(clock: Clock): Fetch {
 async function createServices(): Promise<Services> {
   const config = readConfig(process.env);
   const clock: Clock = () => new Date();
-  const log = createLog(config.logLevel);
+  const { log, problems } = createLog(config.logLevel);
   const source = await catalogueService(config, clock);
   const backend = await backendService(config, clock, log);
   const catalogue = createCatalogue({
@@ -171,6 +176,8 @@ async function createServices(): Promise<Services> {
       return backend.handle?.(request, client) ?? new Response('Not found', { status: 404 });
     },
     describe: () => [source.description, ...backend.descriptions, jobs.description, ai.description],
+    problems,
+    machine: () => describeMachine(config.supabase ? null : config.dataDir),
     close: async () => {
       await jobs.stop();
       await backend.close();

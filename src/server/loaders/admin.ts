@@ -1,0 +1,139 @@
+import {
+  loadAdminCharts,
+  loadAdminOperations,
+  loadAdminStats,
+  loadFeedback,
+  loadModerationLog,
+  loadReportQueue,
+} from '../../backend/admin.ts';
+import type { CatalogueHealth } from '../../catalogue/contract.ts';
+import type {
+  AdminCharts,
+  AdminOperations,
+  AdminStats,
+  Feedback,
+  LoggedProblem,
+  Machine,
+  ModerationAction,
+  Page,
+  ReportedReview,
+} from '../../domain/admin.ts';
+import { today, type CalendarDate } from '../../domain/dates.ts';
+import { parseAdminPage, parseFeedbackView, type FeedbackView } from '../../domain/feedback-view.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+import { services } from '../services.ts';
+import { forAdmin, type AdminContext, type AdminOutcome } from './admin-guard.ts';
+import { findTitleIds, loadTitleNames } from './title-names.ts';
+
+/** A row with what its title is called. */
+export type Titled<Row> = Row & { title: string };
+
+function idOf({ kind, titleId }: { kind: Kind; titleId: number }): TitleId {
+  return { kind, id: titleId };
+}
+
+/** The rows with the names of their titles, asked of the catalogue once for each title. */
+export async function withTitles<Row extends { kind: Kind; titleId: number }>(
+  rows: readonly Row[],
+  patienceMs?: number,
+): Promise<Titled<Row>[]> {
+  const nameOf = await loadTitleNames(rows.map(idOf), patienceMs);
+  return rows.map((row) => ({ ...row, title: nameOf(idOf(row)) }));
+}
+
+async function titledPage<Row extends { kind: Kind; titleId: number }>(
+  page: Page<Row>,
+): Promise<Page<Titled<Row>>> {
+  return { rows: await withTitles(page.rows), total: page.total };
+}
+
+/** The dashboard's first page: totals, charts, the latest people and the admins. */
+export interface AdminOverview {
+  stats: AdminStats;
+  charts: AdminCharts;
+  backendUrl: string;
+}
+
+/** Loads the overview. */
+export function loadAdminOverview(context: AdminContext): Promise<AdminOutcome<AdminOverview>> {
+  return forAdmin(context, async (client) => {
+    const { clock, publicConfig } = await services();
+    const [stats, charts] = await Promise.all([
+      loadAdminStats(client),
+      loadAdminCharts(client, today(clock)),
+    ]);
+    return { stats, charts, backendUrl: publicConfig.backendUrl };
+  });
+}
+
+/** A page of the table of reviews and ratings, and the view it belongs to. */
+export interface AdminFeedback {
+  view: FeedbackView;
+  page: Page<Titled<Feedback>>;
+  today: CalendarDate;
+}
+
+/** Loads the table as its address asks; the search finds titles by name too. */
+export function loadAdminFeedback(context: AdminContext): Promise<AdminOutcome<AdminFeedback>> {
+  return forAdmin(context, async (client) => {
+    const { clock } = await services();
+    const view = parseFeedbackView(context.url.searchParams);
+    const titleIds = await findTitleIds(view.search, view.kind);
+    const page = await titledPage(await loadFeedback(client, { ...view, titleIds }));
+    return { view, page, today: today(clock) };
+  });
+}
+
+/** A numbered page of rows. */
+export interface AdminRows<Row> {
+  number: number;
+  page: Page<Titled<Row>>;
+}
+
+/** Loads a page of the queue of reported reviews. */
+export function loadAdminReports(context: AdminContext): Promise<AdminOutcome<AdminRows<ReportedReview>>> {
+  return forAdmin(context, async (client) => {
+    const number = parseAdminPage(context.url.searchParams.get('page'));
+    return { number, page: await titledPage(await loadReportQueue(client, number)) };
+  });
+}
+
+/** Loads a page of the audit trail. */
+export function loadAdminLog(context: AdminContext): Promise<AdminOutcome<AdminRows<ModerationAction>>> {
+  return forAdmin(context, async (client) => {
+    const number = parseAdminPage(context.url.searchParams.get('page'));
+    return { number, page: await titledPage(await loadModerationLog(client, number)) };
+  });
+}
+
+/** How the machine, its services and their errands are doing. */
+export interface AdminHealth {
+  services: { name: string; mode: 'embedded' | 'hosted' | 'off'; detail: string }[];
+  catalogue: CatalogueHealth;
+  machine: Machine;
+  problems: LoggedProblem[];
+  operations: AdminOperations & { mail: { latest: { title: string }[] } };
+}
+
+/** Loads the page of operations; nothing on it is a secret. */
+export function loadAdminHealth(context: AdminContext): Promise<AdminOutcome<AdminHealth>> {
+  return forAdmin(context, async (client) => {
+    const app = await services();
+    const [operations, machine] = await Promise.all([loadAdminOperations(client), app.machine()]);
+    const mails = operations.mail.latest.map((mail) => ({
+      ...mail,
+      kind: 'movie' as const,
+      titleId: mail.movieId,
+    }));
+    // Before the names are asked for: their look-ups would be counted too.
+    const catalogue = app.catalogue.health();
+    const latest = await withTitles(mails);
+    return {
+      services: app.describe(),
+      catalogue,
+      machine,
+      problems: app.problems(),
+      operations: { ...operations, mail: { ...operations.mail, latest } },
+    };
+  });
+}

@@ -46,3 +46,13 @@ export function formatDate(date: CalendarDate): string {
 export function isUpcoming(date: CalendarDate | null, day: CalendarDate): boolean {
   return date !== null && date > day;
 }
+
+/** A moment (ISO 8601) as `Mar 30, 1999, 14:05` in UTC, the same in every zone. */
+export function formatMoment(moment: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(new Date(moment));
+}

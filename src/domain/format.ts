@@ -25,3 +25,29 @@ export function formatVote(average: number | null): string | null {
 export function formatCount(count: number, noun: string): string {
   return `${new Intl.NumberFormat('en-US').format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** A number with thousands separators. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat('en-US').format(value);
+}
+
+const BYTES = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+/** Bytes in the largest unit that keeps a whole number before the point: "1.5 GB". */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), BYTES.length - 1);
+  const value = bytes / 1000 ** step;
+  return `${value.toFixed(step > 0 && value < 10 ? 1 : 0)} ${BYTES[step]}`;
+}
+
+/** Seconds in the two largest units: "3 d 4 h", "12 min". */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const parts = [
+    [Math.floor(minutes / 1440), 'd'],
+    [Math.floor(minutes / 60) % 24, 'h'],
+    [minutes % 60, 'min'],
+  ] as const;
+  const shown = parts.filter(([value]) => value > 0).slice(0, 2);
+  return shown.length === 0 ? 'less than a minute' : shown.map((part) => part.join(' ')).join(' ');
+}

@@ -41,7 +41,7 @@ export function withParameters(path: string, parameters: Record<string, string |
   return text ? `${pathname}?${text}` : pathname;
 }
 
-const SESSION_PAGE = /^\/(?:profile|wishlist|watched|reminders|recommendations|admin)?\/?$/;
+const SESSION_PAGE = /^\/(?:profile|wishlist|watched|reminders|recommendations|admin(?:\/.*)?)?\/?$/;
 
 /** Whether the server renders another page at this path for somebody signed in than for a visitor. */
 export function dependsOnSession(path: string): boolean {

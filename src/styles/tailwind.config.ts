@@ -33,9 +33,12 @@ export default {
   content: [
     './src/{pages,layouts,components,islands}/**/*.{astro,tsx}',
     // Their classes are in on-demand.css, which is fetched when one of them is first drawn.
-    '!./src/islands/{ai,auth,profile,saved,toasts}/**/*.tsx',
+    '!./src/islands/{admin,ai,auth,profile,saved,toasts}/**/*.tsx',
     '!./src/islands/reminders/{ReminderChoice,ReminderRow,RemindersPage}.tsx',
     '!./src/islands/ui/{Dialog,Tabs}.tsx',
+    // In admin.css, which the pages of the dashboard bring along.
+    '!./src/{pages,components}/admin/**/*.astro',
+    '!./src/layouts/AdminPage.astro',
   ],
   // The style sheet stands in every page. Colours carry their opacity themselves, and plugins that put their
   // variables on every element are off; what little is needed of them is plain CSS in global.css.

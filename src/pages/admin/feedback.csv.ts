@@ -1,0 +1,41 @@
+import type { APIRoute } from 'astro';
+import { ADMIN_MESSAGES } from '../../domain/admin-messages.ts';
+import { exportFeedback } from '../../server/loaders/admin-export.ts';
+
+/** Asks for the next piece only when the reader is ready for it, and for none once they have left. */
+function streamOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const pieces = text[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await pieces.next();
+      if (piece.done) controller.close();
+      else controller.enqueue(encoder.encode(piece.value));
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}
+
+/** The current view of the table of reviews and ratings, for a spreadsheet. */
+export const GET: APIRoute = async ({ request, cookies, locals, url }) => {
+  const headers = new Headers();
+  const outcome = await exportFeedback({ request, cookies, response: { headers }, locals, url });
+  headers.set('X-Robots-Tag', 'noindex');
+  if (outcome.kind !== 'ok') {
+    headers.set('Content-Type', 'text/plain; charset=utf-8');
+    const text = {
+      signedOut: ADMIN_MESSAGES.signIn,
+      denied: ADMIN_MESSAGES.denied,
+      error: outcome.kind === 'error' ? outcome.message : '',
+    };
+    return new Response(text[outcome.kind], {
+      status: { signedOut: 401, denied: 403, error: 503 }[outcome.kind],
+      headers,
+    });
+  }
+  headers.set('Content-Type', 'text/csv; charset=utf-8');
+  headers.set('Content-Disposition', 'attachment; filename="marquee-reviews-and-ratings.csv"');
+  return new Response(streamOf(outcome.data), { headers });
+};

@@ -2,6 +2,7 @@ import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
 import { SESSION_COOKIE, hasSessionCookie } from '../domain/session-cookie.ts';
+import type { TitleId } from '../domain/title.ts';
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -35,6 +36,8 @@ export interface Environment {
   onOtherTabs: (listener: () => void) => void;
   /** Opens the line of this name to the other tabs. */
   channel: (name: string) => Channel;
+  /** Tells the server that what everybody reads about a title has changed. */
+  pageChanged: (title: TitleId) => void;
   /** The backend, as the person of this browser; loaded when first asked for. */
   backend: () => Promise<Client>;
   /** Asks this site's own server; a path is enough. */
@@ -109,6 +112,12 @@ function browserEnvironment(): Environment {
       new BroadcastChannel(SESSION_COOKIE).addEventListener('message', listener);
     },
     channel: browserChannel,
+    pageChanged: ({ kind, id }) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ kind, id });
+      // Untold, the server would show the old page a little longer.
+      fetch('/api/page-changed', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+    },
     backend: () => {
       client ??= browserBackend();
       client.catch(() => (client = undefined));

@@ -1,4 +1,5 @@
 import type { Client } from '../../src/backend/client.ts';
+import { titleKey } from '../../src/domain/title.ts';
 import { setEnvironment, type Environment } from '../../src/stores/environment.ts';
 import type { BackendServer } from './backend-server.ts';
 
@@ -15,7 +16,13 @@ export function memoryStorage(kept = new Map<string, string>()) {
 export function browserEnvironment(server?: BackendServer) {
   const session = new Map<string, string>();
   const listeners: (() => void)[] = [];
-  const seen = { reloads: 0, path: '/movies', opened: [] as string[], cookies: new Map<string, string>() };
+  const seen = {
+    reloads: 0,
+    path: '/movies',
+    opened: [] as string[],
+    changed: [] as string[],
+    cookies: new Map<string, string>(),
+  };
   const lines = new Map<string, Set<(message: unknown) => void>>();
   let client: Client | undefined;
   const openClient = (): Client => {
@@ -50,6 +57,7 @@ export function browserEnvironment(server?: BackendServer) {
         listen: (listener) => void line.add((own = listener)),
       };
     },
+    pageChanged: (title) => void seen.changed.push(titleKey(title)),
     backend: () => Promise.resolve().then(openClient),
     fetch: () => Promise.reject(new TypeError('this browser has no server')),
     keepCookie: (name, value) => void seen.cookies.set(name, value),

@@ -16,6 +16,7 @@ import type {
   Machine,
   ModerationAction,
   Page,
+  QueuedMail,
   ReportedReview,
 } from '../../domain/admin.ts';
 import { today, type CalendarDate } from '../../domain/dates.ts';
@@ -112,7 +113,13 @@ export interface AdminHealth {
   catalogue: CatalogueHealth;
   machine: Machine;
   problems: LoggedProblem[];
-  operations: AdminOperations & { mail: { latest: { title: string }[] } };
+  operations: AdminOperations;
+  /** The latest mails of the queue. */
+  mails: (QueuedMail & { title: string })[];
+}
+
+function mailedTitle({ movieId }: QueuedMail): TitleId {
+  return { kind: 'movie', id: movieId };
 }
 
 /** Loads the page of operations; nothing on it is a secret. */
@@ -120,20 +127,17 @@ export function loadAdminHealth(context: AdminContext): Promise<AdminOutcome<Adm
   return forAdmin(context, async (client) => {
     const app = await services();
     const [operations, machine] = await Promise.all([loadAdminOperations(client), app.machine()]);
-    const mails = operations.mail.latest.map((mail) => ({
-      ...mail,
-      kind: 'movie' as const,
-      titleId: mail.movieId,
-    }));
+    const { latest } = operations.mail;
     // Before the names are asked for: their look-ups would be counted too.
     const catalogue = app.catalogue.health();
-    const latest = await withTitles(mails);
+    const nameOf = await loadTitleNames(latest.map(mailedTitle));
     return {
       services: app.describe(),
       catalogue,
       machine,
       problems: app.problems(),
-      operations: { ...operations, mail: { ...operations.mail, latest } },
+      operations,
+      mails: latest.map((mail) => ({ ...mail, title: nameOf(mailedTitle(mail)) })),
     };
   });
 }

@@ -1,0 +1,68 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { REASON_LIMIT } from '../../domain/admin-messages.ts';
+import { $moderation, removeReview, type ModeratedReview } from '../../stores/admin.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+interface RemoveDialogProps {
+  review: ModeratedReview;
+  about: string;
+  onClose: () => void;
+}
+
+const COMMON = ['Spam', 'Insult', 'Spoiler', 'Not about the title'];
+
+/** Asks for the reason of a removal: the log keeps it. */
+export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const working = useStore($moderation, { keys: [review.id] })[review.id] === 'working';
+  const ready = reason.trim() !== '' && !working;
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (ready && (await removeReview(review, reason))) onClose();
+  }
+
+  return (
+    <Dialog title="Remove review" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          You are removing {about}. It can be brought back from the log for thirty days.
+        </p>
+        <label htmlFor={id} className="mb-1.5 mt-4 block text-sm font-semibold">
+          Reason
+        </label>
+        <textarea
+          id={id}
+          className="field min-h-24 py-2"
+          maxLength={REASON_LIMIT}
+          required
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p className="mt-2 flex flex-wrap gap-2">
+          {COMMON.map((text) => (
+            <button
+              key={text}
+              type="button"
+              className="chip cursor-pointer hover:border-marquee hover:text-ink"
+              onClick={() => setReason(text)}
+            >
+              {text}
+            </button>
+          ))}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-danger" aria-disabled={!ready}>
+            {working ? 'Removing...' : 'Remove review'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

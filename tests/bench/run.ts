@@ -1,3 +1,4 @@
+import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
 import { benchBrowser } from './browser.ts';
 import { benchPages } from './pages.ts';
@@ -8,6 +9,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   browser: benchBrowser,
   backend: benchBackend,
+  admin: benchAdmin,
 };
 
 const wanted = process.argv.slice(2);

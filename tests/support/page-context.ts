@@ -39,7 +39,10 @@ export function provideServices(server: BackendServer, own: Partial<Services> = 
 }
 
 /** The Cookie header of a browser in which somebody has signed in. */
-export async function cookieOf(server: BackendServer, email: string): Promise<string> {
+export async function cookieOf(
+  server: { url: string; keys: Pick<BackendServer['keys'], 'anonKey'> },
+  email: string,
+): Promise<string> {
   const kept = new Map<string, string>();
   const client = createServerClient(server.url, server.keys.anonKey, {
     cookieOptions: { name: SESSION_COOKIE },

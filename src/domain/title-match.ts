@@ -45,7 +45,7 @@ function withoutArticle(name: string): string {
 }
 
 /** What stands before a subtitle: "Birdman" of "Birdman or (The Unexpected Virtue of Ignorance)". */
-function mainTitle(text: string): string {
+export function mainTitle(text: string): string {
   return text.split(/:| [-–] | or[: ]|\s*\(/u)[0] ?? text;
 }
 

@@ -127,7 +127,9 @@ export function recommend(
     );
   };
   return shelf.titles
-    .filter((title) => isReal(title) && title.date <= edition.day && !examples.has(title.id) && !leaveOut(title))
+    .filter(
+      (title) => isReal(title) && title.date <= edition.day && !examples.has(title.id) && !leaveOut(title),
+    )
     .filter(({ record }) => !record.genres.some((genre) => wishes.unwantedGenres.includes(genre)))
     .map((title) => {
       const missed = asked.filter((demand) => !demand.met(title, wishes));

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { CatalogueError } from '../../domain/errors.ts';
-import { matchTitle, type NamedTitle } from '../../domain/title-match.ts';
+import { mainTitle, matchTitle, type NamedTitle } from '../../domain/title-match.ts';
 import type { Kind, TitleSummary } from '../../domain/title.ts';
 
 /** Look-ups under way at once, so that one search leaves the catalogue to others too. */
@@ -14,17 +14,26 @@ export interface FoundTitle<T extends NamedTitle> {
   failure: CatalogueError | null;
 }
 
-async function findTitle(
-  catalogue: Catalogue,
-  kind: Kind,
-  named: NamedTitle,
-): Promise<TitleSummary | undefined> {
-  const { results } = await catalogue.search(kind, named.name, { page: 1 });
-  const match = matchTitle(named, results);
-  if (match || named.year === null) return match;
-  // A title with many namesakes may be on a later page; among those of its year it is on the first.
-  const { results: ofYear } = await catalogue.search(kind, named.name, { page: 1, year: named.year });
-  return matchTitle(named, ofYear);
+/** What to search for, one after the other until something matches. */
+function queries({ name, year }: NamedTitle): { text: string; year: number | null }[] {
+  if (year === null) return [{ text: name, year }];
+  const main = mainTitle(name);
+  return [
+    { text: name, year: null },
+    // A title with many namesakes may be on a later page; among those of its year it is on the first.
+    { text: name, year },
+    // The catalogue may not know the subtitle.
+    ...(main && main !== name ? [{ text: main, year }] : []),
+  ];
+}
+
+async function findTitle(catalogue: Catalogue, kind: Kind, named: NamedTitle): Promise<TitleSummary | null> {
+  for (const { text, year } of queries(named)) {
+    const { results } = await catalogue.search(kind, text, { page: 1, year });
+    const match = matchTitle(named, results);
+    if (match) return match;
+  }
+  return null;
 }
 
 /**
@@ -45,7 +54,7 @@ export async function findTitles<T extends NamedTitle>(
       slots(async (): Promise<FoundTitle<T>> => {
         signal.throwIfAborted();
         try {
-          return { named, title: (await findTitle(catalogue, kind, named)) ?? null, failure: null };
+          return { named, title: await findTitle(catalogue, kind, named), failure: null };
         } catch (error) {
           if (!(error instanceof CatalogueError)) throw error;
           return { named, title: null, failure: error };

@@ -1,5 +1,6 @@
 /// <reference types="astro/client" />
 import 'astro';
+import type { CalendarDate } from './domain/dates.ts';
 import type { PublicConfig } from './domain/public-config.ts';
 
 declare module 'astro' {
@@ -18,6 +19,8 @@ declare global {
       clientAddress: string;
       /** The request carries a session cookie; whether it is still good is for pages to ask. */
       signedIn: boolean;
+      /** Today. */
+      day: CalendarDate;
       publicConfig: PublicConfig;
       /** Origin of the public address of the site. */
       siteUrl: string;

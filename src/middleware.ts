@@ -1,16 +1,18 @@
 import { defineMiddleware } from 'astro:middleware';
+import { today } from './domain/dates.ts';
 import { hasSessionCookie } from './domain/session-cookie.ts';
 import { services } from './server/services.ts';
 
 /** Gives every page the request's identity and the settings of this process; decides nothing. */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { config, publicConfig } = await services();
+  const { config, publicConfig, clock } = await services();
   const { locals, request } = context;
   locals.requestId ??= crypto.randomUUID();
   locals.clientAddress ??= '127.0.0.1';
   locals.siteUrl = config.siteUrl;
   locals.publicConfig = publicConfig;
   locals.imageBase = publicConfig.imageBase;
+  locals.day = today(clock);
   locals.signedIn = hasSessionCookie(request.headers.get('cookie'));
   const response = await next();
   // A page that shows who is signed in is nobody else's.

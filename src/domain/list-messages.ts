@@ -8,6 +8,8 @@ export interface Toast {
 }
 
 export interface ListSentences {
+  /** What its button is called. */
+  button: string;
   /** Refusal of a signed-out person. */
   signIn: Record<Kind, Toast>;
   added: (title: string) => Toast;
@@ -24,6 +26,7 @@ const failed = (text: string): Toast => ({ title: 'Error', text });
 
 const LISTS: Record<ListName, ListSentences> = {
   wishlist: {
+    button: 'Wishlist',
     signIn: {
       movie: signIn('You need to be signed in to add movies to your wishlist'),
       tv: signIn('You need to be signed in to add TV series to your wishlist'),
@@ -42,6 +45,7 @@ const LISTS: Record<ListName, ListSentences> = {
     loadFailed: { movie: failed('Failed to load wishlist'), tv: failed('Failed to load wishlist') },
   },
   watched: {
+    button: 'Watched',
     signIn: {
       movie: signIn('You need to be signed in to mark movies as watched'),
       tv: signIn('You need to be signed in to mark TV series as watched'),
@@ -63,6 +67,7 @@ const LISTS: Record<ListName, ListSentences> = {
     },
   },
   favorite: {
+    button: 'Favorite',
     signIn: {
       movie: signIn('You need to be signed in to add movies to your favorites'),
       tv: signIn('You need to be signed in to add TV series to your favorites'),

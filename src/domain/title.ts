@@ -94,6 +94,13 @@ export function titleKey(title: { kind: Kind; id: number }): string {
   return `${title.kind}-${title.id}`;
 }
 
+/** The title a key of titleKey stands for; null for anything else. */
+export function parseTitleKey(key: string | null | undefined): TitleId | null {
+  const [, kind, digits] = /^(movie|tv)-(\d+)$/.exec(key ?? '') ?? [];
+  const id = parseTitleId(digits);
+  return id === null ? null : { kind: kind as Kind, id };
+}
+
 /**
  * Reads an id from a path segment. Null unless it is a positive decimal integer a 32-bit column can
  * hold, so that nothing else ever reaches an upstream path.

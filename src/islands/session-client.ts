@@ -15,7 +15,7 @@ const session: ClientDirective = (load, { value }, element) => {
 
   async function wake(event?: Event) {
     if (event?.type === 'click' && state !== 'awake' && event.target instanceof Element) {
-      clicked = event.target.closest<HTMLElement>('button:not([type=submit]),a[data-opens]');
+      clicked = event.target.closest<HTMLElement>('button:not([type=submit],[data-mark]),a[data-opens]');
       if (clicked) event.preventDefault();
     }
     if (state !== 'asleep') return;

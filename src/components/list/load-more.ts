@@ -1,3 +1,5 @@
+import { nameMarks } from '../../islands/lists/mark-names.ts';
+
 /** What survives leaving the page: the appended cards, the next link and the place. */
 interface Memory {
   cards: string;
@@ -58,6 +60,7 @@ class LoadMore extends HTMLElement {
       return key && !this.#grid?.querySelector(`[data-title="${CSS.escape(key)}"]`);
     });
     this.#grid?.append(...fresh);
+    nameMarks();
     this.#say(fresh.length === 1 ? '1 more title loaded.' : `${fresh.length} more titles loaded.`);
     fresh[0]?.querySelector('a')?.focus();
   }
@@ -78,6 +81,8 @@ class LoadMore extends HTMLElement {
       const copy = item.cloneNode(true) as Element;
       // The policy of the page forbids style attributes in markup; what a transition left goes.
       for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
+      // Whose marks these are may change before the person is back.
+      for (const mark of copy.querySelectorAll('[data-mark]')) mark.ariaPressed = 'false';
       return copy;
     });
     const memory: Memory = {

@@ -1,4 +1,5 @@
 import { CARRIED_TOAST } from '../../domain/carried-toast.ts';
+import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { SESSION_COOKIE, hasSessionCookie } from '../../domain/session-cookie.ts';
 
 // The island that speaks to people sleeps like the others; it is woken for what the page before left to be
@@ -9,6 +10,18 @@ try {
   if (sessionStorage.getItem(CARRIED_TOAST)) wake();
 } catch {
   // A browser that forbids storage carries nothing over.
+}
+
+nameMarks();
+
+// List buttons belong to no island of their own. What is pressed before one is awake waits, marked as busy.
+for (const name of ['pointerover', 'focusin', 'click']) {
+  document.addEventListener(name, (event) => {
+    const button = event.target instanceof Element && event.target.closest('[data-mark]');
+    if (!button || event.defaultPrevented) return;
+    if (name === 'click') button.ariaBusy = 'true';
+    wake();
+  });
 }
 
 // supabase-js announces every change of the session on the channel named as the cookie.

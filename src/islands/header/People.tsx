@@ -21,6 +21,7 @@ export function People({ signedIn }: PeopleProps) {
     preinit(onDemandStyles, { as: 'style', precedence: 'default' });
     startSession();
     showCarriedToast();
+    void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
   }, []);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
   return (

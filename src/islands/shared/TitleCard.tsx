@@ -36,7 +36,7 @@ export function TitleCard({
         <Poster title={title} imageBase={imageBase} sizes={sizes} eager={eager} priority={priority} />
         <Heading className="title-card-name">{title.title}</Heading>
         <p className="title-card-line">
-          <span>{when ?? 'Date unknown'}</span>
+          {when ? <time dateTime={title.date ?? undefined}>{when}</time> : <span>Date unknown</span>}
           {vote && (
             <span className="title-card-vote">
               <span className="sr-only">Rated </span>

@@ -1,4 +1,6 @@
+import type { CalendarDate } from '../../domain/dates.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import { CardMarks } from './CardMarks.tsx';
 import { TitleCard } from './TitleCard.tsx';
 
 const ROW_SIZES = '(min-width: 1180px) 240px, 200px';
@@ -6,12 +8,14 @@ const ROW_SIZES = '(min-width: 1180px) 240px, 200px';
 interface TitleRowProps {
   titles: TitleSummary[];
   imageBase: string;
+  /** Today. */
+  day: CalendarDate;
   label: string;
   eagerCount?: number;
 }
 
 /** A horizontally scrolling row of cards; scrolls natively, with the keyboard too. */
-export function TitleRow({ titles, imageBase, label, eagerCount = 0 }: TitleRowProps) {
+export function TitleRow({ titles, imageBase, day, label, eagerCount = 0 }: TitleRowProps) {
   return (
     <ul className="scroll-row bleed" tabIndex={0} aria-label={label}>
       {titles.map((title, index) => (
@@ -22,6 +26,7 @@ export function TitleRow({ titles, imageBase, label, eagerCount = 0 }: TitleRowP
             imageBase={imageBase}
             sizes={ROW_SIZES}
             eager={index < eagerCount}
+            actions={<CardMarks title={title} day={day} />}
           />
         </li>
       ))}

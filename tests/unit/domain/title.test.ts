@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTitleId, titleKey, uniqueTitles } from '../../../src/domain/title.ts';
+import { parseTitleId, parseTitleKey, titleKey, uniqueTitles } from '../../../src/domain/title.ts';
 
 describe('the id in an address', () => {
   test.each([
@@ -46,7 +46,15 @@ describe('the identity of a title', () => {
     ] as const;
     expect(uniqueTitles(both)).toHaveLength(2);
     expect(titleKey(both[0])).not.toBe(titleKey(both[1]));
+    expect(both.map((title) => parseTitleKey(titleKey(title)))).toEqual(both);
   });
+
+  test.each(['person-603', 'movie-', 'movie-0', 'tv-1 ', 'tv-99999999999', '', null, undefined])(
+    "%j is nobody's key",
+    (key) => {
+      expect(parseTitleKey(key)).toBeNull();
+    },
+  );
 
   test('a repeated title stays where it was first seen', () => {
     const titles = [3, 1, 3, 2].map((id) => ({ kind: 'movie' as const, id }));

@@ -1,0 +1,29 @@
+import { isUpcoming, type CalendarDate } from '../../domain/dates.ts';
+import { LIST_MESSAGES } from '../../domain/list-messages.ts';
+import type { ListName } from '../../domain/lists.ts';
+import type { TitleSummary } from '../../domain/title.ts';
+
+interface CardMarksProps {
+  title: Pick<TitleSummary, 'date'>;
+  /** Today: what is still to come cannot have been watched. */
+  day: CalendarDate;
+}
+
+/** The lists a title may be in today. */
+export function listsOf({ date }: Pick<TitleSummary, 'date'>, day: CalendarDate): ListName[] {
+  return isUpcoming(date, day) ? ['wishlist', 'favorite'] : ['wishlist', 'watched', 'favorite'];
+}
+
+/**
+ * The list buttons of a card, in as few bytes as possible: a page has sixty of them. The one script of every
+ * page completes their names, and islands/lists/mark-buttons.ts serves all of them.
+ */
+export function CardMarks({ title, day }: CardMarksProps) {
+  return (
+    <div className="marks">
+      {listsOf(title, day).map((list) => (
+        <button key={list} data-mark={list} title={LIST_MESSAGES[list].button} />
+      ))}
+    </div>
+  );
+}

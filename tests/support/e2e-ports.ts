@@ -7,3 +7,5 @@ export const TMDB_PORT = FIRST + 1;
 export const TMDB_KEY = '0123456789abcdef0123456789abcdef';
 export const EMBEDDED_URL = `http://localhost:${EMBEDDED_PORT}`;
 export const TMDB_URL = `http://localhost:${TMDB_PORT}`;
+/** Lets tests start the jobs of the product on its embedded services. */
+export const JOBS_TOKEN = 'only-for-browser-tests';

@@ -1,6 +1,6 @@
 import { scenarios } from './ai-scenarios.ts';
 import { startAiServer } from './ai-server.ts';
-import { EMBEDDED_PORT, TMDB_KEY, TMDB_PORT } from './e2e-ports.ts';
+import { EMBEDDED_PORT, JOBS_TOKEN, TMDB_KEY, TMDB_PORT } from './e2e-ports.ts';
 import { startMarquee } from './marquee.ts';
 import { startTmdbServer } from './tmdb-server.ts';
 
@@ -13,7 +13,13 @@ export default async function start(): Promise<() => Promise<void>> {
   const ai = await startAiServer();
   ai.behave(scenarios);
   const [embedded, hosted] = await Promise.all([
-    startMarquee({ PEOPLE_PER_ADDRESS, PORT: String(EMBEDDED_PORT), GEMINI_API_URL: ai.geminiUrl }),
+    startMarquee({
+      PEOPLE_PER_ADDRESS,
+      PORT: String(EMBEDDED_PORT),
+      GEMINI_API_URL: ai.geminiUrl,
+      JOBS: 'off',
+      JOBS_TOKEN,
+    }),
     startMarquee({
       PEOPLE_PER_ADDRESS,
       PORT: String(TMDB_PORT),

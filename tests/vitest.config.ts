@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: ['tests/support/setup.ts'],
     projects: [
-      project('unit', 'tests/unit/**/*.test.{ts,tsx}'),
+      project('unit', 'tests/unit/**/*.test.{ts,tsx}', { testTimeout: 30_000, hookTimeout: 30_000 }),
       project('database', 'tests/database/**/*.test.ts', { testTimeout: 60_000, hookTimeout: 60_000 }),
       project('contract', 'tests/contract/**/*.test.ts', { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],

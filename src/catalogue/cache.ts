@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../domain/dates.ts';
+import { readShared, writeShared, type SharedAnswer, type SharedStore } from './shared-answers.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -45,11 +46,21 @@ function freeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
+function entryOf({ value, freshUntil }: SharedAnswer): Entry {
+  return { value: freeze(value), bytes: 2 * JSON.stringify(value).length, freshUntil };
+}
+
 /**
  * Creates the memory cache of catalogue answers: bounded by bytes, one load per key at a time, stale answers
- * for 24 hours when loading fails. Time is the injected clock's alone.
+ * for 24 hours when loading fails. With `shared` it is the first of two tiers: what another process found
+ * spares the load. Time is the injected clock's alone.
  */
-export function createCache(options: { clock: Clock; maxBytes: number }): Cache {
+export function createCache(options: {
+  clock: Clock;
+  maxBytes: number;
+  shared?: SharedStore | undefined;
+}): Cache {
+  const { shared } = options;
   const now = () => options.clock().getTime();
   const counters = { hits: 0, misses: 0, stale: 0 };
   const entries = new LRUCache<string, Entry, () => Promise<Loaded<unknown>>>({
@@ -60,17 +71,24 @@ export function createCache(options: { clock: Clock; maxBytes: number }): Cache 
     ttlResolution: 0,
     // A load that was pushed out of the cache still answers those who wait for it.
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, previous, { context: load, options: entryOptions }) => {
+    fetchMethod: async (key, previous, { context: load, options: entryOptions }) => {
+      const found = await readShared(shared, key);
+      if (found && found.freshUntil > now()) {
+        entryOptions.ttl = found.freshUntil - now();
+        return entryOf(found);
+      }
       try {
         const { value, ttlMs } = await load();
         entryOptions.ttl = ttlMs;
-        const bytes = 2 * JSON.stringify(value).length;
-        return { value: freeze(value), bytes, freshUntil: now() + ttlMs };
+        const answer = { value, freshUntil: now() + ttlMs };
+        writeShared(shared, key, answer, ttlMs + STALE_MS);
+        return entryOf(answer);
       } catch (error) {
-        if (!previous || now() - previous.freshUntil > STALE_MS) throw error;
+        const last = previous ?? (found && entryOf(found));
+        if (!last || now() - last.freshUntil > STALE_MS) throw error;
         counters.stale += 1;
         entryOptions.ttl = STALE_RECHECK_MS;
-        return previous;
+        return last;
       }
     },
   });

@@ -9,6 +9,7 @@ import { genreTitles, movieList, searchTitles, seriesList, trendingList, type Li
 import { genres, movieSummaries, seriesSummaries, titlePage } from './map.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
+import type { SharedStore } from './shared-answers.ts';
 import { createTransport, sortedQuery } from './transport.ts';
 import { FRESH_MS } from './ttl.ts';
 import { createUpstream } from './upstream.ts';
@@ -37,6 +38,8 @@ export interface CatalogueOptions {
   clock: Clock;
   log: CatalogueLog;
   limits?: Partial<CatalogueLimits>;
+  /** Shares answers with other processes. */
+  shared?: SharedStore | undefined;
   /** 0 to 1, for the jitter of retries. */
   random?: () => number;
 }
@@ -70,7 +73,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   });
   const turn = createRateLimit({ perSecond: limits.perSecond, burst: BURST });
   const upstream = createUpstream({ ...limits, transport, clock, log, turn, random });
-  const cache = createCache({ clock, maxBytes: limits.cacheBytes });
+  const cache = createCache({ clock, maxBytes: limits.cacheBytes, shared: options.shared });
 
   async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     try {

@@ -149,7 +149,11 @@ async function createServices(): Promise<Services> {
   const { log, problems } = createLog(config.logLevel);
   const source = await catalogueService(config, clock);
   const backend = await backendService(config, clock, log);
+  const shared = config.redisUrl
+    ? (await import('./redis-store.ts')).createRedisStore(config.redisUrl, log)
+    : undefined;
   const catalogue = createCatalogue({
+    shared,
     fetch: source.fetch,
     baseUrl: source.apiUrl,
     apiKey: source.apiKey,
@@ -181,6 +185,7 @@ async function createServices(): Promise<Services> {
     close: async () => {
       await jobs.stop();
       await backend.close();
+      shared?.close();
     },
   };
 }

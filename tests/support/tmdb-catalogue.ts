@@ -1,5 +1,6 @@
 import { createCatalogue, type CatalogueLimits } from '../../src/catalogue/client.ts';
 import type { Catalogue } from '../../src/catalogue/contract.ts';
+import type { SharedStore } from '../../src/catalogue/shared-answers.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import type { TmdbServer } from './tmdb-server.ts';
 
@@ -17,6 +18,7 @@ interface Setting {
   apiKey?: string;
   limits?: Partial<CatalogueLimits>;
   fetch?: (request: Request) => Promise<Response>;
+  shared?: SharedStore;
 }
 
 /** A catalogue over a server of these tests, at noon of TODAY, whose retries do not wait. */
@@ -30,6 +32,7 @@ export function catalogueOver(server: Pick<TmdbServer, 'url'>, setting: Setting 
     apiKey: setting.apiKey,
     clock: () => new Date(now),
     log: { warn: note, error: note },
+    shared: setting.shared,
     limits: { retryBaseMs: 0, perSecond: 10_000, ...setting.limits },
   });
   return {

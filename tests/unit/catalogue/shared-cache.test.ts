@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createRedisStore } from '../../../src/server/redis-store.ts';
+import { createLog } from '../../../src/server/log.ts';
+import { startRedisServer, type RedisServer } from '../../support/redis-server.ts';
+import { catalogueOver, TODAY } from '../../support/tmdb-catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../support/tmdb-server.ts';
+
+let tmdb: TmdbServer;
+let redis: RedisServer;
+beforeAll(async () => {
+  tmdb = await startTmdbServer({ today: TODAY });
+});
+beforeEach(async () => {
+  tmdb.behave(null);
+  tmdb.calls.length = 0;
+  redis = await startRedisServer();
+});
+afterAll(() => tmdb.close());
+
+function connect() {
+  const store = createRedisStore(redis.url, createLog('silent').log);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Resolves when the store answers. */
+const connected = (store: ReturnType<typeof connect>) =>
+  expect
+    .poll(() =>
+      store.read('anything').then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+
+const FIRST = { page: 1 };
+
+describe('several processes with one Redis', () => {
+  test('ask the movie database once for all of them, also for what it does not have', async () => {
+    const store = connect();
+    await connected(store);
+    const one = catalogueOver(tmdb, { shared: store });
+    const other = catalogueOver(tmdb, { shared: store });
+    const page = await one.movies('popular', FIRST);
+    await one.movie(999_999);
+    await expect.poll(() => redis.values.size).toBe(2);
+    const asked = tmdb.calls.length;
+    expect(await other.movies('popular', FIRST)).toEqual(page);
+    expect(await other.movie(999_999)).toBeNull();
+    expect(tmdb.calls).toHaveLength(asked);
+  });
+
+  test('ask again when the answer is out of date, and show the last one while that fails', async () => {
+    const store = connect();
+    await connected(store);
+    const page = await catalogueOver(tmdb, { shared: store }).movies('popular', FIRST);
+    await expect.poll(() => redis.values.size).toBe(1);
+    const late = catalogueOver(tmdb, { shared: store });
+    late.pass({ hours: 2 });
+    tmdb.behave(500);
+    expect(await late.movies('popular', FIRST)).toEqual(page);
+    expect(late.health().stale).toBe(1);
+    tmdb.behave(null);
+    late.pass({ seconds: 11 });
+    const asked = tmdb.calls.length;
+    await late.movies('popular', FIRST);
+    expect(tmdb.calls).toHaveLength(asked + 1);
+  });
+
+  test('go on alone while Redis is away or holds nonsense', async () => {
+    const store = connect();
+    await connected(store);
+    const catalogue = catalogueOver(tmdb, { shared: store });
+    await catalogue.movies('popular', FIRST);
+    await expect.poll(() => redis.values.size).toBe(1);
+    for (const key of redis.values.keys()) redis.values.set(key, '{"half');
+    expect((await catalogueOver(tmdb, { shared: store }).movies('popular', FIRST)).results).not.toEqual([]);
+    await redis.close();
+    expect((await catalogueOver(tmdb, { shared: store }).movies('top-rated', FIRST)).results).not.toEqual([]);
+  });
+});

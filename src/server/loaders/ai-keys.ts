@@ -20,12 +20,28 @@ const SAVE = z.object({
   model: z.string().max(1000).nullish(),
 });
 
+/** What the database keeps of a mask: that of a short key would be the key itself (spec point 9). */
+function keptMask(key: string): string {
+  const mask = maskKey(key);
+  return mask === key ? '*'.repeat(key.length) : mask;
+}
+
+/** A saved key as its owner is shown it. */
+async function shown(key: ApiKeyInfo, { client, userId }: Person): Promise<ApiKeyInfo> {
+  if (/[^*]/.test(key.mask)) return key;
+  const { ai } = await services();
+  const sealed = await loadEncryptedApiKey(client, key.provider);
+  const opened = sealed === null ? null : ai.vault?.open(userId, sealed);
+  return opened ? { ...key, mask: maskKey(opened) } : key;
+}
+
 /** GET /api/ai/keys: one's saved keys by their masks, and the providers there are. */
 export function answerKeys(request: ApiContext): Promise<Response> {
-  return asPerson(request, async ({ client, userId }) => {
+  return asPerson(request, async (person) => {
     const { ai } = await services();
+    const keys = await loadApiKeys(person.client, person.userId);
     const answer: AiKeysAnswer = {
-      keys: await loadApiKeys(client, userId),
+      keys: await Promise.all(keys.map((key) => shown(key, person))),
       providers: ai.ai.providers,
       demoKey: ai.demoKey,
     };
@@ -58,7 +74,7 @@ export function answerSaveKey(request: ApiContext): Promise<Response> {
         const tested = await ai.test(connection, request.request.signal);
         const mask = maskKey(key);
         const ciphertext = vault.seal(userId, key);
-        await saveApiKey(client, { provider, ciphertext, mask, endpoint, model });
+        await saveApiKey(client, { provider, ciphertext, mask: keptMask(key), endpoint, model });
         const updatedAt = new Date().toISOString();
         const answer: SaveKeyAnswer = { key: { provider, mask, endpoint, model, updatedAt }, tested };
         return jsonAnswer(200, answer);

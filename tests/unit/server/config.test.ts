@@ -32,6 +32,7 @@ describe('the configuration', () => {
     [{ API_KEY_ENCRYPTION_KEY: 'abc' }, 'API_KEY_ENCRYPTION_KEY must be 32 bytes'],
     [{ PEOPLE_PER_ADDRESS: 'many' }, 'PEOPLE_PER_ADDRESS must be a whole number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ AI_LOCAL_ENDPOINTS: 'yes' }, 'AI_LOCAL_ENDPOINTS must be on or off'],
     [{ JOBS: 'sometimes' }, 'JOBS must be on or off'],
     [{ JOBS_TOKEN: 'short' }, 'JOBS_TOKEN must have at least 16 characters'],
     [

@@ -87,6 +87,15 @@ describe('a key somebody saves', () => {
     expect((await list(stranger)).keys).toEqual([]);
   });
 
+  test('of eight characters is shown whole, but is not stored so', async () => {
+    const short = { provider: 'openai-compatible', key: 'Ab3-xY9z', model: 'm' };
+    // The provider of the tests knows one key only; here nobody answers.
+    const response = await save({ ...short, endpoint: 'http://127.0.0.1:9/v1' });
+    expect(await response.json()).toMatchObject({ tested: 'unknown', key: { mask: 'Ab3-xY9z' } });
+    expect((await list()).keys.map(({ mask }) => mask)).toEqual(['Ab3-xY9z']);
+    expect(JSON.stringify(await rows())).not.toContain('Ab3-xY9z');
+  });
+
   test('is not saved when the provider refuses it, and the one before stays', async () => {
     await save({ provider: 'gemini', key: GOOD_KEY });
     expect(await errorOf(await save({ provider: 'gemini', key: 'AIzaSyWrongKey-0123456789' }))).toEqual([

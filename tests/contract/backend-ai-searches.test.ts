@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  clearAiSearches,
+  keepAiSearch,
+  loadAiSearches,
+  loadKeepsSearches,
+  setKeepsSearches,
+} from '../../src/backend/ai-searches.ts';
+import type { AiResults } from '../../src/domain/ai-search.ts';
+import { startBackend } from '../support/backend-server.ts';
+import { signedInPerson } from '../support/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+const ada = await signedInPerson(server, 'Ada');
+const bob = await signedInPerson(server, 'Bob');
+
+const results: AiResults = {
+  titles: [],
+  unresolved: [{ name: 'No Such Film', year: 1999, reason: null }],
+  reasoning: 'Why not',
+  offline: false,
+  provider: 'Gemini',
+};
+const keep = (person: typeof ada, description: string) =>
+  keepAiSearch(person.client, person.id, { kind: 'tv', description, results });
+
+test('a kept search comes back to the person it is of, newest first, and to nobody else', async () => {
+  await keep(ada, 'first');
+  server.advance(1000);
+  const id = await keep(ada, 'second');
+  const searches = await loadAiSearches(ada.client, ada.id);
+  expect(searches.map(({ description }) => description)).toEqual(['second', 'first']);
+  expect(searches[0]).toEqual({
+    id,
+    kind: 'tv',
+    description: 'second',
+    results,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+  });
+  expect(await loadAiSearches(bob.client, ada.id)).toEqual([]);
+  await expect(
+    keepAiSearch(bob.client, ada.id, { kind: 'tv', description: 'foisted', results }),
+  ).resolves.toBeNull();
+});
+
+test('a row that is no answer, which only its owner can have made, is passed over', async () => {
+  const row = { user_id: ada.id, kind: 'movie', description: 'odd', results: { titles: 7 } };
+  expect((await ada.client.from('ai_searches').insert(row)).error).toBeNull();
+  expect(await loadAiSearches(ada.client, ada.id)).toHaveLength(2);
+});
+
+test('people clear their own searches only', async () => {
+  await keep(bob, 'mine');
+  await clearAiSearches(ada.client, bob.id);
+  await clearAiSearches(ada.client, ada.id);
+  expect(await loadAiSearches(ada.client, ada.id)).toEqual([]);
+  expect(await loadAiSearches(bob.client, bob.id)).toHaveLength(1);
+});
+
+test('searches are kept until the person says not to, and again when they change their mind', async () => {
+  expect(await loadKeepsSearches(bob.client, bob.id)).toBe(true);
+  await setKeepsSearches(bob.client, bob.id, false);
+  expect(await loadKeepsSearches(bob.client, bob.id)).toBe(false);
+  expect(await loadKeepsSearches(ada.client, ada.id)).toBe(true);
+  expect(await keep(bob, 'secret')).toBeNull();
+  await setKeepsSearches(bob.client, bob.id, true);
+  expect(await keep(bob, 'not secret')).toEqual(expect.any(String));
+});

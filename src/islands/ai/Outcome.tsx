@@ -1,0 +1,48 @@
+import { AI_MESSAGES, isKeyProblem } from '../../domain/ai-messages.ts';
+import { openKeyDialog } from '../../stores/ai-keys.ts';
+import { startAiSearch, type AiSearch } from '../../stores/ai-search.ts';
+import { Progress } from './Progress.tsx';
+import { Results } from './Results.tsx';
+
+export interface OutcomeProps {
+  search: Exclude<AiSearch, { kind: 'idle' }>;
+  imageBase: string;
+}
+
+/** How far a search is, what it found, and why it stopped. */
+export function Outcome({ search, imageBase }: OutcomeProps) {
+  return (
+    <>
+      {search.kind === 'working' && <Progress step={search.step} more={search.results.titles.length > 0} />}
+      {search.kind === 'stopped' && <Stopped search={search} />}
+      <Results search={search} imageBase={imageBase} />
+    </>
+  );
+}
+
+function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
+  const { message, request } = search;
+  const again = () => void startAiSearch(request);
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-4 rounded-lg border p-5 ${message ? 'border-danger/60 bg-danger-deep' : 'border-ground-line bg-ground-raised'}`}
+    >
+      <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+        <h2 className="text-xl">{message === null ? AI_MESSAGES.cancelled : AI_MESSAGES.failed}</h2>
+        {message !== null && <p className="mt-1 text-ink-soft">{message}</p>}
+      </div>
+      {message !== null && isKeyProblem(message) && (
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => openKeyDialog({ reason: message, after: again })}
+        >
+          {AI_MESSAGES.manageKey}
+        </button>
+      )}
+      <button type="button" className="button button-quiet" onClick={again}>
+        Try again
+      </button>
+    </div>
+  );
+}

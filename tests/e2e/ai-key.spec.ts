@@ -1,0 +1,225 @@
+import { gzipSync } from 'node:zlib';
+import {
+  ask,
+  descriptionOf,
+  forgetKeys,
+  historyOf,
+  keyButton,
+  openAiPage,
+  outcomeOf,
+} from '../support/ai-page.ts';
+import { ASK_FOR } from '../support/ai-scenarios.ts';
+import { GOOD_KEY } from '../support/ai-server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
+import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e-people.ts';
+
+const MASK = 'AIza****6789';
+
+// Refusals and failures answer with a status that says so.
+test.use({ tolerated: [/status of (?:400|401|429|5\d\d)/] });
+
+let state: StorageState;
+test.beforeEach(async ({ page, browser, baseURL }) => {
+  state ??= (await signedInState(browser, baseURL)).state;
+  await page.context().addCookies(state.cookies);
+  await forgetKeys(page);
+});
+
+test('the offline recommender answers with one click, and says that it is it', async ({ page }) => {
+  await openAiPage(page);
+  await expect(keyButton(page)).toHaveText('Add API Key');
+  await ask(page, 'space adventures for the whole family');
+  await expect(toastOf(page, 'Error getting recommendations')).toContainText(
+    'No API key found. Please add your Gemini API key first.',
+  );
+  await expect(dialogOf(page)).toContainText('No API key found. Please add your Gemini API key first.');
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Try the offline recommender' }).click();
+  // The refused search goes on by itself.
+  await expect(outcomeOf(page).getByRole('article').nth(9)).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(outcomeOf(page)).toContainText('Offline recommender');
+  await expect(keyButton(page)).toHaveText('Manage API Key');
+  await expect(historyOf(page)).toContainText('space adventures for the whole family');
+});
+
+test('a key is tested and saved, shown by its mask, and never comes back', async ({ page }) => {
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/ai/'))
+      void response.text().then(
+        (text) => answers.push(text),
+        () => '',
+      );
+  });
+  await openAiPage(page);
+  await keyButton(page).click();
+  const dialog = dialogOf(page);
+  const field = dialog.getByLabel('API key', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('type', 'password');
+  await expect(field).toHaveAttribute('autocomplete', 'off');
+  await expect(dialog.getByRole('link', { name: 'Where do I get a key?' })).toHaveAttribute(
+    'href',
+    'https://aistudio.google.com/apikey',
+  );
+  await field.fill(GOOD_KEY);
+  await dialog.getByRole('button', { name: 'Save API Key' }).click();
+  await expect(page.locator('.toast')).toContainText('Your Gemini API key has been saved securely');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(keyButton(page)).toHaveText('Manage API Key');
+  await keyButton(page).click();
+  await expect(dialog).toContainText(MASK);
+  await expectAccessible(page);
+  expect(await page.content()).not.toContain(GOOD_KEY);
+  expect(answers.join('\n')).toContain(MASK);
+  expect(answers.join('\n')).not.toContain(GOOD_KEY);
+});
+
+test('a wrong key is said to be wrong beside the field, and not saved', async ({ page }) => {
+  await openAiPage(page);
+  await keyButton(page).click();
+  const field = dialogOf(page).getByLabel('API key', { exact: true });
+  await dialogOf(page).getByRole('button', { name: 'Save API Key' }).click();
+  await expect(dialogOf(page)).toContainText('Please enter an API key.');
+  await field.fill('AIza-this-key-is-wrong');
+  await dialogOf(page).getByRole('button', { name: 'Save API Key' }).click();
+  await expect(dialogOf(page)).toContainText('Invalid API key. Please check your Gemini API key.');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('AIza-this-key-is-wrong');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(keyButton(page)).toBeFocused();
+  await expect(keyButton(page)).toHaveText('Add API Key');
+});
+
+test('a key is replaced, and deleted after asking once more', async ({ page }) => {
+  await page.request.put('/api/ai/keys', { data: { provider: 'gemini', key: GOOD_KEY } });
+  await openAiPage(page);
+  await keyButton(page).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('New API key').fill('marquee-demo-key');
+  await dialog.getByRole('button', { name: 'Replace API Key' }).click();
+  await expect(dialog).toBeHidden();
+  await keyButton(page).click();
+  await expect(dialog).toContainText('marq****-key');
+  await dialog.getByRole('button', { name: 'Delete Gemini API key' }).click();
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toContainText('marq****-key');
+  await dialog.getByRole('button', { name: 'Delete Gemini API key' }).click();
+  await dialog.getByRole('button', { name: 'Delete key' }).click();
+  await expect(page.locator('.toast')).toContainText('Your API key has been deleted.');
+  await expect(dialog).not.toContainText('marq****-key');
+  await expect(dialog.getByLabel('API key', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(keyButton(page)).toHaveText('Add API Key');
+});
+
+test('another server needs its address and the name of a model', async ({ page }) => {
+  await openAiPage(page);
+  await keyButton(page).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Provider').selectOption({ label: 'OpenAI-compatible' });
+  await dialog.getByLabel('API key', { exact: true }).fill('sk-something');
+  await dialog.getByRole('button', { name: 'Save API Key' }).click();
+  await expect(dialog).toContainText('Please enter the address of the server, starting with https://.');
+  await expect(dialog.getByLabel('Server address')).toBeFocused();
+  await dialog.getByLabel('Server address').fill('https://169.254.169.254/v1');
+  await dialog.getByLabel('Model').fill('small');
+  await dialog.getByRole('button', { name: 'Save API Key' }).click();
+  await expect(dialog).toContainText('This address cannot be used. It must be a public https address.');
+  await expectAccessible(page);
+});
+
+test('what cannot be saved or deleted is said', async ({ page }) => {
+  await page.request.put('/api/ai/keys', { data: { provider: 'gemini', key: GOOD_KEY } });
+  await openAiPage(page);
+  await keyButton(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText(MASK);
+  await page.route('**/api/ai/keys', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Failed to save API key' } }),
+  );
+  await page.route('**/api/ai/keys/gemini', (route) => route.fulfill({ status: 503, json: {} }));
+  await dialog.getByLabel('New API key').fill('another key');
+  await dialog.getByRole('button', { name: 'Replace API Key' }).click();
+  await expect(toastOf(page, 'Error')).toContainText('Failed to save API key');
+  await expect(dialog.getByLabel('New API key')).toHaveValue('another key');
+  await dialog.getByRole('button', { name: 'Delete Gemini API key' }).click();
+  await dialog.getByRole('button', { name: 'Delete key' }).click();
+  await expect(toastOf(page, 'Error')).toContainText('Failed to delete API key. Please try again.');
+  await expect(dialog).toContainText(MASK);
+});
+
+for (const message of ['Invalid API key. Please check your Gemini API key.', 'Failed to retrieve API key']) {
+  test(`a search that ends with "${message}" opens the dialog`, async ({ page }) => {
+    await page.route('**/api/ai/search', (route) =>
+      route.fulfill({
+        contentType: 'application/x-ndjson',
+        body: `${JSON.stringify({ type: 'error', message, keyProblem: true })}\n`,
+      }),
+    );
+    await openAiPage(page);
+    await ask(page, ASK_FOR.titles);
+    await expect(toastOf(page, 'Error getting recommendations')).toContainText(message);
+    await expect(dialogOf(page)).toContainText(message);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(outcomeOf(page)).toContainText(message);
+    await outcomeOf(page).getByRole('button', { name: 'Manage API Key' }).click();
+    await expect(dialogOf(page)).toContainText(message);
+  });
+}
+
+test('somebody whose session ended meanwhile reads "User not authenticated"', async ({ page }) => {
+  await openAiPage(page);
+  await page.route('**/api/ai/search', (route) =>
+    route.fulfill({ status: 401, json: { error: 'User not authenticated' } }),
+  );
+  await ask(page, ASK_FOR.titles);
+  await expect(toastOf(page, 'Error getting recommendations')).toContainText('User not authenticated');
+  await expect(descriptionOf(page)).toHaveValue(ASK_FOR.titles);
+});
+
+test('an answer that breaks off leaves what had come', async ({ page }) => {
+  const title = {
+    ...{ kind: 'movie', id: 603, title: 'The Matrix', originalTitle: 'The Matrix', originalLanguage: 'en' },
+    ...{ overview: '', date: '1999-03-31', posterPath: null, backdropPath: null, voteAverage: 8.2 },
+    ...{ voteCount: 10, genreIds: [] },
+  };
+  const body = `${JSON.stringify({ type: 'title', index: 0, title, reason: 'It is here.' })}\n{"type":"ti`;
+  await openAiPage(page);
+  await page.route('**/api/ai/search', (route) =>
+    route.fulfill({ contentType: 'application/x-ndjson', body }),
+  );
+  await ask(page, ASK_FOR.titles);
+  await expect(toastOf(page, 'Error getting recommendations')).toContainText('The answer broke off.');
+  await expect(outcomeOf(page).getByRole('article')).toContainText('It is here.');
+  await expectAccessible(page);
+});
+
+test('the dialog fits on a phone of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAiPage(page);
+  await keyButton(page).click();
+  await dialogOf(page).getByLabel('Provider').selectOption({ label: 'OpenAI-compatible' });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the page of somebody signed in costs at most 150 kB of script', async ({ page }) => {
+  let script = 0;
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const weight = gzipSync(await response.body().catch(() => Buffer.alloc(0)), { level: 9 }).length;
+    script += weight;
+  });
+  await openAiPage(page);
+  await page.waitForLoadState('networkidle');
+  expect(script).toBeGreaterThan(40 * 1024);
+  expect(script).toBeLessThanOrEqual(150 * 1024);
+});

@@ -1,0 +1,175 @@
+import {
+  ask,
+  descriptionOf,
+  historyOf,
+  keyButton,
+  openAiPage,
+  outcomeOf,
+  saveKey,
+} from '../support/ai-page.ts';
+import { ASK_FOR } from '../support/ai-scenarios.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
+import { enter, newcomer, signIn, signedInState, toastOf, type StorageState } from '../support/e2e-people.ts';
+
+test.describe('a visitor of AI Search', () => {
+  test('is asked to sign in, and then finds what a shared link filled in', async ({ page }) => {
+    const person = newcomer();
+    await enter(page, person);
+    await page.context().clearCookies();
+    const response = await page.goto('/recommendations?kind=tv&q=political+drama');
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, person);
+    await expect(page.getByRole('heading', { level: 1, name: 'AI Search' })).toBeVisible();
+    await expect(descriptionOf(page)).toHaveValue('political drama');
+    await expect(page.getByRole('radio', { name: 'TV Series' })).toBeChecked();
+  });
+});
+
+test.describe('somebody with a key', () => {
+  // A failing search answers with a status of its own here and there.
+  test.use({ tolerated: [/status of (?:429|5\d\d)/] });
+  let state: StorageState;
+  test.beforeAll(async ({ browser, baseURL }) => {
+    ({ state } = await signedInState(browser, baseURL));
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: state });
+    await saveKey(await context.newPage());
+    await context.close();
+  });
+  test.beforeEach(async ({ page }) => {
+    await page.context().addCookies(state.cookies);
+    await page.request.delete('/api/ai/searches');
+  });
+
+  test('gets titles with the reason for each, and the reasoning', async ({ page }) => {
+    await openAiPage(page);
+    await ask(page, ASK_FOR.titles);
+    await expect(page.getByRole('heading', { level: 2, name: '10 recommendations' })).toBeVisible();
+    const matrix = outcomeOf(page).getByRole('article').filter({ hasText: 'The Matrix' });
+    await expect(matrix).toContainText('Everybody knows The Matrix.');
+    await expect(matrix.getByRole('link')).toHaveAttribute('href', '/movie/603');
+    await expect(outcomeOf(page)).toContainText('They fit what you describe.');
+    await expect(outcomeOf(page)).toContainText('Answered by Gemini');
+    await expectAccessible(page);
+  });
+
+  test('gets what could not be found as text, with a way to search for it', async ({ page }) => {
+    await openAiPage(page);
+    await ask(page, ASK_FOR.tooFew);
+    await expect(outcomeOf(page).getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Not found in the catalogue' })).toBeVisible();
+    await expect(outcomeOf(page)).toContainText('The Long Way Down to Nowhere (1987)');
+    await outcomeOf(page).getByRole('link', { name: 'Search for The Long Way Down to Nowhere' }).click();
+    await expect(page).toHaveURL(/\/search\?query=The\+Long\+Way\+Down\+to\+Nowhere&searchType=movie/);
+  });
+
+  for (const [name, message] of [
+    ['failure', 'Gemini API error: 500'],
+    ['nonsense', 'Invalid response format from AI'],
+    ['noAnswer', 'Invalid response format from Gemini API'],
+  ] as const) {
+    test(`is told "${message}", keeps what was typed and can try again`, async ({ page }) => {
+      await openAiPage(page);
+      await ask(page, ASK_FOR[name]);
+      await expect(toastOf(page, 'Error getting recommendations')).toContainText(message);
+      await expect(outcomeOf(page)).toContainText(message);
+      await expect(outcomeOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(descriptionOf(page)).toHaveValue(ASK_FOR[name]);
+      await page.reload();
+      await expect(descriptionOf(page)).toHaveValue(ASK_FOR[name]);
+    });
+  }
+
+  test('sees that the model is asked, cannot ask twice, and can cancel', async ({ page }) => {
+    await openAiPage(page);
+    await ask(page, ASK_FOR.patience);
+    await expect(outcomeOf(page).locator('[aria-current=step]')).toHaveText('Asking for titles');
+    await expect(page.getByRole('button', { name: 'Getting recommendations...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expectAccessible(page);
+    await outcomeOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(outcomeOf(page).getByRole('heading', { name: 'Search cancelled' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get Recommendations' })).toBeEnabled();
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
+  test('opens a former search again without asking the model, and clears them all', async ({ page }) => {
+    await openAiPage(page);
+    await expect(historyOf(page)).toContainText('What you search for appears here');
+    await ask(page, ASK_FOR.titles);
+    await expect(historyOf(page).getByRole('button', { name: ASK_FOR.titles })).toBeVisible();
+    await page.reload();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(request.url());
+    });
+    await historyOf(page).getByRole('button', { name: ASK_FOR.titles }).click();
+    await expect(outcomeOf(page).getByRole('article')).toHaveCount(10);
+    expect(asked).toEqual([]);
+    await historyOf(page).getByRole('button', { name: 'Clear all' }).click();
+    await historyOf(page).getByRole('button', { name: 'Keep' }).click();
+    await historyOf(page).getByRole('button', { name: 'Clear all' }).click();
+    await expectAccessible(page);
+    await historyOf(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page, 'Searches cleared')).toBeVisible();
+    await page.reload();
+    await expect(historyOf(page)).toContainText('What you search for appears here');
+  });
+
+  test('has searches kept no longer after switching that off', async ({ page }) => {
+    await openAiPage(page);
+    const saved = page.waitForResponse('**/api/ai/preferences');
+    await historyOf(page).getByRole('switch', { name: 'Keep my searches' }).uncheck();
+    await saved;
+    await ask(page, ASK_FOR.titles);
+    await expect(outcomeOf(page).getByRole('article')).toHaveCount(10);
+    await page.reload();
+    await expect(historyOf(page)).toContainText('Your searches are not kept.');
+    const again = page.waitForResponse('**/api/ai/preferences');
+    await historyOf(page).getByRole('switch').check();
+    await again;
+  });
+
+  test('starts with an example, and resets form and answer', async ({ page }) => {
+    await openAiPage(page);
+    await page.getByText('TV Series', { exact: true }).last().click();
+    await page.getByRole('button', { name: 'Warm comedies about people who work together' }).click();
+    await expect(descriptionOf(page)).toBeFocused();
+    await expect(descriptionOf(page)).toHaveValue('Warm comedies about people who work together');
+    await ask(page, ASK_FOR.nonsense);
+    await expect(outcomeOf(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(descriptionOf(page)).toHaveValue('');
+    await expect(outcomeOf(page)).toBeHidden();
+  });
+
+  test('works with the keyboard alone', async ({ page }) => {
+    await openAiPage(page);
+    await page.getByRole('radio', { name: 'Movies' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'TV Series' })).toBeChecked();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await expect(descriptionOf(page)).toBeFocused();
+    await page.keyboard.type(ASK_FOR.titles);
+    await page.keyboard.press('Control+Enter');
+    await expect(outcomeOf(page).getByRole('article')).toHaveCount(10);
+    await expect(page.getByRole('status').filter({ hasText: '10 recommendations' })).toHaveCount(1);
+    await expect(keyButton(page)).toHaveText('Manage API Key');
+  });
+
+  test('fits on a phone of 320 pixels, answer included', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAiPage(page);
+    await ask(page, ASK_FOR.tooFew);
+    await expect(outcomeOf(page).getByRole('article')).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

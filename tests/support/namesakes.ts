@@ -126,6 +126,9 @@ const MOVIES: readonly Row[] = [
   [393, 'Kill Bill: Vol. 2', 2004, 13500],
   [220289, 'Coherence', 2013, 2700],
   [900000005, 'Coherence', 2014, 2],
+  // Invented: two of a name in successive years.
+  [900000006, 'Two Summers', 2018, 400],
+  [900000007, 'Two Summers', 2019, 2500],
 ];
 
 /** Series that were made anew, mostly elsewhere. */
@@ -182,6 +185,8 @@ export const SAID: Record<
     ['Nosferatu: A Symphony of Horror', 1922, 653],
     // What nobody made.
     ['Dune', 2000, null],
+    ['Crash', 2003, null],
+    ['Crash', 2007, null],
     ['Halloween', 1990, null],
     ['Alien', 1986, null],
     ['Godzilla', 2023, null],

@@ -12,6 +12,7 @@ const GOOD = {
     { title: 'Amélie', year: 2001, reason: 'A quiet joy' },
     { title: 'The "Other" One', year: 1999, reason: 'Back\\slash \u2028 and 🎬' },
     { title: '1917', year: 2019, reason: 'One shot' },
+    { title: 'Undated', year: null, reason: null, sure: true, score: -1.5e-2 },
   ],
 };
 
@@ -22,7 +23,7 @@ describe('what a model writes is read', () => {
       recommendations: GOOD.recommendations.map(({ title, year, reason }) => ({
         name: title,
         year,
-        reason: reason.replace('\u2028 ', ''),
+        reason: reason?.replace('\u2028 ', '') ?? null,
       })),
     });
   });
@@ -47,7 +48,7 @@ describe('what a model writes is read', () => {
       expect(found.length).toBeGreaterThanOrEqual(most);
       most = found.length;
     }
-    expect(most).toBe(4);
+    expect(most).toBe(5);
   });
 
   test.each([

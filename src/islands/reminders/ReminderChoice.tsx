@@ -15,29 +15,26 @@ export function ReminderChoice({ choose }: { choose: (byEmail: boolean) => void 
   }
 
   return (
-    <div
-      role="group"
-      aria-labelledby="reminder-choice"
-      className="on-demand reminder-choice"
-      onKeyDown={onKeyDown}
-    >
-      <p id="reminder-choice" className="w-full font-semibold">
-        {REMINDER_MESSAGES.choose}
-      </p>
-      <button ref={first} type="button" className="button button-primary" onClick={() => choose(true)}>
-        {REMINDER_MESSAGES.byEmail}
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => choose(false)}>
-        {REMINDER_MESSAGES.inProduct}
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={REMINDER_MESSAGES.cancel}
-        onClick={closeChoice}
-      >
-        <CloseIcon />
-      </button>
+    <div role="group" aria-labelledby="reminder-choice" className="on-demand w-full" onKeyDown={onKeyDown}>
+      <div className="reminder-choice">
+        <p id="reminder-choice" className="w-full pr-10 font-semibold">
+          {REMINDER_MESSAGES.choose}
+        </p>
+        <button ref={first} type="button" className="button button-primary" onClick={() => choose(true)}>
+          {REMINDER_MESSAGES.byEmail}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => choose(false)}>
+          {REMINDER_MESSAGES.inProduct}
+        </button>
+        <button
+          type="button"
+          className="icon-button absolute right-1 top-1"
+          aria-label={REMINDER_MESSAGES.cancel}
+          onClick={closeChoice}
+        >
+          <CloseIcon />
+        </button>
+      </div>
     </div>
   );
 }

@@ -19,10 +19,10 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
   const { movieId, title, posterPath, remindOn, byEmail } = reminder;
   const note = movedNote(reminder);
   return (
-    <article className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+    <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 sm:grid-cols-[1fr_auto_auto]">
       <a
         href={titlePath({ kind: 'movie', id: movieId })}
-        className="group flex min-w-0 flex-1 basis-56 items-center gap-4 rounded"
+        className="group flex min-w-0 items-center gap-4 rounded"
       >
         <div className="w-14 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
           <Poster title={{ kind: 'movie', title, posterPath }} imageBase={imageBase} sizes="56px" />
@@ -35,28 +35,26 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
           {note && <p className="text-sm text-marquee">{note}</p>}
         </div>
       </a>
-      <div className="ml-auto flex items-center gap-2">
-        {mails && !isDue(reminder, day) && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 px-2 text-sm">
-            <input
-              type="checkbox"
-              className="size-5 accent-marquee"
-              checked={byEmail}
-              onChange={() => void remind(reminder, !byEmail)}
-            />
-            {REMINDER_MESSAGES.page.email}
-            <span className="sr-only"> for {title}</span>
-          </label>
-        )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`${REMINDER_MESSAGES.remove}: ${title}`}
-          onClick={onRemove}
-        >
-          <CloseIcon />
-        </button>
-      </div>
+      {mails && !isDue(reminder, day) && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm max-sm:row-start-2 max-sm:ml-[4.5rem]">
+          <input
+            type="checkbox"
+            className="size-5 accent-marquee"
+            checked={byEmail}
+            onChange={() => void remind(reminder, !byEmail)}
+          />
+          {REMINDER_MESSAGES.page.email}
+          <span className="sr-only"> for {title}</span>
+        </label>
+      )}
+      <button
+        type="button"
+        className="icon-button sm:col-start-3"
+        aria-label={`${REMINDER_MESSAGES.remove}: ${title}`}
+        onClick={onRemove}
+      >
+        <CloseIcon />
+      </button>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { isUpcoming, today, type Clock } from '../domain/dates.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import { normaliseQuery, splitYear } from '../domain/search.ts';
-import type { Kind, TitlePage } from '../domain/title.ts';
+import type { Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
 import { createCache, type Loaded } from './cache.ts';
 import type { Catalogue, CatalogueLog } from './contract.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
@@ -11,7 +11,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
 import type { SharedStore } from './shared-answers.ts';
 import { createTransport, sortedQuery } from './transport.ts';
-import { FRESH_MS } from './ttl.ts';
+import { detailsFreshMs, FRESH_MS } from './ttl.ts';
 import { createUpstream } from './upstream.ts';
 import { UpstreamError, toCatalogueError } from './upstream-error.ts';
 import { genreList, moviePage, seriesPage } from './wire.ts';
@@ -85,6 +85,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     }
   }
 
+  /** Complete details, kept for as long as such a title is. */
+  function lasting<T extends MovieDetails | SeriesDetails>(details: Loaded<T | null>): Loaded<T | null> {
+    if (!details.value || details.ttlMs < FRESH_MS.details) return details;
+    return { ...details, ttlMs: detailsFreshMs(details.value, today(clock)) };
+  }
+
   function titles(kind: Kind, call: ListCall, requested: number, ttlMs: number): Promise<TitlePage> {
     const page = Math.min(Math.max(Math.trunc(requested) || 1, 1), MAX_PAGE);
     const parameters = { ...COMMON, ...call.parameters, page };
@@ -110,8 +116,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     series: (category, { page, year = null }) =>
       titles('tv', seriesList(category, year, today(clock)), page, FRESH_MS.list),
     trending: (kind, window) => titles(kind, trendingList(kind, window), 1, FRESH_MS.trending),
-    movie: (id) => cached(`/movie/${id}`, () => loadMovieDetails(upstream, id, COMMON)),
-    show: (id) => cached(`/tv/${id}`, () => loadSeriesDetails(upstream, id, COMMON)),
+    movie: (id) => cached(`/movie/${id}`, async () => lasting(await loadMovieDetails(upstream, id, COMMON))),
+    show: (id) => cached(`/tv/${id}`, async () => lasting(await loadSeriesDetails(upstream, id, COMMON))),
     async search(kind, text, { page, year = null }) {
       const query = normaliseQuery(text);
       if (query === '') return NO_TITLES;

@@ -1,3 +1,5 @@
+import { yearOf, type CalendarDate } from '../domain/dates.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -13,3 +15,18 @@ export const FRESH_MS = {
   /** Details of which a part failed. */
   incomplete: MINUTE,
 } as const;
+
+/** Below this many votes a title is obscure: there are many of them, each read rarely. */
+const OBSCURE_VOTES = 300;
+
+/**
+ * Milliseconds the details of a title count as fresh. What is old and hardly voted on changes hardly ever, and
+ * makes up most of a large catalogue: a day, which keeps ten million views a day within TMDB's limit.
+ */
+export function detailsFreshMs(
+  { voteCount, date }: { voteCount: number; date: CalendarDate | null },
+  today: CalendarDate,
+): number {
+  const settled = (yearOf(date) ?? Infinity) < (yearOf(today) ?? 0) - 1;
+  return settled && voteCount < OBSCURE_VOTES ? 24 * HOUR : FRESH_MS.details;
+}

@@ -26,6 +26,9 @@ const SCHEMA = z.object({
   }),
   TMDB_API_URL: http,
   TMDB_IMAGE_URL: http,
+  TMDB_PER_SECOND: text.refine((v) => !v || (/^\d{1,2}$/.test(v) && Number(v) >= 1 && Number(v) <= 50), {
+    error: 'must be a whole number from 1 to 50',
+  }),
   SUPABASE_URL: http,
   SUPABASE_ANON_KEY: text,
   SUPABASE_SECRET_KEY: text,
@@ -63,7 +66,13 @@ const SCHEMA = z.object({
 });
 
 export interface Config {
-  tmdb: { apiKey: string | undefined; apiUrl: string; imageUrl: string };
+  tmdb: {
+    apiKey: string | undefined;
+    apiUrl: string;
+    imageUrl: string;
+    /** Calls this process may make in a second. */
+    perSecond: number;
+  };
   supabase: { url: string; anonKey: string; secretKey: string | undefined } | undefined;
   apiKeyEncryptionKey: string | undefined;
   gemini: { apiUrl: string; model: string };
@@ -118,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       apiKey: v.TMDB_API_KEY,
       apiUrl: v.TMDB_API_URL ?? 'https://api.themoviedb.org/3',
       imageUrl: v.TMDB_IMAGE_URL ?? 'https://image.tmdb.org/t/p',
+      perSecond: Number(v.TMDB_PER_SECOND ?? 30),
     },
     supabase:
       v.SUPABASE_URL && v.SUPABASE_ANON_KEY

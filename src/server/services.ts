@@ -40,8 +40,8 @@ interface CatalogueService {
   apiKey: string | undefined;
   imageBase: string;
   images: Fetch | undefined;
-  /** The embedded server needs no sparing; TMDB's limits are the client's defaults. */
-  limits?: { perSecond: number };
+  /** The embedded server needs no sparing. */
+  limits: { perSecond: number };
   description: ServiceDescription;
 }
 
@@ -49,7 +49,7 @@ const EMBEDDED_CATALOGUE_URL = 'http://catalogue.embedded/3';
 const EMBEDDED_IMAGES = '/embedded/images';
 
 async function catalogueService(config: Config, clock: Clock): Promise<CatalogueService> {
-  const { apiKey, apiUrl, imageUrl } = config.tmdb;
+  const { apiKey, apiUrl, imageUrl, perSecond } = config.tmdb;
   if (apiKey) {
     const detail = new URL(apiUrl).host;
     const description = { name: 'Catalogue', mode: 'hosted', detail } as const;
@@ -58,6 +58,7 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
       apiUrl,
       apiKey,
       imageBase: imageUrl,
+      limits: { perSecond },
       images: undefined,
       description,
     };

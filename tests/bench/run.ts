@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
 import { benchBrowser } from './browser.ts';
 import { benchPages } from './pages.ts';
+import { benchGrowth } from './growth.ts';
 import { printTable, type Figure } from './table.ts';
 
 // `npm run bench [name…]`: figures, never verdicts. Compare only what one run measured together.
@@ -9,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   browser: benchBrowser,
   backend: benchBackend,
+  growth: benchGrowth,
   admin: benchAdmin,
 };
 

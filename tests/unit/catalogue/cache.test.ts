@@ -74,6 +74,7 @@ describe('an answer is asked for again', () => {
     ['a list', 'after an hour', { hours: 1 }, (c) => c.series('popular', FIRST)],
     ['a search', 'after an hour', { hours: 1 }, (c) => c.search('tv', 'amber', FIRST)],
     ['a movie', 'after six hours', { hours: 6 }, (c) => c.movie(1003)],
+    ['an old movie hardly anybody votes on', 'after a day', { hours: 24 }, (c) => c.movie(1034)],
     ['a missing series', 'after ten minutes', minutes(10), (c) => c.show(999_999)],
     ['genres', 'after a day', { hours: 24 }, (c) => c.genres('tv')],
   ] as [

@@ -30,6 +30,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'http://localhost', MAIL_FROM: 'x' }, 'SMTP_URL must be an address starting with smtp://'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
     [{ API_KEY_ENCRYPTION_KEY: 'abc' }, 'API_KEY_ENCRYPTION_KEY must be 32 bytes'],
+    [{ TMDB_PER_SECOND: '0' }, 'TMDB_PER_SECOND must be a whole number'],
     [{ PEOPLE_PER_ADDRESS: 'many' }, 'PEOPLE_PER_ADDRESS must be a whole number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ AI_LOCAL_ENDPOINTS: 'yes' }, 'AI_LOCAL_ENDPOINTS must be on or off'],

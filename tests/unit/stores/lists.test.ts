@@ -241,6 +241,22 @@ describe('fast clicks', () => {
     expect((await stored('wishlist')) !== null).toBe(present);
   });
 
+  test('that come one by one count as one: four of them change nothing', async () => {
+    const tab = await signedInTab(MOVIE);
+    const requests = countRequests();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clicks: Promise<void>[] = [];
+    for (let click = 1; click <= 4; click += 1) {
+      clicks.push(tab.toggleInList('wishlist', MOVIE));
+      await vi.advanceTimersByTimeAsync(90);
+    }
+    await vi.advanceTimersByTimeAsync(400);
+    vi.useRealTimers();
+    await Promise.all(clicks);
+    expect(requests()).toEqual([]);
+    expect(await stored('wishlist')).toBeNull();
+  });
+
   test('that go to and fro between wishlist and watched end in the last of them, with the time it had', async () => {
     await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
     const tab = await signedInTab(MOVIE);

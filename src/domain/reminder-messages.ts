@@ -37,7 +37,7 @@ export const REMINDER_MESSAGES = {
     confirm: 'End reminder mails',
     done: 'No more reminder mails',
     doneText:
-      'Your reminders are still there, in Marquee only. To get mails again, switch a reminder to e-mail on its page, or set a new one by e-mail.',
+      'Your reminders are still there, in Marquee only. To get mails again, switch on the e-mail of a reminder there, or set a new one by e-mail.',
     unknown: 'This link does not work any more',
     unknownText:
       'It may be incomplete, or the account it belonged to is gone. Signed in, you can switch off the e-mail of each reminder.',

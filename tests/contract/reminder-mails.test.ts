@@ -215,6 +215,26 @@ describe('A mail that does not leave', () => {
   });
 });
 
+describe('A server that stops', () => {
+  it('finishes the mails in its hands, begins no others, and leaves the rest to the next', async () => {
+    for (let id = 1; id <= 15; id += 1) await remind(id, '2030-01-10');
+    let stopped: Promise<void> | undefined;
+    const stopping: ReturnType<typeof serverJobs> = serverJobs(server, {
+      now: NOON,
+      deliver: (message) => {
+        stopped ??= stopping.stop();
+        return smtp.deliver(message);
+      },
+    });
+    const outcome = await stopping.run('send-reminders');
+    await stopped;
+    expect(outcome).toEqual({ kind: 'ok', detail: '15 queued, 10 sent, 0 refused.' });
+    expect(await stopping.run('send-reminders')).toMatchObject({ kind: 'failed' });
+    await process().run('send-reminders');
+    expect(mailServer.received).toHaveLength(15);
+  });
+});
+
 describe('Somebody who wants no more mails', () => {
   it('gets none of those already queued, and keeps the reminders', async () => {
     await remind(7, '2030-01-10');

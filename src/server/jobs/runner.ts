@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beginJob, finishJob } from '../../backend/jobs.ts';
 import type { Client } from '../../backend/client.ts';
 import type { Log } from '../log.ts';
@@ -6,9 +7,12 @@ import type { Job, JobName, JobOutcome } from './job.ts';
 export interface JobRunner {
   /** Runs a job unless some process does so already. Never rejects: a run that went wrong says so. */
   run(name: JobName): Promise<JobOutcome>;
-  /** Lets no further run begin, asks those under way to end, and waits for them. */
+  /** Lets no further run begin, asks those under way to end, and waits for them, but not for a hanging one. */
   stop(): Promise<void>;
 }
+
+/** What a run leaves undone after so long (ms) is taken up by the next one. */
+const STOP_MS = 5000;
 
 export interface JobRunnerOptions {
   /** Acts with the secret key. */
@@ -67,7 +71,7 @@ export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRun
     },
     async stop() {
       stopping.abort();
-      await Promise.all(underWay);
+      await Promise.race([Promise.all(underWay), setTimeout(STOP_MS, null, { ref: false })]);
     },
   };
 }

@@ -73,6 +73,15 @@ export const SAVED_MESSAGES = {
   clear: 'Clear filter',
   showAll: 'Show All',
   pastEnd: 'Nothing more on this page',
+  /** On the page of a title the catalogue has lost. */
+  gone: {
+    kept: (title: string) => `You keep it as “${title}”.`,
+    remove: {
+      wishlist: 'Remove from wishlist',
+      watched: 'Remove from watched list',
+      favorite: 'Remove from favorites',
+    },
+  },
   removeAll: {
     label: 'Remove All',
     working: 'Removing...',

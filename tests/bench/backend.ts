@@ -9,7 +9,7 @@ import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee, type Marquee } from '../support/marquee.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { load, memory } from './load.ts';
-import { fillWishlist, signUpPerson, type Person, type SentRequest } from './people.ts';
+import { fillList, signUpPerson, type Person, type SentRequest } from './people.ts';
 import type { Figure } from './table.ts';
 
 const ROWS = { ordinary: 100, large: 10_000, others: 39_900 };
@@ -58,9 +58,9 @@ async function measure(marquee: Marquee, dataDirectory: string): Promise<Map<str
   const large = await signUpPerson(marquee.url, anonKey, 'large@example.org');
   const others = await signUpPerson(marquee.url, anonKey, 'others@example.org');
   const started = performance.now();
-  await fillWishlist(ordinary, ROWS.ordinary);
-  await fillWishlist(large, ROWS.large);
-  await fillWishlist(others, ROWS.others);
+  await fillList(ordinary, 'wishlist', ROWS.ordinary);
+  await fillList(large, 'wishlist', ROWS.large);
+  await fillList(others, 'wishlist', ROWS.others);
   const seconds = (performance.now() - started) / 1000;
   const rows = ROWS.ordinary + ROWS.large + ROWS.others;
   figures.set('rows inserted, 1,000 a request', { 'requests/s': rows / 1000 / seconds });

@@ -21,3 +21,17 @@ export function memory(pid: number | undefined): number {
     return Number.NaN;
   }
 }
+
+/** Hundredths of a second are what the system counts in. */
+const TICK_MS = 10;
+
+/** Milliseconds a process has worked so far, its threads included; NaN where the system does not say. */
+export function workedMs(pid: number | undefined): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    return ((user ?? NaN) + (system ?? NaN)) * TICK_MS;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,8 +1,10 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Client } from '../../src/backend/client.ts';
 import type { Database } from '../../src/backend/database.types.ts';
+import { toRow } from '../../src/backend/list-rows.ts';
+import { LISTS, type ListEntry, type ListName } from '../../src/domain/lists.ts';
 
-const PASSWORD = 'correct horse battery staple';
+export const PASSWORD = 'correct horse battery staple';
 const BATCH = 1000;
 const NOUNS = [
   'Harbour',
@@ -69,22 +71,30 @@ export async function signUpPerson(siteUrl: string, anonKey: string, email: stri
   };
 }
 
-/** Puts this many movies into the empty wishlist of a person, a thousand at once. */
-export async function fillWishlist({ client, id }: Person, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, index) => {
-      const movie = from + index;
-      return {
-        user_id: id,
-        movie_id: movie,
-        movie_title: `${NOUNS[(movie * 7) % NOUNS.length]} ${(movie * 7919) % 10_007}`,
-        movie_poster_path: `/poster${movie}.jpg`,
-        movie_release_date: `${1950 + (movie % 75)}-06-15`,
-        movie_vote_average: (movie % 100) / 10,
-        added_at: new Date(Date.UTC(2020, 0, 1) + movie * 60_000).toISOString(),
-      };
-    });
-    const { error } = await client.from('wishlists').insert(rows);
+function movieAt(n: number): ListEntry {
+  return {
+    kind: 'movie',
+    id: n,
+    title: `${NOUNS[(n * 7) % NOUNS.length]} ${(n * 7919) % 10_007}`,
+    posterPath: `/poster${n}.jpg`,
+    date: `${1950 + (n % 75)}-06-15`,
+    voteAverage: (n % 100) / 10,
+    addedAt: new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString(),
+  };
+}
+
+/** Puts this many movies, from `first` on, into a list of a person, a thousand at once. */
+export async function fillList(
+  { client, id }: Person,
+  list: ListName,
+  count: number,
+  first = 1,
+): Promise<void> {
+  const description = LISTS[list].movie;
+  for (let from = first; from < first + count; from += BATCH) {
+    const size = Math.min(BATCH, first + count - from);
+    const rows = Array.from({ length: size }, (_, index) => toRow(id, description, movieAt(from + index)));
+    const { error } = await client.from(description.table as 'wishlists').insert(rows as never[]);
     if (error) throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
 import { benchBrowser } from './browser.ts';
+import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchGrowth } from './growth.ts';
 import { printTable, type Figure } from './table.ts';
@@ -12,6 +13,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   backend: benchBackend,
   growth: benchGrowth,
   admin: benchAdmin,
+  lists: benchLists,
 };
 
 const wanted = process.argv.slice(2);

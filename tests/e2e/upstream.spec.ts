@@ -1,8 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
 import { TMDB_KEY, TMDB_URL } from '../support/e2e-ports.ts';
 import { expect, test } from '../support/browser.ts';
-import { startMarquee } from '../support/marquee.ts';
-import { startTmdbServer } from '../support/tmdb-server.ts';
+import { withDatabase } from '../support/failing-database.ts';
 
 test.describe('in front of a movie database', () => {
   test('every kind of page shows what it answers', async ({ page }) => {
@@ -43,25 +41,6 @@ test.describe('in front of a movie database', () => {
     }
   });
 });
-
-/** A product and its movie database, for one test that needs the database to fail. */
-async function withDatabase(
-  use: (base: string, fail: (how: 500 | null) => void, request: APIRequestContext) => Promise<void>,
-  request: APIRequestContext,
-): Promise<void> {
-  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
-  const marquee = await startMarquee({
-    TMDB_API_URL: tmdb.url,
-    TMDB_IMAGE_URL: tmdb.imageUrl,
-    TMDB_API_KEY: TMDB_KEY,
-  });
-  try {
-    await use(marquee.url, (how) => tmdb.behave(how), request);
-  } finally {
-    await marquee.stop();
-    await tmdb.close();
-  }
-}
 
 test.describe('when the movie database fails', () => {
   test.use({ tolerated: [/status of 50[23]/] });

@@ -65,6 +65,14 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
         {counts[view.kind] > 0 && (
           <SavedToolbar state={state} shown={shown} onEmptied={() => moveFocus(null)} />
         )}
+        {view.page > 1 && (
+          <p className="mb-4 flex items-center gap-4 text-sm text-ink-mute">
+            Page {view.page}
+            <a className="chip" href={savedPath(view, { page: view.page - 1 })}>
+              Previous page
+            </a>
+          </p>
+        )}
         <p role="status" className="mb-4 text-sm text-ink-mute">
           {entries.length > 0 && SAVED_MESSAGES.showing(total)}
         </p>

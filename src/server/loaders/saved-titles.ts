@@ -2,7 +2,7 @@ import type { AstroCookies } from 'astro';
 import { verifiedAccount } from '../../backend/auth.ts';
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
-import { countList, loadListPage } from '../../backend/list-pages.ts';
+import { countList, loadListEntries, loadListPage } from '../../backend/list-pages.ts';
 import { today } from '../../domain/dates.ts';
 import { LIST_MESSAGES } from '../../domain/list-messages.ts';
 import { LIST_PAGE_SIZE } from '../../domain/lists.ts';
@@ -65,12 +65,20 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
 }
 
 async function readPage(client: Client, userId: string, view: SavedView) {
-  const [{ entries, total }, counts] = await Promise.all([
-    loadListPage(client, userId, view.list, view.kind, view),
-    countList(client, userId, view.list),
+  const { list, kind, page } = view;
+  if (isFiltered(view)) {
+    const [shown, counts] = await Promise.all([
+      loadListPage(client, userId, list, kind, view),
+      countList(client, userId, list),
+    ]);
+    return { ...shown, counts };
+  }
+  // The number of the tab is that of its titles: no need to count them twice.
+  const [entries, counts] = await Promise.all([
+    loadListEntries(client, userId, list, kind, view, { from: (page - 1) * LIST_PAGE_SIZE }),
+    countList(client, userId, list),
   ]);
-  // Counted twice, a moment apart: a tab and its list say the same.
-  return { entries, total, counts: isFiltered(view) ? counts : { ...counts, [view.kind]: total } };
+  return { entries, total: counts[kind], counts };
 }
 
 /** The layout the address asks for, kept from then on; else the one chosen last. */

@@ -1,0 +1,91 @@
+import { createServerClient } from '@supabase/ssr';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SESSION_COOKIE } from '../../src/domain/session-cookie.ts';
+import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { startMarquee } from '../support/marquee.ts';
+import { workedMs } from './load.ts';
+import { fillList, PASSWORD, signUpPerson } from './people.ts';
+import type { Figure } from './table.ts';
+
+const ROWS = { watched: 10_000, wishlist: 5000, favorite: 2000 };
+const TIMES = 30;
+const EMAIL = 'collector@example.org';
+
+const PAGES = [
+  '/wishlist',
+  '/wishlist?sort=title',
+  '/wishlist?sort=rating&page=250',
+  '/wishlist?q=harbour+77',
+  '/wishlist?tab=tv',
+  '/watched',
+  '/watched?page=500',
+  '/watched?sort=title',
+  '/watched?sort=year',
+  '/watched?sort=rating',
+  '/watched?q=harbour+77',
+  '/watched?q=nothing+like+it',
+  '/watched?show=favorites',
+  '/watched?show=favorites&sort=title&q=harbour',
+];
+
+/** The cookies of a browser that has just signed in. */
+async function sessionCookie(siteUrl: string, anonKey: string): Promise<string> {
+  const jar = new Map<string, string>();
+  const client = createServerClient(`${siteUrl}/embedded/backend`, anonKey, {
+    cookieOptions: { name: SESSION_COOKIE },
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (cookies) => {
+        for (const { name, value } of cookies) jar.set(name, value);
+      },
+    },
+  });
+  const { error } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD });
+  if (error) throw error;
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** Milliseconds until a page has come whole, many times over, one after the other. */
+async function time(url: string, cookie: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < TIMES; n += 1) {
+    const started = performance.now();
+    const answer = await fetch(url, { headers: { cookie } });
+    const page = await answer.text();
+    times.push(performance.now() - started);
+    if (answer.status !== 200 || !page.includes('role="tablist"')) throw new Error(`${url}: no list came`);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+const at = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+
+/** The pages of somebody with 10,000 watched and 5,000 wished titles, of whom 2,000 are favorites. */
+export async function benchLists(): Promise<Figure[]> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const marquee = await startMarquee({ DATA_DIR: dataDirectory });
+  try {
+    const { anonKey } = await loadKeys(dataDirectory);
+    const person = await signUpPerson(marquee.url, anonKey, EMAIL);
+    await fillList(person, 'watched', ROWS.watched);
+    await fillList(person, 'wishlist', ROWS.wishlist, ROWS.watched + 1);
+    await fillList(person, 'favorite', ROWS.favorite);
+    const cookie = await sessionCookie(marquee.url, anonKey);
+    const figures: Figure[] = [];
+    for (const path of PAGES) {
+      await time(marquee.url + path, cookie);
+      const before = workedMs(marquee.process.pid);
+      const times = await time(marquee.url + path, cookie);
+      // What the page costs, however busy the machine is with something else.
+      const work = (workedMs(marquee.process.pid) - before) / TIMES;
+      const values = { 'p50 ms': at(times, 0.5), 'p95 ms': at(times, 0.95), 'server CPU ms': work };
+      figures.push({ what: path, values });
+    }
+    return figures;
+  } finally {
+    await marquee.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}

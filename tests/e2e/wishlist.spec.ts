@@ -1,0 +1,205 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test as visitor } from '../support/browser.ts';
+import {
+  expectTabs,
+  openList,
+  save,
+  savedTitle,
+  savedTitles,
+  shownTitles,
+  test,
+} from '../support/e2e-lists.ts';
+import { enter, newcomer, signIn, toastOf } from '../support/e2e-people.ts';
+
+visitor('the wishlist asks a visitor to sign in, and is there afterwards', async ({ page }) => {
+  const person = newcomer();
+  await enter(page, person);
+  await page.context().clearCookies();
+  const answer = await page.goto('/wishlist');
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to see your wishlist' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Wishlist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No movies in your wishlist yet' })).toBeVisible();
+});
+
+test.describe('the wishlist', () => {
+  // 500 is provoked; the invented titles have no pages, which links under the pointer fetch ahead.
+  test.use({ tolerated: [/status of (?:404|500)/] });
+
+  test('has a tab for each kind with its count, and cards that lead to the titles', async ({
+    page,
+    owner,
+  }) => {
+    await save(owner, 'wishlist', savedTitle(1, { id: 603, title: 'The Matrix' }), savedTitle(2));
+    await save(owner, 'wishlist', savedTitle(1, { kind: 'tv', id: 1396, title: 'Breaking Bad' }));
+    const answer = await page.goto('/wishlist');
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await expectTabs(page, 2, 1);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Movies (2)');
+    await page.getByRole('link', { name: /^The Matrix/ }).click();
+    await expect(page).toHaveURL('/movie/603');
+    await page.goto('/wishlist');
+    await page.getByRole('tab', { name: 'TV Series (1)' }).click();
+    await expect(page).toHaveURL('/wishlist?tab=tv');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('TV Series (1)');
+    await page.getByRole('link', { name: /^Breaking Bad/ }).click();
+    await expect(page).toHaveURL('/tv/1396');
+  });
+
+  test('says for each kind that it is empty, and where to find titles', async ({ page }) => {
+    await openList(page, '/wishlist');
+    await expectTabs(page, 0, 0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Browse Movies' }).click();
+    await expect(page).toHaveURL('/movies');
+    await openList(page, '/wishlist?tab=tv');
+    await expect(page.getByRole('heading', { name: 'No TV series in your wishlist yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Browse TV Series' }).click();
+    await expect(page).toHaveURL('/tv-series');
+  });
+
+  test('is sorted by what is chosen', async ({ page, owner }) => {
+    await save(owner, 'wishlist', savedTitle(1, { title: 'b' }), savedTitle(2, { title: 'C' }));
+    await save(owner, 'wishlist', savedTitle(3, { title: 'A', date: null, voteAverage: null }));
+    await openList(page, '/wishlist');
+    await expect(shownTitles(page)).toHaveText(['b', 'C', 'A']);
+    for (const [sort, titles] of [
+      ['Title', ['A', 'b', 'C']],
+      ['Year', ['C', 'b', 'A']],
+      ['Rating', ['C', 'b', 'A']],
+      ['Date added', ['b', 'C', 'A']],
+    ] as const) {
+      await page.getByLabel('Sort by').selectOption(sort);
+      await expect(shownTitles(page)).toHaveText([...titles]);
+      await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText(sort);
+    }
+    await expect(page).toHaveURL('/wishlist');
+  });
+
+  test('is looked through by title, on the server, and shows everything again', async ({ page, owner }) => {
+    await save(owner, 'wishlist', ...savedTitles(45));
+    await openList(page, '/wishlist?sort=title');
+    await page.getByLabel('Filter by title').fill('FILM 4');
+    await page.getByLabel('Filter by title').press('Enter');
+    await expect(page).toHaveURL('/wishlist?sort=title&q=FILM+4');
+    await expect(shownTitles(page)).toHaveText([
+      'Film 40',
+      'Film 41',
+      'Film 42',
+      'Film 43',
+      'Film 44',
+      'Film 45',
+    ]);
+    await expect(page.getByText('Showing 6 results')).toBeVisible();
+    await expectTabs(page, 45, 0);
+    await page.getByLabel('Filter by title').fill('<b>nothing');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('heading', { name: 'No titles match “<b>nothing”' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Clear filter' }).click();
+    await expect(page).toHaveURL('/wishlist?sort=title');
+    await expect(shownTitles(page)).toHaveCount(20);
+  });
+
+  test('loses a title at once and gets it back to its place', async ({ page, owner }) => {
+    await save(owner, 'wishlist', ...savedTitles(3));
+    await openList(page, '/wishlist');
+    await page.getByRole('button', { name: 'Remove Film 02 from your wishlist' }).click();
+    await expect(shownTitles(page)).toHaveText(['Film 01', 'Film 03']);
+    await expectTabs(page, 2, 0);
+    await expect(page.getByText('Showing 2 results')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Film 03/ })).toBeFocused();
+    const toast = toastOf(page, 'Removed from wishlist');
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(shownTitles(page)).toHaveText(['Film 01', 'Film 02', 'Film 03']);
+    await expect(toastOf(page, 'Restored')).toBeVisible();
+    await page.reload();
+    await expect(shownTitles(page)).toHaveText(['Film 01', 'Film 02', 'Film 03']);
+  });
+
+  test('says that it is empty once its last title has gone', async ({ page, owner }) => {
+    await save(owner, 'wishlist', savedTitle(1));
+    await openList(page, '/wishlist');
+    await page.getByRole('button', { name: 'Remove Film 01 from your wishlist' }).click();
+    await expect(page.getByRole('heading', { name: 'No movies in your wishlist yet' })).toBeVisible();
+    await expectTabs(page, 0, 0);
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+    await expect(toastOf(page, 'Removed from wishlist')).toBeVisible();
+    await page.reload();
+    await expectTabs(page, 0, 0);
+  });
+
+  test('gives a watched title to the watched list', async ({ page, owner }) => {
+    await save(owner, 'wishlist', ...savedTitles(2));
+    await openList(page, '/wishlist');
+    await page.getByRole('button', { name: 'Watched: mark Film 01 as watched' }).click();
+    await expect(toastOf(page, 'Marked as watched')).toContainText(
+      'Film 01 has been added to your watched list',
+    );
+    await expect(shownTitles(page)).toHaveText(['Film 02']);
+    await page.goto('/watched');
+    await expect(shownTitles(page)).toHaveText(['Film 01']);
+  });
+
+  test('does not offer to have watched what is not out yet', async ({ page, owner }) => {
+    await save(
+      owner,
+      'wishlist',
+      savedTitle(1, { title: 'Some day', date: '2199-01-01', voteAverage: null }),
+    );
+    await openList(page, '/wishlist');
+    await expect(page.getByText('January 1, 2199')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Watched/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove Some day from your wishlist' })).toBeVisible();
+  });
+
+  test('keeps a title the catalogue has lost, until it is removed', async ({ page, owner }) => {
+    await save(owner, 'wishlist', savedTitle(1, { title: 'Lost Film' }));
+    await openList(page, '/wishlist');
+    const lost = page.waitForResponse(`**/movie/${savedTitle(1).id}`);
+    await page.getByRole('link', { name: /^Lost Film/ }).click();
+    expect((await lost).status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Movie Not Found' })).toBeVisible();
+    await expect(page.getByText('You keep it as “Lost Film”.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove from wishlist' }).click();
+    await expect(page.getByRole('button', { name: 'Remove from wishlist' })).toBeHidden();
+    const toast = toastOf(page, 'Removed from wishlist');
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, 'Restored')).toBeVisible();
+    await openList(page, '/wishlist');
+    await page.getByRole('button', { name: 'Remove Lost Film from your wishlist' }).click();
+    await expect(toastOf(page, 'Removed from wishlist')).toBeVisible();
+    await expectTabs(page, 0, 0);
+  });
+
+  test('keeps a title that could not be removed', async ({ page, owner }) => {
+    await save(owner, 'wishlist', savedTitle(1));
+    await openList(page, '/wishlist');
+    const down = '**/rest/v1/wishlists*';
+    await page.route(down, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Remove Film 01 from your wishlist' }).click();
+    await expect(toastOf(page, 'Error')).toContainText('Failed to remove movie from wishlist');
+    await expect(shownTitles(page)).toHaveText(['Film 01']);
+    await expectTabs(page, 1, 0);
+  });
+
+  for (const [device, width, height] of [
+    ['phone', 320, 640],
+    ['desktop', 1280, 900],
+  ] as const) {
+    test(`is accessible and fits on a ${device}`, async ({ page, owner }) => {
+      const long = savedTitle(1, {
+        title: `${'Donaudampfschifffahrt'.repeat(3)} ${'and so on '.repeat(20)}`,
+      });
+      await save(owner, 'wishlist', long, ...savedTitles(3).slice(1));
+      await page.setViewportSize({ width, height });
+      await openList(page, '/wishlist');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});

@@ -7,7 +7,8 @@ test('On a disk that is nearly full everything can be read, nothing half saved, 
   const database = await openDirectory(await dataDirectory(), { freeBytes: () => Promise.resolve(free) });
   onTestFinished(() => database.close());
   // The disk is looked at once a second; the tests' clock is the machine's.
-  const looked = async (healthy: boolean) => expect.poll(() => database.healthy(), { timeout: 15_000 }).toBe(healthy);
+  const looked = async (healthy: boolean) =>
+    expect.poll(() => database.healthy(), { timeout: 15_000 }).toBe(healthy);
   const add = (id: number) => database.query('insert into public.kept values ($1)', [id]);
   await database.exec('create table public.kept (id int primary key)');
   await add(1);

@@ -58,10 +58,15 @@ export async function signIn(page: Page, { email, password }: Omit<Newcomer, 'fu
   await panel.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** The key with which browsers ask the backend, as every page names it. */
+export async function publishableKey(request: APIRequestContext): Promise<string> {
+  const page = await (await request.get('/movies')).text();
+  return /sb_publishable_[\w-]+/.exec(page)?.[0] ?? '';
+}
+
 /** Signs somebody up whose address is confirmed, without a browser. */
 export async function register(request: APIRequestContext, person: Newcomer): Promise<void> {
-  const page = await (await request.get('/movies')).text();
-  const key = /sb_publishable_[\w-]+/.exec(page)?.[0] ?? '';
+  const key = await publishableKey(request);
   const { fullName, email, password } = person;
   const answer = await request.post('/embedded/backend/auth/v1/signup', {
     headers: { apikey: key },

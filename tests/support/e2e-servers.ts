@@ -1,5 +1,9 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { scenarios } from './ai-scenarios.ts';
 import { startAiServer } from './ai-server.ts';
+import { prepareAdmin } from './e2e-admin.ts';
 import { EMBEDDED_PORT, JOBS_TOKEN, TMDB_KEY, TMDB_PORT } from './e2e-ports.ts';
 import { startMarquee } from './marquee.ts';
 import { startTmdbServer } from './tmdb-server.ts';
@@ -12,9 +16,12 @@ export default async function start(): Promise<() => Promise<void>> {
   const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
   const ai = await startAiServer();
   ai.behave(scenarios);
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'marquee-'));
+  await prepareAdmin(DATA_DIR);
   const [embedded, hosted] = await Promise.all([
     startMarquee({
       PEOPLE_PER_ADDRESS,
+      DATA_DIR,
       PORT: String(EMBEDDED_PORT),
       GEMINI_API_URL: ai.geminiUrl,
       JOBS: 'off',

@@ -63,7 +63,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
         // One button whatever it says: the focus stays where it was.
         <button
           type="button"
-          className={`button button-small ${removed ? 'button-quiet' : 'button-danger'}`}
+          className="button button-quiet button-small"
           aria-label={`${removed ? 'Undo removal of' : 'Remove'} ${about}`}
           aria-disabled={state === 'working'}
           onClick={removed ? () => void restoreReview(review) : ask}

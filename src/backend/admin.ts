@@ -9,7 +9,7 @@ import type {
   ReportedReview,
 } from '../domain/admin.ts';
 import type { CalendarDate } from '../domain/dates.ts';
-import type { Kind } from '../domain/title.ts';
+import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf } from './answers.ts';
 import { camelKeys } from './camel-keys.ts';
 import type { Client } from './client.ts';
@@ -41,6 +41,10 @@ export async function loadAdminOperations(client: Client): Promise<AdminOperatio
   return camelKeys(await answerOf(client.rpc('admin_operations')));
 }
 
+function idsOf(titles: readonly TitleId[] | undefined, kind: Kind): number[] | undefined {
+  return titles?.filter((title) => title.kind === kind).map(({ id }) => id);
+}
+
 /** A page of all reviews and ratings. */
 export async function loadFeedback(client: Client, query: FeedbackQuery): Promise<Page<Feedback>> {
   const { page = 1, pageSize = PAGE_SIZE } = query;
@@ -52,7 +56,8 @@ export async function loadFeedback(client: Client, query: FeedbackQuery): Promis
       p_from: query.from,
       p_to: query.to,
       p_search: query.search,
-      p_title_ids: query.titleIds,
+      p_movie_ids: idsOf(query.titles, 'movie'),
+      p_series_ids: idsOf(query.titles, 'tv'),
       p_sort: query.sort,
       p_ascending: query.ascending,
       p_limit: pageSize,

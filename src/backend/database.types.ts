@@ -461,11 +461,12 @@ export interface Database {
           p_from?: string;
           p_kind?: string;
           p_limit?: number;
+          p_movie_ids?: number[];
           p_offset?: number;
           p_rating?: number;
           p_search?: string;
+          p_series_ids?: number[];
           p_sort?: string;
-          p_title_ids?: number[];
           p_to?: string;
           p_type?: string;
         };

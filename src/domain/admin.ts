@@ -1,6 +1,6 @@
 import type { CalendarDate } from './dates.ts';
 import type { Stars } from './reviews.ts';
-import type { Kind } from './title.ts';
+import type { Kind, TitleId } from './title.ts';
 
 /** The admin dashboard's totals (spec point 2); times are ISO 8601. */
 export interface AdminStats {
@@ -100,12 +100,12 @@ export interface FeedbackQuery {
   /** Looked for in text, name and e-mail. */
   search?: string;
   /** Titles that match the search by their name, which the catalogue knows. */
-  titleIds?: number[];
+  titles?: TitleId[];
   sort?: FeedbackSort;
   ascending?: boolean;
   /** From 1. */
   page?: number;
-  /** 20 unless given, at most 500. */
+  /** 20 unless given, at most 1,000. */
   pageSize?: number;
 }
 

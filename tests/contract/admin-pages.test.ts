@@ -155,13 +155,13 @@ describe('the export', () => {
   test('goes on over many pages', async () => {
     await server.database.query(
       `insert into public.movie_ratings (user_id, movie_id, rating)
-       select $1, 100000 + n, 3 from generate_series(1, 1200) as n`,
+       select $1, 100000 + n, 3 from generate_series(1, 2400) as n`,
       [bob.id],
     );
     provideServices(server, {
       catalogue: { movie: () => Promise.resolve(null) } as unknown as Catalogue,
     });
     const rows = await exported('?rating=3');
-    expect(new Set(rows).size).toBe(1200 + 2);
+    expect(new Set(rows).size).toBe(2400 + 2);
   });
 });

@@ -124,7 +124,7 @@ describe('the table of reviews and ratings', () => {
     expect(await found({ type: 'rating' })).toEqual({ rows: ['rating movie'], total: 1 });
     expect(await found({ rating: 4, from: day, to: day })).toMatchObject({ total: 2 });
     expect(await found({ search: 'rude WORDS' })).toMatchObject({ total: 1 });
-    expect(await found({ search: 'nothing', titleIds: [1396] })).toMatchObject({ total: 1 });
+    expect(await found({ search: 'nothing', titles: [series] })).toMatchObject({ total: 1 });
     expect(await found({ sort: 'kind', pageSize: 2, page: 2 })).toEqual({ rows: ['rating movie'], total: 3 });
     expect(await found({ page: 2 })).toEqual({ rows: [], total: 0 });
   });

@@ -4,13 +4,14 @@ import type { Feedback } from '../../domain/admin.ts';
 import { CSV_START, csvLine } from '../../domain/csv.ts';
 import { parseFeedbackView, type FeedbackView } from '../../domain/feedback-view.ts';
 import { titlePath } from '../../domain/routes.ts';
+import type { TitleId } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { withTitles, type Titled } from './admin.ts';
 import { forAdmin, type AdminContext, type AdminOutcome } from './admin-guard.ts';
-import { findTitleIds } from './title-names.ts';
+import { findTitles } from './title-names.ts';
 
 /** Rows asked for at once, and at most: a spreadsheet is of little use beyond. */
-const CHUNK = 500;
+const CHUNK = 1000;
 const MOST_ROWS = 50_000;
 
 /** Milliseconds all rows of a chunk may wait for the names of their titles. */
@@ -40,7 +41,7 @@ function line(row: Titled<Feedback>, siteUrl: string): string {
 async function* lines(
   client: Client,
   view: FeedbackView,
-  titleIds: number[],
+  titles: TitleId[],
   first: Feedback[],
 ): AsyncGenerator<string> {
   const { config } = await services();
@@ -50,7 +51,7 @@ async function* lines(
     const titled = await withTitles(rows, PATIENCE_MS);
     yield titled.map((row) => line(row, config.siteUrl)).join('');
     if (rows.length < CHUNK || page > MOST_ROWS / CHUNK) return;
-    ({ rows } = await loadFeedback(client, { ...view, titleIds, page, pageSize: CHUNK }));
+    ({ rows } = await loadFeedback(client, { ...view, titles, page, pageSize: CHUNK }));
   }
 }
 
@@ -61,8 +62,8 @@ async function* lines(
 export function exportFeedback(context: AdminContext): Promise<AdminOutcome<AsyncIterable<string>>> {
   return forAdmin(context, async (client) => {
     const view = parseFeedbackView(context.url.searchParams);
-    const titleIds = await findTitleIds(view.search, view.kind);
-    const { rows } = await loadFeedback(client, { ...view, titleIds, page: 1, pageSize: CHUNK });
-    return lines(client, view, titleIds, rows);
+    const titles = await findTitles(view.search, view.kind);
+    const { rows } = await loadFeedback(client, { ...view, titles, page: 1, pageSize: CHUNK });
+    return lines(client, view, titles, rows);
   });
 }

@@ -24,7 +24,7 @@ import { parseAdminPage, parseFeedbackView, type FeedbackView } from '../../doma
 import type { Kind, TitleId } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { forAdmin, type AdminContext, type AdminOutcome } from './admin-guard.ts';
-import { findTitleIds, loadTitleNames } from './title-names.ts';
+import { findTitles, loadTitleNames } from './title-names.ts';
 
 /** A row with what its title is called. */
 export type Titled<Row> = Row & { title: string };
@@ -79,8 +79,8 @@ export function loadAdminFeedback(context: AdminContext): Promise<AdminOutcome<A
   return forAdmin(context, async (client) => {
     const { clock } = await services();
     const view = parseFeedbackView(context.url.searchParams);
-    const titleIds = await findTitleIds(view.search, view.kind);
-    const page = await titledPage(await loadFeedback(client, { ...view, titleIds }));
+    const titles = await findTitles(view.search, view.kind);
+    const page = await titledPage(await loadFeedback(client, { ...view, titles }));
     return { view, page, today: today(clock) };
   });
 }

@@ -35,23 +35,23 @@ export async function loadTitleNames(
     names.get(titleKey(title)) ?? `${title.kind === 'movie' ? 'Movie' : 'TV series'} ${title.id}`;
 }
 
-/** Ids of the titles a search text names: the first page of each kind. Empty when the catalogue fails. */
-export async function findTitleIds(query: string, kind: Kind | undefined): Promise<number[]> {
+/** The titles a search text names: the first page of each kind. Empty when the catalogue fails. */
+export async function findTitles(query: string, kind: Kind | undefined): Promise<TitleId[]> {
   if (query === '') return [];
   const { catalogue } = await services();
-  const found: number[] = [];
+  const found: TitleId[] = [];
   const searches = (['movie', 'tv'] as const)
     .filter((each) => kind === undefined || each === kind)
     .map(async (each) => {
       try {
         const { results } = await catalogue.search(each, query, { page: 1 });
-        found.push(...results.map(({ id }) => id));
+        found.push(...results.map(({ id }) => ({ kind: each, id })));
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;
       }
     });
   await withinTime(Promise.all(searches), PATIENCE_MS);
-  return [...new Set(found)];
+  return [...found];
 }
 
 async function withinTime(work: Promise<unknown>, milliseconds: number): Promise<void> {

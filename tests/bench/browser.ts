@@ -1,6 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { openDialog, signIn, toastOf } from '../support/e2e-people.ts';
 import { startMarquee } from '../support/marquee.ts';
+import { fillList, PASSWORD, signUpPerson } from './people.ts';
 import { quantile, type Figure } from './table.ts';
 
 const ROUNDS = 7;
@@ -12,6 +17,10 @@ const PAGES = {
   series: '/tv/1396',
   search: '/search?query=matrix',
 };
+
+/** Pages of somebody signed in, who has this many titles in the wishlist. */
+const OWN_PAGES = { 'home, signed in': '/', 'wishlist of 1,000': '/wishlist' };
+const WISHED = 1_000;
 
 interface Vitals {
   fcp: number;
@@ -35,12 +44,31 @@ function observe(): void {
   watch('longtask', (entry) => (vitals.tbt += Math.max(0, entry.duration - 50)));
 }
 
-async function visit(browser: Browser, url: string): Promise<Vitals> {
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Signs somebody up who has saved many titles, and answers what their browser keeps. */
+async function signedInCookies(browser: Browser, siteUrl: string, dataDirectory: string): Promise<Cookies> {
+  const { anonKey } = await loadKeys(dataDirectory);
+  const email = 'bench@example.org';
+  await fillList(await signUpPerson(siteUrl, anonKey, email), 'wishlist', WISHED);
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const page = await context.newPage();
+  await page.goto('/movies');
+  await openDialog(page);
+  await signIn(page, { email, password: PASSWORD });
+  await toastOf(page, 'Welcome back!').waitFor();
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+async function visit(browser: Browser, url: string, cookies: Cookies): Promise<Vitals> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     isMobile: true,
   });
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -65,13 +93,21 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
 export async function benchBrowser(): Promise<Figure[]> {
   const found = 'tests/results/browser-path';
   const executablePath = existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium';
-  const marquee = await startMarquee();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const marquee = await startMarquee({ DATA_DIR: dataDirectory, RATE_LIMIT: 'off' });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const figures: Figure[] = [];
   try {
-    for (const [what, path] of Object.entries(PAGES)) {
+    const own = await signedInCookies(browser, marquee.url, dataDirectory);
+    const pages = [
+      ...Object.entries(PAGES).map(([what, path]) => ({ what, path, cookies: [] as Cookies })),
+      ...Object.entries(OWN_PAGES).map(([what, path]) => ({ what, path, cookies: own })),
+    ];
+    for (const { what, path, cookies } of pages) {
       const visits: Vitals[] = [];
-      for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, marquee.url + path));
+      for (let round = 0; round < ROUNDS; round++) {
+        visits.push(await visit(browser, marquee.url + path, cookies));
+      }
       const median = (key: keyof Vitals) =>
         quantile(
           visits.map((visit) => visit[key]),
@@ -92,5 +128,6 @@ export async function benchBrowser(): Promise<Figure[]> {
   } finally {
     await browser.close();
     await marquee.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
   }
 }

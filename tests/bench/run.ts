@@ -4,6 +4,7 @@ import { benchBrowser } from './browser.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchGrowth } from './growth.ts';
+import { benchSoak } from './soak.ts';
 import { printTable, type Figure } from './table.ts';
 
 // `npm run bench [name…]`: figures, never verdicts. Compare only what one run measured together.
@@ -13,6 +14,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   backend: benchBackend,
   growth: benchGrowth,
   admin: benchAdmin,
+  soak: benchSoak,
   lists: benchLists,
 };
 

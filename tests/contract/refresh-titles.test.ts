@@ -137,6 +137,18 @@ describe('A release date that moves', () => {
     expect(await findReminder(owner, ids.owner, 7)).toMatchObject({ remindOn: '2030-03-01' });
   });
 
+  it('revives no reminder that is over', async () => {
+    await remind('2020-02-01', false);
+    await age(40);
+    movies.set(7, { title: 'Seven', date: '2030-03-01', posterPath: null, voteAverage: null });
+    await jobs().run('refresh-titles');
+    expect(asked).toEqual([7]);
+    expect(await findReminder(owner, ids.owner, 7)).toMatchObject({
+      remindOn: '2020-02-01',
+      movedFrom: null,
+    });
+  });
+
   it('is noticed the next night, long before the rest is looked at', async () => {
     await remind('2030-02-01');
     await saveTitles(1);

@@ -20,7 +20,21 @@ export interface BackendService {
   /** Answers requests below `/embedded/` that are the backend's; undefined when it is hosted. */
   handle: ((request: Request, client: { address: string }) => Promise<Response>) | undefined;
   descriptions: ServiceDescription[];
+  /** Whether it answers; a failing call is a no. */
+  ready(this: void): Promise<boolean>;
   close(): Promise<void>;
+}
+
+const PATIENCE_MS = 1_500;
+
+async function answers(address: string, apikey: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { headers: { apikey }, signal: AbortSignal.timeout(PATIENCE_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** A Supabase project. It sends the mails of accounts itself; those of reminders are ours. */
@@ -38,6 +52,7 @@ export function hostedBackend(
     mailer: smtp && transport && createMailer({ deliver: transport.deliver, from: smtp.from, siteUrl, log }),
     fetchFor: () => fetch,
     handle: undefined,
+    ready: () => answers(`${url}/auth/v1/health`, anonKey),
     descriptions: [{ name: 'Backend', mode: 'hosted', detail: new URL(url).host }],
     close: () => Promise.resolve(transport?.close()),
   };

@@ -51,6 +51,12 @@ const SCHEMA = z.object({
     error:
       'must be off, or addresses and networks with commas between (loopback and private stand for theirs)',
   }),
+  RATE_LIMIT: text.refine((v) => !v || v === 'off' || /^[1-9]\d{0,6}$/.test(v), {
+    error: 'must be off, or the pages one visitor may have in a minute',
+  }),
+  METRICS_TOKEN: text.refine((v) => !v || /^[\w.~+/-]{16,}=*$/.test(v), {
+    error: 'must be at least 16 letters, digits or - . _ ~ + /',
+  }),
   REDIS_URL: url('redis:', 'rediss:'),
   JOBS: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
   JOBS_TOKEN: text.refine((v) => !v || v.length >= 16, {
@@ -85,6 +91,9 @@ export interface Config {
   port: number;
   dataDir: string;
   trustProxy: string | undefined;
+  /** Pages one visitor may have in a minute; undefined for any number. */
+  rateLimit: number | undefined;
+  metricsToken: string | undefined;
   redisUrl: string | undefined;
   /** By how much the limits on sign-ups, sign-ins and mails from one address are raised. */
   peoplePerAddress: number;
@@ -146,6 +155,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port,
     dataDir: v.DATA_DIR ?? '.data',
     trustProxy: v.TRUST_PROXY,
+    rateLimit: v.RATE_LIMIT === 'off' ? undefined : Number(v.RATE_LIMIT ?? 1000),
+    metricsToken: v.METRICS_TOKEN,
     redisUrl: v.REDIS_URL,
     peoplePerAddress: Number(v.PEOPLE_PER_ADDRESS ?? 1),
     jobs: { scheduled: v.JOBS !== 'off', token: v.JOBS_TOKEN },

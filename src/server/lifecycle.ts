@@ -5,9 +5,23 @@ export interface ServiceDescription {
   detail: string;
 }
 
+/** How the services do, for health checks and metrics. */
+export interface ServiceStatus {
+  backend: { mode: 'embedded' | 'hosted'; ok: boolean };
+  catalogue: {
+    circuit: 'closed' | 'open' | 'halfOpen';
+    calls: number;
+    failures: number;
+    hits: number;
+    misses: number;
+    bytes: number;
+  };
+}
+
 /** What the built app hands to the HTTP host: the host starts and stops services but never imports them. */
 export interface Lifecycle {
   start(): Promise<ServiceDescription[]>;
+  status(): Promise<ServiceStatus>;
   stop(): Promise<void>;
 }
 

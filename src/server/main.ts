@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { createHost, type AppHandler } from './host/host.ts';
+import { createHost, type AppHandler, type Host } from './host/host.ts';
 import { trustedProxies } from './host/trusted-proxy.ts';
+import { endOnSignal, endOnUncaught } from './process-end.ts';
 import { registeredLifecycle, type ServiceDescription } from './lifecycle.ts';
-
-const DRAIN_MS = 10_000;
 
 function refuse(sentence: string): never {
   process.stderr.write(`Marquee cannot start: ${sentence}\n`);
@@ -31,8 +29,8 @@ function configuration(): Config {
 }
 
 /** Asks for one cheap page inside the process, which makes the app load and register its services. */
-async function startServices(host: Awaited<ReturnType<typeof createHost>>): Promise<ServiceDescription[]> {
-  const loading = host.inject('/robots.txt');
+async function startServices(host: Host): Promise<ServiceDescription[]> {
+  const loading = host.web.inject('/robots.txt');
   const lifecycle = await registeredLifecycle();
   try {
     const services = await lifecycle.start();
@@ -73,13 +71,19 @@ const host = await createHost({
     imageUrl: config.tmdb.apiKey ? config.tmdb.imageUrl : undefined,
   },
   proxies: trustedProxies(config.trustProxy) ?? undefined,
+  rateLimit: config.rateLimit,
+  metricsToken: config.metricsToken,
+  dataDirectory: config.dataDir,
+  status: async () => (await registeredLifecycle()).status(),
 });
+const stopServices = async () => (await registeredLifecycle()).stop();
+endOnUncaught(logger, stopServices);
 const services = await startServices(host);
 
 try {
-  await host.listen({ host: config.host, port: config.port });
+  await host.web.listen({ host: config.host, port: config.port });
 } catch (error) {
-  await (await registeredLifecycle()).stop();
+  await stopServices();
   refuse(listenProblem(error as NodeJS.ErrnoException, config));
 }
 
@@ -88,16 +92,4 @@ for (const service of services) {
 }
 process.stdout.write(`Marquee is ready at ${config.siteUrl}\n`);
 
-async function shutDown(): Promise<void> {
-  const closed = host.close();
-  const late = setTimeout(() => host.server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(late);
-  await (await registeredLifecycle()).stop();
-  process.exit(0);
-}
-
-await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
-process.once('SIGTERM', () => process.exit(1));
-process.once('SIGINT', () => process.exit(1));
-await shutDown();
+await endOnSignal(host, stopServices);

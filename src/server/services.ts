@@ -21,7 +21,7 @@ export interface Services {
   clock: Clock;
   log: Log;
   catalogue: Catalogue;
-  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor'>;
+  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'handle' | 'ready'>;
   jobs: JobService;
   ai: AiService;
   publicConfig: PublicConfig;
@@ -119,6 +119,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     mailer,
     fetchFor: (address) => (input, init) => backend.fetch(new Request(input, init), { address }),
     handle: backend.fetch,
+    ready: () => backend.ready(),
     descriptions: [
       { name: 'Backend', mode, detail: config.databaseUrl ? 'in your PostgreSQL' : `in ${config.dataDir}` },
       config.smtp
@@ -205,6 +206,11 @@ registerLifecycle({
     const opened = await services();
     opened.jobs.start();
     return opened.describe();
+  },
+  status: async () => {
+    const { backend, catalogue } = await services();
+    const mode = backend.handle ? 'embedded' : 'hosted';
+    return { backend: { mode, ok: await backend.ready() }, catalogue: catalogue.health() };
   },
   stop: async () => {
     const opened = holder[KEY];

@@ -94,7 +94,7 @@ async function measure(marquee: Marquee, dataDirectory: string): Promise<Map<str
 
 async function measureOn(settings: Record<string, string>): Promise<Map<string, Values>> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
-  const marquee = await startMarquee({ ...settings, DATA_DIR: dataDirectory });
+  const marquee = await startMarquee({ RATE_LIMIT: 'off', ...settings, DATA_DIR: dataDirectory });
   try {
     return await measure(marquee, dataDirectory);
   } finally {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createHost, type HostOptions } from '../../src/server/host/host.ts';
 
-export type Host = Awaited<ReturnType<typeof createHost>>;
+export type Host = Awaited<ReturnType<typeof createHost>>['web'];
 
 /** A folder such as the build leaves behind, with one hashed script and one icon. */
 export function clientFiles(): string {
@@ -18,13 +18,14 @@ export function clientFiles(): string {
 }
 
 /** The host in front of a stand-in for the app; what a test does not say is as on a new machine. */
-export function hostFor(options: Pick<HostOptions, 'handler'> & Partial<HostOptions>): Promise<Host> {
-  return createHost({
+export async function hostFor(options: Pick<HostOptions, 'handler'> & Partial<HostOptions>): Promise<Host> {
+  const { web } = await createHost({
     clientDirectory: clientFiles(),
     logger: pino({ level: 'silent' }),
     sources: { siteUrl: 'http://localhost:4321', backendUrl: undefined, imageUrl: undefined },
     ...options,
   });
+  return web;
 }
 
 /** Lets a host listen on any free port. */

@@ -4,6 +4,7 @@ import { acceptedEncoding, compress, isCompressible, type Encoding } from './com
 import { sharedCaching } from './cache-policy.ts';
 import type { Found } from './page-cache.ts';
 import type { Rendered } from './rendered-response.ts';
+import type { Visit } from './visit.ts';
 
 interface Variant {
   body: Buffer;
@@ -96,11 +97,10 @@ export function answerFrom(
   request: IncomingMessage,
   response: ServerResponse,
   { page, ageMs }: Pick<Found<CachedPage>, 'page' | 'ageMs'>,
-  cacheState: 'hit' | 'miss' | 'stale',
-  requestId: string,
+  { id, cache = 'miss' }: Visit,
 ): void {
   const variant = page.variants[encodingFor(request.headers['accept-encoding'])];
-  const now = ['x-cache', cacheState, 'age', String(Math.floor(ageMs / 1000)), 'x-request-id', requestId];
+  const now = ['x-cache', cache, 'age', String(Math.floor(ageMs / 1000)), 'x-request-id', id];
   if (isUnchanged(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.unchanged.concat(now));
     response.end();

@@ -1,15 +1,24 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import type { Logger } from 'pino';
+import type { ServiceStatus } from '../lifecycle.ts';
+import { createAccessLog } from './access-log.ts';
+import { createConnections } from './connections.ts';
 import { createFrontDoor } from './front-door.ts';
+import { createHealth, type Health } from './health.ts';
+import { createLoad } from './load.ts';
+import { createMetrics } from './metrics.ts';
+import { createOperations } from './operations.ts';
 import { createPages } from './pages.ts';
-import { hostAnswer } from './refusal-page.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { hostAnswer, SORRY } from './refusal-page.ts';
 import { render } from './rendered-response.ts';
 import { createSecurityHeaders, type TrustedSources } from './security-headers.ts';
 import { sendRendered } from './send-rendered.ts';
 import { answerBroken, createHttpServer } from './server.ts';
-import type { trustedProxies } from './trusted-proxy.ts';
 import { visitOf } from './visit.ts';
 
 export type AppHandler = (
@@ -24,33 +33,64 @@ export interface HostOptions {
   handler: AppHandler;
   /** Folder of the built client files. */
   clientDirectory: string;
-  logger: FastifyBaseLogger;
+  logger: Logger;
   /** The site's public address, and what its pages may load from elsewhere. */
   sources: TrustedSources;
   /** Proxies whose forwarded headers count; nobody's by default. */
-  proxies?: NonNullable<ReturnType<typeof trustedProxies>> | undefined;
+  proxies?: BlockList | undefined;
+  /** Pages a client may have in a minute; any number by default. */
+  rateLimit?: number | undefined;
+  metricsToken?: string | undefined;
+  /** Whose disk must not be full. */
+  dataDirectory?: string;
+  /** How the services of the app do. */
+  status?: () => Promise<ServiceStatus | undefined>;
+}
+
+/** The listening side of the product. */
+export interface Host {
+  web: FastifyInstance;
+  health: Health;
 }
 
 const YEAR = 31_536_000;
 const DAY = 86_400;
-const MAX_CONNECTIONS = 10_000;
 
 /**
  * The HTTP host in front of the built app: static files with immutable caching and precompressed variants,
  * everything else rendered by the app. It owns the socket; the app never listens.
  */
-export async function createHost(options: HostOptions): Promise<FastifyInstance> {
-  const { handler, logger, proxies, sources } = options;
+export async function createHost(options: HostOptions): Promise<Host> {
+  const { handler, logger, proxies, sources, metricsToken } = options;
   const security = createSecurityHeaders(sources);
   const siteOrigin = new URL(sources.siteUrl).origin;
   const pages = createPages(handler, siteOrigin, security, logger);
-  const host = Fastify({
+  const load = createLoad();
+  const health = createHealth(
+    options.dataDirectory ?? '.',
+    options.status ?? (() => Promise.resolve(undefined)),
+  );
+  const connections = createConnections();
+  const metrics = createMetrics({
+    pages: pages.cache,
+    connections: () => connections.open,
+    services: async () => (await health.readiness()).services,
+  });
+  const door = {
+    siteOrigin,
+    proxies,
+    security,
+    pages,
+    load,
+    metrics,
+    operations: createOperations({ health, metrics, metricsToken, behindProxy: proxies !== undefined }),
+    rateLimit: createRateLimit(options.rateLimit, () => performance.now()),
+    accessLog: createAccessLog(logger),
+  };
+  const web = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (next) => {
-      const frontDoor = createFrontDoor({ siteOrigin, proxies, security, pages, next });
-      return createHttpServer(frontDoor, MAX_CONNECTIONS);
-    },
+    serverFactory: (next) => createHttpServer(createFrontDoor({ ...door, next }), connections),
     clientErrorHandler: (error, socket) => answerBroken(error, socket, security.always),
     genReqId: (request) => visitOf(request).id,
     forceCloseConnections: 'idle',
@@ -60,16 +100,15 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   });
 
   // The app reads bodies itself, straight from the socket.
-  host.removeAllContentTypeParsers();
-  host.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  host.setErrorHandler((error, request, reply) => {
+  web.removeAllContentTypeParsers();
+  web.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  web.setErrorHandler((error, request, reply) => {
     logger.error({ err: error, requestId: request.id }, 'a request failed');
-    const text = 'Something went wrong on our side. Please try again in a moment.';
-    const answer = hostAnswer(request, 500, text, request.id);
+    const answer = hostAnswer(request, 500, SORRY, request.id);
     return reply.status(answer.status).headers(answer.headers).send(answer.body);
   });
 
-  await host.register(fastifyStatic, {
+  await web.register(fastifyStatic, {
     root: path.resolve(options.clientDirectory),
     wildcard: false,
     preCompressed: true,
@@ -81,7 +120,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     },
   });
 
-  host.route({
+  web.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     handler: async ({ id, raw }, reply) => {
@@ -93,6 +132,9 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
       await sendRendered(raw, reply.raw, rendered);
     },
   });
-  host.addHook('onClose', () => pages.close());
-  return host;
+  web.addHook('onClose', () => {
+    pages.close();
+    load.close();
+  });
+  return { web, health };
 }

@@ -4,19 +4,24 @@ import { titlePath } from '../../domain/routes.ts';
 import { onPageChange } from '../page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, type Found, type PageCache } from './page-cache.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { hostAnswer } from './refusal-page.ts';
+import { hostAnswer, SORRY } from './refusal-page.ts';
 import type { Handler, Rendered } from './rendered-response.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendRendered } from './send-rendered.ts';
+import type { Visit } from './visit.ts';
 
 /** The most memory pages for everybody take: some hundreds of them, the popular ones. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 export interface Pages {
-  /** Answers a request for a page everybody gets; false when it is no such request. */
-  answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
+  /** What page for everybody a request asks for, and the page if it is at hand; undefined for others. */
+  find(request: IncomingMessage): { key: PageKey; found: Found<CachedPage> | undefined } | undefined;
+  /** Answers with a page at hand, on a response nobody has written to. */
+  serve(request: IncomingMessage, response: ServerResponse, visit: Visit, found: Found<CachedPage>): void;
+  /** Answers as soon as the page is made. */
+  make(request: IncomingMessage, response: ServerResponse, visit: Visit, key: PageKey): void;
   cache: PageCache<CachedPage, Rendered>;
   close(): void;
 }
@@ -35,46 +40,42 @@ export function createPages(
   });
   const close = onPageChange((title) => cache.forget(titlePath(title)));
 
-  async function answerLater(
-    key: PageKey,
+  async function load(
     request: IncomingMessage,
     response: ServerResponse,
-    requestId: string,
+    visit: Visit,
+    key: PageKey,
   ): Promise<void> {
-    try {
-      const loaded = await cache.load(key);
-      if (loaded.state !== 'miss') {
-        answerFrom(request, response, loaded, loaded.state, requestId);
-        return;
-      }
-      if (loaded.outcome.kind === 'page') {
-        answerFrom(request, response, { page: loaded.outcome.page, ageMs: 0 }, 'miss', requestId);
-        return;
-      }
-      security.onEvery(response);
-      response.setHeader('x-request-id', requestId);
+    const loaded = await cache.load(key);
+    visit.cache = loaded.state;
+    if (loaded.state !== 'miss') {
+      answerFrom(request, response, loaded, visit);
+    } else if (loaded.outcome.kind === 'page') {
+      answerFrom(request, response, { page: loaded.outcome.page, ageMs: 0 }, visit);
+    } else {
       response.setHeader('x-cache', 'miss');
       const { status, headers, body } = loaded.outcome.answer;
       await sendRendered(request, response, { status, headers: { ...headers }, body });
-    } catch (error) {
-      logger.error({ err: error, requestId }, 'a page could not be made');
-      if (response.headersSent) return;
-      security.onEvery(response);
-      const sentence = 'Something went wrong on our side. Please try again in a moment.';
-      const { status, headers, body } = hostAnswer(request, 500, sentence, requestId);
-      response.writeHead(status, headers).end(body);
     }
   }
 
   return {
-    answer(request, response, requestId) {
-      if (!isAnonymousRead(request)) return false;
+    find(request) {
+      if (!isAnonymousRead(request)) return undefined;
       const key = pageKey(request.url ?? '');
-      if (!key) return false;
-      const found = cache.find(key);
-      if (found) answerFrom(request, response, found, found.state, requestId);
-      else void answerLater(key, request, response, requestId);
-      return true;
+      return key ? { key, found: cache.find(key) } : undefined;
+    },
+    serve(request, response, visit, found) {
+      visit.cache = found.state;
+      answerFrom(request, response, found, visit);
+    },
+    make(request, response, visit, key) {
+      load(request, response, visit, key).catch((error: unknown) => {
+        logger.error({ err: error, requestId: visit.id }, 'a page could not be made');
+        if (response.headersSent) return;
+        const { status, headers, body } = hostAnswer(request, 500, SORRY, visit.id);
+        response.writeHead(status, headers).end(body);
+      });
     },
     cache,
     close,

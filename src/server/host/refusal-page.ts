@@ -9,6 +9,9 @@ export interface HostAnswer {
   body: Buffer;
 }
 
+/** What people read when something broke. */
+export const SORRY = 'Something went wrong on our side. Please try again in a moment.';
+
 const STYLE = `
 :root{color-scheme:dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0b0a0d;color:#f5f1ea;font:16px/1.5 Inter,system-ui,sans-serif}

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Why a request goes no further, as a status and a sentence for whoever sent it. */
 export interface Refused {
-  status: 400 | 403 | 404 | 405 | 413 | 414;
+  status: number;
   message: string;
   headers?: Record<string, string>;
 }

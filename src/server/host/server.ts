@@ -1,5 +1,6 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Connections } from './connections.ts';
 
 /** Slow clients get this long, and no client keeps more than its share. */
 const SETTINGS = {
@@ -35,7 +36,7 @@ export function answerBroken(
 }
 
 /** The socket's owner: Node's server with the timeouts and limits of a public place. */
-export function createHttpServer(listener: RequestListener, maxConnections: number): Server {
+export function createHttpServer(listener: RequestListener, connections: Connections): Server {
   const answered = new WeakMap<Socket, number>();
 
   // Node's own limit answers 503 to a client that does not hang up by itself; this one hangs up.
@@ -47,7 +48,7 @@ export function createHttpServer(listener: RequestListener, maxConnections: numb
   };
 
   const server = createServer(SETTINGS, counting);
-  server.maxConnections = maxConnections;
+  connections.watch(server);
   // The front door gives permission to send a body, so that a refused one never leaves the client.
   server.on('checkContinue', counting);
   return server;

@@ -7,6 +7,8 @@ export interface Origin {
   protocol: 'http' | 'https';
   /** Came from a proxy we trust. */
   proxied: boolean;
+  /** Came with a header of a proxy, trusted or not. */
+  forwarded: boolean;
 }
 
 const NAMED: Record<string, string[]> = {
@@ -65,7 +67,7 @@ export function takeOrigin(request: IncomingMessage, proxies: BlockList | undefi
   const { headers, socket } = request;
   const peer = plain(socket.remoteAddress ?? '127.0.0.1');
   const isProxy = (address: string) => isIP(address) !== 0 && proxies?.check(address, family(address));
-  const origin: Origin = { address: peer, protocol: 'http', proxied: false };
+  const origin: Origin = { address: peer, protocol: 'http', proxied: false, forwarded: false };
   if (isProxy(peer)) {
     const chain = String(headers['x-forwarded-for'] ?? '').split(',');
     const hops = chain.map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0);
@@ -73,6 +75,10 @@ export function takeOrigin(request: IncomingMessage, proxies: BlockList | undefi
     origin.protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
     origin.proxied = true;
   }
-  for (const name of FORWARDED) if (headers[name] !== undefined) delete headers[name];
+  for (const name of FORWARDED) {
+    if (headers[name] === undefined) continue;
+    origin.forwarded = true;
+    delete headers[name];
+  }
   return origin;
 }

@@ -5,6 +5,8 @@ import type { Origin } from './trusted-proxy.ts';
 export interface Visit extends Origin {
   /** Names the request in answers, pages and log lines. */
   id: string;
+  /** How its page was found, if it asked for one everybody gets. */
+  cache?: 'hit' | 'miss' | 'stale';
 }
 
 const visits = new WeakMap<IncomingMessage, Visit>();
@@ -22,6 +24,7 @@ export function visitOf(request: IncomingMessage): Visit {
       address: '127.0.0.1',
       protocol: 'http',
       proxied: false,
+      forwarded: false,
     }
   );
 }

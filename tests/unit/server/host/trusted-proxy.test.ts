@@ -21,6 +21,7 @@ describe('who sent a request', () => {
       address: '203.0.113.5',
       protocol: 'http',
       proxied: false,
+      forwarded: true,
     });
     expect(origin('10.0.0.0/8', '203.0.113.5', claims).address).toBe('203.0.113.5');
   });
@@ -31,6 +32,7 @@ describe('who sent a request', () => {
       address: '198.51.100.7',
       protocol: 'https',
       proxied: true,
+      forwarded: true,
     });
   });
 

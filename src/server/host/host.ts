@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Logger } from 'pino';
@@ -87,8 +87,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
     rateLimit: createRateLimit(options.rateLimit, () => performance.now()),
     accessLog: createAccessLog(logger),
   };
+  const loggerInstance: FastifyBaseLogger = logger;
   const web = Fastify({
-    loggerInstance: logger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (next) => createHttpServer(createFrontDoor({ ...door, next }), connections),
     clientErrorHandler: (error, socket) => answerBroken(error, socket, security.always),

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { ServiceDescription } from './lifecycle.ts';
+import type { ServiceDescription, ServiceStatus } from './lifecycle.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
@@ -21,7 +21,7 @@ export interface BackendService {
   handle: ((request: Request, client: { address: string }) => Promise<Response>) | undefined;
   descriptions: ServiceDescription[];
   /** Whether it answers; a failing call is a no. */
-  ready(this: void): Promise<boolean>;
+  state(this: void): Promise<ServiceStatus['backend']>;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function hostedBackend(
     mailer: smtp && transport && createMailer({ deliver: transport.deliver, from: smtp.from, siteUrl, log }),
     fetchFor: () => fetch,
     handle: undefined,
-    ready: () => answers(`${url}/auth/v1/health`, anonKey),
+    state: async () => ({ mode: 'hosted', ok: await answers(`${url}/auth/v1/health`, anonKey) }),
     descriptions: [{ name: 'Backend', mode: 'hosted', detail: new URL(url).host }],
     close: () => Promise.resolve(transport?.close()),
   };

@@ -21,7 +21,7 @@ export interface Services {
   clock: Clock;
   log: Log;
   catalogue: Catalogue;
-  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'handle' | 'ready'>;
+  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'state'>;
   jobs: JobService;
   ai: AiService;
   publicConfig: PublicConfig;
@@ -119,7 +119,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     mailer,
     fetchFor: (address) => (input, init) => backend.fetch(new Request(input, init), { address }),
     handle: backend.fetch,
-    ready: () => backend.ready(),
+    state: async () => ({ mode, ok: await backend.ready() }),
     descriptions: [
       { name: 'Backend', mode, detail: config.databaseUrl ? 'in your PostgreSQL' : `in ${config.dataDir}` },
       config.smtp
@@ -209,8 +209,7 @@ registerLifecycle({
   },
   status: async () => {
     const { backend, catalogue } = await services();
-    const mode = backend.handle ? 'embedded' : 'hosted';
-    return { backend: { mode, ok: await backend.ready() }, catalogue: catalogue.health() };
+    return { backend: await backend.state(), catalogue: catalogue.health() };
   },
   stop: async () => {
     const opened = holder[KEY];

@@ -29,7 +29,12 @@ export function provideServices(server: BackendServer, own: Partial<Services> = 
       log: silent,
       limits: { perSecond: 100_000 },
     }),
-    backend: { url: server.url, anonKey: server.keys.anonKey, fetchFor: () => fetch },
+    backend: {
+      url: server.url,
+      anonKey: server.keys.anonKey,
+      fetchFor: () => fetch,
+      state: () => Promise.resolve({ mode: 'embedded', ok: true }),
+    },
     publicConfig: { backendUrl: server.url, backendKey: server.keys.anonKey, imageBase: '' },
     describe: () => [],
     problems: () => [],

@@ -1,5 +1,7 @@
 const signIn = (text: string) => ({ title: 'Please sign in', text });
 const failed = (text: string) => ({ title: 'Error', text });
+/** With the message of what went wrong. */
+const failedBecause = (text: string) => (message: string) => failed(`${text}. ${message}`);
 
 /** Sentences about reviews, ratings and reminders (spec points 2, 5 and 8). */
 export const OPINION_MESSAGES = {
@@ -9,22 +11,26 @@ export const OPINION_MESSAGES = {
     posted: { title: 'Review posted!', text: 'Thank you for sharing your opinion.' },
     updated: { title: 'Review updated!', text: 'Your changes have been saved.' },
     deleted: { title: 'Review deleted', text: 'Your review has been removed.' },
-    postFailed: failed('Failed to post review'),
-    updateFailed: failed('Failed to update review'),
-    deleteFailed: failed('Failed to delete review'),
+    postFailed: failedBecause('Failed to post review'),
+    updateFailed: failedBecause('Failed to update review'),
+    deleteFailed: failedBecause('Failed to delete review'),
     /** The text is the message of what went wrong. */
     loadFailed: (message: string) => ({ title: 'Failed to load reviews', text: message }),
     reported: { title: 'Review reported', text: 'Thank you. An admin will look at it.' },
     alreadyReported: { title: 'Already reported', text: 'You have reported this review before.' },
-    reportFailed: failed('Failed to report review'),
+    reportFailed: failedBecause('Failed to report review'),
+    reportRefused: signIn('You need to be signed in to report a review'),
     nameless: 'Anonymous',
     none: 'No reviews yet',
+    noneYet: 'Be the first to say what you think.',
+    noneWith: (stars: number) => `No reviews with ${stars} ${stars === 1 ? 'star' : 'stars'}`,
+    draftKept: 'What you wrote is kept here until you sign in.',
   },
   ratings: {
     signIn: 'Sign in to rate',
     refused: signIn('You need to be signed in to rate'),
-    saveFailed: failed('Failed to save rating'),
-    clearFailed: failed('Failed to clear rating'),
+    saveFailed: failedBecause('Failed to save rating'),
+    clearFailed: failedBecause('Failed to clear rating'),
   },
   reminders: {
     set: 'Set Reminder',

@@ -79,6 +79,29 @@ export function limitReview(input: string): string {
   return [...wellFormed].slice(0, lead + REVIEW_LIMIT).join('');
 }
 
+/**
+ * What a field holds after its text was changed from `before` to `after`: of what was typed or pasted only as
+ * much as fits, so that nothing written earlier is cut off. Answers the text and where the caret belongs.
+ */
+export function limitChange(before: string, after: string): { text: string; caret: number } {
+  let excess = reviewLength(after) - REVIEW_LIMIT;
+  const [old, now] = [[...before], [...after]];
+  let head = 0;
+  while (head < old.length && head < now.length && old[head] === now[head]) head += 1;
+  const room = Math.min(old.length, now.length) - head;
+  let tail = 0;
+  while (tail < room && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1;
+  const end = now.slice(now.length - tail).join('');
+  let kept = now.length - tail;
+  let start = now.slice(0, kept).join('');
+  while (excess > 0 && kept > head) {
+    kept = Math.max(head, kept - excess);
+    start = now.slice(0, kept).join('');
+    excess = reviewLength(start + end) - REVIEW_LIMIT;
+  }
+  return { text: limitReview(start + end), caret: start.length };
+}
+
 /** One's own reviews first, then by time (spec point 2); equal times by id, as the database orders. */
 export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'createdAt'>>(
   reviews: readonly T[],

@@ -4,11 +4,17 @@ import type { Database } from '../backend/database.types.ts';
 
 /**
  * A client without a person: with the publishable key it acts as a visitor, with the secret key as the server
- * itself. It keeps nothing between calls.
+ * itself. It keeps nothing between calls. Reading is tried once more after a failure unless `retry` is off.
  */
-export function backendClient(url: string, key: string, fetch: typeof globalThis.fetch): Client {
+export function backendClient(
+  url: string,
+  key: string,
+  fetch: typeof globalThis.fetch,
+  { retry = true } = {},
+): Client {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch },
+    db: { retry },
   });
 }

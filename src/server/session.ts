@@ -82,3 +82,17 @@ export async function lastingClient(context: SessionContext, client: Client): Pr
   };
   return backendClient(backend.url, backend.anonKey, fetchAsPerson);
 }
+
+const readers = new WeakMap<object, Client>();
+
+/** The client that reads, for pages, what everybody may read; nobody is signed in to it. */
+export async function readerClient(): Promise<Client> {
+  const { backend } = await services();
+  let client = readers.get(backend);
+  if (!client) {
+    // A reader does not wait for another try.
+    client = backendClient(backend.url, backend.anonKey, backend.fetchFor('127.0.0.1'), { retry: false });
+    readers.set(backend, client);
+  }
+  return client;
+}

@@ -12,6 +12,8 @@ export interface OpenPage {
   path(): string;
   /** Whether the address ends in this hash, which it then loses. */
   takeHash(hash: string): boolean;
+  /** Names the page anew in the address bar, without loading anything. */
+  rename(path: string): void;
   /** Asks the server for the page anew. */
   reload(): void;
   /** Goes to another page of the site. */
@@ -98,6 +100,9 @@ function browserEnvironment(): Environment {
         if (location.hash !== hash) return false;
         history.replaceState(history.state, '', location.pathname + location.search);
         return true;
+      },
+      rename: (path) => {
+        history.replaceState(history.state, '', path);
       },
       reload: () => {
         location.reload();

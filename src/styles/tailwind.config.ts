@@ -35,6 +35,8 @@ export default {
     // Their classes are in on-demand.css, which is fetched when one of them is first drawn.
     '!./src/islands/{admin,ai,auth,profile,saved,toasts}/**/*.tsx',
     '!./src/islands/reminders/{ReminderChoice,ReminderRow,RemindersPage}.tsx',
+    // Theirs are in reviews.css, on the pages of titles only.
+    '!./src/islands/reviews/**/*.tsx',
     '!./src/islands/ui/{Dialog,Tabs}.tsx',
     // In admin.css, which the pages of the dashboard bring along.
     '!./src/{pages,components}/admin/**/*.astro',

@@ -41,6 +41,7 @@ export function browserEnvironment(server?: BackendServer) {
         if (ends) seen.path = seen.path.slice(0, -hash.length);
         return ends;
       },
+      rename: (path) => void (seen.path = path),
       reload: () => void (seen.reloads += 1),
       open: (path) => void seen.opened.push(path),
     },

@@ -8,7 +8,7 @@ const ROOT = path.resolve('src');
 const ALLOWED: Record<string, string[]> = {
   pages: ['layouts', 'components', 'islands', 'server/loaders', 'domain'],
   layouts: ['components', 'islands', 'domain', 'styles'],
-  components: ['islands', 'domain'],
+  components: ['islands', 'domain', 'styles'],
   'islands/shared': ['domain'],
   'islands/ui': ['stores', 'domain'],
   islands: ['islands/shared', 'islands/ui', 'stores', 'domain', 'styles'],

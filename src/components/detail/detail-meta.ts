@@ -1,5 +1,7 @@
 import { genreDisplayName } from '../../domain/genres.ts';
 import { imageUrl } from '../../domain/images.ts';
+import { visibleName, type Opinions } from '../../domain/opinions.ts';
+import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { yearOf } from '../../domain/dates.ts';
@@ -8,6 +10,38 @@ import type { MovieDetails, SeriesDetails } from '../../domain/title.ts';
 import { breadcrumbList } from '../list/list-meta.ts';
 
 type Details = MovieDetails | SeriesDetails;
+
+/** Reviews that search engines are told of besides reading them in the page. */
+const STRUCTURED_REVIEWS = 3;
+
+/** What people here think; nothing while nobody has said so. */
+function structuredOpinions(opinions: Opinions): Record<string, unknown> {
+  if (opinions.kind === 'error') return {};
+  const { ratings, page } = opinions;
+  const stars = { bestRating: 5, worstRating: 1 };
+  const reviews = page.reviews.slice(0, STRUCTURED_REVIEWS).map((review) => ({
+    '@type': 'Review',
+    author: {
+      '@type': 'Person',
+      name: visibleName(review.authorName) ?? OPINION_MESSAGES.reviews.nameless,
+    },
+    datePublished: review.createdAt.slice(0, 10),
+    reviewBody: review.text,
+    reviewRating: review.rating ? { '@type': 'Rating', ratingValue: review.rating, ...stars } : undefined,
+  }));
+  return {
+    aggregateRating:
+      ratings.average === null
+        ? undefined
+        : {
+            '@type': 'AggregateRating',
+            ratingValue: ratings.average,
+            ratingCount: ratings.count,
+            ...stars,
+          },
+    review: reviews.length > 0 ? reviews : undefined,
+  };
+}
 
 function structuredTitle(title: Details, image: string | null): Record<string, unknown> {
   const trailer = pickTrailer(title.videos);
@@ -47,7 +81,7 @@ function structuredTitle(title: Details, image: string | null): Record<string, u
 }
 
 /** What a title's page tells search engines and link previews. */
-export function detailMeta(title: Details, imageBase: string): PageMeta {
+export function detailMeta(title: Details, imageBase: string, opinions: Opinions): PageMeta {
   const year = yearOf(title.date);
   const list =
     title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
@@ -61,7 +95,7 @@ export function detailMeta(title: Details, imageBase: string): PageMeta {
     type: title.kind === 'movie' ? 'video.movie' : 'video.tv_show',
     image: image ? { url: image, alt: title.title } : undefined,
     structured: [
-      structuredTitle(title, poster ?? backdrop),
+      { ...structuredTitle(title, poster ?? backdrop), ...structuredOpinions(opinions) },
       breadcrumbList([list, { name: title.title, path: titlePath(title) }]),
     ],
   };

@@ -1,24 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { $authDialog } from '../../stores/auth-dialog.ts';
 import { $toast, dismissToast, runToastAction, type Toast } from '../../stores/toasts.ts';
 import { CloseIcon } from '../ui/CloseIcon.tsx';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** Milliseconds a toast can be read without being touched; one that offers something stays longer. */
 const READ_MS = 6000;
 const DECIDE_MS = 10_000;
 
-const never = () => () => undefined;
-
 /** Where toasts appear; announced politely, errors at once. */
 export function Toaster() {
   const toast = useStore($toast);
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   if (!inBrowser) return null;
   const calm = toast && !toast.destructive;
   return createPortal(

@@ -5,6 +5,7 @@ import {
   halfStars,
   isReviewPostable,
   isStars,
+  limitChange,
   limitReview,
   ratingCountText,
   ratingsShownOnce,
@@ -53,6 +54,41 @@ describe('the text of a review', () => {
       ),
     );
     expect(reviewLength(limitReview(`   ${'🎬'.repeat(600)}`))).toBe(500);
+  });
+});
+
+describe('typing into a full field', () => {
+  const full = `head ${'a'.repeat(490)} tail`;
+
+  test('is refused where it happens, and leaves what was written before', () => {
+    expect(reviewLength(full)).toBe(500);
+    expect(limitChange(full, `X${full}`)).toEqual({ text: full, caret: 0 });
+    expect(limitChange(full, `${full}🎬`)).toEqual({ text: full, caret: full.length });
+  });
+
+  test('takes of what is pasted over something as much as fits', () => {
+    const { text, caret } = limitChange(full, full.replace('head', '🎬'.repeat(600)));
+    expect(text).toBe(full.replace('head', '🎬'.repeat(4)));
+    expect(caret).toBe(8);
+  });
+
+  test('lets text that fits and text that gets shorter through', () => {
+    expect(limitChange('abc', 'abXc')).toEqual({ text: 'abXc', caret: 3 });
+    expect(limitChange(full, 'head')).toEqual({ text: 'head', caret: 4 });
+    expect(limitChange(full, `${full}   `).text).toBe(`${full}   `);
+    expect(limitChange('', 'b'.repeat(100_000)).text).toBe('b'.repeat(500));
+  });
+
+  test('never ends with more than may be posted', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    fc.assert(
+      fc.property(text, text, text, fc.integer({ min: 480, max: 520 }), (a, b, c, n) => {
+        const before = limitReview(a + '🎬'.repeat(n) + b);
+        expect(
+          reviewLength(limitChange(before, a + c.repeat(9) + before.slice(a.length)).text),
+        ).toBeLessThanOrEqual(REVIEW_LIMIT);
+      }),
+    );
   });
 });
 

@@ -1,0 +1,19 @@
+import { avatarAddress } from '../../domain/profile.ts';
+
+interface AuthorAvatarProps {
+  name: string;
+  stored: string | null;
+  /** Public base address of the backend, where avatars are. */
+  backendUrl: string;
+}
+
+/** An author's picture over the first letter of the name, which stays when there is no picture. */
+export function AuthorAvatar({ name, stored, backendUrl }: AuthorAvatarProps) {
+  const address = avatarAddress(backendUrl, stored);
+  return (
+    <span className="author-avatar">
+      <span aria-hidden="true">{/[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '★'}</span>
+      {address && <img src={address} width="40" height="40" alt="" loading="lazy" decoding="async" />}
+    </span>
+  );
+}

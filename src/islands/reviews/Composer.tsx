@@ -1,0 +1,54 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { isReviewPostable } from '../../domain/reviews.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { $drafts, draftOf, keepDraft } from '../../stores/drafts.ts';
+import { $reviewWork, postDraft } from '../../stores/own-reviews.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ReviewField } from './ReviewField.tsx';
+
+interface ComposerProps {
+  title: TitleId;
+  /** Null until it is known who is signed in. */
+  userId: string | null;
+  /** Whether somebody has just signed in to write. */
+  wanted: boolean;
+}
+
+/** Where a review is written; what was typed stays until it is posted. */
+export function Composer({ title, userId, wanted }: ComposerProps) {
+  const about = titleKey(title);
+  const drafts = useStore($drafts, { ssr: 'initial' });
+  const text = (userId && draftOf(drafts, about, userId)) ?? '';
+  const posting = useStore($reviewWork, { ssr: 'initial' }).kind === 'posting';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wasPosting = useRef(false);
+
+  useEffect(() => {
+    // The button that had the focus could not keep it while it was disabled.
+    if (wasPosting.current && !posting) field.current?.focus({ preventScroll: true });
+    wasPosting.current = posting;
+  }, [posting]);
+
+  function onSubmit(event?: SubmitEvent) {
+    event?.preventDefault();
+    postDraft(title);
+  }
+
+  return (
+    <form method="post" onSubmit={onSubmit} aria-busy={posting}>
+      <ReviewField
+        ref={field}
+        label="Your review"
+        placeholder="What did you think of it?"
+        text={text}
+        readOnly={posting || !userId}
+        autoFocus={wanted}
+        onText={(next) => userId && keepDraft(about, userId, next || null)}
+        onSubmit={onSubmit}
+      />
+      <button type="submit" className="button button-primary" disabled={posting || !isReviewPostable(text)}>
+        {posting ? 'Posting...' : 'Post'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { averageText, ratingCountText, type RatingSummary } from '../../domain/reviews.ts';
+import { $rating } from '../../stores/ratings.ts';
+import { StarsDisplay } from '../shared/StarsDisplay.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+/** What people here gave, beside the other facts of a title; leads to where one rates. */
+export function HeroRating({ summary }: { summary: RatingSummary | null }) {
+  const view = useStore($rating, { ssr: 'initial' });
+  const { average, count } = (view ? view.summary : summary) ?? { average: null, count: 0 };
+  return (
+    <a href="#reviews" className="hero-rating">
+      <StarsDisplay value={average} />
+      {average !== null && <span className="font-semibold">{averageText(average)}</span>}
+      <span className="text-sm text-ink-mute">{ratingCountText(count)}</span>
+    </a>
+  );
+}

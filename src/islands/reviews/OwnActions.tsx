@@ -1,0 +1,24 @@
+import type { Review } from '../../domain/reviews.ts';
+import { $reviewWork, deleteReview, startEdit } from '../../stores/own-reviews.ts';
+import { useStore } from '../ui/use-store.ts';
+
+/** What an author can do with a review. */
+export function OwnActions({ review }: { review: Review }) {
+  const work = useStore($reviewWork);
+  const deleting = work.kind === 'deleting' && work.id === review.id;
+  return (
+    <div className="mt-2 flex gap-4">
+      <button type="button" className="review-action" onClick={() => startEdit(review.id)}>
+        Edit
+      </button>
+      <button
+        type="button"
+        className="review-action"
+        aria-disabled={deleting}
+        onClick={() => void deleteReview(review)}
+      >
+        {deleting ? 'Deleting...' : 'Delete'}
+      </button>
+    </div>
+  );
+}

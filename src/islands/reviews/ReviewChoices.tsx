@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import { reviewsPath } from '../../domain/opinions.ts';
+import { STARS, type ReviewOrder, type ReviewQuery } from '../../domain/reviews.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { showReviews } from '../../stores/reviews.ts';
+
+interface ReviewChoicesProps {
+  title: TitleId;
+  query: ReviewQuery;
+}
+
+const ORDERS: [ReviewOrder, string][] = [
+  ['newest', 'Newest'],
+  ['oldest', 'Oldest'],
+];
+
+/** Orders the reviews and narrows them to a rating: links, so that they work before any script does. */
+export function ReviewChoices({ title, query }: ReviewChoicesProps) {
+  const rating = query.rating ?? null;
+
+  function choice(label: string, spoken: string, change: Partial<ReviewQuery>, chosen: boolean) {
+    const next = { ...query, ...change, page: 1 };
+    const onClick = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void showReviews(next);
+    };
+    return (
+      <a
+        key={spoken}
+        href={reviewsPath(title, next)}
+        rel="nofollow"
+        className="choice"
+        aria-label={spoken}
+        aria-current={chosen ? 'true' : undefined}
+        data-opens=""
+        onClick={onClick}
+      >
+        {label}
+      </a>
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div role="group" aria-label="Order of the reviews" className="choices">
+        {ORDERS.map(([order, label]) => choice(label, `${label} first`, { order }, query.order === order))}
+      </div>
+      <div role="group" aria-label="Rating of the reviews" className="choices">
+        {choice('All', 'All ratings', { rating: null }, rating === null)}
+        {STARS.toReversed().map((stars) => {
+          const spoken = `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+          return choice(`${stars}★`, spoken, { rating: stars }, rating === stars);
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { isReviewPostable, type Review } from '../../domain/reviews.ts';
+import { $drafts, draftOf, keepDraft } from '../../stores/drafts.ts';
+import { $reviewWork, cancelEdit, saveEdit } from '../../stores/own-reviews.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ReviewField } from './ReviewField.tsx';
+
+/** An own review being edited where it stands; only Cancel forgets what was typed. */
+export function ReviewEditor({ review }: { review: Review }) {
+  const drafts = useStore($drafts);
+  const text = draftOf(drafts, review.id, review.authorId) ?? review.text;
+  const saving = useStore($reviewWork).kind === 'saving';
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  function onSubmit(event?: SubmitEvent) {
+    event?.preventDefault();
+    void saveEdit(review, text);
+  }
+
+  return (
+    <form method="post" className="mt-2" onSubmit={onSubmit} aria-busy={saving}>
+      <ReviewField
+        ref={field}
+        label="Edit your review"
+        text={text}
+        readOnly={saving}
+        onText={(next) => keepDraft(review.id, review.authorId, next)}
+        onSubmit={onSubmit}
+      />
+      <div className="flex gap-3">
+        <button type="submit" className="button button-primary" disabled={saving || !isReviewPostable(text)}>
+          {saving ? 'Saving...' : 'Save'}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={saving}
+          onClick={() => cancelEdit(review.id, review.authorId)}
+        >
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

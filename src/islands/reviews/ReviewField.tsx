@@ -1,0 +1,69 @@
+import { useId, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
+import { limitChange, REVIEW_LIMIT, reviewLength } from '../../domain/reviews.ts';
+
+interface ReviewFieldProps {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  onSubmit: () => void;
+  readOnly?: boolean;
+  placeholder?: string;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** From here on, what is left is also said aloud. */
+const NEARLY_FULL = REVIEW_LIMIT - 25;
+
+/** A field for a review with its counter; it never holds more than may be posted. Ctrl+Enter sends it. */
+export function ReviewField({ label, text, onText, onSubmit, ...field }: ReviewFieldProps) {
+  const id = useId();
+  const length = reviewLength(text);
+  const count = `${length}/${REVIEW_LIMIT}`;
+
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+    // A word that is still being composed may be shorter in the end.
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
+      onText(target.value);
+      return;
+    }
+    const limited = limitChange(text, target.value);
+    onText(limited.text);
+    if (limited.text !== target.value) {
+      requestAnimationFrame(() => target.setSelectionRange(limited.caret, limited.caret));
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <textarea
+        {...field}
+        id={id}
+        className="field review-field"
+        rows={3}
+        dir="auto"
+        value={text}
+        onChange={onChange}
+        onCompositionEnd={({ currentTarget }) => onText(limitChange(text, currentTarget.value).text)}
+        onKeyDown={onKeyDown}
+        aria-describedby={`${id}-count`}
+      />
+      <p id={`${id}-count`} className="text-right text-sm text-ink-mute">
+        <span aria-hidden="true">{count}</span>
+        <span className="sr-only">
+          {length} of {REVIEW_LIMIT} characters
+        </span>
+      </p>
+      <p role="status" className="sr-only">
+        {length >= NEARLY_FULL && `${REVIEW_LIMIT - length} characters left`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { formatCount } from '../../domain/format.ts';
+import { reviewsPath } from '../../domain/opinions.ts';
+import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
+import type { Review } from '../../domain/reviews.ts';
+import { hasMoreReviews, loadMoreReviews, nextReviewPage, type ReviewsView } from '../../stores/reviews.ts';
+import { retryOpinions } from '../../stores/opinions.ts';
+import { ReviewChoices } from './ReviewChoices.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
+
+interface ReviewListProps {
+  view: ReviewsView;
+  /** The reviews as they are shown. */
+  shown: Review[];
+  backendUrl: string;
+}
+
+const { none, noneYet, noneWith, loadFailed } = OPINION_MESSAGES.reviews;
+
+/** The reviews, what they are ordered and narrowed by, and the way to more of them. */
+export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
+  const { title, query, total, state } = view;
+  const list = useRef<HTMLOListElement>(null);
+  const first = useRef<string | null>(null);
+  const rating = query.rating ?? null;
+
+  useEffect(() => {
+    if (!first.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-review="${first.current}"]`)?.focus();
+    first.current = null;
+  }, [shown]);
+
+  async function onMore(event: MouseEvent) {
+    event.preventDefault();
+    first.current = await loadMoreReviews();
+  }
+
+  if (state.kind === 'failed') {
+    const { title: heading, text } = loadFailed(state.message);
+    return (
+      <div role="alert" className="rounded-lg border border-danger/60 p-5">
+        <p className="font-semibold">{heading}</p>
+        <p className="mb-4 text-ink-soft">{text}</p>
+        <a
+          className="button button-quiet"
+          href={reviewsPath(title, query)}
+          data-opens=""
+          onClick={(event) => {
+            event.preventDefault();
+            void retryOpinions();
+          }}
+        >
+          Try again
+        </a>
+      </div>
+    );
+  }
+
+  return (
+    <div aria-busy={state.kind === 'loading'}>
+      {(total > 0 || rating !== null) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <ReviewChoices title={title} query={query} />
+          <p role="status" className="text-sm text-ink-mute">
+            {formatCount(total, 'review')}
+          </p>
+        </div>
+      )}
+      {total === 0 && (
+        <div className="rounded-lg border border-dashed border-ground-edge/60 p-6 text-center">
+          <p className="font-semibold">{rating === null ? none : noneWith(rating)}</p>
+          {rating === null && <p className="text-ink-soft">{noneYet}</p>}
+        </div>
+      )}
+      <ol ref={list} className="review-list">
+        {shown.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} backendUrl={backendUrl} />
+          </li>
+        ))}
+      </ol>
+      {hasMoreReviews(view) && (
+        <a
+          className="button button-quiet mt-5"
+          href={reviewsPath(title, { ...query, page: nextReviewPage(view) })}
+          rel="nofollow"
+          data-opens=""
+          aria-disabled={state.kind === 'loadingMore'}
+          onClick={(event) => void onMore(event)}
+        >
+          {state.kind === 'loadingMore' ? 'Loading...' : 'More reviews'}
+        </a>
+      )}
+      {query.page > 1 && (
+        <p className="mt-4">
+          <a className="review-action" href={reviewsPath(title, { ...query, page: 1 })} rel="nofollow">
+            Back to the first reviews
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { averageText, halfStars } from '../../domain/reviews.ts';
+
+/** Stars to be read, rounded to the nearest half; nobody's rating shows none. */
+export function StarsDisplay({ value, className = '' }: { value: number | null; className?: string }) {
+  const halves = value === null ? 0 : halfStars(value) * 2;
+  const said = Number.isInteger(value) ? String(value) : averageText(value ?? 0);
+  return (
+    <span
+      className={`stars ${className}`}
+      data-halves={halves}
+      role="img"
+      aria-label={value === null ? 'Not rated yet' : `${said} out of 5 stars`}
+    />
+  );
+}

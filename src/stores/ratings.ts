@@ -1,0 +1,105 @@
+import { atom } from 'nanostores';
+import { toBackendError } from '../backend/errors.ts';
+import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../backend/ratings.ts';
+import { summaryAfter } from '../domain/opinions.ts';
+import { OPINION_MESSAGES } from '../domain/person-messages.ts';
+import type { RatingSummary, Stars } from '../domain/reviews.ts';
+import type { TitleId } from '../domain/title.ts';
+import { currentEnvironment } from './environment.ts';
+import { asSignedIn } from './permission.ts';
+import { showError } from './toasts.ts';
+
+/** The rating of the title of this page. */
+export interface RatingView {
+  title: TitleId;
+  /** What everybody thinks, one's own wish included; null while it could not be loaded. */
+  summary: RatingSummary | null;
+  own: Stars | null;
+}
+
+/** Null until a page of a title has been opened. */
+export const $rating = atom<RatingView | null>(null);
+
+/** What the backend is known to hold; `own` is part of `summary`. */
+let kept: Pick<RatingView, 'summary' | 'own'> = { summary: null, own: null };
+let wanted: Stars | null = null;
+let saving = false;
+/** Loads before the latest say nothing any more. */
+let asked = 0;
+
+function show(title: TitleId): void {
+  const { summary, own } = kept;
+  const expected = summary && wanted !== own ? summaryAfter(summary, own, wanted) : summary;
+  $rating.set({ title, summary: expected, own: wanted });
+}
+
+/** Begins with what the page was rendered with. */
+export function openRating(title: TitleId, summary: RatingSummary | null): void {
+  kept = { summary, own: null };
+  wanted = null;
+  show(title);
+}
+
+/** Loads everybody's ratings anew and, of the signed-in person, the own. */
+export async function loadRating(userId: string | null): Promise<void> {
+  const view = $rating.get();
+  if (!view) return;
+  const { title } = view;
+  asked += 1;
+  const mine = asked;
+  if (userId === null) {
+    kept = { ...kept, own: null };
+    wanted = null;
+    show(title);
+  }
+  try {
+    const client = await currentEnvironment().backend();
+    const [summary, own] = await Promise.all([
+      loadRatingSummary(client, title),
+      userId === null ? null : loadOwnRating(client, userId, title),
+    ]);
+    // What is being saved meanwhile is newer.
+    if (mine !== asked || saving) return;
+    kept = { summary, own };
+    wanted = own;
+    show(title);
+  } catch {
+    // What is shown stays; saving a rating loads anew.
+  }
+}
+
+/** Gives a rating, changes it, or with null takes it back; shown at once, and put back when it fails. */
+export function rate(stars: Stars | null): void {
+  const view = $rating.get();
+  if (!view) return;
+  void asSignedIn(OPINION_MESSAGES.ratings.refused, ({ id }) => {
+    wanted = stars;
+    show(view.title);
+    return saving ? undefined : save(view.title, id);
+  });
+}
+
+/** Saves what is wanted, one wish after the other, until nothing newer is wanted. */
+async function save(title: TitleId, userId: string): Promise<void> {
+  const { saveFailed, clearFailed } = OPINION_MESSAGES.ratings;
+  saving = true;
+  asked += 1;
+  try {
+    const client = await currentEnvironment().backend();
+    while (wanted !== kept.own) {
+      const next = wanted;
+      if (next === null) await clearRating(client, userId, title);
+      else await setRating(client, userId, title, next);
+      kept = { summary: kept.summary && summaryAfter(kept.summary, kept.own, next), own: next };
+    }
+    currentEnvironment().pageChanged(title);
+  } catch (error) {
+    const failed = wanted === null ? clearFailed : saveFailed;
+    wanted = kept.own;
+    show(title);
+    showError(failed(toBackendError(error).message));
+  } finally {
+    saving = false;
+  }
+  await loadRating(userId);
+}

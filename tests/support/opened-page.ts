@@ -11,6 +11,11 @@ import { $session, changeSession } from '../../src/stores/session.ts';
 import type { BackendServer } from './backend-server.ts';
 import { PASSWORD } from './people.ts';
 
+/** Waits until a check passes, for as long as a busy machine may need. */
+export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
+  return vi.waitFor(check, { timeout: 10_000 });
+}
+
 const NEWEST: ReviewQuery = { page: 1, order: 'newest', rating: null };
 
 /** Opens a title's page with what the server would have rendered into it, and waits until it is settled. */
@@ -26,7 +31,7 @@ export async function openTitlePage(server: BackendServer, title: TitleId, query
 
 /** Waits until the reviews show what was asked for last. */
 export async function settled(): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     if ($session.get().kind === 'unknown') throw new Error('nobody knows who this is');
     if ($reviews.get()?.state.kind !== 'ready') throw new Error('reviews are being loaded');
   });
@@ -35,7 +40,7 @@ export async function settled(): Promise<void> {
 /** Signs this browser in as somebody. */
 export async function enter(email: string): Promise<void> {
   await changeSession((client) => signIn(client, email, PASSWORD));
-  await vi.waitFor(() => {
+  await eventually(() => {
     const session = $session.get();
     if (session.kind !== 'signedIn' || !session.profile) throw new Error('not signed in yet');
   });

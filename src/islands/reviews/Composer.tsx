@@ -5,6 +5,7 @@ import { $drafts, draftOf, keepDraft } from '../../stores/drafts.ts';
 import { $reviewWork, postDraft } from '../../stores/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReviewField } from './ReviewField.tsx';
+import { useWantedFocus } from './use-wanted-focus.ts';
 
 interface ComposerProps {
   title: TitleId;
@@ -20,14 +21,14 @@ export function Composer({ title, userId, wanted }: ComposerProps) {
   const drafts = useStore($drafts, { ssr: 'initial' });
   const text = (userId && draftOf(drafts, about, userId)) ?? '';
   const posting = useStore($reviewWork, { ssr: 'initial' }).kind === 'posting';
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useWantedFocus<HTMLTextAreaElement>(wanted);
   const wasPosting = useRef(false);
 
   useEffect(() => {
     // The button that had the focus could not keep it while it was disabled.
     if (wasPosting.current && !posting) field.current?.focus({ preventScroll: true });
     wasPosting.current = posting;
-  }, [posting]);
+  }, [posting, field]);
 
   function onSubmit(event?: SubmitEvent) {
     event?.preventDefault();
@@ -42,7 +43,6 @@ export function Composer({ title, userId, wanted }: ComposerProps) {
         placeholder="What did you think of it?"
         text={text}
         readOnly={posting || !userId}
-        autoFocus={wanted}
         onText={(next) => userId && keepDraft(about, userId, next || null)}
         onSubmit={onSubmit}
       />

@@ -29,7 +29,7 @@ export function RatingPanel({ summary, own, signedIn, wanted, onSignIn }: Rating
         </p>
       )}
       {signedIn ? (
-        <StarInput own={own} autoFocus={wanted} />
+        <StarInput own={own} wanted={wanted} />
       ) : (
         <button type="button" className="button button-quiet" onClick={onSignIn}>
           {OPINION_MESSAGES.ratings.signIn}

@@ -8,7 +8,6 @@ interface ReviewFieldProps {
   onSubmit: () => void;
   readOnly?: boolean;
   placeholder?: string;
-  autoFocus?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 

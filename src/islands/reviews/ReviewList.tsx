@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatCount } from '../../domain/format.ts';
 import { reviewsPath } from '../../domain/opinions.ts';
 import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
@@ -21,18 +21,16 @@ const { none, noneYet, noneWith, loadFailed } = OPINION_MESSAGES.reviews;
 export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
   const { title, query, total, state } = view;
   const list = useRef<HTMLOListElement>(null);
-  const first = useRef<string | null>(null);
+  const [first, setFirst] = useState<string | null>(null);
   const rating = query.rating ?? null;
 
   useEffect(() => {
-    if (!first.current) return;
-    list.current?.querySelector<HTMLElement>(`[data-review="${first.current}"]`)?.focus();
-    first.current = null;
-  }, [shown]);
+    if (first) list.current?.querySelector<HTMLElement>(`[data-review="${first}"]`)?.focus();
+  }, [first]);
 
   async function onMore(event: MouseEvent) {
     event.preventDefault();
-    first.current = await loadMoreReviews();
+    setFirst(await loadMoreReviews());
   }
 
   if (state.kind === 'failed') {

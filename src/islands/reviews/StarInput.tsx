@@ -1,14 +1,16 @@
 import { STARS, type Stars } from '../../domain/reviews.ts';
 import { rate } from '../../stores/ratings.ts';
+import { useWantedFocus } from './use-wanted-focus.ts';
 
 interface StarInputProps {
   own: Stars | null;
-  /** Takes the focus, once somebody signed in to rate. */
-  autoFocus: boolean;
+  /** Whether somebody has just signed in to rate. */
+  wanted: boolean;
 }
 
 /** One's own rating: five radio buttons that look like stars, and a way to take it back. */
-export function StarInput({ own, autoFocus }: StarInputProps) {
+export function StarInput({ own, wanted }: StarInputProps) {
+  const first = useWantedFocus<HTMLInputElement>(wanted);
   return (
     <div>
       <p id="own-rating" className="text-sm font-semibold text-ink-soft">
@@ -23,7 +25,7 @@ export function StarInput({ own, autoFocus }: StarInputProps) {
                 name="own-rating"
                 value={stars}
                 checked={own === stars}
-                autoFocus={autoFocus && stars === (own ?? 1)}
+                ref={stars === (own ?? 1) ? first : undefined}
                 onChange={() => rate(stars)}
               />
               <span className="sr-only">

@@ -1,0 +1,268 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
+import {
+  openMovie,
+  otherPerson,
+  post,
+  reviewsOf,
+  reviewWith,
+  shownReviews,
+  type OtherPerson,
+} from '../support/e2e-opinions.ts';
+import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e-people.ts';
+
+/** Tests of somebody who signed in once for all that a worker runs, and of somebody else. */
+const test = base.extend<object, { state: StorageState; bob: OtherPerson }>({
+  state: [
+    async ({ browser }, use, { project }) => {
+      const { state } = await signedInState(browser, project.use.baseURL);
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  bob: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      await use(await otherPerson(request, 'Bob Example'));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ state }, use) => use(state),
+});
+
+const DOWN = '**/backend/rest/v1/**';
+
+test.describe('rating', () => {
+  test('is a group of radio buttons for the keyboard, with the average beside it', async ({ page, bob }) => {
+    await bob.rate(137106, 2);
+    await openMovie(page, 137106);
+    const group = page.getByRole('radiogroup', { name: 'Your rating' });
+    await expect(group.getByRole('radio')).toHaveCount(5);
+    await group.getByRole('radio', { name: '1 star', exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(group.getByRole('radio', { name: '1 star', exact: true })).toBeChecked();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(group.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(group.getByRole('radio', { name: '4 stars' })).toBeFocused();
+    await expect(reviewsOf(page).getByText('3.0', { exact: true })).toBeVisible();
+    await expect(reviewsOf(page).getByText('2 ratings')).toBeVisible();
+    await expect(page.getByRole('link', { name: /3\.0\s*2 ratings/ })).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect
+      .poll(async () => (await page.request.get('/movie/137106')).text())
+      .toContain('"ratingValue":3,"ratingCount":2');
+
+    await openMovie(page, 137106);
+    await expect(group.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await reviewsOf(page).getByRole('button', { name: 'Clear your rating' }).click();
+    await expect(group.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(reviewsOf(page).getByText('1 rating', { exact: true })).toBeVisible();
+  });
+
+  test('shows what a click would give, and rounds the average to half a star', async ({ page, bob }) => {
+    await bob.rate(120467, 3);
+    await openMovie(page, 120467);
+    const labels = page.locator('.star-input label');
+    const colour = (index: number) =>
+      labels.nth(index).evaluate((label) => getComputedStyle(label, '::before').color);
+    await labels.nth(3).hover();
+    await expect.poll(async () => (await colour(3)) === (await colour(0))).toBe(true);
+    expect(await colour(4)).not.toBe(await colour(3));
+    await labels.nth(3).click();
+    await expect(reviewsOf(page).getByRole('img', { name: '3.5 out of 5 stars' })).toBeVisible();
+    await expect(reviewsOf(page).getByText('3.5', { exact: true })).toBeVisible();
+  });
+
+  test.describe('that fails', () => {
+    test.use({ tolerated: [/status of 500/] });
+    test('is taken back and said', async ({ page, bob }) => {
+      await bob.rate(242224, 5);
+      await openMovie(page, 242224);
+      await page.route(DOWN, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+      await page.getByRole('radio', { name: '1 star', exact: true }).check({ force: true });
+      await expect(toastOf(page, 'Error')).toContainText('Failed to save rating.');
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(reviewsOf(page).getByText('1 rating', { exact: true })).toBeVisible();
+    });
+  });
+});
+
+test.describe('writing a review', () => {
+  test('counts to 500 as the database does, and posts it under one’s name', async ({ page }) => {
+    await openMovie(page, 110416);
+    await expect(reviewsOf(page).getByText('No reviews yet')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Post', exact: true });
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Your review').fill('  \n ');
+    await expect(button).toBeDisabled();
+    await page.getByLabel('Your review').fill('🎬'.repeat(501));
+    await expect(reviewsOf(page).getByText('500/500')).toBeVisible();
+    await button.click();
+    await expect(toastOf(page, 'Review posted!')).toBeVisible();
+    await expect(page.getByLabel('Your review')).toHaveValue('');
+    await expect(page.getByLabel('Your review')).toBeFocused();
+    const review = reviewWith(page, '🎬'.repeat(500));
+    await expect(review).toContainText('Ada Example');
+    await expect(review).toContainText('You');
+    await expect(review.locator('time')).toHaveText('just now');
+    await expect(review.locator('time')).toHaveAttribute('title', /^\w+ \d+, \d{4}, \d\d:\d\d UTC$/);
+    await expectNoSidewaysScroll(page);
+    await openMovie(page, 110416);
+    await expect(shownReviews(page)).toHaveCount(1);
+  });
+
+  test('keeps a draft while the page is loaded anew, and forgets it once it is posted', async ({ page }) => {
+    await openMovie(page, 210577);
+    await page.getByLabel('Your review').fill('Half a thought');
+    await openMovie(page, 210577);
+    await expect(page.getByLabel('Your review')).toHaveValue('Half a thought');
+    await page.getByLabel('Your review').press('Control+Enter');
+    await expect(toastOf(page, 'Review posted!')).toBeVisible();
+    await openMovie(page, 210577);
+    await expect(page.getByLabel('Your review')).toHaveValue('');
+    await expect(reviewWith(page, 'Half a thought')).toBeVisible();
+  });
+
+  test.describe('that fails', () => {
+    test.use({ tolerated: [/status of 500/] });
+    test('keeps what was typed, offline and on errors of the server', async ({ page, context }) => {
+      await openMovie(page, 244786);
+      await context.setOffline(true);
+      await post(page, 'Do not lose this');
+      await expect(toastOf(page, 'Error')).toContainText('You seem to be offline.');
+      await expect(page.getByLabel('Your review')).toHaveValue('Do not lose this');
+      await context.setOffline(false);
+      await page.route(DOWN, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(toastOf(page, 'Error')).toContainText(
+        'Failed to post review. The service does not answer at the moment. Please try again.',
+      );
+      await page.unroute(DOWN);
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(reviewWith(page, 'Do not lose this')).toBeVisible();
+    });
+  });
+});
+
+test.describe('one’s own reviews', () => {
+  test('are edited in place, one at a time', async ({ page }) => {
+    await openMovie(page, 293310);
+    await post(page, 'First words');
+    await expect(reviewWith(page, 'First words')).toBeVisible();
+    await post(page, 'Other words');
+    await reviewWith(page, 'Other words').getByRole('button', { name: 'Edit' }).click();
+    const field = page.getByLabel('Edit your review');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Other words');
+    await field.fill('Half changed');
+    await reviewWith(page, 'First words').getByRole('button', { name: 'Edit' }).click();
+    await expect(field).toHaveCount(1);
+    await expect(field).toHaveValue('First words');
+    await field.fill('   ');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await field.fill('Better words');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toastOf(page, 'Review updated!')).toBeVisible();
+    await expect(reviewWith(page, 'Better words')).toContainText('edited');
+    await expect(reviewWith(page, 'Better words').getByRole('button', { name: 'Edit' })).toBeFocused();
+    await reviewWith(page, 'Other words').getByRole('button', { name: 'Edit' }).click();
+    await expect(field).toHaveValue('Half changed');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(reviewWith(page, 'Other words')).toBeVisible();
+  });
+
+  test('are deleted, and come back with Undo', async ({ page }) => {
+    await openMovie(page, 242582);
+    await post(page, 'Gone and back');
+    await reviewWith(page, 'Gone and back').getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page, 'Review deleted')).toBeVisible();
+    await expect(shownReviews(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, 'Restored')).toBeVisible();
+    await expect(reviewWith(page, 'Gone and back')).toBeVisible();
+    await openMovie(page, 242582);
+    await expect(reviewWith(page, 'Gone and back')).toBeVisible();
+  });
+
+  test('come first, with one’s rating on the first of them only', async ({ page, bob }) => {
+    await openMovie(page, 157336);
+    await post(page, 'Mine, older');
+    await expect(reviewWith(page, 'Mine, older')).toBeVisible();
+    await post(page, 'Mine, newer');
+    await expect(reviewWith(page, 'Mine, newer')).toBeVisible();
+    await bob.write(157336, 'Bob’s');
+    await page.locator('.star-input label').nth(4).click();
+    await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await openMovie(page, 157336);
+    await expect(shownReviews(page)).toContainText(['Mine, newer', 'Mine, older', 'Bob’s']);
+    await expect(shownReviews(page).getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(1);
+    await expect(shownReviews(page).first().getByRole('img')).toHaveCount(1);
+  });
+});
+
+test.describe('the reviews of others', () => {
+  // The second report of a review is refused.
+  test.use({ tolerated: [/status of 409/] });
+
+  test('can be ordered, narrowed to a rating, and read to the end', async ({ page, bob }) => {
+    await bob.write(116149, ...Array.from({ length: 25 }, (_, index) => `Number ${index + 1}.`));
+    await bob.rate(116149, 4);
+    await openMovie(page, 116149);
+    await post(page, 'Mine.');
+    await openMovie(page, 116149);
+    await expect(shownReviews(page)).toHaveCount(20);
+    await expect(reviewsOf(page).getByText('26 reviews')).toBeVisible();
+    await reviewsOf(page).getByRole('link', { name: 'More reviews' }).click();
+    await expect(shownReviews(page)).toHaveCount(26);
+    await expect(reviewWith(page, 'Number 6.')).toBeFocused();
+    await expect(reviewsOf(page).getByRole('link', { name: 'More reviews' })).toHaveCount(0);
+    await reviewsOf(page).getByRole('link', { name: 'Oldest first' }).click();
+    await expect(shownReviews(page).nth(1)).toContainText('Number 1.');
+    await expect(shownReviews(page).first()).toContainText('Mine.');
+    await reviewsOf(page).getByRole('link', { name: '4 stars' }).click();
+    await expect(reviewsOf(page).getByText('25 reviews')).toBeVisible();
+    await expect(page).toHaveURL(/\?reviews=oldest&stars=4#reviews$/);
+    await expect(shownReviews(page).first()).toContainText('Number 1.');
+    await reviewsOf(page).getByRole('link', { name: '2 stars' }).click();
+    await expect(reviewsOf(page).getByText('No reviews with 2 stars')).toBeVisible();
+    await reviewsOf(page).getByRole('link', { name: 'All ratings' }).click();
+    await expect(shownReviews(page)).toHaveCount(20);
+  });
+
+  test('cannot be edited, and can be reported once', async ({ page, bob }) => {
+    await bob.write(76341, 'Buy my pills');
+    await openMovie(page, 76341);
+    const review = reviewWith(page, 'Buy my pills');
+    await expect(review.getByRole('button', { name: /Edit|Delete/ })).toHaveCount(0);
+    for (const [title, text] of [
+      ['Review reported', 'Thank you. An admin will look at it.'],
+      ['Already reported', 'You have reported this review before.'],
+    ] as const) {
+      await review.getByRole('button', { name: 'Report' }).click();
+      await dialogOf(page).getByLabel('Spam or advertising').check();
+      await dialogOf(page).getByLabel('Anything to add? (optional)').fill('Pills');
+      await expectAccessible(page);
+      await dialogOf(page).getByRole('button', { name: 'Report' }).click();
+      await expect(toastOf(page, title)).toContainText(text);
+      await expect(dialogOf(page)).toHaveCount(0);
+    }
+    await expect(review.getByRole('button', { name: 'Report' })).toBeFocused();
+  });
+
+  test.describe('that cannot be loaded', () => {
+    test.use({ tolerated: [/status of 500/] });
+    test('say so and can be tried again', async ({ page, bob }) => {
+      await bob.write(150540, 'Still there');
+      await openMovie(page, 150540);
+      await page.route(DOWN, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+      await reviewsOf(page).getByRole('link', { name: 'Oldest first' }).click();
+      await expect(toastOf(page, 'Failed to load reviews')).toBeVisible();
+      await expect(reviewsOf(page).getByText('Failed to load reviews')).toBeVisible();
+      await page.unroute(DOWN);
+      await reviewsOf(page).getByRole('link', { name: 'Try again' }).click();
+      await expect(reviewWith(page, 'Still there')).toBeVisible();
+    });
+  });
+});

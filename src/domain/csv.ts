@@ -2,7 +2,7 @@
 export const CSV_START = '\uFEFF';
 
 /** What spreadsheets take for the beginning of a formula, blanks before it included, and its wide forms. */
-const FORMULA = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+const FORMULA = /^[\s\u200B-\u200D\u2060]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 /**
  * A line of a CSV file (RFC 4180). What people wrote stays text in a spreadsheet: an apostrophe goes before

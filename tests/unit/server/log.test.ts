@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../../../src/server/log.ts';
+
+const silent = { write: () => undefined };
+
+test('the latest warnings and errors are remembered, the latest first', () => {
+  const { log, problems } = createLog('info', silent);
+  log.info('all is well');
+  log.warn({ status: 503 }, 'the catalogue is slow');
+  log.error('the disk is full');
+  expect(problems()).toEqual([
+    { at: expect.any(String) as string, level: 'error', message: 'the disk is full' },
+    { at: expect.any(String) as string, level: 'warning', message: 'the catalogue is slow' },
+  ]);
+});
+
+test('nothing but the message is remembered, and no more than fifty', () => {
+  const { log, problems } = createLog('info', silent);
+  for (let count = 0; count < 60; count += 1) {
+    log.warn({ email: 'ada@example.org', err: new Error('secret') }, `problem ${count}`);
+  }
+  log.error(new Error('secret'));
+  expect(problems()).toHaveLength(50);
+  expect(JSON.stringify(problems())).not.toMatch(/secret|ada@/);
+});
+
+test('lines are written as before', () => {
+  const lines: string[] = [];
+  const { log } = createLog('info', { write: (line) => void lines.push(line) });
+  log.warn({ status: 503 }, 'slow');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, status: 503, msg: 'slow' });
+});

@@ -119,7 +119,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const wanted = refused ? undefined : pages.find(request);
     const allowance = wanted?.found ? 'file' : allowanceFor(method, url);
     const wait = refused ? 0 : rateLimit.count(visit.address, allowance);
-    if (wanted?.found && wait === 0) return pages.serve(request, response, visit, wanted.found);
+    const unsafe = secure && visit.proxied && visit.protocol === 'http' && method === 'GET';
+    if (wanted?.found && wait === 0 && !unsafe) return pages.serve(request, response, visit, wanted.found);
 
     security.onEvery(response);
     response.setHeader('x-request-id', visit.id);
@@ -127,7 +128,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (operations.answer(request, response, visit)) return;
     if (wait > 0) return refuse(request, response, tooMany(wait), 'rate');
     if (announcesTooMuch(request)) return refuse(request, response, TOO_LARGE, 'body');
-    if (secure && visit.proxied && visit.protocol === 'http' && method === 'GET') {
+    if (unsafe) {
       response.writeHead(308, { location: siteOrigin + url, 'content-length': 0 }).end();
       return;
     }

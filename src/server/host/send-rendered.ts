@@ -11,7 +11,7 @@ function settleCaching(request: IncomingMessage, headers: OutgoingHttpHeaders): 
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   const personal = authorization !== undefined || hasSessionCookie(cookie);
   if (headers['set-cookie'] !== undefined || (personal && isPage)) headers['cache-control'] = NOBODY_ELSES;
-  headers['cache-control'] ??= personal ? NOBODY_ELSES : 'no-cache';
+  headers['cache-control'] ??= personal ? NOBODY_ELSES : 'private, no-cache';
 }
 
 /** Sends an answer of the app, compressed when the client accepts it and the body is worth it. */

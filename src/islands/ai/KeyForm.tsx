@@ -58,6 +58,7 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
           autoComplete="off"
           data-1p-ignore
           ref={field}
+          data-autofocus={keys.length === 0 || undefined}
           error={problem('key')}
         />
         {provider.keyUrl && (

@@ -13,7 +13,12 @@ export interface OutcomeProps {
 export function Outcome({ search, imageBase }: OutcomeProps) {
   return (
     <>
-      {search.kind === 'working' && <Progress step={search.step} more={search.results.titles.length > 0} />}
+      {search.kind === 'working' && (
+        <Progress
+          step={search.step}
+          more={search.step.name === 'asking' && search.results.titles.length > 0}
+        />
+      )}
       {search.kind === 'stopped' && <Stopped search={search} />}
       <Results search={search} imageBase={imageBase} />
     </>

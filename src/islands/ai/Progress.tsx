@@ -5,7 +5,7 @@ const STEPS = ['asking', 'reading', 'finding'] as const;
 
 interface ProgressProps {
   step: AiStep;
-  /** Too few titles were found, and the steps are gone through once more. */
+  /** Too few titles were found, so that the model is asked once more. */
   more: boolean;
 }
 

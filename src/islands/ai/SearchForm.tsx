@@ -60,7 +60,10 @@ export function SearchForm({ linked, hasKey }: SearchFormProps) {
           <label htmlFor="ai-description" className="font-semibold">
             What would you like to watch?
           </label>
-          <span id="ai-counter" className="text-sm text-ink-mute [font-variant-numeric:tabular-nums]">
+          <span
+            id="ai-counter"
+            className="shrink-0 text-sm text-ink-mute [font-variant-numeric:tabular-nums]"
+          >
             {draft.description.length.toLocaleString('en')} / {MAX_DESCRIPTION.toLocaleString('en')}
             <span className="sr-only"> characters</span>
           </span>

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { found, movie } from '../support/ai-lines.ts';
 import {
+  answerSearches,
   ask,
   descriptionOf,
   forgetKeys,
@@ -157,12 +159,7 @@ test('what cannot be saved or deleted is said', async ({ page }) => {
 
 for (const message of ['Invalid API key. Please check your Gemini API key.', 'Failed to retrieve API key']) {
   test(`a search that ends with "${message}" opens the dialog`, async ({ page }) => {
-    await page.route('**/api/ai/search', (route) =>
-      route.fulfill({
-        contentType: 'application/x-ndjson',
-        body: `${JSON.stringify({ type: 'error', message, keyProblem: true })}\n`,
-      }),
-    );
+    await answerSearches(page, { type: 'error', message, keyProblem: true });
     await openAiPage(page);
     await ask(page, ASK_FOR.titles);
     await expect(toastOf(page, 'Error getting recommendations')).toContainText(message);
@@ -186,16 +183,8 @@ test('somebody whose session ended meanwhile reads "User not authenticated"', as
 });
 
 test('an answer that breaks off leaves what had come', async ({ page }) => {
-  const title = {
-    ...{ kind: 'movie', id: 603, title: 'The Matrix', originalTitle: 'The Matrix', originalLanguage: 'en' },
-    ...{ overview: '', date: '1999-03-31', posterPath: null, backdropPath: null, voteAverage: 8.2 },
-    ...{ voteCount: 10, genreIds: [] },
-  };
-  const body = `${JSON.stringify({ type: 'title', index: 0, title, reason: 'It is here.' })}\n{"type":"ti`;
   await openAiPage(page);
-  await page.route('**/api/ai/search', (route) =>
-    route.fulfill({ contentType: 'application/x-ndjson', body }),
-  );
+  await answerSearches(page, found(0, movie(603, 'The Matrix'), 'It is here.'));
   await ask(page, ASK_FOR.titles);
   await expect(toastOf(page, 'Error getting recommendations')).toContainText('The answer broke off.');
   await expect(outcomeOf(page).getByRole('article')).toContainText('It is here.');

@@ -1,4 +1,6 @@
+import { ending, found, movie } from '../support/ai-lines.ts';
 import {
+  answerSearches,
   ask,
   descriptionOf,
   historyOf,
@@ -51,6 +53,8 @@ test.describe('somebody with a key', () => {
     const matrix = outcomeOf(page).getByRole('article').filter({ hasText: 'The Matrix' });
     await expect(matrix).toContainText('Everybody knows The Matrix.');
     await expect(matrix.getByRole('link')).toHaveAttribute('href', '/movie/603');
+    await matrix.getByRole('button', { name: 'Wishlist: The Matrix' }).click();
+    await expect(toastOf(page, 'Added to wishlist')).toContainText('The Matrix');
     await expect(outcomeOf(page)).toContainText('They fit what you describe.');
     await expect(outcomeOf(page)).toContainText('Answered by Gemini');
     await expectAccessible(page);
@@ -107,7 +111,7 @@ test.describe('somebody with a key', () => {
     await page.reload();
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') asked.push(request.url());
+      if (request.url().endsWith('/api/ai/search')) asked.push(request.url());
     });
     await historyOf(page).getByRole('button', { name: ASK_FOR.titles }).click();
     await expect(outcomeOf(page).getByRole('article')).toHaveCount(10);
@@ -136,14 +140,34 @@ test.describe('somebody with a key', () => {
     await again;
   });
 
+  test('shares a search by a link, which can be copied by hand where the browser forbids it', async ({
+    page,
+  }) => {
+    const link = /\/recommendations\?kind=movie&q=a\+clever\+heist$/;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAiPage(page);
+    await answerSearches(page, found(0, movie(603, 'The Matrix')), ending());
+    await ask(page, 'a clever heist');
+    await outcomeOf(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(toastOf(page, 'Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(link);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await outcomeOf(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByLabel('Link to copy')).toHaveValue(link);
+    await expect(page.getByLabel('Link to copy')).toBeFocused();
+  });
+
   test('starts with an example, and resets form and answer', async ({ page }) => {
     await openAiPage(page);
     await page.getByText('TV Series', { exact: true }).last().click();
     await page.getByRole('button', { name: 'Warm comedies about people who work together' }).click();
     await expect(descriptionOf(page)).toBeFocused();
     await expect(descriptionOf(page)).toHaveValue('Warm comedies about people who work together');
-    await ask(page, ASK_FOR.nonsense);
-    await expect(outcomeOf(page)).toBeVisible();
+    await answerSearches(page, found(0, movie(603, 'The Matrix')), ending());
+    await ask(page, 'anything');
+    await expect(outcomeOf(page).getByRole('article')).toHaveCount(1);
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect(descriptionOf(page)).toHaveValue('');
     await expect(outcomeOf(page)).toBeHidden();

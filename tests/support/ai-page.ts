@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { AiSearchEvent } from '../../src/domain/ai-search.ts';
+import { asLines } from './ai-lines.ts';
 import { GOOD_KEY } from './ai-server.ts';
 import { expect } from './browser.ts';
 
@@ -27,6 +29,13 @@ export async function openAiPage(page: Page, path = '/recommendations'): Promise
 export async function ask(page: Page, description: string): Promise<void> {
   await descriptionOf(page).fill(description);
   await page.getByRole('button', { name: 'Get Recommendations' }).click();
+}
+
+/** Has every search of this page answered with these lines, without asking the server. */
+export async function answerSearches(page: Page, ...events: AiSearchEvent[]): Promise<void> {
+  await page.route('**/api/ai/search', (route) =>
+    route.fulfill({ contentType: 'application/x-ndjson', body: asLines(...events) }),
+  );
 }
 
 /** Saves a key without the dialog; the local model knows it. */

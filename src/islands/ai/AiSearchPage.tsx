@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { AiSearchRequest } from '../../domain/ai-search.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import { loadAiHistory } from '../../stores/ai-history.ts';
 import { KeyDialogPlace } from './KeyDialogPlace.tsx';
 import { RecentAiSearches } from './RecentAiSearches.tsx';
@@ -12,10 +13,12 @@ interface AiSearchPageProps {
   /** Whether the person had a key when the page was rendered; null when the server could not tell. */
   hasKey: boolean | null;
   imageBase: string;
+  /** Today. */
+  day: CalendarDate;
 }
 
 /** AI Search: the form beside the last searches, and beneath them the answer. */
-export function AiSearchPage({ linked, hasKey, imageBase }: AiSearchPageProps) {
+export function AiSearchPage({ linked, hasKey, imageBase, day }: AiSearchPageProps) {
   useEffect(() => {
     void loadAiHistory();
   }, []);
@@ -23,7 +26,7 @@ export function AiSearchPage({ linked, hasKey, imageBase }: AiSearchPageProps) {
   return (
     <div className="ai-page">
       <SearchForm linked={linked} hasKey={hasKey ?? false} />
-      <SearchOutcome imageBase={imageBase} />
+      <SearchOutcome imageBase={imageBase} day={day} />
       <RecentAiSearches />
       <KeyDialogPlace />
     </div>

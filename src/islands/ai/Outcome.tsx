@@ -1,4 +1,5 @@
 import { AI_MESSAGES, isKeyProblem } from '../../domain/ai-messages.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import { openKeyDialog } from '../../stores/ai-keys.ts';
 import { startAiSearch, type AiSearch } from '../../stores/ai-search.ts';
 import { Progress } from './Progress.tsx';
@@ -7,10 +8,12 @@ import { Results } from './Results.tsx';
 export interface OutcomeProps {
   search: Exclude<AiSearch, { kind: 'idle' }>;
   imageBase: string;
+  /** Today. */
+  day: CalendarDate;
 }
 
 /** How far a search is, what it found, and why it stopped. */
-export function Outcome({ search, imageBase }: OutcomeProps) {
+export function Outcome({ search, imageBase, day }: OutcomeProps) {
   return (
     <>
       {search.kind === 'working' && (
@@ -20,7 +23,7 @@ export function Outcome({ search, imageBase }: OutcomeProps) {
         />
       )}
       {search.kind === 'stopped' && <Stopped search={search} />}
-      <Results search={search} imageBase={imageBase} />
+      <Results search={search} imageBase={imageBase} day={day} />
     </>
   );
 }

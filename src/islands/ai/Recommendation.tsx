@@ -1,21 +1,30 @@
+import type { CalendarDate } from '../../domain/dates.ts';
 import type { TitleSummary } from '../../domain/title.ts';
+import { CardMarks } from '../shared/CardMarks.tsx';
 import { TitleCard } from '../shared/TitleCard.tsx';
 
 interface RecommendationProps {
   title: TitleSummary;
   reason: string | null;
   imageBase: string;
+  /** Today. */
+  day: CalendarDate;
 }
 
-/** A recommended title beside the reason for it. */
-export function Recommendation({ title, reason, imageBase }: RecommendationProps) {
+/** A recommended title beside the reason for it, with its list buttons. */
+export function Recommendation({ title, reason, imageBase, day }: RecommendationProps) {
   return (
     <TitleCard
       title={title}
       heading="h3"
       imageBase={imageBase}
-      sizes="128px"
-      actions={reason && <p className="recommendation-reason">{reason}</p>}
+      sizes="112px"
+      actions={
+        <>
+          {reason && <p className="recommendation-reason">{reason}</p>}
+          <CardMarks title={title} day={day} />
+        </>
+      }
     />
   );
 }

@@ -8,7 +8,7 @@ import { ShareLink } from './ShareLink.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
 /** The answer, as much of it as is here: titles with their reasons, what was not found, the reasoning. */
-export function Results({ search, imageBase }: OutcomeProps) {
+export function Results({ search, imageBase, day }: OutcomeProps) {
   const { request, results, kind } = search;
   const { titles, unresolved, reasoning } = results;
   const awaited = search.kind === 'working' ? titlesToCome(search) : 0;
@@ -33,7 +33,7 @@ export function Results({ search, imageBase }: OutcomeProps) {
       <ul className="recommendations" aria-busy={kind === 'working'}>
         {titles.map(({ title, reason }) => (
           <li key={titleKey(title)}>
-            <Recommendation title={title} reason={reason} imageBase={imageBase} />
+            <Recommendation title={title} reason={reason} imageBase={imageBase} day={day} />
           </li>
         ))}
         {Array.from({ length: awaited }, (_, index) => (

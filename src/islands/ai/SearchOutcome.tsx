@@ -7,10 +7,10 @@ import { useStore } from '../ui/use-store.ts';
 import type { OutcomeProps } from './Outcome.tsx';
 
 /** Everything beneath the form; its code comes with the first search, while the model is being asked. */
-export function SearchOutcome({ imageBase }: { imageBase: string }) {
+export function SearchOutcome(place: Omit<OutcomeProps, 'search'>) {
   const search = useStore($aiSearch);
   const [Outcome, setOutcome] = useState<ComponentType<OutcomeProps>>();
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const begun = search.kind === 'idle' ? null : search.request;
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SearchOutcome({ imageBase }: { imageBase: string }) {
 
   useEffect(() => {
     // Scrolled to once for each search; the focus stays where the person is.
-    if (begun && Outcome) place.current?.scrollIntoView({ block: 'nearest' });
+    if (begun && Outcome) section.current?.scrollIntoView({ block: 'nearest' });
   }, [begun, Outcome]);
 
   return (
@@ -35,8 +35,8 @@ export function SearchOutcome({ imageBase }: { imageBase: string }) {
         {announcement(search)}
       </p>
       {search.kind !== 'idle' && Outcome && (
-        <section ref={place} className="ai-outcome" aria-label="Recommendations">
-          <Outcome search={search} imageBase={imageBase} />
+        <section ref={section} className="ai-outcome" aria-label="Recommendations">
+          <Outcome search={search} {...place} />
         </section>
       )}
     </>

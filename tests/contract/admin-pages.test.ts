@@ -77,14 +77,13 @@ describe.each(PAGES)('%s', (_name, load) => {
       String(input instanceof Request ? input.url : input).includes('user_roles')
         ? Promise.resolve(Response.json({}, { status: 500 }))
         : fetch(input, init);
-    const backend = { url: server.url, anonKey: server.keys.anonKey, fetchFor: () => failing };
-    provideServices(server, { machine, backend });
+    provideServices(server, { machine, backend: { fetchFor: () => failing } });
     expect(await load(pageContext('/admin', cookies.root))).toEqual({ kind: 'denied' });
   });
 
   test('says so when the backend does not answer', async () => {
     const down = () => Promise.resolve(Response.json({}, { status: 500 }));
-    provideServices(server, { machine, backend: { url: server.url, anonKey: 'key', fetchFor: () => down } });
+    provideServices(server, { machine, backend: { fetchFor: () => down } });
     const context = pageContext('/admin', cookies.root);
     expect(await load(context)).toEqual({
       kind: 'error',

@@ -10,11 +10,14 @@ import { PASSWORD } from './people.ts';
 
 const silent = pino({ level: 'silent' });
 
+/** What a test gives of its own; of the backend any part. */
+type Own = Partial<Omit<Services, 'backend'>> & { backend?: Partial<Services['backend']> };
+
 /**
  * Puts services in the place of this process's own, as loaders find them: the embedded catalogue and a
  * backend of the test's, or what the test gives instead.
  */
-export function provideServices(server: BackendServer, own: Partial<Services> = {}): void {
+export function provideServices(server: BackendServer, { backend, ...own }: Own = {}): void {
   const clock = () => server.now();
   const catalogueServer = createCatalogueServer({ clock });
   const provided: Partial<Services> = {
@@ -34,6 +37,7 @@ export function provideServices(server: BackendServer, own: Partial<Services> = 
       anonKey: server.keys.anonKey,
       fetchFor: () => fetch,
       state: () => Promise.resolve({ mode: 'embedded', ok: true }),
+      ...backend,
     },
     publicConfig: { backendUrl: server.url, backendKey: server.keys.anonKey, imageBase: '' },
     describe: () => [],

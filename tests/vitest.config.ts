@@ -9,6 +9,8 @@ const project = (name: string, include: string, more: Record<string, unknown> = 
 export default defineConfig({
   root: '.',
   test: {
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
     maxWorkers: 2,
     setupFiles: ['tests/support/setup.ts'],

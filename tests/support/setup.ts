@@ -12,3 +12,7 @@ afterEach(() => {
   complaints.mockRestore();
   expect(calls, 'unexpected console.error').toEqual([]);
 });
+
+// A second is not enough on a busy machine, which is slow and not wrong.
+const { waitFor } = vi;
+vi.waitFor = (callback, options = 15_000) => waitFor(callback, options);

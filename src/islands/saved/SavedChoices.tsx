@@ -51,7 +51,7 @@ export function LayoutChoice({ view, layout, onChoose }: LayoutChoiceProps) {
           onClick={(event) => choose(event, name)}
         >
           <SavedIcon name={name} />
-          {LAYOUT_NAMES[name]}
+          <span className="max-sm:sr-only">{LAYOUT_NAMES[name]}</span>
         </a>
       ))}
     </nav>

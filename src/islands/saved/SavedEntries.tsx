@@ -71,11 +71,11 @@ function SavedRow({ entry, imageBase, since, actions }: SavedRowProps) {
           <p className="text-sm text-ink-mute">
             {yearOf(entry.date) ?? 'Date unknown'}
             {vote && ` · Rated ${vote}`}
-            {` · ${since} ${formatDate(dayOf(entry.addedAt))}`}
           </p>
+          <p className="text-sm text-ink-mute">{`${since} ${formatDate(dayOf(entry.addedAt))}`}</p>
         </div>
       </a>
-      {actions}
+      <div className="max-sm:pl-[4.5rem]">{actions}</div>
     </article>
   );
 }

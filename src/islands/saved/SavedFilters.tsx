@@ -9,6 +9,7 @@ import {
   type SavedView,
 } from '../../domain/saved-titles.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
+import { SavedIcon } from './icons.tsx';
 
 function sortLabel(sort: ListSort, list: SavedList): string {
   const label = SAVED_MESSAGES.sorts[sort];
@@ -38,16 +39,16 @@ export function SavedFilters({ view }: { view: SavedView }) {
       method="get"
       role="search"
       aria-label="Filter titles"
-      className="flex flex-wrap items-end gap-3"
+      className="flex w-full flex-wrap items-end gap-3 md:w-auto"
       onSubmit={onSubmit}
     >
       {kind === 'tv' && <input type="hidden" name="tab" value="tv" />}
       {favoritesOnly && <input type="hidden" name="show" value="favorites" />}
-      <label className="grid gap-1 text-sm text-ink-soft">
+      <label className="grid min-w-32 flex-1 gap-1 text-sm text-ink-soft md:flex-none">
         Sort by
         <select
           name="sort"
-          className="field w-40 cursor-pointer"
+          className="field cursor-pointer md:w-40"
           defaultValue={sort}
           onChange={({ currentTarget }) => currentTarget.form && apply(currentTarget.form)}
         >
@@ -58,21 +59,23 @@ export function SavedFilters({ view }: { view: SavedView }) {
           ))}
         </select>
       </label>
-      <label className="grid min-w-40 flex-1 gap-1 text-sm text-ink-soft sm:max-w-64">
-        Filter by title
-        <input
-          type="search"
-          name="q"
-          className="field"
-          defaultValue={text}
-          maxLength={MAX_FILTER_LENGTH}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </label>
-      <button type="submit" className="button button-quiet">
-        Filter
-      </button>
+      <div className="relative min-w-32 flex-1 md:w-72 md:flex-none">
+        <label className="grid gap-1 text-sm text-ink-soft">
+          Filter by title
+          <input
+            type="search"
+            name="q"
+            className="field pr-12"
+            defaultValue={text}
+            maxLength={MAX_FILTER_LENGTH}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <button type="submit" className="icon-button absolute bottom-0 right-0" aria-label="Filter">
+          <SavedIcon name="search" />
+        </button>
+      </div>
     </form>
   );
 }

@@ -72,7 +72,7 @@ async function follow(response: Response): Promise<boolean> {
       case 'title': {
         // Titles are found in any order and shown in the order they were recommended in.
         const at = places.filter((place) => place < event.index).length;
-        places.splice(at, 0, event.index);
+        places.push(event.index);
         const titles = results.titles.toSpliced(at, 0, { title: event.title, reason: event.reason });
         $aiSearch.set({ ...search, results: { ...results, titles } });
         break;

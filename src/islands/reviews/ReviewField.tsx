@@ -54,7 +54,7 @@ export function ReviewField({ label, text, onText, onSubmit, ...field }: ReviewF
         onKeyDown={onKeyDown}
         aria-describedby={`${id}-count`}
       />
-      <p id={`${id}-count`} className="text-right text-sm text-ink-mute">
+      <p id={`${id}-count`} className="mt-1 text-right text-sm text-ink-mute">
         <span aria-hidden="true">{count}</span>
         <span className="sr-only">
           {length} of {REVIEW_LIMIT} characters

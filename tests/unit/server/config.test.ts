@@ -15,6 +15,12 @@ describe('the configuration', () => {
     expect(readConfig({ TMDB_API_KEY: '', PORT: ' ' }).tmdb.apiKey).toBeUndefined();
   });
 
+  test('the limit on pages can be raised, and lifted', () => {
+    expect(readConfig({}).rateLimit).toBe(1000);
+    expect(readConfig({ RATE_LIMIT: '50000' }).rateLimit).toBe(50_000);
+    expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeUndefined();
+  });
+
   test('the site address follows the port', () => {
     expect(readConfig({ PORT: '5000' }).siteUrl).toBe('http://localhost:5000');
   });
@@ -22,6 +28,9 @@ describe('the configuration', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, or addresses and networks'],
+    [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be off, or the pages'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16'],
     [{ TMDB_API_KEY: 'short' }, 'TMDB_API_KEY must be'],
     [{ TMDB_API_URL: 'https://example.org' }, 'TMDB_API_URL is set but TMDB_API_KEY is not'],
     [{ SUPABASE_URL: 'https://example.org' }, 'SUPABASE_URL is set but SUPABASE_ANON_KEY is not'],

@@ -24,7 +24,7 @@ const ALWAYS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy':
-    'accelerometer=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), ' +
     'gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
 };
 

@@ -10,7 +10,11 @@ const BUTTON = '[data-mark]';
 const listOf = (button: HTMLElement) => button.dataset['mark'] as ListName;
 const allButtons = () => document.querySelectorAll<HTMLElement>(BUTTON);
 
+/** Cards that come one after the other are asked about together, this many milliseconds after the last. */
+const TOGETHER_MS = 200;
+
 let serving = false;
+let looking: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Makes every list button of the page work, those of cards that come later too: one listener for all, their
@@ -22,7 +26,11 @@ export function serveMarkButtons(): void {
   document.addEventListener('click', onClick, { capture: true });
   $marks.listen(paint);
   new MutationObserver((records) => {
-    if (records.some(({ addedNodes }) => [...addedNodes].some(holdsButtons))) look();
+    if (!records.some(({ addedNodes }) => [...addedNodes].some(holdsButtons))) return;
+    nameMarks();
+    paint();
+    clearTimeout(looking);
+    looking = setTimeout(look, TOGETHER_MS);
   }).observe(document.body, { childList: true, subtree: true });
   look();
   for (const button of document.querySelectorAll<HTMLElement>(`${BUTTON}[aria-busy]`)) {

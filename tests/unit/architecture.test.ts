@@ -145,4 +145,14 @@ describe('the layout of files', () => {
     );
     expect(users).toEqual(['components/shell/JsonLd.astro']);
   });
+
+  // Tailwind's plug-in goes on with the configuration of the file before, whichever that was.
+  test('every style sheet names its configuration', () => {
+    const folder = path.join(ROOT, 'styles');
+    const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
+    const nameless = sheets.filter(
+      (file) => !readFileSync(path.join(folder, file), 'utf8').includes('@config'),
+    );
+    expect(nameless).toEqual([]);
+  });
 });

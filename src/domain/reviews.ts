@@ -9,7 +9,7 @@ export type Stars = (typeof STARS)[number];
 export type ReviewOrder = 'newest' | 'oldest';
 
 /** Reviews on one page of a reviews section. */
-export const REVIEW_PAGE_SIZE = 20;
+export const REVIEW_PAGE_SIZE = 10;
 
 export interface Review {
   id: string;

@@ -78,6 +78,7 @@ const host = await createHost({
 });
 const stopServices = async () => (await registeredLifecycle()).stop();
 endOnUncaught(logger, stopServices);
+const ended = endOnSignal(host, stopServices);
 const services = await startServices(host);
 
 try {
@@ -92,4 +93,4 @@ for (const service of services) {
 }
 process.stdout.write(`Marquee is ready at ${config.siteUrl}\n`);
 
-await endOnSignal(host, stopServices);
+await ended;

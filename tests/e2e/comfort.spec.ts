@@ -141,8 +141,8 @@ test.describe('a person who wants less motion', () => {
 test('a printed title is ink on paper without the menus', async ({ page }) => {
   await page.goto('/movie/603');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('header')).toBeHidden();
-  await expect(page.locator('footer')).toBeHidden();
+  await expect(page.locator('body > header')).toBeHidden();
+  await expect(page.locator('body > footer')).toBeHidden();
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );

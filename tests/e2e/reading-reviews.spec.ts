@@ -57,11 +57,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('reviews are read, ordered, narrowed and paged by links', async ({ page, bob }) => {
-    await bob.write(277216, ...Array.from({ length: 22 }, (_, index) => `Number ${index + 1}.`));
+    await bob.write(277216, ...Array.from({ length: 12 }, (_, index) => `Number ${index + 1}.`));
     await bob.rate(277216, 3);
     await page.goto('/movie/277216?reviews=newest');
-    await expect(shownReviews(page)).toHaveCount(20);
-    await expect(shownReviews(page).first()).toContainText('Number 22.');
+    await expect(shownReviews(page)).toHaveCount(10);
+    await expect(shownReviews(page).first()).toContainText('Number 12.');
     await expect(shownReviews(page).first().locator('time')).toHaveText(/^\w+ \d+, \d{4}$/);
     await reviewsOf(page).getByRole('link', { name: 'More reviews' }).click();
     await expect(shownReviews(page)).toHaveCount(2);
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     await reviewsOf(page).getByRole('link', { name: '5 stars' }).click();
     await expect(reviewsOf(page).getByText('No reviews with 5 stars')).toBeVisible();
     await page.goto('/movie/277216?reviewPage=9&stars=3');
-    await expect(shownReviews(page)).toHaveCount(20);
+    await expect(shownReviews(page)).toHaveCount(10);
   });
 });
 

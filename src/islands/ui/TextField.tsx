@@ -2,6 +2,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useRef,
   type ChangeEvent,
   type ComponentProps,
@@ -18,9 +19,10 @@ interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled text field with its hint and its error. */
-export function TextField({ label, error, hint, children, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, children, ref, ...input }: TextFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
   const { value, onChange } = input;
   // What was typed before the island woke stays in the field, and React does not know of it.
   const takeTyped = useEffectEvent(() => {

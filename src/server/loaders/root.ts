@@ -17,11 +17,13 @@ export type RootPage =
   | { kind: 'home'; home: HomePage; outNow: Reminder[] }
   | { kind: 'landing'; landing: Outcome<{ trending: TitleSummary[] }> };
 
-/** What is known by then, or null. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+const LATE = Symbol('late');
+
+/** What is known by then. */
+async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), SESSION_WAIT_MS);
+  const patience = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(() => resolve(LATE), SESSION_WAIT_MS);
   });
   const found = await Promise.race([work, patience]);
   clearTimeout(timer);
@@ -37,9 +39,11 @@ export async function loadRoot(
   if (link !== 'none') return { kind: 'notice', link };
   const { requestId, signedIn } = context.locals;
   const account = signedIn ? await inTime(currentAccount(context)) : null;
+  // While the check takes longer the cookie is believed: this page shows nothing that is anybody's.
+  if (account === LATE) return { kind: 'home', home: await loadHome(requestId), outNow: [] };
   if (account) {
     const [home, outNow] = await Promise.all([loadHome(requestId), inTime(loadOutNow(context, account.id))]);
-    return { kind: 'home', home, outNow: outNow ?? [] };
+    return { kind: 'home', home, outNow: outNow === LATE ? [] : outNow };
   }
   return { kind: 'landing', landing: await loadLanding(requestId) };
 }

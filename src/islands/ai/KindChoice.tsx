@@ -1,4 +1,5 @@
 import type { Kind } from '../../domain/title.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 
 const KINDS: [Kind, string][] = [
   ['movie', 'Movies'],
@@ -7,8 +8,10 @@ const KINDS: [Kind, string][] = [
 
 /** Movies or TV series; arrow keys go from one to the other. */
 export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  // A choice made before the island is awake would be shown and not taken.
+  const inBrowser = useInBrowser();
   return (
-    <fieldset>
+    <fieldset disabled={!inBrowser}>
       <legend className="mb-2 font-semibold">Recommend</legend>
       <div className="kind-choice">
         {KINDS.map(([value, label]) => (
@@ -18,6 +21,7 @@ export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Ki
               name="kind"
               value={value}
               checked={kind === value}
+              autoComplete="off"
               onChange={() => onChoose(value)}
               className="sr-only"
             />

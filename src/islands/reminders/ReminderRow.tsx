@@ -5,6 +5,7 @@ import { titlePath } from '../../domain/routes.ts';
 import { remind } from '../../stores/reminders.ts';
 import { Poster } from '../shared/Poster.tsx';
 import { CloseIcon } from '../ui/CloseIcon.tsx';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 
 interface ReminderRowProps {
   reminder: Reminder;
@@ -18,6 +19,7 @@ interface ReminderRowProps {
 export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: ReminderRowProps) {
   const { movieId, title, posterPath, remindOn, byEmail } = reminder;
   const note = movedNote(reminder);
+  const inBrowser = useInBrowser();
   return (
     <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 sm:grid-cols-[1fr_auto_auto]">
       <a
@@ -41,6 +43,9 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
             type="checkbox"
             className="size-5 accent-marquee"
             checked={byEmail}
+            // A change before the island is awake would be shown and not kept.
+            disabled={!inBrowser}
+            autoComplete="off"
             onChange={() => void remind(reminder, !byEmail)}
           />
           {REMINDER_MESSAGES.page.email}

@@ -1,5 +1,6 @@
 import { AI_MESSAGES } from '../domain/ai-messages.ts';
 import type { AiProviderInfo } from '../domain/ai-search.ts';
+import { cappedText } from '../domain/capped-text.ts';
 import { AiError, statusError } from './ai-error.ts';
 import type { AiConnection, AiProvider, ProviderCall } from './provider.ts';
 
@@ -48,24 +49,6 @@ interface Failure {
 
 type Reply = { ok: true; body: string } | ({ ok: false } & Failure);
 
-/** Reads a body up to a size; null when there is more. */
-async function readCapped(response: Response, maxBytes: number): Promise<string | null> {
-  if (!response.body) return '';
-  const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    bytes += chunk.value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(chunk.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -91,7 +74,7 @@ export function createAi(options: AiOptions): Ai {
     const body = call.body && JSON.stringify(call.body);
     const request = new Request(call.url, { method: call.method, headers, body, redirect: 'error', signal });
     const response = await (provider.foreignEndpoint ? options.foreignFetch : options.fetch)(request);
-    const text = await readCapped(response, limits.maxBodyBytes);
+    const text = await cappedText(response, limits.maxBodyBytes);
     if (!response.ok) return { ok: false, status: response.status, body: text ?? '' };
     return { ok: true, body: text ?? '' };
   }

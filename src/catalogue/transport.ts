@@ -1,4 +1,5 @@
 import type { Clock } from '../domain/dates.ts';
+import { cappedText } from '../domain/capped-text.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** Query parameters of a call; null and undefined leave a parameter out. */
@@ -45,23 +46,6 @@ function codeOf(error: unknown): string {
   return 'network failure';
 }
 
-async function readCapped(response: Response, maxBytes: number): Promise<string | null> {
-  if (!response.body) return '';
-  const reader = response.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    bytes += chunk.value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      return null;
-    }
-    text += decoder.decode(chunk.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
 /** Creates the function that makes single attempts: key, sorted parameters, time limit, size limit, JSON only. */
 export function createTransport(options: TransportOptions): Transport {
   const { apiKey, clock, maxBytes, timeoutMs } = options;
@@ -87,7 +71,7 @@ export function createTransport(options: TransportOptions): Transport {
         const wait = retryAfterMs(response.headers.get('Retry-After'), clock);
         throw new UpstreamError(path, { kind: 'status', status, retryAfterMs: wait }, `status ${status}`);
       }
-      const text = await readCapped(response, maxBytes);
+      const text = await cappedText(response, maxBytes);
       if (text === null) throw new UpstreamError(path, { kind: 'unreadable' }, `more than ${maxBytes} bytes`);
       return parse(path, text);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
 import {
   dialogOf,
@@ -188,16 +188,22 @@ test.describe('signing up', () => {
   });
 });
 
+/** Signs somebody up in this browser; the link is the one in the verification mail. */
+async function signUpAndWait(page: Page, request: APIRequestContext) {
+  const person = newcomer();
+  await page.goto('/movies');
+  await openDialog(page);
+  await signUp(page, person);
+  await expect(dialogOf(page).getByRole('heading')).toHaveText('Verify Your Email');
+  const [link = ''] = await mailedLinks(request, person.email);
+  return { person, link };
+}
+
 test.describe('the link of a verification mail', () => {
   test('that a mail scanner opened first still leaves the address confirmed', async ({ page, request }) => {
-    const person = newcomer();
-    await page.goto('/movies');
-    await openDialog(page);
-    await signUp(page, person);
-    await expect(dialogOf(page).getByRole('heading')).toHaveText('Verify Your Email');
-    const [link] = await mailedLinks(request, person.email);
-    await request.get(link ?? '');
-    await page.goto(link ?? '');
+    const { person, link } = await signUpAndWait(page, request);
+    await request.get(link);
+    await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email link is invalid or has expired');
     await expect(page.getByRole('main')).toContainText('If your address is already confirmed, just sign in');
     await expectAccessible(page);
@@ -212,15 +218,10 @@ test.describe('the link of a verification mail', () => {
     browser,
     baseURL,
   }) => {
-    const person = newcomer();
-    await page.goto('/movies');
-    await openDialog(page);
-    await signUp(page, person);
-    await expect(dialogOf(page).getByRole('heading')).toHaveText('Verify Your Email');
-    const [link] = await mailedLinks(request, person.email);
+    const { person, link } = await signUpAndWait(page, request);
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const phone = await other.newPage();
-    await phone.goto(link ?? '');
+    await phone.goto(link);
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed');
     await phone.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await signIn(phone, person);

@@ -4,20 +4,14 @@ import {
   reviewsOf,
   reviewWith,
   shownReviews,
+  withOtherPerson,
   type OtherPerson,
 } from '../support/e2e-opinions.ts';
 import { dialogOf, newcomer, register, signIn, toastOf } from '../support/e2e-people.ts';
 
 /** Tests of visitors, and of somebody whose opinions they read. */
 const test = base.extend<object, { bob: OtherPerson }>({
-  bob: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-      await use(await otherPerson(request, 'Bob Example'));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  bob: [withOtherPerson, { scope: 'worker' }],
 });
 
 interface StructuredTitle {

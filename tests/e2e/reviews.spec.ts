@@ -1,11 +1,11 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
 import {
   openMovie,
-  otherPerson,
   post,
   reviewsOf,
   reviewWith,
   shownReviews,
+  withOtherPerson,
   type OtherPerson,
 } from '../support/e2e-opinions.ts';
 import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e-people.ts';
@@ -19,14 +19,7 @@ const test = base.extend<object, { state: StorageState; bob: OtherPerson }>({
     },
     { scope: 'worker' },
   ],
-  bob: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-      await use(await otherPerson(request, 'Bob Example'));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  bob: [withOtherPerson, { scope: 'worker' }],
   storageState: ({ state }, use) => use(state),
 });
 

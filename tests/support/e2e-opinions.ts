@@ -1,4 +1,10 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  expect,
+  type APIRequestContext,
+  type Page,
+  type PlaywrightWorkerArgs,
+  type WorkerInfo,
+} from '@playwright/test';
 import { newcomer, register } from './e2e-people.ts';
 
 /** Somebody else, who has no browser of their own. */
@@ -33,6 +39,17 @@ export async function otherPerson(request: APIRequestContext, fullName: string):
     },
     rate: (movieId, stars) => insert('movie_ratings', { movie_id: movieId, rating: stars }),
   };
+}
+
+/** A fixture for a whole worker: Bob, somebody else. */
+export async function withOtherPerson(
+  { playwright }: PlaywrightWorkerArgs,
+  use: (bob: OtherPerson) => Promise<void>,
+  { project }: WorkerInfo,
+): Promise<void> {
+  const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+  await use(await otherPerson(request, 'Bob Example'));
+  await request.dispose();
 }
 
 /** The section with ratings and reviews. */

@@ -12,6 +12,7 @@ import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
 import { startBackend } from '../../support/backend-server.ts';
 import { browserEnvironment } from '../../support/browser-environment.ts';
 import { createPerson, newAddress, PASSWORD } from '../../support/people.ts';
+import { offline } from '../../support/offline.ts';
 
 const server = await startBackend();
 afterAll(() => {
@@ -40,16 +41,6 @@ const toast = () => {
   const { title, text, destructive } = $toast.get() ?? {};
   return { title, text, destructive: destructive ?? false };
 };
-
-/** Runs something while the network is down. */
-async function offline<Result>(work: () => Promise<Result>): Promise<Result> {
-  const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  try {
-    return await work();
-  } finally {
-    fetches.mockRestore();
-  }
-}
 
 describe('what is wrong is said before anything is sent', () => {
   const sent = vi.spyOn(globalThis, 'fetch');

@@ -6,6 +6,7 @@ import type { ListTitle } from '../../../src/domain/lists.ts';
 import { startBackend } from '../../support/backend-server.ts';
 import { browserEnvironment } from '../../support/browser-environment.ts';
 import { createPerson, newAddress, PASSWORD, signIn as signInElsewhere } from '../../support/people.ts';
+import { offline } from '../../support/offline.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -80,16 +81,6 @@ function countRequests() {
     fetches.mockRestore();
     return requests.filter(Boolean);
   };
-}
-
-/** Runs something while the network is down. */
-async function offline<Result>(work: () => Promise<Result>): Promise<Result> {
-  const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  try {
-    return await work();
-  } finally {
-    fetches.mockRestore();
-  }
 }
 
 describe('marks', () => {

@@ -9,6 +9,7 @@ import { startBackend } from '../../support/backend-server.ts';
 import { browserEnvironment } from '../../support/browser-environment.ts';
 import { createPerson, newAddress, PASSWORD, signIn as signInElsewhere } from '../../support/people.ts';
 import { picture } from '../../support/pictures.ts';
+import { offline } from '../../support/offline.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -24,16 +25,6 @@ beforeEach(async () => {
   browser.seen.opened = [];
   dismissToast();
 });
-
-/** Runs something while the network is down. */
-async function offline<Result>(work: () => Promise<Result>): Promise<Result> {
-  const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  try {
-    return await work();
-  } finally {
-    fetches.mockRestore();
-  }
-}
 
 describe('saving the profile', () => {
   test('changes name and picture, and shows both wherever the person is shown', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../src/backend/client.ts';
 import { loadOwnRating, loadRatingSummary, setRating } from '../../../src/backend/ratings.ts';
 import { titleKey, type TitleId } from '../../../src/domain/title.ts';
@@ -8,7 +8,8 @@ import { startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
 import { startBackend } from '../../support/backend-server.ts';
 import { browserEnvironment } from '../../support/browser-environment.ts';
-import { enter, eventually, leave, offline, openTitlePage } from '../../support/opened-page.ts';
+import { offline } from '../../support/offline.ts';
+import { enter, leave, openTitlePage } from '../../support/opened-page.ts';
 import { signedInPerson } from '../../support/signed-in-person.ts';
 
 const server = await startBackend();
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 const kept = () => loadOwnRating(ada.client, ada.id, title);
-const saved = (stars: number | null) => eventually(async () => expect(await kept()).toBe(stars));
+const saved = (stars: number | null) => vi.waitFor(async () => expect(await kept()).toBe(stars));
 
 describe('rating a title', () => {
   beforeEach(async () => {
@@ -44,7 +45,7 @@ describe('rating a title', () => {
     expect($rating.get()).toMatchObject({ own: 5, summary: { average: 3.5, count: 2 } });
     await saved(5);
     expect(await loadRatingSummary(visitor, title)).toEqual({ average: 3.5, count: 2 });
-    await eventually(() => expect(browser.seen.changed).toEqual([titleKey(title)]));
+    await vi.waitFor(() => expect(browser.seen.changed).toEqual([titleKey(title)]));
   });
 
   test('again changes the rating given before, and taking it back leaves the others’', async () => {
@@ -68,16 +69,16 @@ describe('rating a title', () => {
   test('that fails is taken back and said, and can be tried again', async () => {
     await offline(async () => {
       rate(4);
-      await eventually(() => expect($toast.get()?.text).toMatch(/^Failed to save rating\. /));
+      await vi.waitFor(() => expect($toast.get()?.text).toMatch(/^Failed to save rating\. /));
     });
     expect($rating.get()).toMatchObject({ own: null, summary: { average: 2, count: 1 } });
     expect(browser.seen.changed).toEqual([]);
     rate(4);
     await saved(4);
-    await eventually(() => expect(browser.seen.changed).toHaveLength(1));
+    await vi.waitFor(() => expect(browser.seen.changed).toHaveLength(1));
     await offline(async () => {
       rate(null);
-      await eventually(() => expect($toast.get()?.text).toMatch(/^Failed to clear rating\. /));
+      await vi.waitFor(() => expect($toast.get()?.text).toMatch(/^Failed to clear rating\. /));
     });
     expect($rating.get()).toMatchObject({ own: 4 });
   });
@@ -98,7 +99,7 @@ test('one’s rating is shown when one comes back, and goes with the session', a
   await setRating(ada.client, ada.id, title, 3);
   await enter(ada.email);
   await openTitlePage(server, title);
-  await eventually(() => expect($rating.get()).toMatchObject({ own: 3 }));
+  await vi.waitFor(() => expect($rating.get()).toMatchObject({ own: 3 }));
   await leave();
   expect($rating.get()).toMatchObject({ own: null, summary: { average: 2.5, count: 2 } });
 });

@@ -16,6 +16,7 @@ import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts
 import { startBackend } from '../../support/backend-server.ts';
 import { browserEnvironment } from '../../support/browser-environment.ts';
 import { createPerson, newAddress, PASSWORD } from '../../support/people.ts';
+import { offline } from '../../support/offline.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -32,23 +33,10 @@ beforeEach(async () => {
   person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
   await enter();
   followReminder(MOVIE.movieId);
-  await soon(() => expect(shown()).toBeNull());
+  await vi.waitFor(() => expect(shown()).toBeNull());
   dismissToast();
   closeAuthDialog();
 });
-
-/** Waits for something, on a busy machine too. */
-const soon = (look: () => void) => vi.waitFor(look, 10_000);
-
-/** Runs something while the network is down. */
-async function offline(work: () => Promise<void>): Promise<void> {
-  const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  try {
-    await work();
-  } finally {
-    fetches.mockRestore();
-  }
-}
 
 describe('setting a reminder', () => {
   test('asks first how, and asks no more once it is set', async () => {
@@ -109,7 +97,7 @@ describe('removing a reminder', () => {
     expect([shown(), await stored()]).toEqual([null, null]);
     expect($toast.get()).toMatchObject({ title: 'Reminder removed', text: 'Seven' });
     runToastAction();
-    await soon(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
+    await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
     expect(await stored()).toMatchObject({ remindOn: '2030-03-01', byEmail: true });
   });
 
@@ -143,7 +131,7 @@ describe('a reminder set elsewhere', () => {
       [person.id],
     );
     followReminder(8);
-    await soon(() =>
+    await vi.waitFor(() =>
       expect($reminders.get().get(8)).toMatchObject({ remindOn: '2030-03-01', movedFrom: '2030-02-01' }),
     );
   });
@@ -152,14 +140,14 @@ describe('a reminder set elsewhere', () => {
     await remind(MOVIE, true);
     person = await createPerson(server, newAddress(), { full_name: 'Grace Example' });
     await enter();
-    await soon(() => expect(shown()).toBeNull());
+    await vi.waitFor(() => expect(shown()).toBeNull());
   });
 });
 
 describe('somebody signed out', () => {
   test('is asked to sign in, and then chooses', async () => {
     await changeSession((client) => signOut(client));
-    await soon(() => expect($session.get()).toEqual({ kind: 'signedOut' }));
+    await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signedOut' }));
     await chooseReminder(MOVIE.movieId);
     expect($toast.get()).toMatchObject({
       title: 'Please sign in',
@@ -175,7 +163,7 @@ describe('somebody signed out', () => {
   test('who has a reminder already sees it and need not choose', async () => {
     await remind(MOVIE, true);
     await changeSession((client) => signOut(client));
-    await soon(() => expect($session.get()).toEqual({ kind: 'signedOut' }));
+    await vi.waitFor(() => expect($session.get()).toEqual({ kind: 'signedOut' }));
     await chooseReminder(MOVIE.movieId);
     await enter();
     await completeAuthDialog();

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postReview, loadReviewPage } from '../../../src/backend/reviews.ts';
 import { setRating } from '../../../src/backend/ratings.ts';
 import type { Client } from '../../../src/backend/client.ts';
@@ -28,7 +28,8 @@ import { startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
 import { startBackend } from '../../support/backend-server.ts';
 import { browserEnvironment } from '../../support/browser-environment.ts';
-import { enter, eventually, leave, offline, openTitlePage, settled } from '../../support/opened-page.ts';
+import { offline } from '../../support/offline.ts';
+import { enter, leave, openTitlePage, settled } from '../../support/opened-page.ts';
 import { signedInPerson } from '../../support/signed-in-person.ts';
 
 const server = await startBackend();
@@ -52,7 +53,7 @@ beforeEach(async () => {
 const texts = () => $shownReviews.get().map(({ text }) => text);
 const stored = async () =>
   (await loadReviewPage(visitor, title, { page: 1, order: 'newest' })).reviews.map(({ text }) => text);
-const idle = () => eventually(() => expect($reviewWork.get().kind).toBe('idle'));
+const idle = () => vi.waitFor(() => expect($reviewWork.get().kind).toBe('idle'));
 
 async function write(text: string): Promise<void> {
   keepDraft(titleKey(title), ada.id, text);
@@ -151,7 +152,7 @@ describe('a draft', () => {
     expect($authDialog.get()).toEqual({ name: 'signIn' });
     await enter(ada.email);
     await completeAuthDialog();
-    await eventually(async () => expect(await stored()).toEqual(['To be continued']));
+    await vi.waitFor(async () => expect(await stored()).toEqual(['To be continued']));
     await idle();
   });
 });
@@ -231,7 +232,7 @@ describe('deleting a review', () => {
     expect($toast.get()).toMatchObject({ title: 'Review deleted', action: { label: 'Undo' } });
     expect(await stored()).toEqual(['three', 'one']);
     runToastAction();
-    await eventually(() => expect($shownReviews.get()).toEqual(before));
+    await vi.waitFor(() => expect($shownReviews.get()).toEqual(before));
     expect($reviews.get()?.total).toBe(3);
     expect((await stored()).toSorted()).toEqual(['one', 'three', 'two']);
     expect(browser.seen.changed).toHaveLength(2);
@@ -247,10 +248,10 @@ describe('deleting a review', () => {
     await deleteReview(reviewOf('two'));
     await offline(async () => {
       runToastAction();
-      await eventually(() => expect($toast.get()?.text).toBe('Failed to undo. Please try again.'));
+      await vi.waitFor(() => expect($toast.get()?.text).toBe('Failed to undo. Please try again.'));
     });
     runToastAction();
-    await eventually(() => expect(texts()).toEqual(['three', 'two', 'one']));
+    await vi.waitFor(() => expect(texts()).toEqual(['three', 'two', 'one']));
   });
 });
 

@@ -35,11 +35,17 @@ export function yearOf(date: CalendarDate | null): number | null {
   return date ? Number(date.slice(0, 4)) : null;
 }
 
+const longDates = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const moments = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
 /** `March 30, 1999`, the same in every zone. */
 export function formatDate(date: CalendarDate): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return longDates.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** True when a date lies after today; a title without a date counts as released (spec point 2). */
@@ -49,10 +55,5 @@ export function isUpcoming(date: CalendarDate | null, day: CalendarDate): boolea
 
 /** A moment (ISO 8601) as `Mar 30, 1999, 14:05` in UTC, the same in every zone. */
 export function formatMoment(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(new Date(moment));
+  return moments.format(new Date(moment));
 }

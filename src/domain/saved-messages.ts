@@ -1,7 +1,7 @@
 import type { SavedList } from './saved-titles.ts';
 import type { ListSort } from './lists.ts';
 import type { Kind } from './title.ts';
-import { formatCount } from './format.ts';
+import { formatCount, formatNumber } from './format.ts';
 
 interface SavedSentences {
   heading: string;
@@ -47,8 +47,6 @@ const LISTS: Record<SavedList, SavedSentences> = {
   },
 };
 
-const number = (count: number) => new Intl.NumberFormat('en-US').format(count);
-
 /** Sentences of the pages that show a person's lists. */
 export const SAVED_MESSAGES = {
   ...LISTS,
@@ -89,7 +87,7 @@ export const SAVED_MESSAGES = {
     question: (count: number, kind: Kind) =>
       kind === 'movie'
         ? `Remove ${formatCount(count, 'movie')} from your watched list?`
-        : `Remove ${number(count)} TV series from your watched list?`,
+        : `Remove ${formatNumber(count)} TV series from your watched list?`,
     text: (kind: Kind) =>
       `Everything in the tab ${kind === 'movie' ? 'Movies' : 'TV Series'} goes, whatever is filtered. Favorites, ratings and reviews stay.`,
     forGood: 'So many cannot be brought back.',

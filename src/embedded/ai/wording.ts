@@ -5,7 +5,8 @@ import { leadersOf } from './people.ts';
 import type { Pick } from './recommend.ts';
 import type { Wishes } from './wishes.ts';
 
-const list = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = (words: readonly string[]) => conjunction.format(words);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -18,12 +18,18 @@ const LANGUAGES = new Map([
   ['no', 'Norwegian'],
 ]);
 
+const ownNames = new Map<string, string>();
+
 /** A name a language gives itself, with a capital as TMDB writes most of them. */
 function ownName(code: string): string {
   if (code === 'xx') return 'No Language';
   if (code === 'cn') return '广州话 / 廣州話';
+  const known = ownNames.get(code);
+  if (known !== undefined) return known;
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? '';
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  const own = name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  ownNames.set(code, own);
+  return own;
 }
 
 /** English name of an ISO 3166-1 country. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { AI_MESSAGES } from '../../domain/ai-messages.ts';
 import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai-search.ts';
+import { formatNumber } from '../../domain/format.ts';
 import { $aiDraft, EMPTY_DRAFT, clearAiDraft, openAiDraft, setAiDraft } from '../../stores/ai-draft.ts';
 import { $aiKeys, openKeyDialog } from '../../stores/ai-keys.ts';
 import { $aiSearch, closeAiSearch, startAiSearch } from '../../stores/ai-search.ts';
@@ -64,7 +65,7 @@ export function SearchForm({ linked, hasKey }: SearchFormProps) {
             id="ai-counter"
             className="shrink-0 text-sm text-ink-mute [font-variant-numeric:tabular-nums]"
           >
-            {draft.description.length.toLocaleString('en')} / {MAX_DESCRIPTION.toLocaleString('en')}
+            {formatNumber(draft.description.length)} / {formatNumber(MAX_DESCRIPTION)}
             <span className="sr-only"> characters</span>
           </span>
         </div>

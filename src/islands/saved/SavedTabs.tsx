@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { formatNumber } from '../../domain/format.ts';
 import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
 import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
 import type { Kind } from '../../domain/title.ts';
@@ -40,7 +41,7 @@ export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Ki
           // What was looked for among movies is not meant for series.
           href={savedPath(view, { kind, text: '' })}
         >
-          {`${SAVED_MESSAGES.tabs[kind]} (${new Intl.NumberFormat('en-US').format(counts[kind])})`}
+          {`${SAVED_MESSAGES.tabs[kind]} (${formatNumber(counts[kind])})`}
         </a>
       ))}
     </div>

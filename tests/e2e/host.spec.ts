@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { setRating } from '../../src/backend/ratings.ts';
+import { ownerOf } from '../support/e2e-lists.ts';
+import { newcomer, register } from '../support/e2e-people.ts';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY, TMDB_URL } from '../support/e2e-ports.ts';
 import { startMarquee } from '../support/marquee.ts';
 import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../support/raw-http.ts';
@@ -131,11 +135,12 @@ test.describe('under siege', () => {
     }
   }
 
-  test('a thousand silent connections, a slow sender and 60 MB are borne while others are served', async () => {
+  test('five thousand silent connections, a slow sender and 60 MB are borne while others are served', async () => {
     const marquee = await startMarquee();
     const port = Number(new URL(marquee.url).port);
     try {
-      const silent = await Promise.all(Array.from({ length: 1000 }, () => openSocket(port)));
+      const clients = Array.from({ length: 5000 }, (_, index) => `127.0.1.${1 + (index % 5)}`);
+      const silent = await Promise.all(clients.map((client) => openSocket(port, client)));
       const slow = await openSocket(port);
       const cutOff = readToEnd(slow);
       slow.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
@@ -208,5 +213,41 @@ test.describe('under siege', () => {
       .toBe('closed');
     again.process.kill('SIGTERM');
     expect(await ended).toBe(1);
+  });
+
+  test('killed in the middle of reading and writing, it has after a restart all it had acknowledged', async ({
+    playwright,
+  }) => {
+    const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'marquee-'));
+    const acknowledged = new Set<number>();
+    let marquee = await startMarquee({ DATA_DIR, RATE_LIMIT: 'off' });
+    const request = await playwright.request.newContext({ baseURL: marquee.url });
+    const person = newcomer();
+    await register(request, person);
+    const { client, id } = await ownerOf(request, marquee.url, person);
+    for (let round = 0; round < 3; round++) {
+      const goal = acknowledged.size + 40;
+      const write = async (movie: number): Promise<void> => {
+        await setRating(client, id, { kind: 'movie', id: movie }, 4);
+        acknowledged.add(movie);
+        if (acknowledged.size === goal) marquee.process.kill('SIGKILL');
+        return write(movie + 10);
+      };
+      const read = async (page: number): Promise<void> => {
+        await (await fetch(`${marquee.url}/movies/popular?page=${page}`)).arrayBuffer();
+        return read((page % 20) + 1);
+      };
+      const first = 1 + round * 100_000;
+      const work = [0, 1, 2, 3].map((lane) => write(first + lane));
+      const readers = [1, 6, 11, 16].map((page) => read(page));
+      const ends = await Promise.allSettled([...work, ...readers]);
+      expect(ends.map(({ status }) => status)).not.toContain('fulfilled');
+      marquee = await startMarquee({ DATA_DIR, RATE_LIMIT: 'off', PORT: new URL(marquee.url).port });
+      const { data } = await client.from('movie_ratings').select('movie_id').eq('user_id', id).throwOnError();
+      const kept = new Set(data.map((row) => row.movie_id));
+      expect([...acknowledged].filter((movie) => !kept.has(movie))).toEqual([]);
+    }
+    await request.dispose();
+    expect(await marquee.stop()).toBe(0);
   });
 });

@@ -93,9 +93,9 @@ export async function enter(page: Page, person: Newcomer): Promise<void> {
 export async function signedInState(
   browser: Browser,
   baseURL: string | undefined,
+  person = newcomer(),
 ): Promise<{ state: StorageState; person: Newcomer }> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const person = newcomer();
   await enter(await context.newPage(), person);
   const state = await context.storageState();
   await context.close();

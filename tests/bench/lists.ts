@@ -1,12 +1,10 @@
-import { createServerClient } from '@supabase/ssr';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SESSION_COOKIE } from '../../src/domain/session-cookie.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/marquee.ts';
 import { workedMs } from './load.ts';
-import { fillList, PASSWORD, signUpPerson } from './people.ts';
+import { fillList, sessionCookie, signUpPerson } from './people.ts';
 import type { Figure } from './table.ts';
 
 const ROWS = { watched: 10_000, wishlist: 5000, favorite: 2000 };
@@ -29,23 +27,6 @@ const PAGES = [
   '/watched?show=favorites',
   '/watched?show=favorites&sort=title&q=harbour',
 ];
-
-/** The cookies of a browser that has just signed in. */
-async function sessionCookie(siteUrl: string, anonKey: string): Promise<string> {
-  const jar = new Map<string, string>();
-  const client = createServerClient(`${siteUrl}/embedded/backend`, anonKey, {
-    cookieOptions: { name: SESSION_COOKIE },
-    cookies: {
-      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-      setAll: (cookies) => {
-        for (const { name, value } of cookies) jar.set(name, value);
-      },
-    },
-  });
-  const { error } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD });
-  if (error) throw error;
-  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-}
 
 /** Milliseconds until a page has come whole, many times over, one after the other. */
 async function time(url: string, cookie: string): Promise<number[]> {
@@ -72,7 +53,7 @@ export async function benchLists(): Promise<Figure[]> {
     await fillList(person, 'watched', ROWS.watched);
     await fillList(person, 'wishlist', ROWS.wishlist, ROWS.watched + 1);
     await fillList(person, 'favorite', ROWS.favorite);
-    const cookie = await sessionCookie(marquee.url, anonKey);
+    const cookie = await sessionCookie(marquee.url, anonKey, EMAIL);
     const figures: Figure[] = [];
     for (const path of PAGES) {
       await time(marquee.url + path, cookie);

@@ -3,6 +3,7 @@ import { benchBackend } from './backend.ts';
 import { benchBrowser } from './browser.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
+import { benchCrowd, benchStart } from './start.ts';
 import { benchGrowth } from './growth.ts';
 import { benchSoak } from './soak.ts';
 import { printTable, type Figure } from './table.ts';
@@ -10,6 +11,8 @@ import { printTable, type Figure } from './table.ts';
 // `npm run bench [name…]`: figures, never verdicts. Compare only what one run measured together.
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
+  start: benchStart,
+  crowd: benchCrowd,
   browser: benchBrowser,
   backend: benchBackend,
   growth: benchGrowth,

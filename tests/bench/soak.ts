@@ -1,7 +1,15 @@
-import autocannon from 'autocannon';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon, { type Request } from 'autocannon';
+import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/marquee.ts';
-import { memory } from './load.ts';
+import { memory, quietClient } from './load.ts';
+import { fillList, sessionCookie, signUpPerson } from './people.ts';
 import { quantile, type Figure } from './table.ts';
+
+const EMAIL = 'collector@example.org';
+const SAVED = 500;
 
 /** Pages of every kind, more variants than the page cache has room for, and answers that are errors. */
 const PATHS = [
@@ -18,32 +26,65 @@ const PATHS = [
   '/embedded/outbox.json',
 ];
 
+/** What somebody signed in reads, and writes again and again. */
+async function personalRequests(siteUrl: string, dataDirectory: string): Promise<Request[]> {
+  const { anonKey } = await loadKeys(dataDirectory);
+  const person = await signUpPerson(siteUrl, anonKey, EMAIL);
+  await fillList(person, 'wishlist', SAVED);
+  await fillList(person, 'watched', SAVED, SAVED + 1);
+  const rate = () =>
+    person.client
+      .from('movie_ratings')
+      .upsert({ user_id: person.id, movie_id: 603, rating: 4 }, { onConflict: 'user_id,movie_id' })
+      .throwOnError();
+  const writes = await person.sentBy(async () => void (await rate()));
+  const cookie = await sessionCookie(siteUrl, anonKey, EMAIL);
+  const reads = ['/', '/wishlist', '/watched?q=harbour', '/reminders', '/movie/603'];
+  return [
+    ...reads.map((path) => ({ path, headers: { cookie } })),
+    ...writes.map(({ method, url, headers, body = '' }) => ({
+      method,
+      path: url.slice(siteUrl.length),
+      headers,
+      body,
+    })),
+  ];
+}
+
 /** Memory over ten minutes of mixed load (SOAK_MINUTES for another length), read at the end of each minute. */
 export async function benchSoak(): Promise<Figure[]> {
   const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
-  const marquee = await startMarquee({ RATE_LIMIT: 'off' });
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const marquee = await startMarquee({ DATA_DIR: dataDirectory, RATE_LIMIT: 'off' });
   const megabytes: number[] = [];
   let requests = 0;
+  let failed = 0;
   try {
+    const personal = await personalRequests(marquee.url, dataDirectory);
     for (let minute = 0; minute < minutes; minute += 1) {
       const result = await autocannon({
         url: marquee.url,
         connections: 20,
         duration: 60,
-        requests: PATHS.map((path) => ({ path })),
+        setupClient: quietClient,
+        requests: [...PATHS.map((path) => ({ path })), ...personal],
       });
       requests += result.requests.total;
+      failed += result['5xx'] + result.errors;
       megabytes.push(memory(marquee.process.pid));
     }
   } finally {
     await marquee.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
   }
   return [
     {
       what: `${requests.toLocaleString('en-US')} requests in ${minutes} minutes`,
       values: {
+        failed,
         'after 1 minute, MB': megabytes[0] ?? Number.NaN,
         'median MB': quantile(megabytes, 0.5),
+        'most MB': Math.max(...megabytes),
         'at the end, MB': megabytes.at(-1) ?? Number.NaN,
       },
     },

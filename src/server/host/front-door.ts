@@ -132,8 +132,10 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       response.writeHead(308, { location: siteOrigin + url, 'content-length': 0 }).end();
       return;
     }
-    if (allowance !== 'file' && load.isTooMuch()) return refuse(request, response, TOO_BUSY, 'load');
-    load.take(response);
+    if (!wanted?.underWay) {
+      if (allowance !== 'file' && load.isTooMuch()) return refuse(request, response, TOO_BUSY, 'load');
+      load.take(response);
+    }
     if (wanted) return pages.make(request, response, visit, wanted.key);
     return hand(request, response);
   };

@@ -53,6 +53,8 @@ export interface Found<Page> {
 export interface PageCache<Page, Answer> {
   /** A page that can be served at once; starts making the next one when it is no longer fresh. */
   find(key: PageKey): Found<Page> | undefined;
+  /** Whether the page is being made: whoever asks for it then costs no work of their own. */
+  isUnderWay(key: PageKey): boolean;
   /** Makes the page, together with everybody else who asks for it; an old one when that fails. */
   load(key: PageKey): Promise<Found<Page> | { state: 'miss'; outcome: Outcome<Page, Answer> }>;
   /** Forgets a path with all its variants; says how many there were. */
@@ -113,6 +115,7 @@ export function createPageCache<Page extends Keepable, Answer>(
       if (!waits) refresh(key);
       return { state: 'stale', page: entry.page, ageMs };
     },
+    isUnderWay: (key) => flights.has(key.key),
     async load(key) {
       const lastResort = () => {
         const entry = entries.peek(key.key);

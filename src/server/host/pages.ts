@@ -15,9 +15,18 @@ import type { Visit } from './visit.ts';
 /** The most memory pages for everybody take: some hundreds of them, the popular ones. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** A page for everybody that somebody asks for. */
+export interface Wanted {
+  key: PageKey;
+  /** The page, if it is at hand. */
+  found: Found<CachedPage> | undefined;
+  /** It is being made for somebody else already. */
+  underWay: boolean;
+}
+
 export interface Pages {
-  /** What page for everybody a request asks for, and the page if it is at hand; undefined for others. */
-  find(request: IncomingMessage): { key: PageKey; found: Found<CachedPage> | undefined } | undefined;
+  /** What page for everybody a request asks for; undefined for others. */
+  find(request: IncomingMessage): Wanted | undefined;
   /** Answers with a page at hand, on a response nobody has written to. */
   serve(request: IncomingMessage, response: ServerResponse, visit: Visit, found: Found<CachedPage>): void;
   /** Answers as soon as the page is made. */
@@ -63,7 +72,7 @@ export function createPages(
     find(request) {
       if (!isAnonymousRead(request)) return undefined;
       const key = pageKey(request.url ?? '');
-      return key ? { key, found: cache.find(key) } : undefined;
+      return key ? { key, found: cache.find(key), underWay: cache.isUnderWay(key) } : undefined;
     },
     serve(request, response, visit, found) {
       visit.cache = found.state;

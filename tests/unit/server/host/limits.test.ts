@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allowanceFor, clientOf, createRateLimit } from '../../../../src/server/host/rate-limit.ts';
 import { trustedProxies } from '../../../../src/server/host/trusted-proxy.ts';
-import { requestLines, sendRaw } from '../../../support/raw-http.ts';
+import { requestLines, sendRaw, type RawAnswer } from '../../../support/raw-http.ts';
 import { hostFor, portOf, type Host } from '../../../support/running-host.ts';
 
 describe('the rate limit', () => {
@@ -97,5 +97,54 @@ describe('a client that asks too much', () => {
   test('is allowed far more of what costs nothing', async () => {
     await from('192.0.2.1', '/movies');
     for (let page = 0; page < 30; page++) expect((await from('192.0.2.1', '/movies')).status).toBe(200);
+  });
+});
+
+describe('more readers at once than can be served', () => {
+  let host: Host;
+  let port: number;
+  let release: () => void;
+
+  beforeEach(async () => {
+    const released = new Promise<void>((resolve) => (release = resolve));
+    host = await hostFor({
+      handler: async ({ url }, response) => {
+        if (url !== '/movies/popular') await released;
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end(`<p>${url}</p>`);
+      },
+    });
+    port = await portOf(host);
+  });
+
+  afterEach(() => host.close());
+
+  const get = (target: string) => sendRaw(port, requestLines('GET', target, 'Accept: text/html'));
+  const count = (answers: RawAnswer[], status: number) =>
+    answers.filter((answer) => answer.status === status).length;
+
+  test('are told to come back, and what costs nothing is still there for them', async () => {
+    await get('/movies/popular');
+    const refused: RawAnswer[] = [];
+    const reads = Array.from({ length: 510 }, async (_, number) => {
+      const answer = await get(`/profile?n=${number}`);
+      if (answer.status === 503) refused.push(answer);
+      return answer;
+    });
+    await vi.waitFor(() => expect(refused).toHaveLength(10));
+    expect(refused[0]?.headers['retry-after']).toBe('5');
+    expect(refused[0]?.body).toContain('More people want in than we can serve at once');
+    expect((await get('/movies/popular')).headers['x-cache']).toBe('hit');
+    expect((await get('/healthz')).status).toBe(200);
+    release();
+    expect(count(await Promise.all(reads), 200)).toBe(500);
+    expect((await get('/profile')).status).toBe(200);
+  });
+
+  test('all get a page that is being made for one of them', async () => {
+    const reads = Array.from({ length: 1000 }, () => get('/movie/603'));
+    await vi.waitFor(async () => expect((await get('/metrics')).body).toMatch(/^marquee_connections 1001$/m));
+    release();
+    expect(count(await Promise.all(reads), 200)).toBe(1000);
   });
 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/marquee.ts';
+import { sessionCookies } from '../support/session-cookies.ts';
 import { workedMs } from './load.ts';
-import { fillList, sessionCookie, signUpPerson } from './people.ts';
+import { fillList, PASSWORD, signUpPerson } from './people.ts';
 import type { Figure } from './table.ts';
 
 const ROWS = { watched: 10_000, wishlist: 5000, favorite: 2000 };
@@ -53,7 +54,10 @@ export async function benchLists(): Promise<Figure[]> {
     await fillList(person, 'watched', ROWS.watched);
     await fillList(person, 'wishlist', ROWS.wishlist, ROWS.watched + 1);
     await fillList(person, 'favorite', ROWS.favorite);
-    const cookie = await sessionCookie(marquee.url, anonKey, EMAIL);
+    const cookie = await sessionCookies(`${marquee.url}/embedded/backend`, anonKey, {
+      email: EMAIL,
+      password: PASSWORD,
+    });
     const figures: Figure[] = [];
     for (const path of PAGES) {
       await time(marquee.url + path, cookie);

@@ -1,9 +1,7 @@
-import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import type { Client } from '../../src/backend/client.ts';
 import type { Database } from '../../src/backend/database.types.ts';
 import { toRow } from '../../src/backend/list-rows.ts';
-import { SESSION_COOKIE } from '../../src/domain/session-cookie.ts';
 import { LISTS, type ListEntry, type ListName } from '../../src/domain/lists.ts';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -71,23 +69,6 @@ export async function signUpPerson(siteUrl: string, anonKey: string, email: stri
       return sent;
     },
   };
-}
-
-/** The cookies of a browser that has just signed in. */
-export async function sessionCookie(siteUrl: string, anonKey: string, email: string): Promise<string> {
-  const jar = new Map<string, string>();
-  const client = createServerClient(`${siteUrl}/embedded/backend`, anonKey, {
-    cookieOptions: { name: SESSION_COOKIE },
-    cookies: {
-      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-      setAll: (cookies) => {
-        for (const { name, value } of cookies) jar.set(name, value);
-      },
-    },
-  });
-  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-  if (error) throw error;
-  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
 function movieAt(n: number): ListEntry {

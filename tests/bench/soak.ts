@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/marquee.ts';
+import { sessionCookies } from '../support/session-cookies.ts';
 import { memory, quietClient } from './load.ts';
-import { fillList, sessionCookie, signUpPerson } from './people.ts';
+import { fillList, PASSWORD, signUpPerson } from './people.ts';
 import { quantile, type Figure } from './table.ts';
 
 const EMAIL = 'collector@example.org';
@@ -38,7 +39,10 @@ async function personalRequests(siteUrl: string, dataDirectory: string): Promise
       .upsert({ user_id: person.id, movie_id: 603, rating: 4 }, { onConflict: 'user_id,movie_id' })
       .throwOnError();
   const writes = await person.sentBy(async () => void (await rate()));
-  const cookie = await sessionCookie(siteUrl, anonKey, EMAIL);
+  const cookie = await sessionCookies(`${siteUrl}/embedded/backend`, anonKey, {
+    email: EMAIL,
+    password: PASSWORD,
+  });
   const reads = ['/', '/wishlist', '/watched?q=harbour', '/reminders', '/movie/603'];
   return [
     ...reads.map((path) => ({ path, headers: { cookie } })),

@@ -1,61 +1,40 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { expect, test } from 'vitest';
 import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { ids, look } from '../support/persona.ts';
-import { accessToken, personaClients, type SignedIn } from '../support/persona-clients.ts';
+import { ids } from '../support/persona.ts';
+import { accessToken } from '../support/persona-clients.ts';
+import { writableTables } from '../support/writable-tables.ts';
 
 describeOnEveryEngine('refusing what must not be written', (open) => {
-  let server: BackendServer;
-  let clients: Record<SignedIn | 'anonymous', SupabaseClient>;
-
-  beforeAll(async () => {
-    server = await startBackend({ database: await open() });
-    clients = await personaClients(server);
-  });
-  beforeEach(() =>
-    server.database.exec('delete from wishlists; delete from movie_ratings; delete from movie_reviews;'),
-  );
-  afterAll(() => server.close());
-
-  const wish = (movie_id: number, more: object = {}) => ({
-    user_id: ids.owner,
-    movie_id,
-    movie_title: `Movie ${movie_id}`,
-    ...more,
-  });
-  const rating = (movie_id: number, stars: number) => ({ user_id: ids.owner, movie_id, rating: stars });
-  const wishes = () => clients.owner.from('wishlists');
-  const ratings = () => clients.owner.from('movie_ratings');
-  const stored = (table: string) =>
-    look<{ count: number }>(server.database, `select count(*)::int as count from public.${table}`).then(
-      ([row]) => row?.count,
-    );
+  const { site, wish, rating, wishes, ratings, stored } = writableTables(open);
 
   test('leaves rows of others alone, and says nothing of them', async () => {
     await wishes().insert(wish(1));
-    const others = clients.stranger.from('wishlists');
+    const others = site.clients.stranger.from('wishlists');
     expect(await others.delete().eq('movie_id', 1).select()).toMatchObject({ status: 200, data: [] });
     await ratings().insert(rating(1, 3));
-    const change = clients.stranger.from('movie_ratings').update({ rating: 1 }).eq('movie_id', 1).select();
+    const change = site.clients.stranger
+      .from('movie_ratings')
+      .update({ rating: 1 })
+      .eq('movie_id', 1)
+      .select();
     expect(await change).toMatchObject({ status: 200, data: [] });
     expect(await stored('wishlists')).toBe(1);
   });
 
   test('refuses what the policies and grants refuse: 401 signed out, 403 signed in', async () => {
-    const foreign = await clients.stranger.from('wishlists').insert(wish(1));
+    const foreign = await site.clients.stranger.from('wishlists').insert(wish(1));
     expect(foreign).toMatchObject({ status: 403, error: { code: '42501' } });
-    const nobody = await clients.anonymous.from('wishlists').insert(wish(1));
+    const nobody = await site.clients.anonymous.from('wishlists').insert(wish(1));
     expect(nobody).toMatchObject({ status: 401, error: { code: '42501' } });
     for (const forged of [{ id: ids.owner }, { created_at: '2001-01-01' }, { updated_at: null }]) {
-      const { error } = await clients.owner
+      const { error } = await site.clients.owner
         .from('movie_reviews')
         .insert({ user_id: ids.owner, movie_id: 1, review: 'Hm', ...forged });
       expect(error?.code).toBe('42501');
     }
-    const rise = await clients.owner.from('user_roles').insert({ user_id: ids.owner, role: 'admin' });
+    const rise = await site.clients.owner.from('user_roles').insert({ user_id: ids.owner, role: 'admin' });
     expect(rise).toMatchObject({ status: 403, error: { code: '42501' } });
-    const email = await clients.owner
+    const email = await site.clients.owner
       .from('profiles')
       .update({ email: 'x@example.test' })
       .eq('id', ids.owner);
@@ -84,7 +63,7 @@ describeOnEveryEngine('refusing what must not be written', (open) => {
     ['a NUL byte', 'a\u0000b', '22P05'],
     ['half a character', 'a\ud83d', '22P02'],
   ])('refuses a review that is %s', async (_name, review, code) => {
-    const { status, error } = await clients.owner
+    const { status, error } = await site.clients.owner
       .from('movie_reviews')
       .insert({ user_id: ids.owner, movie_id: 1, review });
     expect({ status, code: error?.code }).toEqual({ status: 400, code });
@@ -98,7 +77,7 @@ describeOnEveryEngine('refusing what must not be written', (open) => {
       '$1 {} \\ "',
     ];
     for (const review of texts) {
-      const { data, error } = await clients.owner
+      const { data, error } = await site.clients.owner
         .from('movie_reviews')
         .insert({ user_id: ids.owner, movie_id: 1, review })
         .select('review')
@@ -110,9 +89,11 @@ describeOnEveryEngine('refusing what must not be written', (open) => {
 
   test('says which person a row belongs to does not exist', async () => {
     const id = '00000000-0000-4000-8000-00000000dead';
-    await server.database.query(`insert into auth.users (id, email) values ($1, 'gone@example.test')`, [id]);
-    await server.database.query('delete from auth.users where id = $1', [id]);
-    const gone = server.client({ accessToken: await accessToken(server, id) });
+    await site.server.database.query(`insert into auth.users (id, email) values ($1, 'gone@example.test')`, [
+      id,
+    ]);
+    await site.server.database.query('delete from auth.users where id = $1', [id]);
+    const gone = site.server.client({ accessToken: await accessToken(site.server, id) });
     expect(await gone.from('wishlists').insert({ ...wish(1), user_id: id })).toMatchObject({
       status: 409,
       error: { code: '23503' },

@@ -1,36 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
+import { expect, test } from 'vitest';
 import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { ids, look } from '../support/persona.ts';
-import { personaClients, type SignedIn } from '../support/persona-clients.ts';
+import { ids } from '../support/persona.ts';
+import { writableTables } from '../support/writable-tables.ts';
 
 describeOnEveryEngine('writing with the unchanged client', (open) => {
-  let server: BackendServer;
-  let clients: Record<SignedIn | 'anonymous', SupabaseClient>;
-
-  beforeAll(async () => {
-    server = await startBackend({ database: await open() });
-    clients = await personaClients(server);
-  });
-  beforeEach(() =>
-    server.database.exec('delete from wishlists; delete from movie_ratings; delete from movie_reviews;'),
-  );
-  afterAll(() => server.close());
-
-  const wish = (movie_id: number, more: object = {}) => ({
-    user_id: ids.owner,
-    movie_id,
-    movie_title: `Movie ${movie_id}`,
-    ...more,
-  });
-  const rating = (movie_id: number, stars: number) => ({ user_id: ids.owner, movie_id, rating: stars });
-  const wishes = () => clients.owner.from('wishlists');
-  const ratings = () => clients.owner.from('movie_ratings');
-  const stored = (table: string) =>
-    look<{ count: number }>(server.database, `select count(*)::int as count from public.${table}`).then(
-      ([row]) => row?.count,
-    );
+  const { site, wish, rating, wishes, ratings, stored } = writableTables(open);
 
   test('inserts one row without telling what became of it', async () => {
     expect(await wishes().insert(wish(1))).toMatchObject({ status: 201, data: null, error: null });
@@ -52,7 +26,7 @@ describeOnEveryEngine('writing with the unchanged client', (open) => {
   });
 
   test('fills keys some of several rows lack with null, or with the default when asked', async () => {
-    const reminders = clients.owner.from('movie_reminders');
+    const reminders = site.clients.owner.from('movie_reminders');
     const reminder = (movie_id: number) => ({ ...wish(movie_id), remind_on: '2030-01-01' });
     const rows = [{ ...reminder(1), remind_by_email: true }, reminder(2)];
     expect((await reminders.insert(rows)).error).toMatchObject({ code: '23502' });
@@ -68,7 +42,7 @@ describeOnEveryEngine('writing with the unchanged client', (open) => {
   });
 
   test('answers an inserted review with its author', async () => {
-    const { data } = await clients.owner
+    const { data } = await site.clients.owner
       .from('movie_reviews')
       .insert({ user_id: ids.owner, movie_id: 1, review: ' Good ' })
       .select('review, updated_at, profiles(full_name)')
@@ -127,7 +101,7 @@ describeOnEveryEngine('writing with the unchanged client', (open) => {
   });
 
   test('upserts on the primary key when no other is named', async () => {
-    const table = clients.owner.from('ai_preferences');
+    const table = site.clients.owner.from('ai_preferences');
     await table.upsert({ user_id: ids.owner, keep_searches: true });
     await table.upsert({ user_id: ids.owner, keep_searches: false });
     expect((await table.select('keep_searches').single()).data).toEqual({ keep_searches: false });

@@ -1,16 +1,15 @@
-import { createServerClient } from '@supabase/ssr';
 import { createAiService, DEMO_KEY } from '../../src/server/ai-service.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { KeyVault } from '../../src/server/key-vault.ts';
 import type { ApiContext } from '../../src/server/loaders/ai-person.ts';
 import type { Services } from '../../src/server/services.ts';
 import type { AiSearchEvent } from '../../src/domain/ai-search.ts';
-import { SESSION_COOKIE } from '../../src/domain/session-cookie.ts';
 import { createRecommenderServer } from '../../src/embedded/ai/server.ts';
 import { createCatalogueServer } from '../../src/embedded/catalogue/server.ts';
 import { startAiServer, type AiServer } from './ai-server.ts';
 import { startBackend, type BackendServer } from './backend-server.ts';
 import { createPerson, newAddress, PASSWORD } from './people.ts';
+import { sessionCookies } from './session-cookies.ts';
 import { catalogueOver } from './tmdb-catalogue.ts';
 
 /** Somebody whose browser is signed in. */
@@ -83,19 +82,9 @@ export async function startAiSite(): Promise<AiSite> {
     useVault: (vault) => void (ai.vault = vault),
     async signIn() {
       const { email, id } = await createPerson(backend, newAddress());
-      const jar = new Map<string, string>();
-      const client = createServerClient(backend.url, backend.keys.anonKey, {
-        cookieOptions: { name: SESSION_COOKIE },
-        cookies: {
-          getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-          setAll: (cookies) => {
-            for (const { name, value } of cookies) jar.set(name, value);
-          },
-        },
-      });
-      const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-      if (error) throw error;
-      return { id, email, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+      const { url, keys } = backend;
+      const cookie = await sessionCookies(url, keys.anonKey, { email, password: PASSWORD });
+      return { id, email, cookie };
     },
     request(visitor, method, body, init = {}) {
       const headers = new Headers(init.headers);

@@ -1,6 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import type { KeyboardEvent, ReactNode } from 'react';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { useAwake, useEnds } from './use-ends.ts';
 
 /** Pixels an arrow moves the row by (spec point 9). */
@@ -71,20 +73,7 @@ function CarouselArrow({ direction, disabled, onMove }: CarouselArrowProps) {
       disabled={disabled}
       onClick={onMove}
     >
-      <svg
-        viewBox="0 0 24 24"
-        className="size-6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          d={direction === 'Next' ? 'm9 5 7 7-7 7' : 'm15 5-7 7 7 7'}
-        />
-      </svg>
+      <Icon path={direction === 'Next' ? icons.next : icons.previous} className="size-6" />
     </button>
   );
 }

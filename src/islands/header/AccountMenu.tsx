@@ -2,6 +2,8 @@ import { useRef, type FocusEvent } from 'react';
 import { avatarAddress } from '../../domain/profile.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { signOutHere, type Session } from '../../stores/session.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 const MENU = 'account-menu';
 
@@ -63,16 +65,5 @@ function Avatar({ stored }: { stored: string | null }) {
   if (address) {
     return <img src={address} width="32" height="32" alt="" className="size-8 rounded-full object-cover" />;
   }
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-8"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      aria-hidden="true"
-    >
-      <path d="M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20ZM5.5 19a7 7 0 0 1 13 0M12 12.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z" />
-    </svg>
-  );
+  return <Icon path={icons.person} className="size-8" />;
 }

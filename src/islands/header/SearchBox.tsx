@@ -9,6 +9,8 @@ import {
   rememberSearch,
 } from '../../stores/recent-searches.ts';
 import { useStore } from '../ui/use-store.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 
 /** The dropdown outlives the focus by this much, so that a click into it still lands (spec point 9). */
@@ -120,16 +122,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         onKeyDown={onKey}
       />
       <button type="submit" className="search-submit" aria-label="Search">
-        <svg
-          viewBox="0 0 24 24"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path strokeLinecap="round" d="M11 19a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM21 21l-4.3-4.3" />
-        </svg>
+        <Icon path={icons.search} />
       </button>
       <RecentSearches
         id={listId}

@@ -1,5 +1,7 @@
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 interface AvatarFieldProps {
   /** Address of the picture to show: the chosen one, or the saved one. */
@@ -48,9 +50,7 @@ export function AvatarField({ address, fileName, problem, onChoose }: AvatarFiel
         />
       ) : (
         <span className="grid size-24 shrink-0 place-items-center rounded-full bg-ground-high text-ink-mute">
-          <svg viewBox="0 0 24 24" className="size-12" fill="none" stroke="currentColor" aria-hidden="true">
-            <path d="M4 21a8 8 0 0 1 16 0M12 12a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Z" strokeWidth="1.6" />
-          </svg>
+          <Icon path={icons.shoulders} className="size-12" />
         </span>
       )}
       <div className="min-w-0 flex-1">

@@ -11,7 +11,8 @@ import {
   type RemindableMovie,
 } from '../../stores/reminders.ts';
 import { useStore } from '../ui/use-store.ts';
-import { BellIcon } from './BellIcon.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { ReminderChoice } from './ReminderChoice.tsx';
 
 /** Sets and removes the reminder of a movie still to come. Without mails there is nothing to choose. */
@@ -42,7 +43,7 @@ export function ReminderButton({ movie, mails }: { movie: RemindableMovie; mails
         title={reminder ? REMINDER_MESSAGES.remove : undefined}
         onClick={() => void (reminder ? forget(reminder) : chooseReminder(movieId))}
       >
-        <BellIcon rung={Boolean(reminder)} />
+        <Icon path={icons.bell} filled={Boolean(reminder)} />
         {reminder ? OPINION_MESSAGES.reminders.isSet : OPINION_MESSAGES.reminders.set}
       </button>
       {note && <p className="self-center text-sm text-ink-soft">{note}</p>}

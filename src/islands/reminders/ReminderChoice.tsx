@@ -1,7 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { REMINDER_MESSAGES } from '../../domain/reminder-messages.ts';
 import { closeChoice } from '../../stores/reminders.ts';
-import { CloseIcon } from '../ui/CloseIcon.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 /** Asks, in the place of the button, how the person wants to be reminded. */
 export function ReminderChoice({ choose }: { choose: (byEmail: boolean) => void }) {
@@ -32,7 +33,7 @@ export function ReminderChoice({ choose }: { choose: (byEmail: boolean) => void 
           aria-label={REMINDER_MESSAGES.cancel}
           onClick={closeChoice}
         >
-          <CloseIcon />
+          <Icon path={icons.close} />
         </button>
       </div>
     </div>

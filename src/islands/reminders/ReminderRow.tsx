@@ -4,7 +4,8 @@ import { isDue, releaseWords, type Reminder } from '../../domain/reminders.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { remind } from '../../stores/reminders.ts';
 import { Poster } from '../shared/Poster.tsx';
-import { CloseIcon } from '../ui/CloseIcon.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
 interface ReminderRowProps {
@@ -58,7 +59,7 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
         aria-label={`${REMINDER_MESSAGES.remove}: ${title}`}
         onClick={onRemove}
       >
-        <CloseIcon />
+        <Icon path={icons.close} />
       </button>
     </article>
   );

@@ -1,4 +1,5 @@
-import { SavedIcon } from './icons.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type { ListPageEntry } from '../../domain/lists.ts';
 import type { SavedList } from '../../domain/saved-titles.ts';
 
@@ -28,7 +29,7 @@ export function SavedActions(props: SavedActionsProps) {
           onClick={onWatched}
         >
           <span className="max-sm:hidden">
-            <SavedIcon name="check" />
+            <Icon path={icons.check} />
           </span>
           Watched
         </button>
@@ -42,7 +43,7 @@ export function SavedActions(props: SavedActionsProps) {
           onClick={onFavorite}
         >
           <span className="max-sm:hidden">
-            <SavedIcon name="heart" filled={favorite} />
+            <Icon path={icons.heart} filled={favorite} />
           </span>
           Favorite
         </button>
@@ -54,7 +55,7 @@ export function SavedActions(props: SavedActionsProps) {
         title="Remove"
         onClick={onRemove}
       >
-        <SavedIcon name="remove" />
+        <Icon path={icons.remove} />
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { SAVED_LAYOUTS, savedPath, type SavedLayout, type SavedView } from '../../domain/saved-titles.ts';
 import { withParameters } from '../../domain/routes.ts';
-import { SavedIcon } from './icons.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 const CHOICE =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current]:bg-ground-line aria-[current]:text-ink';
@@ -50,7 +51,7 @@ export function LayoutChoice({ view, layout, onChoose }: LayoutChoiceProps) {
           aria-current={name === layout ? 'true' : undefined}
           onClick={(event) => choose(event, name)}
         >
-          <SavedIcon name={name} />
+          <Icon path={icons[name]} />
           <span className="max-sm:sr-only">{LAYOUT_NAMES[name]}</span>
         </a>
       ))}

@@ -1,6 +1,7 @@
 import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
 import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
-import { SavedIcon } from './icons.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 interface SavedEmptyProps {
   view: SavedView;
@@ -17,7 +18,7 @@ export function SavedEmpty({ view: asked, none }: SavedEmptyProps) {
   return (
     <div className="flex min-h-[40vh] flex-col items-center justify-center gap-4 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full border border-ground-line bg-ground-high text-marquee">
-        <SavedIcon name={view.text ? 'search' : view.favoritesOnly ? 'heart' : 'film'} />
+        <Icon path={view.text ? icons.search : view.favoritesOnly ? icons.heart : icons.film} />
       </span>
       <h2 className="max-w-prose text-2xl [overflow-wrap:anywhere]">{heading}</h2>
       {text && <p className="max-w-prose text-ink-soft">{text}</p>}

@@ -9,7 +9,8 @@ import {
   type SavedView,
 } from '../../domain/saved-titles.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
-import { SavedIcon } from './icons.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 function sortLabel(sort: ListSort, list: SavedList): string {
   const label = SAVED_MESSAGES.sorts[sort];
@@ -73,7 +74,7 @@ export function SavedFilters({ view }: { view: SavedView }) {
           />
         </label>
         <button type="submit" className="icon-button absolute bottom-0 right-0" aria-label="Filter">
-          <SavedIcon name="search" />
+          <Icon path={icons.search} />
         </button>
       </div>
     </form>

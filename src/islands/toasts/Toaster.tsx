@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { $authDialog } from '../../stores/auth-dialog.ts';
 import { $toast, dismissToast, runToastAction, type Toast } from '../../stores/toasts.ts';
-import { CloseIcon } from '../ui/CloseIcon.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
 
@@ -64,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </button>
       )}
       <button type="button" className="icon-button shrink-0" aria-label="Dismiss" onClick={dismissToast}>
-        <CloseIcon />
+        <Icon path={icons.close} />
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { CloseIcon } from './CloseIcon.tsx';
+import * as icons from './icon-paths.ts';
+import { Icon } from './Icon.tsx';
 
 interface DialogProps {
   title: string;
@@ -22,7 +23,7 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
             <DialogTitle className="text-2xl">{title}</DialogTitle>
             {dismissable && (
               <button type="button" className="icon-button -mr-3" aria-label="Close" onClick={onClose}>
-                <CloseIcon />
+                <Icon path={icons.close} />
               </button>
             )}
           </div>

@@ -5,5 +5,5 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  build: { ssr: 'src/server/main.ts', outDir: 'dist/host' },
+  build: { ssr: 'src/server/start.ts', outDir: 'dist/host' },
 });

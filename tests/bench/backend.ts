@@ -39,9 +39,13 @@ async function loadRequest(request: SentRequest, bodyOf?: () => string): Promise
   };
 }
 
-/** What the access layer sends for a page of the wishlist: its rows, and their count. */
-function pageRequests({ client, id, sentBy }: Person, query: ListQuery): Promise<SentRequest[]> {
-  return sentBy(() => loadListPage(client, id, 'wishlist', 'movie', query));
+/** What the access layer sends for the rows of a page of the wishlist. */
+async function pageRequest(
+  { client, id, sentBy }: Person,
+  query: ListQuery,
+): Promise<SentRequest | undefined> {
+  const sent = await sentBy(() => loadListPage(client, id, 'wishlist', 'movie', query));
+  return sent.find(({ method }) => method === 'GET');
 }
 
 async function measure(marquee: Marquee, dataDirectory: string): Promise<Map<string, Values>> {
@@ -66,17 +70,15 @@ async function measure(marquee: Marquee, dataDirectory: string): Promise<Map<str
   figures.set('rows inserted, 1,000 a request', { 'requests/s': rows / 1000 / seconds });
   measureMemory('memory after 50,000 rows');
 
-  const [page] = await pageRequests(ordinary, { page: 1 });
-  await repeat('list page of 20, list of 100', page);
-  const [largePage, count] = await pageRequests(large, { page: 1 });
-  await repeat('list page of 20, list of 10,000', largePage);
-  await repeat('its count of 10,000', count);
-  const [lastPage] = await pageRequests(large, { page: ROWS.large / 20 });
-  await repeat('its last page', lastPage);
-  const [byTitle] = await pageRequests(large, { page: 1, sort: 'title' });
-  await repeat('its page by title', byTitle);
-  const [filtered] = await pageRequests(large, { page: 1, text: 'harbour 77' });
-  await repeat('its page with a text filter', filtered);
+  for (const [what, person, query] of [
+    ['list page of 20, list of 100', ordinary, { page: 1 }],
+    ['list page of 20, list of 10,000', large, { page: 1 }],
+    ['its last page', large, { page: ROWS.large / 20 }],
+    ['its page by title', large, { page: 1, sort: 'title' }],
+    ['its page with a text filter', large, { page: 1, text: 'harbour 77' }],
+  ] as const) {
+    await repeat(what, await pageRequest(person, query));
+  }
 
   const titles = Array.from({ length: 20 }, (_, index) => ({ kind: 'movie' as const, id: index * 50 + 1 }));
   const [marks] = await large.sentBy(() => loadListMarks(large.client, titles));

@@ -16,7 +16,7 @@ export async function load(options: autocannon.Options): Promise<autocannon.Resu
   const result = await autocannon(settings);
   const codes = Object.entries(result.statusCodeStats ?? {});
   const failed = codes.filter(([code]) => !/^(?:2..|304)$/.test(code));
-  if (failed.length > 0 || result.errors > 0) {
+  if (failed.length > 0 || result.errors > 0 || codes.length === 0) {
     throw new Error(`${options.url}: ${result.errors} errors, ${JSON.stringify(failed)}`);
   }
   return result;

@@ -8,6 +8,11 @@ export interface Profile {
   createdAt: string;
 }
 
+/** What stands for a picture where there is none: the first letter or digit of a name. */
+export function initialOf(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '★';
+}
+
 /** Longest name, in code points after trimming; the database refuses a longer one. */
 export const FULL_NAME_LIMIT = 120;
 

@@ -1,4 +1,4 @@
-import { avatarAddress } from '../../domain/profile.ts';
+import { avatarAddress, initialOf } from '../../domain/profile.ts';
 
 interface AuthorAvatarProps {
   name: string;
@@ -12,7 +12,7 @@ export function AuthorAvatar({ name, stored, backendUrl }: AuthorAvatarProps) {
   const address = avatarAddress(backendUrl, stored);
   return (
     <span className="author-avatar">
-      <span aria-hidden="true">{/[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase('en') ?? '★'}</span>
+      <span aria-hidden="true">{initialOf(name)}</span>
       {address && <img src={address} width="40" height="40" alt="" loading="lazy" decoding="async" />}
     </span>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarAddress, avatarPath, centredSquare } from '../../../src/domain/profile.ts';
+import { avatarAddress, avatarPath, centredSquare, initialOf } from '../../../src/domain/profile.ts';
 
 const file = '/storage/v1/object/public/avatars/00000000-0000-4000-8000-00000000000a.png?v=1a';
 
@@ -38,4 +38,15 @@ test.each([
   ],
 ])('the middle square of %o is kept', ({ width, height }, square) => {
   expect(centredSquare(width, height)).toEqual(square);
+});
+
+test.each([
+  ['ada lovelace', 'A'],
+  ['\u202Eada', 'A'],
+  ['“émile”', 'É'],
+  ['李小龍', '李'],
+  ['7 of 9', '7'],
+  ['\u200B ', '★'],
+])('for %j without a picture stands %s', (name, initial) => {
+  expect(initialOf(name)).toBe(initial);
 });

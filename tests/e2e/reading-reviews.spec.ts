@@ -84,6 +84,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('radiogroup')).toHaveCount(0);
     await reviewsOf(page).getByRole('button', { name: 'Sign in to write a review' }).click();
     await expect(toastOf(page, 'Please sign in')).toContainText('You need to be signed in to write a review');
+    await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     await reviewsOf(page).getByRole('button', { name: 'Sign in to rate' }).click();

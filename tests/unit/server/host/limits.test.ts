@@ -142,9 +142,10 @@ describe('more readers at once than can be served', () => {
   });
 
   test('all get a page that is being made for one of them', async () => {
-    const reads = Array.from({ length: 1000 }, () => get('/movie/603'));
-    await vi.waitFor(async () => expect((await get('/metrics')).body).toMatch(/^marquee_connections 1001$/m));
+    // Fewer than the thousand connections of one client, of which idle ones make room for more.
+    const reads = Array.from({ length: 900 }, () => get('/movie/603'));
+    await vi.waitFor(async () => expect((await get('/metrics')).body).toMatch(/^marquee_connections 901$/m));
     release();
-    expect(count(await Promise.all(reads), 200)).toBe(1000);
+    expect(count(await Promise.all(reads), 200)).toBe(900);
   });
 });

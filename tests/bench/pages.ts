@@ -6,11 +6,11 @@ import type { Figure } from './table.ts';
 
 const FILES = 'dist/client/_astro';
 const LIST = '/movies/popular';
-/** Kept pages are for readers who claim to be nobody: with this header each page is made anew. */
+/** Kept pages are for readers who do not say who they are: who does has each page made anew. */
 const CLAIM = { authorization: 'Bearer nobody' };
 const CONNECTIONS = [10, 100, 1000];
 
-const MADE_ANEW = {
+const PAGES = {
   'list page': LIST,
   'movie page': '/movie/603',
   'series page': '/tv/1396',
@@ -62,13 +62,13 @@ export async function benchPages(): Promise<Figure[]> {
     const file = await similarFile(marquee.url);
     const { headers } = await fetch(marquee.url + LIST, { headers: { 'accept-encoding': 'gzip' } });
     const figures = [await measure('static file', file)];
-    for (const [what, path] of Object.entries(MADE_ANEW)) figures.push(await measure(`${what}, kept`, path));
+    for (const [what, path] of Object.entries(PAGES)) figures.push(await measure(`${what}, kept`, path));
     const unchanged = { 'if-none-match': headers.get('etag') ?? '' };
     figures.push(
       await measure('list page, unchanged (304)', LIST, { headers: unchanged }),
       await measure('generated poster', '/embedded/images/w342/m603.svg'),
     );
-    for (const [what, path] of Object.entries(MADE_ANEW)) {
+    for (const [what, path] of Object.entries(PAGES)) {
       figures.push(await measure(`${what}, made anew, one reader`, path, { connections: 1, headers: CLAIM }));
     }
     for (const connections of CONNECTIONS) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Request } from 'autocannon';
+import { setRating } from '../../src/backend/ratings.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/marquee.ts';
 import { sessionCookies } from '../support/session-cookies.ts';
@@ -33,12 +34,9 @@ async function personalRequests(siteUrl: string, dataDirectory: string): Promise
   const person = await signUpPerson(siteUrl, anonKey, EMAIL);
   await fillList(person, 'wishlist', SAVED);
   await fillList(person, 'watched', SAVED, SAVED + 1);
-  const rate = () =>
-    person.client
-      .from('movie_ratings')
-      .upsert({ user_id: person.id, movie_id: 603, rating: 4 }, { onConflict: 'user_id,movie_id' })
-      .throwOnError();
-  const writes = await person.sentBy(async () => void (await rate()));
+  const writes = await person.sentBy(() =>
+    setRating(person.client, person.id, { kind: 'movie', id: 603 }, 4),
+  );
   const cookie = await sessionCookies(`${siteUrl}/embedded/backend`, anonKey, {
     email: EMAIL,
     password: PASSWORD,

@@ -57,6 +57,7 @@ test.describe('pages for everybody', () => {
     expect((await get('/wishlist', `Cookie: ${bob.cookie}`)).body).toContain(bob.title);
 
     const seen = new Set(['/', ...PRIVATE]);
+    let kept = 0;
     for (const target of seen) {
       const first = await get(target);
       for (const [one, other] of [
@@ -72,10 +73,14 @@ test.describe('pages for everybody', () => {
       expect(last.status, target).toBe(first.status);
       expect(ada.own.exec(last.body), target).toBeNull();
       expect(bob.own.exec(last.body), target).toBeNull();
-      if (last.headers['x-cache']) expect(last.body === first.body, `${target} is the same`).toBe(true);
+      if (last.headers['x-cache']) {
+        kept += 1;
+        expect(last.body === first.body, `${target} is the same`).toBe(true);
+      }
       for (const link of linksOf(first.body)) if (seen.size < PAGES) seen.add(link);
     }
     expect(seen.size).toBe(PAGES);
+    expect(kept).toBeGreaterThan(PAGES / 2);
   });
 
   test('are made anew once a review has changed one', async ({ request }) => {

@@ -135,6 +135,15 @@ test.describe('under siege', () => {
     }
   }
 
+  function takesNobodyIn(url: string): Promise<void> {
+    const door = () =>
+      fetch(url).then(
+        () => 'open',
+        () => 'closed',
+      );
+    return expect.poll(door).toBe('closed');
+  }
+
   test('five thousand silent connections, a slow sender and 60 MB are borne while others are served', async () => {
     const marquee = await startMarquee();
     const port = Number(new URL(marquee.url).port);
@@ -185,14 +194,7 @@ test.describe('under siege', () => {
     ready.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n');
     await fetch(`${marquee.url}/healthz`);
     const stopped = marquee.stop();
-    await expect
-      .poll(() =>
-        fetch(marquee.url).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      )
-      .toBe('closed');
+    await takesNobodyIn(marquee.url);
     ready.write('\r\n');
     expect(parseAnswer(await told).status).toBe(503);
     first.socket.write('"id":603}');
@@ -203,14 +205,7 @@ test.describe('under siege', () => {
     await send();
     await fetch(`${again.url}/healthz`);
     const ended = again.stop();
-    await expect
-      .poll(() =>
-        fetch(again.url).then(
-          () => 'open',
-          () => 'closed',
-        ),
-      )
-      .toBe('closed');
+    await takesNobodyIn(again.url);
     again.process.kill('SIGTERM');
     expect(await ended).toBe(1);
   });

@@ -19,7 +19,13 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false, csp: true },
   vite: {
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // The domain does nothing when it is imported: what an island does not use of it is left out.
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
+      },
+    },
     resolve: {
       alias: {
         '@supabase/realtime-js': fileURLToPath(new URL('./src/backend/without-realtime.ts', import.meta.url)),

@@ -27,6 +27,20 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
+  {
+    // What is caught is named: a known failure is told from a defect, which attempt() reports.
+    files: ['src/stores/**/*.ts', 'src/islands/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'CatchClause[param=null]', message: 'Look at what is caught, or use attempt().' },
+        {
+          selector: "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression[params.length=0]",
+          message: 'Look at what is caught, or use attempt().',
+        },
+      ],
+    },
+  },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   ...astro.configs.recommended,
 );

@@ -17,6 +17,8 @@ declare global {
       requestId: string;
       /** Address of the visitor's connection; what limits count by. */
       clientAddress: string;
+      /** Asked for by a name of this machine and passed on by nobody. */
+      direct: boolean;
       /** The request carries a session cookie; whether it is still good is for pages to ask. */
       signedIn: boolean;
       /** Today. */

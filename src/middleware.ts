@@ -9,6 +9,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, request } = context;
   locals.requestId ??= crypto.randomUUID();
   locals.clientAddress ??= '127.0.0.1';
+  // Only the development server has no host in front of it.
+  locals.direct ??= import.meta.env.DEV;
   locals.siteUrl = config.siteUrl;
   locals.publicConfig = publicConfig;
   locals.imageBase = publicConfig.imageBase;

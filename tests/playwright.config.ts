@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED_URL } from './support/e2e-ports.ts';
+import { EMBEDDED_URL } from './support/e2e/ports.ts';
 
 const found = 'tests/results/browser-path';
 const executablePath =
@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'results/e2e.json' }]],
-  globalSetup: './support/e2e-servers.ts',
+  globalSetup: './support/e2e/servers.ts',
   use: {
     baseURL: EMBEDDED_URL,
     trace: 'retain-on-failure',

@@ -2,63 +2,120 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 // `npm test`: everything that must hold, in the order of cost, going on after a failure so that one run
-// tells all. Ends with the counts of every runner.
+// tells all. Ends with the counts and the time of every runner, and the tests that could not be made on this
+// machine.
 interface Count {
   passed: number;
   failed: number;
+  /** The titles of those left out. */
+  missing: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number };
+  suites: PlaywrightSuite[];
 }
 
 const RESULTS = 'tests/results';
-const counts: { name: string; count: Count }[] = [];
+const counts: { name: string; count: Count; seconds: number }[] = [];
 
-function run(command: string, args: string[], environment: Record<string, string> = {}): boolean {
-  const options = { stdio: 'inherit', env: { ...process.env, ...environment } } as const;
-  return spawnSync(command, args, { ...options, shell: process.platform === 'win32' }).status === 0;
+interface Run {
+  passed: boolean;
+  seconds: number;
+}
+
+function run(command: string, args: string[]): Run {
+  const began = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  return { passed: status === 0, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Counts what a runner reported; without a report it failed. */
+function count<Report>(name: string, done: Run, file: string, read: (report: Report) => Count): void {
+  const { passed, seconds } = done;
+  const found = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    : { passed: 0, failed: 0, missing: [] };
+  counts.push({ name, count: passed ? found : { ...found, failed: Math.max(1, found.failed) }, seconds });
 }
 
 function step(name: string, script: string): void {
-  const passed = run('npm', ['run', '--silent', script]);
-  counts.push({ name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 } });
+  const { passed, seconds } = run('npm', ['run', '--silent', script]);
+  counts.push({ name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, missing: [] }, seconds });
 }
 
 function vitest(name: string): void {
   const file = `${RESULTS}/${name}.json`;
   rmSync(file, { force: true });
   const args = ['run', '-c', 'tests/vitest.config.ts', '--project', name, '--reporter=default'];
-  const passed = run('vitest', [...args, '--reporter=json', `--outputFile.json=${file}`]);
-  const report = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number })
-    : { numPassedTests: 0, numFailedTests: 0 };
-  const failed = passed ? report.numFailedTests : Math.max(1, report.numFailedTests);
-  counts.push({ name, count: { passed: report.numPassedTests, failed } });
+  const done = run('vitest', [...args, '--reporter=json', `--outputFile.json=${file}`]);
+  count<VitestReport>(name, done, file, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    missing: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => fullName),
+  }));
+}
+
+function leftOut({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
+  return [...own.map((spec) => spec.title), ...suites.flatMap(leftOut)].map((name) => `${title} › ${name}`);
 }
 
 function playwright(): void {
   const file = `${RESULTS}/e2e.json`;
   rmSync(file, { force: true });
-  const passed = run('playwright', ['test', '-c', 'tests/playwright.config.ts']);
-  const report = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number } })
-    : { stats: { expected: 0, unexpected: 0 } };
-  const failed = passed ? report.stats.unexpected : Math.max(1, report.stats.unexpected);
-  counts.push({ name: 'e2e', count: { passed: report.stats.expected, failed } });
+  const done = run('playwright', ['test', '-c', 'tests/playwright.config.ts']);
+  count<PlaywrightReport>('e2e', done, file, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected,
+    missing: suites.flatMap(leftOut),
+  }));
 }
 
 mkdirSync(RESULTS, { recursive: true });
 step('format', 'check:format');
 step('lint', 'check:lint');
 step('types', 'check:types');
+step('unused', 'check:unused');
 vitest('unit');
+vitest('islands');
 vitest('database');
 vitest('contract');
 step('build', 'build');
 playwright();
 
 process.stdout.write('\n');
-for (const { name, count } of counts) {
-  process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed\n`);
+/** `3 min 07 s`. */
+function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+}
+
+for (const { name, count, seconds } of counts) {
+  process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed in ${duration(seconds)}\n`);
+}
+const missing = counts.flatMap(({ name, count }) => count.missing.map((title) => `${name}: ${title}`));
+if (missing.length > 0) {
+  process.stdout.write(`\nNOT TESTED on this machine:\n${missing.map((line) => `  ${line}\n`).join('')}\n`);
 }
 const passed = counts.reduce((sum, { count }) => sum + count.passed, 0);
 const failed = counts.reduce((sum, { count }) => sum + count.failed, 0);
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
+const left = missing.length > 0 ? `, ${missing.length} not tested` : '';
+const seconds = counts.reduce((sum, step) => sum + step.seconds, 0);
+process.stdout.write(`It took ${duration(seconds)}.\n${passed} passed, ${failed} failed${left}\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // One project per kind of test, so that `npm run check` runs the quick ones only.
@@ -15,7 +16,12 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: ['tests/support/setup.ts'],
     projects: [
-      project('unit', 'tests/unit/**/*.test.{ts,tsx}', { testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('unit', 'tests/unit/**/*.test.ts', { testTimeout: 30_000, hookTimeout: 30_000 }),
+      project('islands', 'tests/unit/**/*.test.tsx', {
+        environment: join(import.meta.dirname, 'support/browser/page-environment.ts'),
+        testTimeout: 30_000,
+        hookTimeout: 30_000,
+      }),
       project('database', 'tests/database/**/*.test.ts', { testTimeout: 60_000, hookTimeout: 60_000 }),
       project('contract', 'tests/contract/**/*.test.ts', { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],

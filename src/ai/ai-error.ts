@@ -1,21 +1,44 @@
-import { AI_MESSAGES } from '../domain/ai-messages.ts';
+import type { ApiErrorCode } from '../domain/api-errors.ts';
+import { AI_MESSAGES } from '../domain/messages.ts';
 
-/** Why a provider gave no answer: `key` refused, everything else is not the key's fault. */
+/** Why a provider gave no answer: `key` refused, everything else is not the key's fault. `unknown` provider, `endpoint` we do not call. */
 export type AiErrorKind =
-  'key' | 'refused' | 'limited' | 'unavailable' | 'timeout' | 'blocked' | 'unreadable';
+  | 'key'
+  | 'refused'
+  | 'unknown'
+  | 'endpoint'
+  | 'limited'
+  | 'unavailable'
+  | 'timeout'
+  | 'blocked'
+  | 'unreadable';
+
+const CODES: Record<AiErrorKind, ApiErrorCode> = {
+  key: 'keyRefused',
+  refused: 'providerFailed',
+  unknown: 'providerUnknown',
+  endpoint: 'endpointRefused',
+  limited: 'providerLimited',
+  unavailable: 'providerUnreachable',
+  timeout: 'providerSlow',
+  blocked: 'providerBlocked',
+  unreadable: 'providerUnreadable',
+};
 
 /**
- * A provider that did not answer as it should. `message` is fit for the person (spec point 8) and is never
+ * A provider that did not answer as it should. `message` is fit for the person (docs/behaviour.md, Words and errors) and is never
  * made of what the provider said, which may repeat the key; `status` is the provider's, for the log.
  */
 export class AiError extends Error {
   override readonly name = 'AiError';
   readonly kind: AiErrorKind;
+  readonly code: ApiErrorCode;
   readonly status: number | null;
 
   constructor(kind: AiErrorKind, message: string, status: number | null = null) {
     super(message);
     this.kind = kind;
+    this.code = CODES[kind];
     this.status = status;
   }
 }

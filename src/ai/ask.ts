@@ -1,6 +1,9 @@
-import { AI_MESSAGES } from '../domain/ai-messages.ts';
+import { DelegateBackoff, handleWhen, retry, type IRetryBackoffContext } from 'cockatiel';
+import { AI_MESSAGES } from '../domain/messages.ts';
 import type { AiProviderInfo } from '../domain/ai-search.ts';
 import { cappedText } from '../domain/capped-text.ts';
+import type { Clock } from '../domain/dates.ts';
+import { retryAfterMs } from '../domain/retry-after.ts';
 import { AiError, statusError } from './ai-error.ts';
 import type { AiConnection, AiProvider, ProviderCall } from './provider.ts';
 
@@ -11,12 +14,20 @@ export interface AiLimits {
   /** One question with its repetitions. */
   totalMs: number;
   testMs: number;
-  /** Longest pause before a repetition. */
+  /** Longest pause before the first repetition; it doubles with each. */
   pauseMs: number;
+  /** Longest Retry-After that is waited for; a longer one ends the question at once. */
+  retryAfterCapMs: number;
   maxBodyBytes: number;
 }
 
-const LIMITS: AiLimits = { totalMs: 30_000, testMs: 8_000, pauseMs: 800, maxBodyBytes: 512 * 1024 };
+const LIMITS: AiLimits = {
+  totalMs: 30_000,
+  testMs: 8_000,
+  pauseMs: 800,
+  retryAfterCapMs: 10_000,
+  maxBodyBytes: 512 * 1024,
+};
 
 /** How often a provider is asked anew that fails in a way that may pass. */
 const REPETITIONS = 2;
@@ -30,6 +41,7 @@ export interface AiOptions {
   limits?: Partial<AiLimits>;
   /** 0 to 1, for the jitter of pauses. */
   random?: () => number;
+  clock?: Clock;
 }
 
 /** The way to the providers of language models. Everything rejects with AiError, or as the signal says. */
@@ -45,6 +57,8 @@ export interface Ai {
 interface Failure {
   status: number;
   body: string;
+  /** The pause the provider asks for, if it does. */
+  retryAfterMs: number | null;
 }
 
 type Reply = { ok: true; body: string } | ({ ok: false } & Failure);
@@ -59,12 +73,12 @@ function parsed(body: string): unknown {
 
 /** Creates the way to the providers: one question, few repetitions, a total time and a size limit. */
 export function createAi(options: AiOptions): Ai {
-  const { providers, random = Math.random } = options;
+  const { providers, random = Math.random, clock = () => new Date() } = options;
   const limits = { ...LIMITS, ...options.limits };
 
   function known({ provider: id }: AiConnection): AiProvider {
     const provider = providers.find(({ info }) => info.id === id);
-    if (!provider) throw new AiError('refused', AI_MESSAGES.unknownProvider);
+    if (!provider) throw new AiError('unknown', AI_MESSAGES.unknownProvider);
     return provider;
   }
 
@@ -75,27 +89,38 @@ export function createAi(options: AiOptions): Ai {
     const request = new Request(call.url, { method: call.method, headers, body, redirect: 'error', signal });
     const response = await (provider.foreignEndpoint ? options.foreignFetch : options.fetch)(request);
     const text = await cappedText(response, limits.maxBodyBytes);
-    if (!response.ok) return { ok: false, status: response.status, body: text ?? '' };
+    if (!response.ok) {
+      const pause = retryAfterMs(response.headers.get('Retry-After'), clock);
+      return { ok: false, status: response.status, body: text ?? '', retryAfterMs: pause };
+    }
     return { ok: true, body: text ?? '' };
   }
 
-  /** One question with its repetitions; network failures and 5xx may pass, the rest is final. */
-  async function insist(provider: AiProvider, call: ProviderCall, signal: AbortSignal): Promise<Reply> {
-    for (let attempt = 0; ; attempt += 1) {
-      const last = attempt === REPETITIONS;
-      try {
-        const reply = await send(provider, call, signal);
-        if (reply.ok || reply.status < 500 || last) return reply;
-      } catch (error) {
-        if (signal.aborted || last || error instanceof AiError) throw error;
-      }
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      const timer = setTimeout(resolve, random() * limits.pauseMs * 2 ** attempt, undefined);
-      signal.addEventListener('abort', () => resolve(undefined), { once: true });
-      await promise;
-      clearTimeout(timer);
-      signal.throwIfAborted();
-    }
+  /** Whether asking again may help: the failure may pass, and not too long from now. */
+  function mayPass(reply: Reply): boolean {
+    if (reply.ok || (reply.status !== 429 && reply.status < 500)) return false;
+    return (reply.retryAfterMs ?? 0) <= limits.retryAfterCapMs;
+  }
+
+  function pauseBefore({ attempt, result }: IRetryBackoffContext<unknown>): number {
+    const reply = 'value' in result ? (result.value as Reply) : undefined;
+    const asked = reply && !reply.ok ? reply.retryAfterMs : null;
+    return asked ?? random() * limits.pauseMs * 2 ** (attempt - 1);
+  }
+
+  const repetitions = retry(
+    handleWhen((error) => !(error instanceof AiError)).orWhenResult((reply) => mayPass(reply as Reply)),
+    { maxAttempts: REPETITIONS, backoff: new DelegateBackoff(pauseBefore) },
+  );
+
+  /** One question with its repetitions; network failures, 429 and 5xx may pass, the rest is final. */
+  function insist(provider: AiProvider, call: ProviderCall, signal: AbortSignal): Promise<Reply> {
+    const { promise: ended, reject } = Promise.withResolvers<never>();
+    // Nobody waits for the end of a pause who has left.
+    const leave = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', leave, { once: true });
+    const asked = repetitions.execute(() => send(provider, call, signal), signal);
+    return Promise.race([asked, ended]).finally(() => signal.removeEventListener('abort', leave));
   }
 
   /** Runs a call under a time limit and turns what goes wrong into words without anything secret in them. */

@@ -26,7 +26,7 @@ function read(answer: unknown): ProviderAnswer {
   return { kind: blocked === undefined ? 'unreadable' : 'blocked' };
 }
 
-/** Google's Gemini over its generateContent call (spec point 7). */
+/** Google's Gemini over its generateContent call (docs/behaviour.md, AI search). */
 export function createGemini({ apiUrl, model }: GeminiOptions): AiProvider {
   const headers = ({ key }: AiConnection) => ({ 'x-goog-api-key': key });
   return {

@@ -41,7 +41,7 @@ export interface AiProvider {
   refusesFields(status: number, body: string): boolean;
 }
 
-/** Sampling of every provider that knows the setting (spec point 9). */
+/** Sampling of every provider that knows the setting (docs/behaviour.md, AI search). */
 export const SAMPLING = { temperature: 0.7, topK: 40, topP: 0.95, maxOutputTokens: 1024 } as const;
 
 /** A value of an answer, by its path; undefined as soon as the path leaves what is there. */

@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { Readable } from 'node:stream';
-import { AI_MESSAGES } from '../domain/ai-messages.ts';
+import { AI_MESSAGES } from '../domain/messages.ts';
 import { AiError } from './ai-error.ts';
 
 /** Addresses that are not of the public internet: the machine itself, its networks, its cloud's services. */
@@ -40,7 +40,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 4 && !RESERVED.check(address, 'ipv4');
 }
 
-const refused = () => new AiError('refused', AI_MESSAGES.endpointRefused);
+const refused = () => new AiError('endpoint', AI_MESSAGES.endpointRefused);
 
 type Answered = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 

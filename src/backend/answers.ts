@@ -15,12 +15,8 @@ export async function answerOf<T>(call: PromiseLike<Answer<T>>): Promise<NonNull
 
 /** The same where nothing is a proper answer: null. */
 export async function answerOrNone<T>(call: PromiseLike<Answer<T>>): Promise<NonNullable<T> | null> {
-  let answer: Answer<T>;
-  try {
-    answer = await call;
-  } catch (error) {
-    throw toBackendError(error);
-  }
+  // supabase-js answers with errors, those of the network too: what it throws is a defect.
+  const answer = await call;
   if (answer.error) throw toBackendError(answer.error, answer.status);
   return answer.data ?? null;
 }

@@ -33,7 +33,7 @@ async function done(call: Promise<{ error: AuthError | null }>): Promise<AuthRes
 }
 
 /**
- * Registers a person, signing out whoever was signed in (spec point 4). The link of the mail leads to
+ * Registers a person, signing out whoever was signed in (docs/behaviour.md, People). The link of the mail leads to
  * `origin`/. An address that is registered already gets `verify` too: nobody learns who has an account.
  */
 export async function signUp(
@@ -61,8 +61,7 @@ export async function signUp(
 export async function signIn(client: Client, email: string, password: string): Promise<SignInResult> {
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) {
-    const unconfirmed = error.code === 'email_not_confirmed' || error.message.includes('Email not confirmed');
-    return unconfirmed ? { kind: 'notConfirmed' } : toAuthFailure(error);
+    return error.code === 'email_not_confirmed' ? { kind: 'notConfirmed' } : toAuthFailure(error);
   }
   if (data.user.email_confirmed_at) return { kind: 'signedIn', account: toAccount(data.user) };
   await dropSession(client);
@@ -110,15 +109,6 @@ export function exchangeCode(client: Client, code: string): Promise<LinkResult> 
   return linkResult(client.auth.exchangeCodeForSession(code));
 }
 
-/** Turns the token of a mail's link into a session, on any device. */
-export function verifyLink(
-  client: Client,
-  type: 'signup' | 'recovery',
-  tokenHash: string,
-): Promise<LinkResult> {
-  return linkResult(client.auth.verifyOtp({ type, token_hash: tokenHash }));
-}
-
 /**
  * Who is signed in with a confirmed address, asked of the auth server; null for nobody, or when the session
  * is over. Rejects when the server cannot be asked.
@@ -131,12 +121,6 @@ export async function verifiedAccount(client: Client): Promise<Account | null> {
     throw failure;
   }
   return data.user.email_confirmed_at ? toAccount(data.user) : null;
-}
-
-/** Who the stored session says is signed in, without asking the server: for what to show, not for rights. */
-export async function storedAccount(client: Client): Promise<Account | null> {
-  const { data } = await client.auth.getSession();
-  return confirmedAccount(data.session);
 }
 
 function confirmedAccount(session: Session | null): Account | null {

@@ -1,11 +1,12 @@
-import { ACCOUNT_MESSAGES } from '../domain/person-messages.ts';
+import type { RefusalCode } from '../domain/api-errors.ts';
+import { BACKEND_MESSAGES } from '../domain/messages.ts';
 
 /**
  * Why the backend did not do what it was asked: `duplicate` is there already, `none` is not there,
  * `forbidden` by grants or policies, `expired` session, `invalid` value, `tooLarge` file, `limited` rate,
  * `offline` network, `unavailable` backend.
  */
-export type BackendErrorKind = keyof typeof ACCOUNT_MESSAGES.backend;
+export type BackendErrorKind = RefusalCode;
 
 /** A refused or failed call. `message` is fit for the person; what the backend said is only the `cause`. */
 export class BackendError extends Error {
@@ -13,9 +14,14 @@ export class BackendError extends Error {
   readonly kind: BackendErrorKind;
 
   constructor(kind: BackendErrorKind, cause?: unknown) {
-    super(ACCOUNT_MESSAGES.backend[kind], { cause });
+    super(BACKEND_MESSAGES[kind], { cause });
     this.kind = kind;
   }
+}
+
+/** The failure as a page made on the server tells it: it is the server that is cut off, not the reader. */
+export function onServer(error: BackendError): BackendError {
+  return error.kind === 'offline' ? new BackendError('unavailable', error.cause) : error;
 }
 
 /** Codes of PostgreSQL, PostgREST, the auth server and the storage server that mean something to us. */
@@ -61,8 +67,6 @@ const CLIENT_ERRORS: Record<string, BackendErrorKind> = {
   StorageUnknownError: 'offline',
 };
 
-const NETWORK = /failed to fetch|fetch failed|networkerror|load failed|network request failed/i;
-
 /** What an error says under a name, as text; empty when it says nothing. */
 function read(error: object, key: string): string {
   const value: unknown = (error as Record<string, unknown>)[key];
@@ -87,7 +91,7 @@ function kindOf(error: object, givenStatus: number | undefined): BackendErrorKin
   if (code === '42501' && status === 401) return 'expired';
   const known = KINDS[code] ?? CLIENT_ERRORS[read(error, 'name')];
   if (known) return known;
-  if (status === 0 || NETWORK.test(read(error, 'message'))) return 'offline';
+  if (status === 0) return 'offline';
   // A request the API cannot read is our own mistake: nothing the person could correct.
   if (code.startsWith('PGRST')) return 'unavailable';
   return kindOfStatus(status);

@@ -1,6 +1,6 @@
-import { isStars, STARS, type RatingSummary, type Stars } from '../domain/reviews.ts';
+import { isStars, type RatingSummary, type Stars } from '../domain/reviews.ts';
 import type { TitleId } from '../domain/title.ts';
-import { answerOrNone, countOf } from './answers.ts';
+import { answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
 import { ratingsOf, ratingSummariesOf, TITLE_COLUMN } from './opinion-tables.ts';
 
@@ -25,25 +25,7 @@ export async function loadRatingSummary(client: Client, title: TitleId): Promise
   return { average: row?.average ?? null, count: row?.rating_count ?? 0 };
 }
 
-/** How many people gave each number of stars. */
-export async function loadRatingDistribution(client: Client, title: TitleId): Promise<Record<Stars, number>> {
-  const counts = await Promise.all(
-    STARS.map((stars) =>
-      countOf(
-        ratingsOf(client, title.kind)
-          .select('rating', { count: 'exact', head: true })
-          .eq(TITLE_COLUMN[title.kind], title.id)
-          .eq('rating', stars),
-      ),
-    ),
-  );
-  return Object.fromEntries(STARS.map((stars, index) => [stars, counts[index] ?? 0])) as Record<
-    Stars,
-    number
-  >;
-}
-
-/** Gives a rating or changes the one given before (spec point 4). */
+/** Gives a rating or changes the one given before (docs/behaviour.md, People). */
 export async function setRating(client: Client, userId: string, title: TitleId, stars: Stars): Promise<void> {
   const id = TITLE_COLUMN[title.kind];
   const row = { user_id: userId, [id]: title.id, rating: stars };

@@ -4,10 +4,10 @@ import { readShared, writeShared, type SharedAnswer, type SharedStore } from './
 
 const HOUR_MS = 3_600_000;
 
-/** How long an answer may stand in for a failing upstream after it went out of date (design point 10). */
+/** How long an answer may stand in for a failing upstream after it went out of date (docs/behaviour.md, The catalogue). */
 const STALE_MS = 24 * HOUR_MS;
 
-/** How long a stand-in is given out before the upstream is asked again. */
+/** How long a stand-in (stale-if-error) is given out before the upstream is asked again. */
 const STALE_RECHECK_MS = 10_000;
 
 /** Bytes an entry costs besides its key and value. */
@@ -34,7 +34,7 @@ export interface CacheCounters {
 }
 
 export interface Cache {
-  /** The cached answer of `key`, or what `load` finds; equal calls at the same time share one load. */
+  /** The cached answer of `key`, or what `load` finds; equal calls at the same time share one load (single flight). */
   get<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T>;
   counters(): CacheCounters;
 }

@@ -16,10 +16,12 @@ import { createUpstream } from './upstream.ts';
 import { UpstreamError, toCatalogueError } from './upstream-error.ts';
 import { genreList, moviePage, seriesPage } from './wire.ts';
 
-/** Limits of the client (design point 10); times in milliseconds. */
+/** Limits of the client (docs/behaviour.md, The catalogue); times in milliseconds. */
 export interface CatalogueLimits {
   attemptTimeoutMs: number;
   totalTimeoutMs: number;
+  patienceMs: number;
+  optionalPatienceMs: number;
   maxBodyBytes: number;
   cacheBytes: number;
   retryBaseMs: number;
@@ -47,6 +49,8 @@ export interface CatalogueOptions {
 const LIMITS: CatalogueLimits = {
   attemptTimeoutMs: 8000,
   totalTimeoutMs: 12_000,
+  patienceMs: 45_000,
+  optionalPatienceMs: 2_000,
   maxBodyBytes: 5 * 1024 * 1024,
   cacheBytes: 48 * 1024 * 1024,
   retryBaseMs: 300,
@@ -54,9 +58,6 @@ const LIMITS: CatalogueLimits = {
   circuitOpenMs: 10_000,
   perSecond: 30,
 };
-
-/** Calls that may leave at once after a quiet time; with 30 a second never more than 40 in any second. */
-const BURST = 10;
 
 const COMMON = { language: 'en-US' };
 
@@ -71,8 +72,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     timeoutMs: limits.attemptTimeoutMs,
     maxBytes: limits.maxBodyBytes,
   });
-  const turn = createRateLimit({ perSecond: limits.perSecond, burst: BURST });
-  const upstream = createUpstream({ ...limits, transport, clock, log, turn, random });
+  const leave = createRateLimit({ perSecond: limits.perSecond });
+  const upstream = createUpstream({ ...limits, transport, clock, log, leave, random });
   const cache = createCache({ clock, maxBytes: limits.cacheBytes, shared: options.shared });
 
   async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { MovieCategory, TvCategory } from '../domain/categories.ts';
 import type { Genre, Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
 
-export interface ListOptions {
+interface ListOptions {
   /** 1 to 500. */
   page: number;
   /** Only titles first released (movies) or first aired (series) in this year. */
@@ -17,6 +17,13 @@ export interface CatalogueLog {
 /** How the upstream has been doing, for health pages and metrics. */
 export interface CatalogueHealth {
   circuit: 'closed' | 'open' | 'halfOpen';
+  condition: 'fine' | 'slow' | 'limited' | 'down';
+  /** Since when its condition is what it is, ISO 8601. */
+  since: string;
+  /** Of the latest calls, in milliseconds; null before the first. */
+  medianMs: number | null;
+  /** Calls that wait for their turn. */
+  waiting: number;
   hits: number;
   misses: number;
   stale: number;
@@ -30,7 +37,7 @@ export interface CatalogueHealth {
 }
 
 /**
- * Everything the product asks of the movie database (spec point 7). Every method rejects with
+ * Everything the product asks of the movie database (docs/behaviour.md, The catalogue). Every method rejects with
  * CatalogueError when the upstream fails and nothing stale can stand in; an unknown title is null. No
  * answer ever holds an adult title.
  */

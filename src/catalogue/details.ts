@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { pickSimilar, SIMILAR_SHOWN } from '../domain/similar.ts';
+import { MOST } from '../domain/bounds.ts';
+import { pickSimilar } from '../domain/similar.ts';
 import type { Kind, MovieDetails, SeriesDetails, TitleSummary } from '../domain/title.ts';
 import type { Loaded } from './cache.ts';
 import { isAdult, movieDetails, movieSummaries, seriesDetails, seriesSummaries } from './map.ts';
@@ -47,10 +48,9 @@ async function fetchDetails(upstream: Upstream, path: string, common: Parameters
   } catch (error) {
     if (!(error instanceof UpstreamError && error.serverError)) throw error;
   }
-  const once = { retry: false };
-  const details = await upstream.get(path, common, once);
+  const details = await upstream.get(path, common, { retry: false });
   const parts = await Promise.all(
-    PARTS.map((part) => optional(() => upstream.get(`${path}/${part}`, common, once))),
+    PARTS.map((part) => optional(() => upstream.get(`${path}/${part}`, common, { optional: true }))),
   );
   const named = Object.fromEntries(PARTS.map((part, index) => [part, parts[index]]));
   return { answer: { ...Object(details), ...named }, complete: !parts.includes(null) };
@@ -84,11 +84,11 @@ async function loadDetails<A extends { id: number; adult: boolean; softcore: boo
   const similar = shape.similar(answer);
   const fit = similar.filter((title) => title.posterPath !== null && title.voteCount > 0);
   const recommended =
-    fit.length >= SIMILAR_SHOWN
+    fit.length >= MOST.similar
       ? []
       : await optional(async () => {
           const address = `${path}/recommendations`;
-          return shape.recommended(await upstream.get(address, common, { retry: false }), address);
+          return shape.recommended(await upstream.get(address, common, { optional: true }), address);
         });
   const complete = raw.complete && recommended !== null;
   return {

@@ -16,7 +16,7 @@ const BY_RATING = { sort_by: 'vote_average.desc', 'vote_count.gte': 200 };
 const NO_DOCUMENTARIES_OR_TV_MOVIES = { without_genres: '99,10755' };
 
 /** A discover call of a kind; the year narrows it to titles first released or first aired in that year. */
-export function discover(kind: Kind, parameters: Parameters, year: number | null): ListCall {
+function discover(kind: Kind, parameters: Parameters, year: number | null): ListCall {
   const yearName = kind === 'movie' ? 'primary_release_year' : 'first_air_date_year';
   return { path: `/discover/${kind}`, parameters: { include_adult: false, ...parameters, [yearName]: year } };
 }

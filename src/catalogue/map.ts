@@ -1,5 +1,16 @@
-import type { Genre, Kind, MovieDetails, SeriesDetails, TitlePage, TitleSummary } from '../domain/title.ts';
+import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
+import { playableVideos } from '../domain/trailer.ts';
+import type {
+  Genre,
+  Kind,
+  MovieDetails,
+  SeriesDetails,
+  SpokenLanguage,
+  TitlePage,
+  TitleSummary,
+} from '../domain/title.ts';
 import { uniqueTitles } from '../domain/title.ts';
+import { roundVote } from '../domain/format.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import type { z } from 'zod';
 import type {
@@ -14,20 +25,22 @@ import type {
 
 type AnyItem = Omit<MovieItem, 'title' | 'original_title' | 'release_date' | 'genre_ids'>;
 
-/** True for titles that are shown nowhere (design point 6.10). */
+/** True for titles that are shown nowhere (docs/behaviour.md, The catalogue). */
 export function isAdult(item: { adult: boolean; softcore: boolean }): boolean {
   return item.adult || item.softcore;
 }
 
-function shared(item: AnyItem, genreIds: number[]) {
+const title = (text: string) => cutText(text, LONGEST.title);
+
+function shared(item: AnyItem, genreIds: number[], longestOverview: number) {
   return {
     id: item.id,
-    originalLanguage: item.original_language,
-    overview: item.overview,
+    originalLanguage: item.original_language.length <= LONGEST.code ? item.original_language : '',
+    overview: cutText(item.overview, longestOverview),
     posterPath: item.poster_path,
     backdropPath: item.backdrop_path,
     // An average without votes is a zero that means "unknown"; one above ten would be nonsense.
-    voteAverage: item.vote_count > 0 ? Math.min(item.vote_average, 10) : null,
+    voteAverage: item.vote_count > 0 ? roundVote(Math.min(item.vote_average, 10)) : null,
     voteCount: Math.trunc(item.vote_count),
     genreIds,
   };
@@ -36,9 +49,9 @@ function shared(item: AnyItem, genreIds: number[]) {
 function movieSummary(item: MovieItem): TitleSummary {
   return {
     kind: 'movie',
-    ...shared(item, item.genre_ids),
-    title: item.title,
-    originalTitle: item.original_title || item.title,
+    ...shared(item, [...new Set(item.genre_ids)].slice(0, MOST.genres), LONGEST.listOverview),
+    title: title(item.title),
+    originalTitle: title(item.original_title || item.title),
     date: item.release_date,
   };
 }
@@ -46,21 +59,21 @@ function movieSummary(item: MovieItem): TitleSummary {
 function seriesSummary(item: SeriesItem): TitleSummary {
   return {
     kind: 'tv',
-    ...shared(item, item.genre_ids),
-    title: item.name,
-    originalTitle: item.original_name || item.name,
+    ...shared(item, [...new Set(item.genre_ids)].slice(0, MOST.genres), LONGEST.listOverview),
+    title: title(item.name),
+    originalTitle: title(item.original_name || item.name),
     date: item.first_air_date,
   };
 }
 
-/** Movies of a list answer, without adult titles and repeats. */
+/** Movies of a list answer, twenty at most, without adult titles and repeats. */
 export function movieSummaries(items: readonly MovieItem[]): TitleSummary[] {
-  return uniqueTitles(items.filter((item) => !isAdult(item)).map(movieSummary));
+  return uniqueTitles(items.filter((item) => !isAdult(item)).map(movieSummary)).slice(0, MOST.titles);
 }
 
-/** Series of a list answer, without adult titles and repeats. */
+/** Series of a list answer, twenty at most, without adult titles and repeats. */
 export function seriesSummaries(items: readonly SeriesItem[]): TitleSummary[] {
-  return uniqueTitles(items.filter((item) => !isAdult(item)).map(seriesSummary));
+  return uniqueTitles(items.filter((item) => !isAdult(item)).map(seriesSummary)).slice(0, MOST.titles);
 }
 
 /** A list answer as a page; missing totals are taken from what is there. */
@@ -77,37 +90,54 @@ export function titlePage(
   };
 }
 
-/** Genres of a list answer, each once. */
-export function genres(answer: z.infer<typeof genreList>): Genre[] {
-  return [...new Map(answer.genres.map((genre) => [genre.id, genre])).values()];
+function eachOnce(found: readonly Genre[], most: number): Genre[] {
+  const unique = [...new Map(found.map((genre) => [genre.id, genre])).values()].slice(0, most);
+  return unique.map(({ id, name }) => ({ id, name: cutText(name, LONGEST.genre) }));
 }
 
-const names = (entries: readonly { name: string }[]) => [...new Set(entries.map(({ name }) => name))];
+/** Genres of a list answer, each once. */
+export function genres(answer: z.infer<typeof genreList>): Genre[] {
+  return eachOnce(answer.genres, MOST.allGenres);
+}
+
+/** Names, each once, and no more than a page has room for. */
+function names(entries: readonly { name: string }[], most: number): string[] {
+  return [...new Set(entries.map(({ name }) => cutText(name, LONGEST.name)))].slice(0, most);
+}
+
+function languages(spoken: MovieDetailsAnswer['spoken_languages']): SpokenLanguage[] {
+  const known = spoken.flatMap(({ iso_639_1: code, english_name: english, name }) => {
+    const shown = cutText(english || name || code, LONGEST.name);
+    return shown === '' ? [] : [[shown, { code: code.slice(0, LONGEST.code), name: shown }] as const];
+  });
+  return [...new Map(known).values()].slice(0, MOST.languages);
+}
 
 function sharedDetails(answer: MovieDetailsAnswer | SeriesDetailsAnswer, similar: TitleSummary[]) {
+  const ownGenres = eachOnce(answer.genres, MOST.genres);
+  const ids = ownGenres.map((genre) => genre.id);
+  const videos = answer.videos.results.map(({ published_at: published, name, ...video }) => ({
+    ...video,
+    name: cutText(name, LONGEST.name),
+    publishedAt: published.slice(0, LONGEST.moment),
+  }));
   return {
-    ...shared(
-      answer,
-      answer.genres.map((genre) => genre.id),
-    ),
-    tagline: answer.tagline,
-    status: answer.status,
-    genres: answer.genres,
-    productionCountries: names(answer.production_countries),
-    productionCompanies: names(answer.production_companies),
-    spokenLanguages: answer.spoken_languages
-      .map(({ iso_639_1: code, english_name: english, name }) => ({ code, name: english || name || code }))
-      .filter(({ name }) => name !== ''),
-    cast: answer.credits.cast.map(({ id, name, character, profile_path: profilePath }) => ({
-      id,
-      name,
-      character,
-      profilePath,
-    })),
-    videos: answer.videos.results.map(({ published_at: publishedAt, ...video }) => ({
-      ...video,
-      publishedAt,
-    })),
+    ...shared(answer, ids, LONGEST.overview),
+    tagline: cutText(answer.tagline, LONGEST.tagline),
+    status: cutText(answer.status, LONGEST.status),
+    genres: ownGenres,
+    productionCountries: names(answer.production_countries, MOST.countries),
+    productionCompanies: names(answer.production_companies, MOST.companies),
+    spokenLanguages: languages(answer.spoken_languages),
+    cast: answer.credits.cast
+      .slice(0, MOST.cast)
+      .map(({ id, name, character, profile_path: profilePath }) => ({
+        id,
+        name: cutText(name, LONGEST.name),
+        character: cutText(character, LONGEST.name),
+        profilePath,
+      })),
+    videos: playableVideos(videos).slice(0, MOST.videos),
     similar,
   };
 }
@@ -117,13 +147,16 @@ export function movieDetails(answer: MovieDetailsAnswer, similar: TitleSummary[]
   return {
     kind: 'movie',
     ...sharedDetails(answer, similar),
-    title: answer.title,
-    originalTitle: answer.original_title || answer.title,
+    title: title(answer.title),
+    originalTitle: title(answer.original_title || answer.title),
     date: answer.release_date,
-    runtime: answer.runtime || null,
-    budget: answer.budget || null,
-    revenue: answer.revenue || null,
-    directors: names(answer.credits.crew.filter(({ job }) => job === 'Director')),
+    runtime: Math.round(answer.runtime) || null,
+    budget: Math.round(answer.budget) || null,
+    revenue: Math.round(answer.revenue) || null,
+    directors: names(
+      answer.credits.crew.filter(({ job }) => job === 'Director'),
+      MOST.directors,
+    ),
   };
 }
 
@@ -133,13 +166,13 @@ export function seriesDetails(answer: SeriesDetailsAnswer, similar: TitleSummary
   return {
     kind,
     ...sharedDetails(answer, similar),
-    title: answer.name,
-    originalTitle: answer.original_name || answer.name,
+    title: title(answer.name),
+    originalTitle: title(answer.original_name || answer.name),
     date: answer.first_air_date,
     lastAirDate: answer.last_air_date,
     nextEpisodeDate: answer.next_episode_to_air?.air_date ?? null,
-    numberOfSeasons: answer.number_of_seasons || null,
-    networks: names(answer.networks),
-    createdBy: names(answer.created_by),
+    numberOfSeasons: Math.trunc(answer.number_of_seasons) || null,
+    networks: names(answer.networks, MOST.networks),
+    createdBy: names(answer.created_by, MOST.creators),
   };
 }

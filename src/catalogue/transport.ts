@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/dates.ts';
 import { cappedText } from '../domain/capped-text.ts';
+import { retryAfterMs } from '../domain/retry-after.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** Query parameters of a call; null and undefined leave a parameter out. */
@@ -28,14 +29,6 @@ export function sortedQuery(parameters: Parameters): URLSearchParams {
   const present = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined);
   present.sort(([a], [b]) => (a < b ? -1 : 1));
   return new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
-}
-
-/** Milliseconds a Retry-After header asks for, in either of its two forms; null without a usable one. */
-export function retryAfterMs(header: string | null, clock: Clock): number | null {
-  if (!header) return null;
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, date - clock().getTime());
 }
 
 /** The code of a network failure (`ECONNRESET` …); never its text, which may hold the address and so the key. */
@@ -77,7 +70,8 @@ export function createTransport(options: TransportOptions): Transport {
     } catch (error) {
       if (error instanceof UpstreamError) throw error;
       if (deadline.aborted || signal.aborted) {
-        throw new UpstreamError(path, { kind: 'timeout' }, `no answer within ${timeoutMs} ms`);
+        const detail = deadline.aborted ? `no answer within ${timeoutMs} ms` : 'given up on';
+        throw new UpstreamError(path, { kind: 'timeout' }, detail);
       }
       throw new UpstreamError(path, { kind: 'network' }, codeOf(error));
     }

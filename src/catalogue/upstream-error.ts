@@ -49,6 +49,11 @@ export class UpstreamError extends Error {
     return this.failure.kind === 'status' && this.failure.status === 404;
   }
 
+  /** True when the upstream says that we ask too often. */
+  get limiting(): boolean {
+    return this.failure.kind === 'status' && this.failure.status === 429;
+  }
+
   /** True when the upstream answered with a server error, so that another path may still work. */
   get serverError(): boolean {
     return this.failure.kind === 'status' && this.failure.status >= 500;
@@ -65,7 +70,7 @@ function describe(failure: UpstreamFailure): { message: string; status: 502 | 50
     case 'unreadable':
       return { message: 'The movie database sent an answer we could not read.', status: 502 };
     case 'status': {
-      // HTTP/2 has no status text, so it comes from the table (spec point 8).
+      // HTTP/2 has no status text, so it comes from the table (docs/behaviour.md, Words and errors).
       const message = `API error: ${failure.status} ${STATUS_CODES[failure.status] ?? 'Unknown'}`;
       return { message, status: failure.status === 429 || failure.status === 503 ? 503 : 502 };
     }

@@ -16,7 +16,10 @@ import {
   type IRetryBackoffContext,
 } from 'cockatiel';
 import type { Clock } from '../domain/dates.ts';
+import type { CacheCounters } from './cache.ts';
+import { watchCondition } from './condition.ts';
 import type { CatalogueHealth, CatalogueLog } from './contract.ts';
+import type { InTurn } from './rate-limit.ts';
 import type { Parameters, Transport } from './transport.ts';
 import { UpstreamError } from './upstream-error.ts';
 
@@ -24,29 +27,35 @@ export interface UpstreamOptions {
   transport: Transport;
   clock: Clock;
   log: CatalogueLog;
-  /** Resolves when the next call may leave (createRateLimit). */
-  turn: () => Promise<void>;
+  /** Makes a call when the next may leave (createRateLimit). */
+  leave: InTurn;
   /** Milliseconds of the first retry's longest pause; it doubles with each retry. */
   retryBaseMs: number;
   /** Longest Retry-After in milliseconds that is waited for; a longer one ends the call at once. */
   retryAfterCapMs: number;
-  /** Milliseconds a call may take with all its attempts and pauses. */
+  /** Milliseconds a call may take with all its attempts and pauses, from when its turn has come. */
   totalTimeoutMs: number;
+  /** Milliseconds a call waits for its turn at most; whoever waits costs nothing. */
+  patienceMs: number;
+  /** The same for calls the answer can do without. */
+  optionalPatienceMs: number;
   /** Milliseconds an open circuit keeps calls from leaving. */
   circuitOpenMs: number;
   /** 0 to 1, for the jitter of pauses. */
   random: () => number;
 }
 
-export interface CallOptions {
-  /** False for calls the answer can do without: one attempt only. */
+interface CallOptions {
+  /** False for one attempt only. */
   retry?: boolean;
+  /** The answer can do without this call: one attempt, and no long wait for its turn. */
+  optional?: boolean;
 }
 
 export interface Upstream {
   /** The JSON of a GET, with retries and limits; rejects with UpstreamError. */
   get(path: string, parameters: Parameters, options?: CallOptions): Promise<unknown>;
-  state(): Pick<CatalogueHealth, 'circuit' | 'calls' | 'failures' | 'lastError'>;
+  state(): Omit<CatalogueHealth, keyof CacheCounters>;
 }
 
 const RETRIES = 2;
@@ -67,6 +76,11 @@ function requestedPause(error: unknown): number | null {
     : null;
 }
 
+/** A call whose turn did not come in time; it says nothing about the server. */
+class OutOfPatience extends Error {
+  override readonly name = 'OutOfPatience';
+}
+
 /** The error of a call that the limits ended; what the server last said tells more than that. */
 function asUpstreamError(path: string, error: unknown, last: UpstreamError | null): unknown {
   if (error instanceof UpstreamError) return error;
@@ -75,17 +89,19 @@ function asUpstreamError(path: string, error: unknown, last: UpstreamError | nul
     return new UpstreamError(path, { kind: 'overload' }, 'circuit open');
   if (error instanceof BulkheadRejectedError)
     return new UpstreamError(path, { kind: 'overload' }, 'queue full');
+  if (error instanceof OutOfPatience) return new UpstreamError(path, { kind: 'overload' }, 'no turn in time');
   if (error instanceof TaskCancelledError) return new UpstreamError(path, { kind: 'timeout' }, 'out of time');
   return error;
 }
 
 /**
- * Creates the guarded way to the upstream (design point 10): two retries with full jitter that honour
- * Retry-After, a circuit that opens after five failures in a row, at most 20 calls at once and the rate of
- * `turn`, all within a total time.
+ * Creates the guarded way to the upstream (docs/behaviour.md, The catalogue): two retries, backing off with full
+ * jitter, that honour Retry-After, and a circuit breaker that opens after five failures in a row, all within a total
+ * time; at most 20 calls at once, at the rate of `leave`. The others wait in the order of asking, and that time is
+ * not their own.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { transport, clock, log, retryAfterCapMs, retryBaseMs, random, turn } = options;
+  const { transport, clock, log, retryAfterCapMs, retryBaseMs, random, leave } = options;
   const counts = { calls: 0, failures: 0, lastError: null as CatalogueHealth['lastError'] };
 
   const pause = ({ attempt, result }: IRetryBackoffContext<unknown>): number => {
@@ -105,35 +121,60 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   );
   const total = timeout(options.totalTimeoutMs, TimeoutStrategy.Aggressive);
   const slots = bulkhead(CONCURRENT, WAITING);
-  const patient = wrap(total, retries, breaker, slots);
-  const single = wrap(total, noop, breaker, slots);
-  breaker.onBreak(() =>
-    log.warn({ lastError: counts.lastError?.message }, 'The movie database is failing: pausing calls'),
-  );
-  breaker.onReset(() => log.warn({}, 'The movie database answers again'));
+  const insistent = wrap(total, retries, breaker);
+  const single = wrap(total, noop, breaker);
+  const watch = watchCondition({ clock, log, lastError: () => counts.lastError?.message });
+  breaker.onStateChange((state) => watch.circuit(state === CircuitState.Closed));
+
+  /** Runs work when one of the slots is free; a caller is told at once when its patience is over. */
+  function withSlot<T>(patienceMs: number, work: () => PromiseLike<T>): Promise<T> {
+    const { promise: gone, reject } = Promise.withResolvers<never>();
+    const waiting = new AbortController();
+    const timer = setTimeout(() => {
+      waiting.abort();
+      reject(new OutOfPatience());
+    }, patienceMs);
+    const begin = () => {
+      clearTimeout(timer);
+      return work();
+    };
+    const done = slots.execute(begin, waiting.signal).finally(() => clearTimeout(timer));
+    return Promise.race([done, gone]);
+  }
 
   return {
-    async get(path, parameters, { retry: mayRetry = true } = {}) {
+    async get(path, parameters, { optional = false, retry: mayRetry = !optional } = {}) {
       let last: UpstreamError | null = null;
-      const attempt = async ({ signal }: { signal: AbortSignal }) => {
-        await turn();
-        if (signal.aborted) throw new TaskCancelledError();
+      const send = async (signal: AbortSignal) => {
         counts.calls += 1;
+        const began = performance.now();
+        let failure: UpstreamError | null = null;
         try {
           return await transport(path, parameters, signal);
         } catch (error) {
+          if (error instanceof UpstreamError) last = failure = error;
+          // That there is no such title is an answer.
+          if (failure?.notFound) throw error;
           counts.failures += 1;
-          if (error instanceof UpstreamError) last = error;
           counts.lastError = { at: clock().toISOString(), message: String(error) };
           throw error;
+        } finally {
+          watch.note({ ms: performance.now() - began, limited: failure?.limiting ?? false });
         }
       };
+      const attempt = ({ signal }: { signal: AbortSignal }) => leave(() => send(signal), signal);
       try {
-        return await (mayRetry ? patient : single).execute(attempt);
+        const patience = optional ? options.optionalPatienceMs : options.patienceMs;
+        return await withSlot(patience, () => (mayRetry ? insistent : single).execute(attempt));
       } catch (error) {
         throw asUpstreamError(path, error, last);
       }
     },
-    state: () => ({ circuit: CIRCUIT[breaker.state], ...counts }),
+    state: () => ({
+      circuit: CIRCUIT[breaker.state],
+      ...watch.read(),
+      waiting: WAITING - slots.queueSlots,
+      ...counts,
+    }),
   };
 }

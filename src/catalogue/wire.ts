@@ -11,21 +11,26 @@ const text = z
   .catch(null)
   .transform((value) => value ?? '');
 const name = z.string().trim().min(1);
-const positive = z.int().positive();
+// An id is a 32-bit number, as the columns that keep titles are.
+const id = z.int().positive().max(2_147_483_647);
 const path = z
   .string()
-  .regex(/^\/[\w.-]+$/)
+  .regex(/^\/[\w.-]{1,80}$/)
   .nullish()
   .catch(null)
   .transform((value) => value ?? null);
+// No film is older: an earlier year is a zero or a slip, and means unknown.
+const FIRST_YEAR = '1870';
 const date = z.iso
   .date()
+  .refine((value) => value >= FIRST_YEAR)
   .nullish()
   .catch(null)
   .transform((value) => value ?? null);
 const number = z
   .number()
   .nonnegative()
+  .max(Number.MAX_SAFE_INTEGER)
   .nullish()
   .catch(null)
   .transform((value) => value ?? 0);
@@ -60,7 +65,7 @@ function membersOrNone<T extends z.ZodType>(member: T) {
 }
 
 const title = {
-  id: positive,
+  id,
   original_language: text,
   overview: text,
   poster_path: path,
@@ -72,10 +77,10 @@ const title = {
 };
 const movieNames = { title: name, original_title: text, release_date: date };
 const seriesNames = { name, original_name: text, first_air_date: date };
-const genreIds = { genre_ids: membersOrNone(positive) };
+const genreIds = { genre_ids: membersOrNone(id) };
 
-export const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
-export const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
+const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
+const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
 export type MovieItem = z.infer<typeof movieItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;
 
@@ -94,12 +99,12 @@ function page<T extends z.ZodType>(item: T) {
 export const moviePage = page(movieItem);
 export const seriesPage = page(seriesItem);
 
-const genre = z.object({ id: positive, name });
+const genre = z.object({ id, name });
 export const genreList = z.object({ genres: members(genre) });
 
 const named = z.object({ name });
 const language = z.object({ iso_639_1: text, english_name: text, name: text });
-const castMember = z.object({ id: positive, name, character: text, profile_path: path });
+const castMember = z.object({ id, name, character: text, profile_path: path });
 const crewMember = z.object({ name, job: text });
 const video = z.object({
   key: z.string().min(1),
@@ -110,8 +115,8 @@ const video = z.object({
   published_at: text,
 });
 
-export const credits = z.object({ cast: membersOrNone(castMember), crew: membersOrNone(crewMember) });
-export const videos = z.object({ results: membersOrNone(video) });
+const credits = z.object({ cast: membersOrNone(castMember), crew: membersOrNone(crewMember) });
+const videos = z.object({ results: membersOrNone(video) });
 
 const noCredits = { cast: [], crew: [] };
 

@@ -43,7 +43,7 @@ export type AuthResult = { kind: 'ok' } | AuthFailure;
 /** `session` names the person a link signed in. */
 export type LinkResult = { kind: 'session'; account: Account } | AuthFailure;
 
-/** Where the link of a password-reset mail leads (spec point 2). */
+/** Where the link of a password-reset mail leads (docs/behaviour.md, People). */
 export const RESET_PASSWORD_PATH = '/reset-password';
 
 /** Parameter of the reset page once the password is set: the page is closed and leads home. */

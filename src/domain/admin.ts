@@ -2,7 +2,7 @@ import type { CalendarDate } from './dates.ts';
 import type { Stars } from './reviews.ts';
 import type { Kind, TitleId } from './title.ts';
 
-/** The admin dashboard's totals (spec point 2); times are ISO 8601. */
+/** The admin dashboard's totals (docs/behaviour.md, Pages); times are ISO 8601. */
 export interface AdminStats {
   totalProfiles: number;
   movieWishlists: number;
@@ -84,7 +84,7 @@ export interface Machine {
   disk: { directory: string; usedBytes: number; freeBytes: number; totalBytes: number } | null;
 }
 
-export type FeedbackType = 'review' | 'rating';
+type FeedbackType = 'review' | 'rating';
 
 export const FEEDBACK_SORTS = ['date', 'rating', 'person', 'title', 'kind', 'type'] as const;
 export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];

@@ -1,3 +1,4 @@
+import type { ApiError } from './api-errors.ts';
 import { withParameters } from './routes.ts';
 import type { ApiKeyInfo } from './api-keys.ts';
 import type { Kind, TitleSummary } from './title.ts';
@@ -5,7 +6,7 @@ import type { Kind, TitleSummary } from './title.ts';
 /** Longest description, in characters; the database refuses more. */
 export const MAX_DESCRIPTION = 1000;
 
-/** How many titles an answer should have at least (spec point 9). */
+/** How many titles an answer should have at least (docs/behaviour.md, AI search). */
 export const WANTED_TITLES = 10;
 
 /** How many titles of an answer are looked at; what a model says beyond is not. */
@@ -26,7 +27,7 @@ export type AiSearchEvent =
   | { type: 'title'; index: number; title: TitleSummary; reason: string | null }
   | { type: 'unresolved'; name: string; year: number | null; reason: string | null }
   | { type: 'done'; reasoning: string; offline: boolean; provider: string; searchId: string | null }
-  | { type: 'error'; message: string; keyProblem: boolean };
+  | ({ type: 'error' } & ApiError);
 
 /** A provider as the key dialog offers it. */
 export interface AiProviderInfo {
@@ -79,7 +80,7 @@ export interface AiSearchesAnswer {
   keepSearches: boolean;
 }
 
-/** A description without what is around it; empty when nothing is asked (spec point 5). */
+/** A description without what is around it; empty when nothing is asked (docs/behaviour.md, AI search). */
 export function normaliseDescription(value: string | null | undefined): string {
   return (value ?? '')
     .toWellFormed()
@@ -88,7 +89,7 @@ export function normaliseDescription(value: string | null | undefined): string {
     .trim();
 }
 
-/** What is shown of a key: first and last four characters, the whole of one with 8 or fewer (spec point 9). */
+/** What is shown of a key: first and last four characters, the whole of one with 8 or fewer (docs/behaviour.md, AI search). */
 export function maskKey(key: string): string {
   return key.length <= 8 ? key : `${key.slice(0, 4)}****${key.slice(-4)}`;
 }

@@ -1,6 +1,6 @@
-import { AUTH_MESSAGES } from './auth-messages.ts';
+import { AUTH_MESSAGES } from './messages.ts';
 
-/** Fewest characters a password may have (spec point 9). */
+/** Fewest characters a password may have (docs/behaviour.md, People). */
 export const PASSWORD_MINIMUM = 6;
 
 export interface SignInValues {
@@ -20,7 +20,7 @@ export type Problems<Field extends string = string> = Partial<Record<Field, Mess
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
 
-/** An address with a top-level part of at least two letters (spec point 5); the mail itself is the real test. */
+/** An address with a top-level part of at least two letters (docs/behaviour.md, People); the mail itself is the real test. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
@@ -58,7 +58,7 @@ export function resetProblems({ email }: { email: string }): Problems<'email'> {
   return isEmail(email) ? {} : { email: AUTH_MESSAGES.invalid.resetEmail };
 }
 
-/** What is wrong with a new password and its repetition (spec point 5, reset password page). */
+/** What is wrong with a new password and its repetition (docs/behaviour.md, People). */
 export function newPasswordProblems({
   password,
   confirmation,

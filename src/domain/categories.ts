@@ -6,7 +6,7 @@ export type MovieCategory = (typeof MOVIE_CATEGORIES)[number];
 export type TvCategory = (typeof TV_CATEGORIES)[number];
 
 interface CategoryText {
-  /** Heading of the list page (spec point 2). */
+  /** Heading of the list page (docs/behaviour.md, Pages). */
   title: string;
   /** Entry in menus. */
   label: string;
@@ -60,19 +60,19 @@ export const TV_CATEGORY_TEXT: Record<TvCategory, CategoryText> = {
   },
 };
 
-/** No category means trending-now, an unknown one falls back to popular (spec point 2). */
+/** No category means trending-now, an unknown one falls back to popular (docs/behaviour.md, Pages). */
 export function movieCategory(segment: string | undefined): MovieCategory {
   if (!segment) return 'trending-now';
   return MOVIE_CATEGORIES.find((category) => category === segment) ?? 'popular';
 }
 
-/** No category means airing-today, an unknown one falls back to popular (spec point 2). */
+/** No category means airing-today, an unknown one falls back to popular (docs/behaviour.md, Pages). */
 export function tvCategory(segment: string | undefined): TvCategory {
   if (!segment) return 'airing-today';
   return TV_CATEGORIES.find((category) => category === segment) ?? 'popular';
 }
 
-/** Menu entries of a kind in the order of the spec: category slug and label. */
+/** Menu entries of a kind in their order: category slug and label. */
 export function categoryEntries(kind: Kind): { slug: string; label: string }[] {
   return kind === 'movie'
     ? MOVIE_CATEGORIES.map((slug) => ({ slug, label: MOVIE_CATEGORY_TEXT[slug].label }))

@@ -48,7 +48,7 @@ export function formatDate(date: CalendarDate): string {
   return longDates.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** True when a date lies after today; a title without a date counts as released (spec point 2). */
+/** True when a date lies after today; a title without a date counts as released (docs/behaviour.md, Dates and numbers). */
 export function isUpcoming(date: CalendarDate | null, day: CalendarDate): boolean {
   return date !== null && date > day;
 }

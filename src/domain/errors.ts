@@ -1,6 +1,5 @@
 /**
- * A catalogue call that failed for good. `message` is fit for the person (spec point 8: "API error:
- * {status} {statusText}"); `status` is what our own page answers with.
+ * A catalogue call that failed for good. `message` is fit for the person (docs/behaviour.md, Words and errors); `status` is what our own page answers with.
  */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';

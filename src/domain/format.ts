@@ -6,7 +6,7 @@ const money = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** Minutes as "2h 16m" (spec point 2); null when the runtime is unknown. */
+/** Minutes as "2h 16m" (docs/behaviour.md, Dates and numbers); null when the runtime is unknown. */
 export function formatRuntime(minutes: number | null): string | null {
   if (!minutes || minutes <= 0) return null;
   const hours = Math.floor(minutes / 60);
@@ -20,9 +20,17 @@ export function formatMoney(dollars: number | null): string | null {
   return money.format(dollars);
 }
 
+/**
+ * A vote average in tenths, halves up: the one rounding there is. It is done where a vote comes from the
+ * catalogue, and the columns of the lists keep tenths as well, so that a title reads the same everywhere.
+ */
+export function roundVote(average: number): number {
+  return Math.round(average * 10) / 10;
+}
+
 /** A vote average with one decimal, null while nobody has voted. */
 export function formatVote(average: number | null): string | null {
-  return average === null ? null : average.toFixed(1);
+  return average === null ? null : roundVote(average).toFixed(1);
 }
 
 /** A count with thousands separators and its noun: "1 vote", "26,800 votes". */

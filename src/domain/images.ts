@@ -1,14 +1,11 @@
-/** TMDB's official image widths that the product uses (spec point 3; others may stop working). */
-export const IMAGE_WIDTHS = {
+/** TMDB's official image widths that the product uses (docs/behaviour.md, The catalogue). */
+const IMAGE_WIDTHS = {
   poster: [185, 342, 500],
   backdrop: [300, 780, 1280],
   profile: [45, 185],
 } as const;
 
 export type ImageKind = keyof typeof IMAGE_WIDTHS;
-
-/** Height over width, so that every image can carry both and nothing shifts while it loads. */
-export const IMAGE_RATIO: Record<ImageKind, number> = { poster: 3 / 2, backdrop: 9 / 16, profile: 3 / 2 };
 
 const SAFE_PATH = /^\/[\w-]+\.(?:jpg|jpeg|png|svg|webp)$/i;
 
@@ -24,4 +21,23 @@ export function imageSrcset(base: string, kind: ImageKind, path: string | null):
     return url && `${url} ${width}w`;
   });
   return candidates.every((candidate) => candidate !== null) ? candidates.join(', ') : null;
+}
+
+/** A picture as link previews are told of it; what is not known of it is left out. */
+export interface PreviewImage {
+  url: string;
+  type?: string;
+  width?: number;
+  height?: number;
+}
+
+/**
+ * The picture for link previews at the width asked for. Networks show no SVG: where images are drawn, the same name
+ * as PNG is a card of 1200 × 630. Null like {@link imageUrl}.
+ */
+export function previewImage(base: string, size: string, path: string | null): PreviewImage | null {
+  const drawn = path?.endsWith('.svg') ? path.replace(/\.svg$/, '.png') : null;
+  const url = drawn === null ? imageUrl(base, size, path) : imageUrl(base, 'card', drawn);
+  if (url === null) return null;
+  return drawn === null ? { url } : { url, type: 'image/png', width: 1200, height: 630 };
 }

@@ -1,7 +1,8 @@
 import type { CalendarDate } from './dates.ts';
 import type { Kind, TitleId } from './title.ts';
 
-export type ListName = 'wishlist' | 'watched' | 'favorite';
+export const LIST_NAMES = ['wishlist', 'watched', 'favorite'] as const;
+export type ListName = (typeof LIST_NAMES)[number];
 
 /** What a list keeps of a title: enough to show it without the catalogue. */
 export interface ListTitle extends TitleId {
@@ -9,13 +10,18 @@ export interface ListTitle extends TitleId {
   posterPath: string | null;
   /** Primary release date of a movie, first air date of a series. */
   date: CalendarDate | null;
-  /** 0 to 10. */
+  /** 0 to 10 in tenths. */
   voteAverage: number | null;
 }
 
 /** A title in a list, with the moment it entered (ISO 8601). */
 export interface ListEntry extends ListTitle {
   addedAt: string;
+}
+
+/** What lists keep of a title, without what belongs to this entry of this list. */
+export function titleOf({ kind, id, title, posterPath, date, voteAverage }: ListTitle): ListTitle {
+  return { kind, id, title, posterPath, date, voteAverage };
 }
 
 /** What a page of a list shows of an entry; `isFavorite` is known on pages of the watched list only. */
@@ -49,13 +55,21 @@ export interface ListMarks {
   favorite: boolean;
 }
 
+/** A title entered or left a list; `addedAt` (ISO 8601) is null for one that left, or whose time is not known. */
+export interface ListChange {
+  list: ListName;
+  title: ListTitle;
+  present: boolean;
+  addedAt: string | null;
+}
+
 export const NO_MARKS: ListMarks = { wishlist: false, watched: false, favorite: false };
 
 /** How a list page may be ordered; the newest entry, the latest year and the best rating come first. */
 export const LIST_SORTS = ['added', 'title', 'year', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Titles on one page of a list (spec point 9). */
+/** Titles on one page of a list (docs/behaviour.md, People). */
 export const LIST_PAGE_SIZE = 20;
 
 /** Columns that hold the same thing in the tables of one kind. */
@@ -92,7 +106,7 @@ export interface ListDescription {
   titleOrder: 'movie_title_key' | 'series_name_key' | 'movie_title' | 'series_name';
   /** What the titles are called, as in "Failed to add movie to wishlist". */
   noun: 'movie' | 'TV series';
-  /** The list a title leaves by entering this one (spec point 4). */
+  /** The list a title leaves by entering this one (docs/behaviour.md, People). */
   opposite: ListName | null;
 }
 
@@ -119,8 +133,27 @@ export const LISTS: Record<ListName, Record<Kind, ListDescription>> = {
 };
 
 /** The marks after a title enters or leaves a list, the exchange between wishlist and watched included. */
-export function marksAfter(marks: ListMarks, list: ListName, present: boolean): ListMarks {
+export function marksAfter<Marks extends Partial<ListMarks>>(
+  marks: Marks,
+  list: ListName,
+  present: boolean,
+): Marks {
   const { opposite } = LISTS[list].movie;
   const exchanged = present && opposite ? { ...marks, [opposite]: false } : marks;
   return { ...exchanged, [list]: present };
+}
+
+/** What is known of the lists that hold a title: nothing before they were asked, or where that failed. */
+export type Mark =
+  | { kind: 'known'; lists: ListMarks }
+  /** `wished`: what somebody has asked for meanwhile, list by list. */
+  | { kind: 'unknown' | 'loading' | 'failed'; wished: Partial<ListMarks> };
+
+/** By titleKey; nothing is known of a title that is not in. */
+export type MarkMap = ReadonlyMap<string, Mark>;
+
+/** Whether a list holds a title; null while that is not known. */
+export function isHeld(mark: Mark | undefined, list: ListName): boolean | null {
+  if (!mark) return null;
+  return mark.kind === 'known' ? mark.lists[list] : (mark.wished[list] ?? null);
 }

@@ -9,7 +9,7 @@ export type Opinions =
   | { kind: 'error'; query: ReviewQuery; message: string };
 
 /** Parameters of a title's address that choose its reviews. */
-export const REVIEW_PARAMETERS = { order: 'reviews', stars: 'stars', page: 'reviewPage' } as const;
+const REVIEW_PARAMETERS = { order: 'reviews', stars: 'stars', page: 'reviewPage' } as const;
 
 /** Reads which reviews an address asks for; what makes no sense counts as not given. */
 export function parseReviewQuery(parameters: URLSearchParams): ReviewQuery {

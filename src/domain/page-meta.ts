@@ -1,12 +1,14 @@
+import type { PreviewImage } from './images.ts';
+
 /** What a page tells browsers, search engines and link previews about itself. */
 export interface PageMeta {
   title: string;
   description: string;
   /** Path with the query parameters that make it a page of its own. */
   canonical: string;
-  /** Private pages and search results stay out of search engines. */
+  /** Keeps an error or an empty page out of search engines; else the table of pages says. */
   noindex?: boolean;
-  image?: { url: string; alt: string };
+  image?: PreviewImage & { alt: string };
   type?: 'website' | 'video.movie' | 'video.tv_show';
   /** schema.org objects, one script each. */
   structured?: Record<string, unknown>[];

@@ -16,7 +16,7 @@ export function initialOf(name: string): string {
 /** Longest name, in code points after trimming; the database refuses a longer one. */
 export const FULL_NAME_LIMIT = 120;
 
-/** Types an avatar may have, with the extension of the file each becomes (design point 6). */
+/** Types an avatar may have, with the extension of the file each becomes (docs/behaviour.md, People). */
 export const AVATAR_TYPES = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

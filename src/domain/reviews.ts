@@ -1,6 +1,6 @@
 import { formatCount } from './format.ts';
 
-/** Longest review in code points, after trimming: the database counts the same (spec point 5). */
+/** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */
 export const REVIEW_LIMIT = 500;
 
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -65,7 +65,7 @@ export function reviewLength(input: string): number {
   return [...reviewText(input)].length;
 }
 
-/** Whether a text may be posted: not blank and not too long (spec point 5). */
+/** Whether a text may be posted: not blank and not too long (docs/behaviour.md, People). */
 export function isReviewPostable(input: string): boolean {
   const length = reviewLength(input);
   return length > 0 && length <= REVIEW_LIMIT;
@@ -102,7 +102,7 @@ export function limitChange(before: string, after: string): { text: string; care
   return { text: limitReview(start + end), caret: start.length };
 }
 
-/** One's own reviews first, then by time (spec point 2); equal times by id, as the database orders. */
+/** One's own reviews first, then by time (docs/behaviour.md, People); equal times by id, as the database orders. */
 export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'createdAt'>>(
   reviews: readonly T[],
   order: ReviewOrder,
@@ -116,7 +116,7 @@ export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'createdAt'>
   );
 }
 
-/** The reviews with each author's rating on the first of theirs only (spec point 2). */
+/** The reviews with each author's rating on the first of theirs only (docs/behaviour.md, People). */
 export function ratingsShownOnce<T extends Pick<Review, 'authorId' | 'rating'>>(reviews: readonly T[]): T[] {
   const seen = new Set<string>();
   return reviews.map((review) => {
@@ -126,7 +126,7 @@ export function ratingsShownOnce<T extends Pick<Review, 'authorId' | 'rating'>>(
   });
 }
 
-/** Whether a number is a rating: whole stars 1 to 5 (spec point 5). */
+/** Whether a number is a rating: whole stars 1 to 5 (docs/behaviour.md, People). */
 export function isStars(value: number): value is Stars {
   return (STARS as readonly number[]).includes(value);
 }

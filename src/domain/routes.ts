@@ -24,7 +24,7 @@ export function genrePath(kind: Kind, id: number): string {
   return `/${kind}/genre/${id}`;
 }
 
-/** Address of a search; movie is the default type and is written out all the same (spec point 2). */
+/** Address of a search; movie is the default type and is written out all the same (docs/behaviour.md, Pages). */
 export function searchPath(query: string, type: Kind): string {
   return `/search?${new URLSearchParams({ query, searchType: type }).toString()}`;
 }
@@ -39,11 +39,4 @@ export function withParameters(path: string, parameters: Record<string, string |
   }
   const text = query.toString();
   return text ? `${pathname}?${text}` : pathname;
-}
-
-const SESSION_PAGE = /^\/(?:profile|wishlist|watched|reminders|recommendations|admin(?:\/.*)?)?\/?$/;
-
-/** Whether the server renders another page at this path for somebody signed in than for a visitor. */
-export function dependsOnSession(path: string): boolean {
-  return SESSION_PAGE.test(path);
 }

@@ -1,10 +1,4 @@
-import {
-  LIST_PAGE_SIZE,
-  type ListMarks,
-  type ListName,
-  type ListPageEntry,
-  type ListTitle,
-} from './lists.ts';
+import { isHeld, LIST_PAGE_SIZE, type ListChange, type ListPageEntry, type MarkMap } from './lists.ts';
 import { isFiltered, type SavedLayout, type SavedPage, type SavedView } from './saved-titles.ts';
 import { titleKey, type Kind } from './title.ts';
 
@@ -45,17 +39,17 @@ export function openState(page: Omit<SavedPage, 'today'>): SavedTitlesState {
 
 /**
  * What to show: what left the list, or is about to by its marks, is neither shown nor counted. A further page
- * exists only after a full one (spec point 4), and not where all have been counted.
+ * exists only after a full one (docs/behaviour.md, People), and not where all have been counted.
  */
-export function shownTitles(state: SavedTitlesState, marks: ReadonlyMap<string, ListMarks>): ShownTitles {
+export function shownTitles(state: SavedTitlesState, marks: MarkMap): ShownTitles {
   const { view, gone } = state;
   const entries: ListPageEntry[] = [];
   let left = 0;
   for (const entry of state.entries) {
     const key = titleKey(entry);
     const mark = marks.get(key);
-    const isFavorite = mark?.favorite ?? entry.isFavorite ?? false;
-    const inList = mark?.[view.list] ?? !gone.has(key);
+    const isFavorite = isHeld(mark, 'favorite') ?? entry.isFavorite ?? false;
+    const inList = isHeld(mark, view.list) ?? !gone.has(key);
     if (!inList) left += 1;
     else if (isFavorite || !view.favoritesOnly) entries.push({ ...entry, isFavorite });
   }
@@ -67,17 +61,8 @@ export function shownTitles(state: SavedTitlesState, marks: ReadonlyMap<string, 
   };
 }
 
-/** A title entered or left a list, here or in another tab. */
-interface Change {
-  list: ListName;
-  title: ListTitle;
-  present: boolean;
-  /** ISO 8601. */
-  addedAt: string | null;
-}
-
 /** The page after a change: the numbers follow, and what enters a list sorted by time appears at its top. */
-export function afterChange(state: SavedTitlesState, change: Change): SavedTitlesState {
+export function afterChange(state: SavedTitlesState, change: ListChange): SavedTitlesState {
   const { view } = state;
   const { list, title, present, addedAt } = change;
   const isOwn = list === view.list;

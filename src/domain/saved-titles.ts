@@ -1,5 +1,5 @@
 import type { CalendarDate } from './dates.ts';
-import { LIST_SORTS, type ListEntry, type ListName, type ListPageEntry, type ListSort } from './lists.ts';
+import { LIST_SORTS, type ListName, type ListPageEntry, type ListSort } from './lists.ts';
 import { withParameters } from './routes.ts';
 import { normaliseQuery } from './search.ts';
 import type { Kind } from './title.ts';
@@ -83,9 +83,4 @@ export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): st
 /** Whether some titles of the list may be left out. */
 export function isFiltered({ text, favoritesOnly }: SavedView): boolean {
   return text !== '' || favoritesOnly;
-}
-
-/** An entry put back where it was before it left, or where the list ends by now. */
-export function putBack<T extends ListEntry>(entries: readonly T[], entry: T, at: number): T[] {
-  return [...entries.slice(0, at), entry, ...entries.slice(at)];
 }

@@ -5,7 +5,7 @@ export const MAX_QUERY_LENGTH = 200;
 
 /**
  * Tidies a query: control characters and lone surrogates go, runs of white space become one blank, at
- * most 200 characters stay. Empty when there is nothing to search for (spec point 5).
+ * most 200 characters stay. Empty when there is nothing to search for (docs/behaviour.md, People).
  */
 export function normaliseQuery(value: string | null | undefined): string {
   const text = (value ?? '')
@@ -16,7 +16,7 @@ export function normaliseQuery(value: string | null | undefined): string {
   return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** The search type of the address; anything but `tv` means movies (spec point 2). */
+/** The search type of the address; anything but `tv` means movies (docs/behaviour.md, Pages). */
 export function searchType(value: string | null | undefined): Kind {
   return value === 'tv' ? 'tv' : 'movie';
 }

@@ -3,7 +3,7 @@ import type { SeriesDetails } from './title.ts';
 
 type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | 'status'>;
 
-/** The years under a series' name: "first - last" for the two settled states, else the first (spec point 4). */
+/** The years under a series' name: "first - last" for the two settled states, else the first (docs/behaviour.md, People). */
 export function seriesDateLine(series: Airing): string {
   const first = yearOf(series.date);
   if (first === null) return 'N/A';
@@ -12,7 +12,7 @@ export function seriesDateLine(series: Airing): string {
   return settled && last !== null ? `${first} - ${last}` : String(first);
 }
 
-/** The badge beside a series' name, null for none (spec point 4). */
+/** The badge beside a series' name, null for none (docs/behaviour.md, People). */
 export function seriesBadge(series: Airing, day: CalendarDate): 'Upcoming' | 'Streaming now' | null {
   const last = series.lastAirDate;
   if (last !== null && last >= day) return 'Streaming now';

@@ -1,8 +1,7 @@
+import { MOST } from './bounds.ts';
 import { titleKey, uniqueTitles, type Kind, type TitleSummary } from './title.ts';
 
-/** Similar titles shown on a detail page (spec point 9). */
-export const SIMILAR_SHOWN = 10;
-
+/** Similar titles shown on a detail page (docs/behaviour.md, Pages). */
 /**
  * At most ten similar titles: never the title itself, those with poster and votes first, filled from
  * recommendations when thin. TMDB's order is kept within each group.
@@ -20,5 +19,5 @@ export function pickSimilar(
     ...similar,
     ...recommended,
   ]);
-  return candidates.filter((title) => titleKey(title) !== own).slice(0, SIMILAR_SHOWN);
+  return candidates.filter((title) => titleKey(title) !== own).slice(0, MOST.similar);
 }

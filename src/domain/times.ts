@@ -20,7 +20,7 @@ export function exactTime(moment: string): string {
 }
 
 /** The UTC day of a moment, `March 30, 1999`. */
-export function dayOf(moment: string): string {
+export function writtenDay(moment: string): string {
   return formatDate(new Date(moment).toISOString().slice(0, 10));
 }
 

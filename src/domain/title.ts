@@ -18,7 +18,7 @@ export interface TitleSummary extends TitleId {
   date: CalendarDate | null;
   posterPath: string | null;
   backdropPath: string | null;
-  /** 0 to 10, null while nobody has voted. */
+  /** 0 to 10 in tenths (roundVote), null while nobody has voted. */
   voteAverage: number | null;
   voteCount: number;
   genreIds: number[];
@@ -50,7 +50,7 @@ export interface SpokenLanguage {
   name: string;
 }
 
-interface TitleDetails extends TitleSummary {
+interface SharedDetails extends TitleSummary {
   tagline: string;
   status: string;
   genres: Genre[];
@@ -62,7 +62,7 @@ interface TitleDetails extends TitleSummary {
   similar: TitleSummary[];
 }
 
-export interface MovieDetails extends TitleDetails {
+export interface MovieDetails extends SharedDetails {
   kind: 'movie';
   /** Minutes; null when unknown. */
   runtime: number | null;
@@ -72,7 +72,7 @@ export interface MovieDetails extends TitleDetails {
   directors: string[];
 }
 
-export interface SeriesDetails extends TitleDetails {
+export interface SeriesDetails extends SharedDetails {
   kind: 'tv';
   lastAirDate: CalendarDate | null;
   nextEpisodeDate: CalendarDate | null;
@@ -80,6 +80,9 @@ export interface SeriesDetails extends TitleDetails {
   networks: string[];
   createdBy: string[];
 }
+
+/** Everything a title's page shows, whichever kind it is of. */
+export type TitleDetails = MovieDetails | SeriesDetails;
 
 /** One page of a list; `totalPages` never exceeds TMDB's limit of 500. */
 export interface TitlePage {

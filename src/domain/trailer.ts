@@ -9,13 +9,18 @@ function rank(video: Video): number {
 }
 
 /**
- * The video "Watch Trailer" plays: YouTube only, official trailers first, then trailers, teasers, anything,
- * the newest within each (TMDB does not sort trailers first). Null when nothing is playable.
+ * The videos that can be played here: YouTube only, official trailers first, then trailers, teasers, anything,
+ * the newest within each (TMDB does not sort trailers first).
  */
+export function playableVideos(videos: readonly Video[]): Video[] {
+  return videos
+    .filter((video) => video.site === 'YouTube' && YOUTUBE_KEY.test(video.key))
+    .sort((a, b) => rank(a) - rank(b) || b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** The video "Watch Trailer" plays; null when nothing is playable. */
 export function pickTrailer(videos: readonly Video[]): Video | null {
-  const playable = videos.filter((video) => video.site === 'YouTube' && YOUTUBE_KEY.test(video.key));
-  playable.sort((a, b) => rank(a) - rank(b) || b.publishedAt.localeCompare(a.publishedAt));
-  return playable[0] ?? null;
+  return playableVideos(videos)[0] ?? null;
 }
 
 /** Address of the embedded player for a video key, autoplaying, on YouTube's cookie-free host. */

@@ -1,8 +1,8 @@
 import type { CalendarDate } from './dates.ts';
 
-export const FIRST_YEAR = 1900;
+const FIRST_YEAR = 1900;
 
-/** The years the filter offers: the current year down to 1900 (spec point 9). */
+/** The years the filter offers: the current year down to 1900 (docs/behaviour.md, Pages). */
 export function filterYears(day: CalendarDate): number[] {
   const current = Number(day.slice(0, 4));
   return Array.from({ length: current - FIRST_YEAR + 1 }, (_, index) => current - index);

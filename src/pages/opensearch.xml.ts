@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { SITE_MESSAGES } from '../domain/messages.ts';
 
 /** Lets browsers offer Marquee as a search engine (OpenSearch 1.1). */
 export const GET: APIRoute = ({ locals }) => {
@@ -6,7 +7,7 @@ export const GET: APIRoute = ({ locals }) => {
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>Marquee</ShortName>
-  <Description>Search movies on Marquee</Description>
+  <Description>${SITE_MESSAGES.searchEngine}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="32" height="32" type="image/svg+xml">${site}favicon.svg</Image>
   <Url type="text/html" method="get" template="${site}search?query={searchTerms}&amp;searchType=movie"/>

@@ -1,18 +1,14 @@
 import type { APIRoute } from 'astro';
+import { disallowedPaths } from '../domain/pages.ts';
 
 /** Crawlers may read everything but the private pages, partials and search results. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(
     [
       'User-agent: *',
-      'Disallow: /partials/',
+      // Empty searches are a page; what people look for is not.
       'Disallow: /search?',
-      'Disallow: /profile',
-      'Disallow: /admin',
-      'Disallow: /reminders',
-      'Disallow: /unsubscribe',
-      'Disallow: /wishlist',
-      'Disallow: /watched',
+      ...disallowedPaths().map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${new URL('/sitemap.xml', locals.siteUrl).href}`,
       '',

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { loadSitemapIndex } from '../server/loaders/sitemap.ts';
-import { sitemapAnswer } from '../server/loaders/xml-answer.ts';
+import { sitemapAnswer } from '../server/api/xml-answer.ts';
 
 /** The index of all sitemaps. */
 export const GET: APIRoute = async ({ locals }) =>

@@ -3,14 +3,14 @@ import { createGemini } from '../ai/gemini.ts';
 import { createOpenAiCompatible } from '../ai/openai-compatible.ts';
 import { publicFetch } from '../ai/public-fetch.ts';
 import type { Clock } from '../domain/dates.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../contract/config.ts';
 import { createKeyVault, loadVaultSecret, type KeyVault } from './key-vault.ts';
-import type { ServiceDescription } from './lifecycle.ts';
+import type { ServiceDescription } from '../contract/lifecycle.ts';
 import { createPersonLimit, type PersonLimit } from './person-limit.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The key with which the offline recommender answers instead of Gemini (README, AI search). */
+/** The key with which the offline recommender answers instead of Gemini (docs/operations.md, AI keys). */
 export const DEMO_KEY = 'marquee-demo-key';
 
 /** Everything about AI search that outlives a request. */
@@ -18,8 +18,8 @@ export interface AiService {
   ai: Ai;
   /** Null when keys cannot be encrypted here: then none is saved. */
   vault: KeyVault | null;
-  /** With this key the answers come from the offline recommender. */
-  demoKey: string;
+  /** With this key the answers come from the offline recommender; null where no key can be saved. */
+  demoKey: string | null;
   searches: PersonLimit;
   /** Saving a key asks its provider, so it is limited as well. */
   keyTests: PersonLimit;
@@ -47,7 +47,7 @@ export async function createAiService(config: Config, clock: Clock, offline: Fet
       foreignFetch: config.aiLocalEndpoints ? (request) => fetch(request) : publicFetch,
     }),
     vault,
-    demoKey: DEMO_KEY,
+    demoKey: vault ? DEMO_KEY : null,
     searches: limit(),
     keyTests: limit(),
     description: vault

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import type { ServiceDescription, ServiceStatus } from './lifecycle.ts';
+import type { Config } from '../contract/config.ts';
+import type { ServiceDescription, ServiceStatus } from '../contract/lifecycle.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
@@ -18,7 +18,7 @@ export interface BackendService {
   /** The fetch a client on the server uses, on behalf of the visitor at an address. */
   fetchFor(this: void, address: string): typeof fetch;
   /** Answers requests below `/embedded/` that are the backend's; undefined when it is hosted. */
-  handle: ((request: Request, client: { address: string }) => Promise<Response>) | undefined;
+  handle: ((request: Request, client: { address: string; direct: boolean }) => Promise<Response>) | undefined;
   descriptions: ServiceDescription[];
   /** Whether it answers; a failing call is a no. */
   state(this: void): Promise<ServiceStatus['backend']>;

@@ -1,18 +1,19 @@
 import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
-import type { LoggedProblem, Machine } from '../domain/admin.ts';
+import type { Machine } from '../domain/admin.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
 import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
 import { hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from '../contract/config.ts';
 import { createJobService, type JobService } from './jobs/service.ts';
-import { registerLifecycle, type ServiceDescription } from './lifecycle.ts';
-import { createLog, type Log } from './log.ts';
+import { registerLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
+import { createLogs, type Log, type Problems } from './log.ts';
 import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { createRasterise } from './rasterise.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -26,10 +27,10 @@ export interface Services {
   ai: AiService;
   publicConfig: PublicConfig;
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
-  embedded(request: Request, client: { address: string }): Promise<Response>;
+  embedded(request: Request, client: { address: string; direct: boolean }): Promise<Response>;
   describe(): ServiceDescription[];
-  /** The latest warnings and errors of the log. */
-  problems(): LoggedProblem[];
+  /** The latest warnings and errors of the log, and what takes those of people's pages. */
+  problems: Problems;
   machine(): Promise<Machine>;
   close(): Promise<void>;
 }
@@ -51,8 +52,6 @@ const EMBEDDED_IMAGES = '/embedded/images';
 async function catalogueService(config: Config, clock: Clock): Promise<CatalogueService> {
   const { apiKey, apiUrl, imageUrl, perSecond } = config.tmdb;
   if (apiKey) {
-    const detail = new URL(apiUrl).host;
-    const description = { name: 'Catalogue', mode: 'hosted', detail } as const;
     return {
       fetch: (request) => fetch(request),
       apiUrl,
@@ -60,17 +59,17 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
       imageBase: imageUrl,
       limits: { perSecond },
       images: undefined,
-      description,
+      description: { name: 'Catalogue', mode: 'hosted', detail: new URL(apiUrl).host },
     };
   }
   const { createCatalogueServer } = await import('../embedded/catalogue/server.ts');
-  const server = createCatalogueServer({ clock });
+  const server = createCatalogueServer({ clock, raster: createRasterise() });
   return {
     fetch: (request) => server.api(request),
     apiUrl: EMBEDDED_CATALOGUE_URL,
-    limits: { perSecond: 100_000 },
+    limits: { perSecond: Infinity },
     apiKey: undefined,
-    imageBase: EMBEDDED_IMAGES,
+    imageBase: server.imageBase,
     images: (request) => server.images(request),
     description: {
       name: 'Catalogue',
@@ -117,7 +116,8 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     anonKey: backend.anonKey,
     secretKey: backend.secretKey,
     mailer,
-    fetchFor: (address) => (input, init) => backend.fetch(new Request(input, init), { address }),
+    fetchFor: (address) => (input, init) =>
+      backend.fetch(new Request(input, init), { address, direct: false }),
     handle: backend.fetch,
     state: async () => ({ mode, ok: await backend.ready() }),
     descriptions: [
@@ -148,7 +148,7 @@ function offlineAi(clock: Clock): Fetch {
 async function createServices(): Promise<Services> {
   const config = readConfig(process.env);
   const clock: Clock = () => new Date();
-  const { log, problems } = createLog(config.logLevel);
+  const { log, problems } = createLogs(config.logLevel, clock);
   const source = await catalogueService(config, clock);
   const backend = await backendService(config, clock, log);
   const shared = config.redisUrl

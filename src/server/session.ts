@@ -1,11 +1,8 @@
 import { createServerClient, parseCookieHeader } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
-import { verifiedAccount } from '../backend/auth.ts';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
-import { BackendError } from '../backend/errors.ts';
-import type { Account } from '../domain/account.ts';
-import { SESSION_COOKIE, hasSessionCookie } from '../domain/session-cookie.ts';
+import { SESSION_COOKIE } from '../domain/session-cookie.ts';
 import { backendClient } from './backend-client.ts';
 import { services } from './services.ts';
 
@@ -50,21 +47,6 @@ export async function sessionClient(context: SessionContext): Promise<Client> {
 export async function visitorClient(address: string): Promise<Client> {
   const { backend } = await services();
   return backendClient(backend.url, backend.anonKey, backend.fetchFor(address));
-}
-
-/**
- * Who is signed in, asked of the auth server rather than read from the cookie. Null for visitors, for
- * unconfirmed addresses, and while the backend does not answer (the browser will try again).
- */
-export async function currentAccount(context: SessionContext): Promise<Account | null> {
-  if (!hasSessionCookie(context.request.headers.get('cookie'))) return null;
-  const client = await sessionClient(context);
-  try {
-    return await verifiedAccount(client);
-  } catch (error) {
-    if (error instanceof BackendError) return null;
-    throw error;
-  }
 }
 
 /**

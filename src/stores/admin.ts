@@ -1,11 +1,12 @@
 import { map } from 'nanostores';
 import { dismissReports, moderateReview, restoreModeratedReview } from '../backend/admin.ts';
 import type { Client } from '../backend/client.ts';
-import { BackendError } from '../backend/errors.ts';
-import { ADMIN_MESSAGES } from '../domain/admin-messages.ts';
+import { ADMIN_MESSAGES } from '../domain/messages.ts';
 import type { Kind, TitleId } from '../domain/title.ts';
+import { attemptWithBackend, sayFailure } from './attempt.ts';
 import { currentEnvironment } from './environment.ts';
-import { showError, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
+import { readable } from './readable.ts';
 
 /** A review as moderation knows it. */
 export interface ModeratedReview {
@@ -17,8 +18,10 @@ export interface ModeratedReview {
 /** What became of a review on this page; a review nobody touched is not in here. */
 export type ModerationState = 'working' | 'removed' | 'restored' | 'kept' | 'gone';
 
+const $moderationNow = map<Record<string, ModerationState | undefined>>({});
+
 /** By the id of the review. */
-export const $moderation = map<Record<string, ModerationState | undefined>>({});
+export const $moderation = readable($moderationNow);
 
 function titleOf({ kind, titleId }: ModeratedReview): TitleId {
   return { kind, id: titleId };
@@ -35,16 +38,15 @@ async function moderate(
 ): Promise<boolean> {
   const before = $moderation.get()[id];
   if (before === 'working') return false;
-  $moderation.setKey(id, 'working');
-  try {
-    $moderation.setKey(id, await act(await currentEnvironment().backend()));
-    return true;
-  } catch (error) {
-    $moderation.setKey(id, before);
-    const told = error instanceof BackendError && error.kind !== 'unavailable';
-    showError(told ? { ...failure, text: error.message } : failure);
-    return false;
-  }
+  $moderationNow.setKey(id, 'working');
+  const attempted = await attemptWithBackend(async (client) => {
+    $moderationNow.setKey(id, await act(client));
+  });
+  if (attempted.kind === 'ok') return true;
+  $moderationNow.setKey(id, before);
+  const told = attempted.code !== 'unavailable';
+  sayFailure(attempted, told ? { ...failure, text: attempted.message } : failure);
+  return false;
 }
 
 /** Removes somebody's review for a reason; the toast offers to undo it. False when it could not be done. */

@@ -1,31 +1,30 @@
 import { atom } from 'nanostores';
 import { MAX_DESCRIPTION, type AiSearchRequest } from '../domain/ai-search.ts';
 import { searchType } from '../domain/search.ts';
-import { currentEnvironment } from './environment.ts';
+import { tabMemory } from './browser-memory.ts';
+import { readable } from './readable.ts';
 
 const KEPT_DRAFT = 'marquee-ai-draft';
 
 /** An empty form. */
 export const EMPTY_DRAFT: AiSearchRequest = { kind: 'movie', description: '' };
 
+const $aiDraftNow = atom<AiSearchRequest | null>(null);
+
 /** What is being typed; it survives failures and a reload of the page. Null until the page has opened it. */
-export const $aiDraft = atom<AiSearchRequest | null>(null);
+export const $aiDraft = readable($aiDraftNow);
 
 /** Changes what is being typed. */
 export function setAiDraft(changes: Partial<AiSearchRequest>): void {
   const draft = { ...EMPTY_DRAFT, ...$aiDraft.get(), ...changes };
-  $aiDraft.set(draft);
-  try {
-    currentEnvironment().tabStorage.setItem(KEPT_DRAFT, JSON.stringify(draft));
-  } catch {
-    // Without storage the text only lasts as long as the page.
-  }
+  $aiDraftNow.set(draft);
+  tabMemory.keep(KEPT_DRAFT, draft);
 }
 
 /** Takes up what the link of the page says, else what this tab was typing before. */
 export function openAiDraft(linked: AiSearchRequest | null): void {
   if (linked) setAiDraft(linked);
-  else $aiDraft.set(keptDraft());
+  else $aiDraftNow.set(keptDraft());
 }
 
 /** Begins with an empty form; the chosen kind of title stays. */
@@ -34,12 +33,8 @@ export function clearAiDraft(): void {
 }
 
 function keptDraft(): AiSearchRequest {
-  try {
-    const kept = JSON.parse(currentEnvironment().tabStorage.getItem(KEPT_DRAFT) ?? 'null') as unknown;
-    const { kind, description } = { ...EMPTY_DRAFT, ...(kept as Partial<AiSearchRequest> | null) };
-    const text = typeof description === 'string' ? description.slice(0, MAX_DESCRIPTION) : '';
-    return { kind: searchType(kind), description: text };
-  } catch {
-    return EMPTY_DRAFT;
-  }
+  const kept = tabMemory.recall(KEPT_DRAFT) as Partial<AiSearchRequest> | null;
+  const { kind, description } = { ...EMPTY_DRAFT, ...kept };
+  const text = typeof description === 'string' ? description.slice(0, MAX_DESCRIPTION) : '';
+  return { kind: searchType(kind), description: text };
 }

@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
-import { AI_MESSAGES } from '../domain/ai-messages.ts';
+import { AI_MESSAGES } from '../domain/messages.ts';
 import type { AiSearchesAnswer, KeptSearch } from '../domain/ai-search.ts';
+import { attempt, sayFailure } from './attempt.ts';
 import { ask } from './own-server.ts';
-import { showError, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
+import { readable } from './readable.ts';
 
 /** The searches kept for the person. */
 export type AiHistory =
@@ -11,31 +13,34 @@ export type AiHistory =
   | { kind: 'failed'; message: string }
   | ({ kind: 'ready' } & AiSearchesAnswer);
 
+const $aiHistoryNow = atom<AiHistory>({ kind: 'unknown' });
+
 /** One's last searches, newest first. */
-export const $aiHistory = atom<AiHistory>({ kind: 'unknown' });
+export const $aiHistory = readable($aiHistoryNow);
 
 /** Asks which searches are kept. */
 export async function loadAiHistory(): Promise<void> {
-  $aiHistory.set({ kind: 'loading' });
-  const answer = await ask<AiSearchesAnswer>('GET', '/api/ai/searches');
-  $aiHistory.set(answer.kind === 'ok' ? { kind: 'ready', ...answer.body } : answer);
+  $aiHistoryNow.set({ kind: 'loading' });
+  const answer = await attempt(() => ask<AiSearchesAnswer>('GET', '/api/ai/searches'));
+  if (answer.kind === 'ok') $aiHistoryNow.set({ kind: 'ready', ...answer.value });
+  else $aiHistoryNow.set({ kind: 'failed', message: answer.message });
 }
 
 /** Puts a search the server has just kept in front. */
 export function addKeptSearch(search: KeptSearch): void {
   const history = $aiHistory.get();
-  if (history.kind === 'ready') $aiHistory.set({ ...history, searches: [search, ...history.searches] });
+  if (history.kind === 'ready') $aiHistoryNow.set({ ...history, searches: [search, ...history.searches] });
 }
 
 /** Forgets all kept searches. False when they could not be deleted. */
 export async function clearAiHistory(): Promise<boolean> {
-  const answer = await ask<null>('DELETE', '/api/ai/searches');
+  const answer = await attempt(() => ask<null>('DELETE', '/api/ai/searches'));
   if (answer.kind === 'failed') {
-    showError(AI_MESSAGES.historyFailed(answer.message));
+    sayFailure(answer, AI_MESSAGES.historyFailed(answer.message));
     return false;
   }
   const history = $aiHistory.get();
-  if (history.kind === 'ready') $aiHistory.set({ ...history, searches: [] });
+  if (history.kind === 'ready') $aiHistoryNow.set({ ...history, searches: [] });
   showToast(AI_MESSAGES.historyCleared);
   return true;
 }
@@ -44,11 +49,11 @@ export async function clearAiHistory(): Promise<boolean> {
 export async function keepAiSearches(keepSearches: boolean): Promise<void> {
   const set = (keep: boolean) => {
     const history = $aiHistory.get();
-    if (history.kind === 'ready') $aiHistory.set({ ...history, keepSearches: keep });
+    if (history.kind === 'ready') $aiHistoryNow.set({ ...history, keepSearches: keep });
   };
   set(keepSearches);
-  const answer = await ask<unknown>('PUT', '/api/ai/preferences', { keepSearches });
+  const answer = await attempt(() => ask<unknown>('PUT', '/api/ai/preferences', { keepSearches }));
   if (answer.kind === 'ok') return;
   set(!keepSearches);
-  showError(AI_MESSAGES.historyFailed(answer.message));
+  sayFailure(answer, AI_MESSAGES.historyFailed(answer.message));
 }

@@ -1,9 +1,11 @@
 import { atom } from 'nanostores';
-import { AI_MESSAGES } from '../domain/ai-messages.ts';
+import { AI_MESSAGES } from '../domain/messages.ts';
 import type { AiKeysAnswer, SaveKeyAnswer, SaveKeyRequest } from '../domain/ai-search.ts';
 import type { ApiKeyInfo } from '../domain/api-keys.ts';
+import { attempt, sayFailure, type Failure } from './attempt.ts';
 import { ask } from './own-server.ts';
-import { showError, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
+import { readable } from './readable.ts';
 
 /** What is known of one's keys; the page brings which are saved, the rest comes with the dialog. */
 export type AiKeys =
@@ -12,8 +14,10 @@ export type AiKeys =
   | { kind: 'failed'; message: string }
   | ({ kind: 'ready' } & AiKeysAnswer);
 
+const $aiKeysNow = atom<AiKeys>({ kind: 'unknown' });
+
 /** One's saved keys by their masks, and the providers there are. */
-export const $aiKeys = atom<AiKeys>({ kind: 'unknown' });
+export const $aiKeys = readable($aiKeysNow);
 
 /** `after` is what the missing key held up; it goes on once a key is saved. */
 export interface KeyDialog {
@@ -22,27 +26,29 @@ export interface KeyDialog {
   after?: () => void;
 }
 
+const $keyDialogNow = atom<KeyDialog | null>(null);
+
 /** The key dialog; null while it is closed. */
-export const $keyDialog = atom<KeyDialog | null>(null);
+export const $keyDialog = readable($keyDialogNow);
 
 /** Opens the key dialog, and asks what there is to choose from. */
 export function openKeyDialog(dialog: KeyDialog = { reason: null }): void {
-  $keyDialog.set(dialog);
+  $keyDialogNow.set(dialog);
   void loadAiKeys();
 }
 
 /** Closes the key dialog and forgets what it was opened for. */
 export function closeKeyDialog(): void {
-  $keyDialog.set(null);
+  $keyDialogNow.set(null);
 }
 
 /** Asks for keys and providers; what is known already stays on show meanwhile. */
 export async function loadAiKeys(): Promise<void> {
   if ($aiKeys.get().kind === 'loading') return;
-  if ($aiKeys.get().kind !== 'ready') $aiKeys.set({ kind: 'loading' });
-  const answer = await ask<AiKeysAnswer>('GET', '/api/ai/keys');
-  if (answer.kind === 'ok') $aiKeys.set({ kind: 'ready', ...answer.body });
-  else if ($aiKeys.get().kind !== 'ready') $aiKeys.set({ kind: 'failed', message: answer.message });
+  if ($aiKeys.get().kind !== 'ready') $aiKeysNow.set({ kind: 'loading' });
+  const answer = await attempt(() => ask<AiKeysAnswer>('GET', '/api/ai/keys'));
+  if (answer.kind === 'ok') $aiKeysNow.set({ kind: 'ready', ...answer.value });
+  else if ($aiKeys.get().kind !== 'ready') $aiKeysNow.set({ kind: 'failed', message: answer.message });
 }
 
 /** How saving a key went; `field` is what the message is about, null when it is about none. */
@@ -56,9 +62,9 @@ export type SaveOutcome =
 export async function saveAiKey(entered: SaveKeyRequest): Promise<SaveOutcome> {
   const request = { ...entered, key: entered.key.trim() };
   if (!request.key) return { kind: 'failed', message: AI_MESSAGES.noKeyGiven, field: 'key' };
-  const answer = await ask<SaveKeyAnswer>('PUT', '/api/ai/keys', request);
-  if (answer.kind === 'failed') return refused(answer.message);
-  const { key, tested } = answer.body;
+  const answer = await attempt(() => ask<SaveKeyAnswer>('PUT', '/api/ai/keys', request));
+  if (answer.kind === 'failed') return refused(answer);
+  const { key, tested } = answer.value;
   putKey(key.provider, key);
   const name = providerName(key.provider);
   const { title, text } = AI_MESSAGES.saved(name);
@@ -69,23 +75,29 @@ export async function saveAiKey(entered: SaveKeyRequest): Promise<SaveOutcome> {
   return { kind: 'saved' };
 }
 
-/** A refusal that names no field is one of saving (spec point 8). */
-function refused(message: string): SaveOutcome {
-  const { endpointNeeded, endpointRefused, modelNeeded, saveFailed } = AI_MESSAGES;
-  if (message === endpointNeeded || message === endpointRefused) {
-    return { kind: 'failed', message, field: 'endpoint' };
-  }
-  if (message === modelNeeded) return { kind: 'failed', message, field: 'model' };
-  if (message.includes('API key') && message !== saveFailed) return { kind: 'failed', message, field: 'key' };
-  showError({ title: 'Error', text: saveFailed });
-  return { kind: 'failed', message: message || saveFailed, field: null };
+/** What a refusal is about, where it is about something that was entered. */
+const FIELDS: Partial<Record<Failure['code'], 'key' | 'endpoint' | 'model'>> = {
+  keyMissing: 'key',
+  keyMalformed: 'key',
+  keyRefused: 'key',
+  endpointMissing: 'endpoint',
+  endpointRefused: 'endpoint',
+  modelMissing: 'model',
+};
+
+/** A refusal that names no field is one of saving (docs/behaviour.md, Words and errors). */
+function refused(failure: Failure): SaveOutcome {
+  const { code, message } = failure;
+  const field = FIELDS[code] ?? null;
+  if (!field) sayFailure(failure, { title: 'Error', text: AI_MESSAGES.saveFailed });
+  return { kind: 'failed', message, field };
 }
 
 /** Deletes the key of a provider. False when it could not be deleted, which the toast says. */
 export async function deleteAiKey(provider: string): Promise<boolean> {
-  const answer = await ask<null>('DELETE', `/api/ai/keys/${encodeURIComponent(provider)}`);
+  const answer = await attempt(() => ask<null>('DELETE', `/api/ai/keys/${encodeURIComponent(provider)}`));
   if (answer.kind === 'failed') {
-    showError({ title: 'Error', text: AI_MESSAGES.deleteFailed });
+    sayFailure(answer, { title: 'Error', text: AI_MESSAGES.deleteFailed });
     return false;
   }
   putKey(provider, null);
@@ -97,7 +109,7 @@ function putKey(provider: string, key: ApiKeyInfo | null): void {
   const known = $aiKeys.get();
   if (known.kind !== 'ready') return;
   const others = known.keys.filter((saved) => saved.provider !== provider);
-  $aiKeys.set({ ...known, keys: key ? [...others, key] : others });
+  $aiKeysNow.set({ ...known, keys: key ? [...others, key] : others });
 }
 
 function providerName(id: string): string {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { AI_MESSAGES, isKeyProblem } from '../domain/ai-messages.ts';
+import { isKeyProblem } from '../domain/api-errors.ts';
+import { AI_MESSAGES } from '../domain/messages.ts';
 import {
   normaliseDescription,
   type AiResults,
@@ -7,31 +8,33 @@ import {
   type AiSearchRequest,
   type KeptSearch,
 } from '../domain/ai-search.ts';
-import { ACCOUNT_MESSAGES } from '../domain/person-messages.ts';
 import { addKeptSearch } from './ai-history.ts';
 import { openKeyDialog } from './ai-keys.ts';
+import { attempt, sayFailure, type Failure } from './attempt.ts';
 import { jsonLines } from './json-lines.ts';
-import { refusalOf, send } from './own-server.ts';
-import { showError } from './toasts.ts';
+import { OwnServerError, send } from './own-server.ts';
+import { readable } from './readable.ts';
 
 /** How far a search is; `finding` looks each title up. */
 export type AiStep = { name: 'asking' | 'reading' } | { name: 'finding'; done: number; total: number };
 
 /** What was asked and as much of the answer as is here. */
-export interface AiAnswer {
+interface AiAnswer {
   request: AiSearchRequest;
   results: AiResults;
 }
 
-/** `stopped` by the person (`message` is null) or by a failure; what had come until then stays. */
+/** `stopped` by the person (`failure` is null) or by a failure; what had come until then stays. */
 export type AiSearch =
   | { kind: 'idle' }
   | ({ kind: 'working'; step: AiStep } & AiAnswer)
   | ({ kind: 'done' } & AiAnswer)
-  | ({ kind: 'stopped'; message: string | null } & AiAnswer);
+  | ({ kind: 'stopped'; failure: Pick<Failure, 'code' | 'message'> | null } & AiAnswer);
+
+const $aiSearchNow = atom<AiSearch>({ kind: 'idle' });
 
 /** The search on show. */
-export const $aiSearch = atom<AiSearch>({ kind: 'idle' });
+export const $aiSearch = readable($aiSearchNow);
 
 const NOTHING: AiResults = { titles: [], unresolved: [], reasoning: '', offline: false, provider: '' };
 
@@ -43,19 +46,15 @@ export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
   if (!request.description || running) return;
   const controller = new AbortController();
   running = controller;
-  $aiSearch.set({ kind: 'working', step: { name: 'asking' }, request, results: NOTHING });
-  let answered = false;
-  try {
+  $aiSearchNow.set({ kind: 'working', step: { name: 'asking' }, request, results: NOTHING });
+  const asked = await attempt(async () => {
     const response = await send('POST', '/api/ai/search', request, controller.signal);
-    answered = true;
-    if (!response.ok) fail(await refusalOf(response));
-    else if (!(await follow(response))) fail(AI_MESSAGES.broken);
-  } catch {
-    // Cancelling throws too, and has been dealt with.
-    if (running === controller) fail(answered ? AI_MESSAGES.broken : ACCOUNT_MESSAGES.backend.offline);
-  } finally {
-    if (running === controller) running = undefined;
-  }
+    if (!(await follow(response))) throw new OwnServerError('interrupted', AI_MESSAGES.broken);
+  });
+  // Cancelling fails too, and has been dealt with.
+  if (running !== controller) return;
+  running = undefined;
+  if (asked.kind === 'failed') fail(asked);
 }
 
 /** Follows an answer to its last line; false when it breaks off before. */
@@ -67,27 +66,27 @@ async function follow(response: Response): Promise<boolean> {
     const { results } = search;
     switch (event.type) {
       case 'step':
-        $aiSearch.set({ ...search, step: stepOf(event) });
+        $aiSearchNow.set({ ...search, step: stepOf(event) });
         break;
       case 'title': {
         // Titles are found in any order and shown in the order they were recommended in.
         const at = places.filter((place) => place < event.index).length;
         places.push(event.index);
         const titles = results.titles.toSpliced(at, 0, { title: event.title, reason: event.reason });
-        $aiSearch.set({ ...search, results: { ...results, titles } });
+        $aiSearchNow.set({ ...search, results: { ...results, titles } });
         break;
       }
       case 'unresolved': {
         const { name, year, reason } = event;
         const unresolved = [...results.unresolved, { name, year, reason }];
-        $aiSearch.set({ ...search, results: { ...results, unresolved } });
+        $aiSearchNow.set({ ...search, results: { ...results, unresolved } });
         break;
       }
       case 'done':
         finish(search, event);
         return true;
       case 'error':
-        fail(event.message, event.keyProblem);
+        fail({ kind: 'failed', code: event.code, message: event.message });
         return true;
     }
   }
@@ -102,19 +101,20 @@ function stepOf(event: AiSearchEvent & { type: 'step' }): AiStep {
 function finish({ request, results: found }: AiAnswer, event: AiSearchEvent & { type: 'done' }): void {
   const { reasoning, offline, provider, searchId } = event;
   const results = { ...found, reasoning, offline, provider };
-  $aiSearch.set({ kind: 'done', request, results });
+  $aiSearchNow.set({ kind: 'done', request, results });
   if (searchId) {
     addKeptSearch({ ...request, id: searchId, results, createdAt: new Date().toISOString() });
   }
 }
 
-function fail(message: string, keyProblem = isKeyProblem(message)): void {
+function fail(failure: Failure): void {
   const search = $aiSearch.get();
   if (search.kind !== 'working') return;
   const { request, results } = search;
-  $aiSearch.set({ kind: 'stopped', message, request, results });
-  showError({ title: AI_MESSAGES.failed, text: message });
-  if (keyProblem || isKeyProblem(message)) {
+  const { code, message } = failure;
+  $aiSearchNow.set({ kind: 'stopped', failure: { code, message }, request, results });
+  sayFailure(failure, { title: AI_MESSAGES.failed, text: message });
+  if (isKeyProblem(code)) {
     openKeyDialog({ reason: message, after: () => void startAiSearch(request) });
   }
 }
@@ -124,7 +124,7 @@ export function cancelAiSearch(): void {
   const search = $aiSearch.get();
   if (search.kind !== 'working') return;
   const { request, results } = search;
-  $aiSearch.set({ kind: 'stopped', message: null, request, results });
+  $aiSearchNow.set({ kind: 'stopped', failure: null, request, results });
   const stopped = running;
   running = undefined;
   stopped?.abort();
@@ -133,11 +133,11 @@ export function cancelAiSearch(): void {
 /** Takes the answer on show away. */
 export function closeAiSearch(): void {
   cancelAiSearch();
-  $aiSearch.set({ kind: 'idle' });
+  $aiSearchNow.set({ kind: 'idle' });
 }
 
 /** Shows a kept search again without asking anybody. */
 export function reopenAiSearch({ kind, description, results }: KeptSearch): void {
   cancelAiSearch();
-  $aiSearch.set({ kind: 'done', request: { kind, description }, results });
+  $aiSearchNow.set({ kind: 'done', request: { kind, description }, results });
 }

@@ -1,28 +1,31 @@
 import { atom } from 'nanostores';
+import { readable } from './readable.ts';
 
 /** `verify` waits for the link in a mail to `email`. */
 export type AuthView = { name: 'signIn' | 'signUp' | 'forgot' } | { name: 'verify'; email: string };
 
+const $authDialogNow = atom<AuthView | null>(null);
+
 /** The authentication dialog; null while it is closed. */
-export const $authDialog = atom<AuthView | null>(null);
+export const $authDialog = readable($authDialogNow);
 
 let goOn: (() => unknown) | undefined;
 
 /** Opens the dialog; `after` is the refused action, which is taken up once the person is signed in. */
 export function openAuthDialog(view: 'signIn' | 'signUp' | 'forgot' = 'signIn', after?: () => unknown): void {
   goOn = after;
-  $authDialog.set({ name: view });
+  $authDialogNow.set({ name: view });
 }
 
 /** Turns the open dialog to another view; does nothing when it was closed meanwhile. */
 export function turnAuthDialog(view: AuthView): void {
-  if ($authDialog.get()) $authDialog.set(view);
+  if ($authDialog.get()) $authDialogNow.set(view);
 }
 
 /** Closes the dialog and forgets what it was opened for. */
 export function closeAuthDialog(): void {
   goOn = undefined;
-  $authDialog.set(null);
+  $authDialogNow.set(null);
 }
 
 /** Closes the dialog of somebody who is signed in now, and does what it was opened for. */

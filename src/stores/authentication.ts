@@ -1,8 +1,7 @@
 import { requestPasswordReset, resendVerification, signIn, signUp } from '../backend/auth.ts';
 import type { Client } from '../backend/client.ts';
-import { toBackendError } from '../backend/errors.ts';
 import type { AuthFailure } from '../domain/account.ts';
-import { AUTH_MESSAGES } from '../domain/auth-messages.ts';
+import { AUTH_MESSAGES } from '../domain/messages.ts';
 import {
   RESEND_PAUSE_SECONDS,
   firstProblem,
@@ -13,6 +12,7 @@ import {
   type SignInValues,
   type SignUpValues,
 } from '../domain/auth-rules.ts';
+import { attempt, sayFailure, type Failure } from './attempt.ts';
 import { closeAuthDialog, completeAuthDialog, turnAuthDialog } from './auth-dialog.ts';
 import { currentEnvironment } from './environment.ts';
 import { changeSession, renewPage } from './session.ts';
@@ -34,24 +34,18 @@ function refuse<Field extends string>(problems: Problems<Field>): FormOutcome<Fi
   return { kind: 'invalid', problems };
 }
 
-function fail(message: Message, retryAfter: number | null = null): FormOutcome<never> {
-  showError(message);
-  return { kind: 'failed', message: message.text, retryAfter };
+/** Says what the auth server refused, or why it could not be asked. */
+function fail(refused: AuthFailure | Failure, words: Message): FormOutcome<never> {
+  if ('code' in refused) sayFailure(refused, words);
+  else showError(words);
+  const retryAfter = 'code' in refused ? null : refused.retryAfter;
+  return { kind: 'failed', message: words.text, retryAfter };
 }
 
 /** Calls the backend; a client that could not even be loaded is a failure like any other. */
-async function ask<Result>(call: (client: Client) => Promise<Result>): Promise<Result | AuthFailure> {
-  try {
-    return await changeSession(call);
-  } catch (error) {
-    const { kind, message } = toBackendError(error);
-    return {
-      kind: 'failed',
-      reason: kind === 'offline' ? 'offline' : 'unavailable',
-      message,
-      retryAfter: null,
-    };
-  }
+async function ask<Result>(call: (client: Client) => Promise<Result>): Promise<Result | Failure> {
+  const asked = await attempt(() => changeSession(call));
+  return asked.kind === 'ok' ? asked.value : asked;
 }
 
 const origin = () => currentEnvironment().page.origin;
@@ -67,7 +61,7 @@ export async function submitSignIn({
   const result = await ask((client) => signIn(client, address, password));
   switch (result.kind) {
     case 'failed':
-      return fail(AUTH_MESSAGES.signInFailed(result.message), result.retryAfter);
+      return fail(result, AUTH_MESSAGES.signInFailed(result.message));
     case 'notConfirmed':
       return offerMail(AUTH_MESSAGES.notConfirmed, address);
     case 'signedOut':
@@ -100,7 +94,7 @@ export async function submitSignUp(values: SignUpValues): Promise<FormOutcome<ke
   const result = await ask((client) => signUp(client, { email, password, fullName, origin: origin() }));
   switch (result.kind) {
     case 'failed':
-      return fail(AUTH_MESSAGES.signUpFailed(result.message), result.retryAfter);
+      return fail(result, AUTH_MESSAGES.signUpFailed(result.message));
     case 'verify':
       mailed(email, RESEND_PAUSE_SECONDS);
       showToast(AUTH_MESSAGES.checkEmail);
@@ -120,7 +114,7 @@ export async function submitResetRequest(values: { email: string }): Promise<For
   const refused = refuse(resetProblems({ email }));
   if (refused) return refused;
   const result = await ask((client) => requestPasswordReset(client, email, origin()));
-  if (result.kind === 'failed') return fail(AUTH_MESSAGES.resetFailed(result.message), result.retryAfter);
+  if (result.kind === 'failed') return fail(result, AUTH_MESSAGES.resetFailed(result.message));
   showToast(AUTH_MESSAGES.resetSent);
   return { kind: 'done' };
 }
@@ -143,11 +137,15 @@ export function resendPause(email: string): number {
  */
 export async function resendMail(email: string): Promise<FormOutcome<never>> {
   const pause = resendPause(email);
-  if (pause > 0) return fail(AUTH_MESSAGES.resendFailed(AUTH_MESSAGES.resendLater(pause)), pause);
+  if (pause > 0) {
+    const words = AUTH_MESSAGES.resendFailed(AUTH_MESSAGES.resendLater(pause));
+    showError(words);
+    return { kind: 'failed', message: words.text, retryAfter: pause };
+  }
   const result = await ask((client) => resendVerification(client, email, origin()));
   if (result.kind === 'failed') {
-    if (result.retryAfter) mailed(email, result.retryAfter);
-    return fail(AUTH_MESSAGES.resendFailed(result.message), result.retryAfter);
+    if ('retryAfter' in result && result.retryAfter) mailed(email, result.retryAfter);
+    return fail(result, AUTH_MESSAGES.resendFailed(result.message));
   }
   mailed(email, RESEND_PAUSE_SECONDS);
   showToast(AUTH_MESSAGES.resent);

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { currentEnvironment } from './environment.ts';
+import { tabMemory } from './browser-memory.ts';
+import { readable } from './readable.ts';
 
 interface Draft {
   /** Whose it is: nobody else who uses this tab later gets to see it. */
@@ -11,16 +12,14 @@ type Drafts = Partial<Record<string, Draft>>;
 
 const KEY = 'marquee-drafts';
 
+const $draftsNow = atom<Drafts>({});
+
 /** What was typed and not sent yet, by what it is about; as long as the tab, reloads included. */
-export const $drafts = atom<Drafts>({});
+export const $drafts = readable($draftsNow);
 
 /** Takes up what an earlier view of this tab left. */
 export function openDrafts(): void {
-  try {
-    $drafts.set(JSON.parse(currentEnvironment().tabStorage.getItem(KEY) ?? '{}') as Drafts);
-  } catch {
-    // Nothing readable was left.
-  }
+  $draftsNow.set({ ...(tabMemory.recall(KEY) as Drafts | null) });
 }
 
 /** The draft of a person, if there is one. */
@@ -32,10 +31,6 @@ export function draftOf(drafts: Drafts, about: string, userId: string): string |
 /** Keeps what was typed, or with null forgets it. */
 export function keepDraft(about: string, userId: string, text: string | null): void {
   const { [about]: _before, ...others } = $drafts.get();
-  $drafts.set(text === null ? others : { ...others, [about]: { userId, text } });
-  try {
-    currentEnvironment().tabStorage.setItem(KEY, JSON.stringify($drafts.get()));
-  } catch {
-    // Without storage a draft ends with its page.
-  }
+  $draftsNow.set(text === null ? others : { ...others, [about]: { userId, text } });
+  tabMemory.keep(KEY, $drafts.get());
 }

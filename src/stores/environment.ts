@@ -1,15 +1,19 @@
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
+import { BackendError } from '../backend/errors.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
 import { SESSION_COOKIE, hasSessionCookie } from '../domain/session-cookie.ts';
 import type { TitleId } from '../domain/title.ts';
 
-type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** As much of a Storage (HTML, 12.2) as stores use. */
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The page the person is looking at. */
-export interface OpenPage {
+interface OpenPage {
   origin: string;
   path(): string;
+  /** Whether the server renders another page here for somebody signed in than for a visitor. */
+  dependsOnSession(): boolean;
   /** Whether the address ends in this hash, which it then loses. */
   takeHash(hash: string): boolean;
   /** Names the page anew in the address bar, without loading anything. */
@@ -24,10 +28,12 @@ export interface OpenPage {
 export interface Channel {
   tell(message: unknown): void;
   listen(listener: (message: unknown) => void): void;
+  close(): void;
 }
 
 /** The outside world as stores see it; tests put another one in its place. */
 export interface Environment {
+  /** Reading either storage throws where the browser forbids it; stores/browser-memory.ts bears that. */
   storage: BrowserStorage;
   /** What lasts as long as the tab. */
   tabStorage: BrowserStorage;
@@ -40,6 +46,8 @@ export interface Environment {
   channel: (name: string) => Channel;
   /** Tells the server that what everybody reads about a title has changed. */
   pageChanged: (title: TitleId) => void;
+  /** Takes a defect to whoever can mend it. Never throws. */
+  report: (error: unknown) => void;
   /** The backend, as the person of this browser; loaded when first asked for. */
   backend: () => Promise<Client>;
   /** Asks this site's own server; a path is enough. */
@@ -68,11 +76,16 @@ function browserChannel(name: string): Channel {
         listener(data);
       });
     },
+    close: () => {
+      channel.close();
+    },
   };
 }
 
 async function browserBackend(): Promise<Client> {
-  const { createBrowserClient } = await import('@supabase/ssr');
+  const { createBrowserClient } = await import('@supabase/ssr').catch((cause: unknown) => {
+    throw new BackendError('offline', cause);
+  });
   const { backendUrl, backendKey } = pageConfig();
   const url = new URL(backendUrl, location.origin).href;
   const secure = location.protocol === 'https:';
@@ -86,7 +99,6 @@ async function browserBackend(): Promise<Client> {
 function browserEnvironment(): Environment {
   let client: Promise<Client> | undefined;
   return {
-    // Reading either of them throws where the browser forbids storage.
     get storage() {
       return localStorage;
     },
@@ -94,8 +106,12 @@ function browserEnvironment(): Environment {
       return sessionStorage;
     },
     page: {
-      origin: location.origin,
+      // Also made where there is no page yet: on the server, which draws islands.
+      get origin() {
+        return location.origin;
+      },
       path: () => location.pathname,
+      dependsOnSession: () => document.documentElement.dataset['session'] !== undefined,
       takeHash: (hash) => {
         if (location.hash !== hash) return false;
         history.replaceState(history.state, '', location.pathname + location.search);
@@ -118,15 +134,22 @@ function browserEnvironment(): Environment {
     },
     channel: browserChannel,
     pageChanged: ({ kind, id }) => {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ kind, id });
       // Untold, the server would show the old page a little longer.
-      fetch('/api/page-changed', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+      const told = new Blob([JSON.stringify({ kind, id })], { type: 'application/json' });
+      navigator.sendBeacon('/api/page-changed', told);
     },
-    backend: () => {
+    // The page itself listens for errors nobody caught and tells the server (components/shell/problems.ts).
+    report: (error) => {
+      reportError(error);
+    },
+    backend: async () => {
       client ??= browserBackend();
-      client.catch(() => (client = undefined));
-      return client;
+      try {
+        return await client;
+      } catch (error) {
+        client = undefined;
+        throw error;
+      }
     },
     fetch: (path, init) => fetch(path, init),
     keepCookie: (name, value) => {
@@ -139,7 +162,10 @@ function browserEnvironment(): Environment {
 
 let environment: Environment | undefined;
 
-/** Replaces (parts of) the world the stores live in. */
+/**
+ * Replaces (parts of) the world the stores live in.
+ * @internal for tests
+ */
 export function setEnvironment(next: Partial<Environment>): void {
   environment = { ...(environment ?? ({} as Environment)), ...next };
 }
@@ -147,4 +173,14 @@ export function setEnvironment(next: Partial<Environment>): void {
 /** The world the stores live in: the browser's unless another was set. */
 export function currentEnvironment(): Environment {
   return (environment ??= browserEnvironment());
+}
+
+/** Makes something once for the world the stores live in; another world that is set gets its own. */
+export function oncePerWorld<Made>(make: (environment: Environment) => Made): () => Made {
+  let latest: { environment: Environment; made: Made } | undefined;
+  return () => {
+    const world = currentEnvironment();
+    if (latest?.environment !== world) latest = { environment: world, made: make(world) };
+    return latest.made;
+  };
 }

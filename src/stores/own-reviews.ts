@@ -1,11 +1,10 @@
 import { atom } from 'nanostores';
-import { toBackendError } from '../backend/errors.ts';
 import { editReview, postReview, removeReview, reportReview, restoreReview } from '../backend/reviews.ts';
 import type { Account } from '../domain/account.ts';
-import { LIST_MESSAGES } from '../domain/list-messages.ts';
-import { OPINION_MESSAGES } from '../domain/person-messages.ts';
+import { LIST_MESSAGES, REVIEW_MESSAGES } from '../domain/messages.ts';
 import { isReviewPostable, reviewText, sortReviews, type Review } from '../domain/reviews.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
+import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
 import { draftOf, keepDraft, $drafts } from './drafts.ts';
 import { currentEnvironment } from './environment.ts';
@@ -13,27 +12,29 @@ import { asSignedIn } from './permission.ts';
 import { $reviews, changeReviews } from './reviews.ts';
 import { $session } from './session.ts';
 import { showError, showToast } from './toasts.ts';
-
-const { reviews: MESSAGES } = OPINION_MESSAGES;
+import { readable } from './readable.ts';
 
 /** What is under way; one thing at a time. */
 export type ReviewWork = { kind: 'idle' | 'posting' } | { kind: 'saving' | 'deleting'; id: string };
 
-export const $reviewWork = atom<ReviewWork>({ kind: 'idle' });
+const $reviewWorkNow = atom<ReviewWork>({ kind: 'idle' });
+
+export const $reviewWork = readable($reviewWorkNow);
+
+const $editedReviewNow = atom<string | null>(null);
 
 /** The review that is being edited in place, if any. */
-export const $editedReview = atom<string | null>(null);
+export const $editedReview = readable($editedReviewNow);
 
 /** Says what failed; where the session is over, a new one can be begun and the same be done again. */
 function explain(
-  error: unknown,
+  failure: Failure,
   message: (cause: string) => { title: string; text: string },
   again: () => void,
 ) {
-  const { kind, message: cause } = toBackendError(error);
   const action = { label: 'Sign In', run: () => openAuthDialog('signIn', again) };
-  if (kind === 'expired') showToast({ ...message(cause), destructive: true, action });
-  else showError(message(cause));
+  const wayOn = failure.code === 'expired' ? { action } : {};
+  sayFailure(failure, { ...message(failure.message), ...wayOn });
 }
 
 function put(review: Review): void {
@@ -56,38 +57,35 @@ function author(account: Account): Pick<Review, 'authorId' | 'authorName' | 'ava
 
 /** Posts the draft about a title; nothing happens while it is blank or too long, or while something runs. */
 export function postDraft(title: TitleId): void {
-  void asSignedIn(MESSAGES.refused, (account) => post(title, account));
+  void asSignedIn(REVIEW_MESSAGES.refused, (account) => post(title, account));
 }
 
 async function post(title: TitleId, account: Account): Promise<void> {
   const about = titleKey(title);
   const draft = draftOf($drafts.get(), about, account.id) ?? '';
   if (!isReviewPostable(draft) || $reviewWork.get().kind !== 'idle') return;
-  $reviewWork.set({ kind: 'posting' });
-  try {
-    const client = await currentEnvironment().backend();
+  $reviewWorkNow.set({ kind: 'posting' });
+  const attempted = await attemptWithBackend(async (client) => {
     const posted = await postReview(client, account.id, title, draft);
     put({ ...posted, ...author(account), editedAt: null, rating: null, isOwn: true });
     // What was typed since is not posted yet.
     if (draftOf($drafts.get(), about, account.id) === draft) keepDraft(about, account.id, null);
-    showToast(MESSAGES.posted);
+    showToast(REVIEW_MESSAGES.posted);
     currentEnvironment().pageChanged(title);
-  } catch (error) {
-    explain(error, MESSAGES.postFailed, () => postDraft(title));
-  } finally {
-    $reviewWork.set({ kind: 'idle' });
-  }
+  });
+  $reviewWorkNow.set({ kind: 'idle' });
+  if (attempted.kind === 'failed') explain(attempted, REVIEW_MESSAGES.postFailed, () => postDraft(title));
 }
 
 /** Opens an own review to be edited; another one that was open keeps what was typed into it. */
 export function startEdit(id: string): void {
-  $editedReview.set(id);
+  $editedReviewNow.set(id);
 }
 
 /** Leaves the review as it is. */
 export function cancelEdit(id: string, userId: string): void {
   keepDraft(id, userId, null);
-  $editedReview.set(null);
+  $editedReviewNow.set(null);
 }
 
 /** Saves the edited text; a blank or too long one is ignored, one that is no other costs nothing. */
@@ -98,21 +96,20 @@ export async function saveEdit(review: Review, text: string): Promise<void> {
     cancelEdit(review.id, review.authorId);
     return;
   }
-  $reviewWork.set({ kind: 'saving', id: review.id });
-  try {
-    const client = await currentEnvironment().backend();
+  $reviewWorkNow.set({ kind: 'saving', id: review.id });
+  const attempted = await attemptWithBackend(async (client) => {
     const edited = await editReview(client, view.title.kind, review.id, text);
     changeReviews(({ reviews }) => ({
       reviews: reviews.map((one) => (one.id === review.id ? { ...one, ...edited } : one)),
     }));
     keepDraft(review.id, review.authorId, null);
-    if ($editedReview.get() === review.id) $editedReview.set(null);
-    showToast(MESSAGES.updated);
+    if ($editedReview.get() === review.id) $editedReviewNow.set(null);
+    showToast(REVIEW_MESSAGES.updated);
     currentEnvironment().pageChanged(view.title);
-  } catch (error) {
-    explain(error, MESSAGES.updateFailed, () => void saveEdit(review, text));
-  } finally {
-    $reviewWork.set({ kind: 'idle' });
+  });
+  $reviewWorkNow.set({ kind: 'idle' });
+  if (attempted.kind === 'failed') {
+    explain(attempted, REVIEW_MESSAGES.updateFailed, () => void saveEdit(review, text));
   }
 }
 
@@ -120,39 +117,34 @@ export async function saveEdit(review: Review, text: string): Promise<void> {
 export async function deleteReview(review: Review): Promise<void> {
   const view = $reviews.get();
   if (!view || $reviewWork.get().kind !== 'idle') return;
-  $reviewWork.set({ kind: 'deleting', id: review.id });
-  try {
-    const client = await currentEnvironment().backend();
+  $reviewWorkNow.set({ kind: 'deleting', id: review.id });
+  const attempted = await attemptWithBackend(async (client) => {
     await removeReview(client, view.title.kind, review.id);
     changeReviews(({ reviews, total }) => ({
       reviews: reviews.filter(({ id }) => id !== review.id),
       total: Math.max(0, total - 1),
     }));
     const undo = { label: LIST_MESSAGES.undo.label, run: () => void undelete(view.title, review) };
-    showToast({ ...MESSAGES.deleted, action: undo });
+    showToast({ ...REVIEW_MESSAGES.deleted, action: undo });
     currentEnvironment().pageChanged(view.title);
-  } catch (error) {
-    explain(error, MESSAGES.deleteFailed, () => void deleteReview(review));
-  } finally {
-    $reviewWork.set({ kind: 'idle' });
+  });
+  $reviewWorkNow.set({ kind: 'idle' });
+  if (attempted.kind === 'failed') {
+    explain(attempted, REVIEW_MESSAGES.deleteFailed, () => void deleteReview(review));
   }
 }
 
 async function undelete(title: TitleId, review: Review): Promise<void> {
   const { done, failed } = LIST_MESSAGES.undo;
-  try {
-    const client = await currentEnvironment().backend();
-    if (!(await restoreReview(client, review.id))) throw new Error('too late');
+  const action = { label: 'Try again', run: () => void undelete(title, review) };
+  const attempted = await attemptWithBackend(async (client) => {
+    const inTime = await restoreReview(client, review.id);
+    if (!inTime) return showToast({ ...failed, destructive: true, action });
     put(review);
     showToast(done);
     currentEnvironment().pageChanged(title);
-  } catch {
-    showToast({
-      ...failed,
-      destructive: true,
-      action: { label: 'Try again', run: () => void undelete(title, review) },
-    });
-  }
+  });
+  if (attempted.kind === 'failed') sayFailure(attempted, { ...failed, action });
 }
 
 /** Tells the admins about somebody's review; true once they know, whether from now or from before. */
@@ -160,17 +152,15 @@ export async function report(review: Review, reason: string): Promise<boolean> {
   const view = $reviews.get();
   const session = $session.get();
   if (!view || session.kind !== 'signedIn' || !reason.trim()) return false;
-  try {
-    const client = await currentEnvironment().backend();
+  const attempted = await attemptWithBackend(async (client) => {
     await reportReview(client, session.account.id, view.title.kind, review.id, reason);
-    showToast(MESSAGES.reported);
+    showToast(REVIEW_MESSAGES.reported);
+  });
+  if (attempted.kind === 'ok') return true;
+  if (attempted.code === 'duplicate') {
+    showError(REVIEW_MESSAGES.alreadyReported);
     return true;
-  } catch (error) {
-    if (toBackendError(error).kind === 'duplicate') {
-      showError(MESSAGES.alreadyReported);
-      return true;
-    }
-    explain(error, MESSAGES.reportFailed, () => void report(review, reason));
-    return false;
   }
+  explain(attempted, REVIEW_MESSAGES.reportFailed, () => void report(review, reason));
+  return false;
 }

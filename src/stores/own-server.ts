@@ -1,11 +1,27 @@
-import { ACCOUNT_MESSAGES } from '../domain/person-messages.ts';
+import type { ApiError, ApiErrorCode, RefusalCode } from '../domain/api-errors.ts';
+import { BACKEND_MESSAGES } from '../domain/messages.ts';
 import { currentEnvironment } from './environment.ts';
 
-/** What this site's server answered; `message` is fit for the person. */
-export type Answer<Body> = { kind: 'ok'; body: Body } | { kind: 'failed'; message: string };
+/** This site's own server refused, failed or could not be asked. `message` is fit for the person. */
+export class OwnServerError extends Error {
+  override readonly name = 'OwnServerError';
+  readonly code: OwnServerCode;
 
-/** Sends JSON to this site's server, which knows the person by the session cookie. */
-export function send(
+  constructor(code: OwnServerCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
+/** `interrupted`: the answer broke off. */
+export type OwnServerCode = ApiErrorCode | 'interrupted';
+
+/** A failure that has no words of its own. */
+const failure = (code: RefusalCode, cause?: unknown) =>
+  new OwnServerError(code, BACKEND_MESSAGES[code], cause);
+
+/** Sends JSON to this site's server, which knows the person by the session cookie; resolves with its answer if it agreed. */
+export async function send(
   method: string,
   path: string,
   body?: unknown,
@@ -13,28 +29,37 @@ export function send(
 ): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
   const json = body === undefined ? {} : { headers, body: JSON.stringify(body) };
-  return currentEnvironment().fetch(path, { method, signal, ...json });
+  const { fetch } = currentEnvironment();
+  const response = await fetch(path, { method, signal, ...json }).catch((cause: unknown) => {
+    throw failure('offline', cause);
+  });
+  if (!response.ok) throw await refusalOf(response);
+  return response;
 }
 
-/** Asks this site's server and reads its answer; never throws. */
-export async function ask<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+/** Asks this site's server and reads its answer; rejects with an {@link OwnServerError}. */
+export async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+  const response = await send(method, path, body);
+  if (response.status === 204) return null as Body;
   try {
-    const response = await send(method, path, body);
-    if (!response.ok) return { kind: 'failed', message: await refusalOf(response) };
-    return { kind: 'ok', body: (response.status === 204 ? null : await response.json()) as Body };
-  } catch {
-    return { kind: 'failed', message: ACCOUNT_MESSAGES.backend.offline };
+    return (await response.json()) as Body;
+  } catch (cause) {
+    throw unreadable(cause);
   }
 }
 
-/** The sentence of a refusal; an answer that is not ours (a proxy's page, say) gets a general one. */
-export async function refusalOf(response: Response): Promise<string> {
-  const { limited, unavailable } = ACCOUNT_MESSAGES.backend;
+/** An answer that is not ours (a proxy's page, say), or that broke off. */
+function unreadable(cause: unknown): OwnServerError {
+  return failure(cause instanceof SyntaxError ? 'unavailable' : 'offline', cause);
+}
+
+/** What a refusal says; one that is not ours gets a general sentence. */
+async function refusalOf(response: Response): Promise<OwnServerError> {
+  const code = response.status === 429 ? 'limited' : 'unavailable';
   try {
-    const { error } = (await response.json()) as { error?: unknown };
-    if (typeof error === 'string' && error) return error;
-  } catch {
-    // Not JSON: the general sentence says enough.
+    const { error } = (await response.json()) as { error?: Partial<ApiError> };
+    return error?.code && error.message ? new OwnServerError(error.code, error.message) : failure(code);
+  } catch (cause) {
+    return failure(code, cause);
   }
-  return response.status === 429 ? limited : unavailable;
 }

@@ -1,8 +1,8 @@
-import { toBackendError } from '../backend/errors.ts';
 import type { Account } from '../domain/account.ts';
+import { attempt, sayFailure } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
 import { $session, knownSession, type Session } from './session.ts';
-import { showError, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 /**
  * Does what only a signed-in person may. A visitor is told so and shown the dialog; once signed in, the same
@@ -13,14 +13,17 @@ export function asSignedIn(
   run: (account: Account) => unknown,
 ): unknown {
   const decide = (session: Session): unknown => {
-    if (session.kind === 'signedIn') return run(session.account);
+    if (session.kind === 'signedIn') return sayWhatFails(() => run(session.account));
     showToast(refusal);
     openAuthDialog('signIn', () => asSignedIn(refusal, run));
     return undefined;
   };
   const session = $session.get();
   if (session.kind !== 'unknown') return decide(session);
-  return knownSession().then(decide, (error: unknown) => {
-    showError({ title: 'Error', text: toBackendError(error).message });
-  });
+  return sayWhatFails(async () => decide(await knownSession()));
+}
+
+async function sayWhatFails(work: () => unknown): Promise<void> {
+  const done = await attempt(work);
+  if (done.kind === 'failed') sayFailure(done, { title: 'Error', text: done.message });
 }

@@ -2,16 +2,19 @@ import { atom } from 'nanostores';
 import { deleteAccount } from '../backend/account.ts';
 import { signOut } from '../backend/auth.ts';
 import { uploadAvatar } from '../backend/avatars.ts';
-import { toBackendError } from '../backend/errors.ts';
 import { updateProfile } from '../backend/profiles.ts';
-import { ACCOUNT_MESSAGES } from '../domain/person-messages.ts';
+import { ACCOUNT_MESSAGES } from '../domain/messages.ts';
 import type { Profile } from '../domain/profile.ts';
+import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
 import { currentEnvironment } from './environment.ts';
 import { changeSession, reloadProfile } from './session.ts';
-import { carryToast, showError, showToast } from './toasts.ts';
+import { carryToast, showToast } from './toasts.ts';
+import { readable } from './readable.ts';
 
-/** What the profile page is doing (spec point 4, Profile and account). */
-export const $profileWork = atom<'idle' | 'saving' | 'uploading' | 'deleting'>('idle');
+const $profileWorkNow = atom<'idle' | 'saving' | 'uploading' | 'deleting'>('idle');
+
+/** What the profile page is doing (docs/behaviour.md, People). */
+export const $profileWork = readable($profileWorkNow);
 
 /** Changes to one's own profile; `picture` is a chosen avatar, ready to be uploaded. */
 export interface ProfileChanges {
@@ -29,31 +32,28 @@ export async function saveProfile(
 ): Promise<Profile | null> {
   if ($profileWork.get() !== 'idle') return null;
   const { saved, saveFailed } = ACCOUNT_MESSAGES.profile;
-  $profileWork.set(picture ? 'uploading' : 'saving');
-  try {
-    const client = await currentEnvironment().backend();
+  $profileWorkNow.set(picture ? 'uploading' : 'saving');
+  const attempted = await attemptWithBackend(async (client) => {
     const version = Date.now().toString(36);
     const avatar = picture ? { avatarUrl: await uploadAvatar(client, userId, picture, version) } : {};
-    $profileWork.set('saving');
+    $profileWorkNow.set('saving');
     const profile = await updateProfile(client, userId, { fullName: fullName.trim(), ...avatar });
-    // It is saved: what the header shows may be late.
-    await reloadProfile().catch(() => undefined);
+    await reloadProfile();
     showToast(saved);
     return profile;
-  } catch (error) {
-    showError(saveFailed(toBackendError(error).message));
-    return null;
-  } finally {
-    $profileWork.set('idle');
-  }
+  });
+  $profileWorkNow.set('idle');
+  if (attempted.kind === 'ok') return attempted.value;
+  sayFailure(attempted, saveFailed(attempted.message));
+  return null;
 }
 
 /** Deletes the account for good, signs out and goes home. False when it could not be deleted. */
 export async function removeAccount(userId: string): Promise<boolean> {
   if ($profileWork.get() !== 'idle') return false;
   const { deleted, deleteFailed } = ACCOUNT_MESSAGES.account;
-  $profileWork.set('deleting');
-  try {
+  $profileWorkNow.set('deleting');
+  const attempted = await attempt(async () => {
     await changeSession(async (client) => {
       await deleteAccount(client, userId);
       await signOut(client);
@@ -61,10 +61,9 @@ export async function removeAccount(userId: string): Promise<boolean> {
     showToast(deleted);
     carryToast();
     currentEnvironment().page.open('/');
-    return true;
-  } catch {
-    $profileWork.set('idle');
-    showError(deleteFailed);
-    return false;
-  }
+  });
+  if (attempted.kind === 'ok') return true;
+  $profileWorkNow.set('idle');
+  sayFailure(attempted, deleteFailed);
+  return false;
 }

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import { toBackendError } from '../backend/errors.ts';
 import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../backend/ratings.ts';
 import { summaryAfter } from '../domain/opinions.ts';
-import { OPINION_MESSAGES } from '../domain/person-messages.ts';
+import { RATING_MESSAGES } from '../domain/messages.ts';
 import type { RatingSummary, Stars } from '../domain/reviews.ts';
 import type { TitleId } from '../domain/title.ts';
+import { attemptWithBackend, sayFailure } from './attempt.ts';
 import { currentEnvironment } from './environment.ts';
 import { asSignedIn } from './permission.ts';
-import { showError } from './toasts.ts';
+import { readable } from './readable.ts';
 
 /** The rating of the title of this page. */
 export interface RatingView {
@@ -17,8 +17,10 @@ export interface RatingView {
   own: Stars | null;
 }
 
+const $ratingNow = atom<RatingView | null>(null);
+
 /** Null until a page of a title has been opened. */
-export const $rating = atom<RatingView | null>(null);
+export const $rating = readable($ratingNow);
 
 /** What the backend is known to hold; `own` is part of `summary`. */
 let kept: Pick<RatingView, 'summary' | 'own'> = { summary: null, own: null };
@@ -30,7 +32,7 @@ let asked = 0;
 function show(title: TitleId): void {
   const { summary, own } = kept;
   const expected = summary && wanted !== own ? summaryAfter(summary, own, wanted) : summary;
-  $rating.set({ title, summary: expected, own: wanted });
+  $ratingNow.set({ title, summary: expected, own: wanted });
 }
 
 /** Begins with what the page was rendered with. */
@@ -52,8 +54,8 @@ export async function loadRating(userId: string | null): Promise<void> {
     wanted = null;
     show(title);
   }
-  try {
-    const client = await currentEnvironment().backend();
+  // When it fails, what is shown stays; saving a rating loads anew.
+  await attemptWithBackend(async (client) => {
     const [summary, own] = await Promise.all([
       loadRatingSummary(client, title),
       userId === null ? null : loadOwnRating(client, userId, title),
@@ -63,16 +65,14 @@ export async function loadRating(userId: string | null): Promise<void> {
     kept = { summary, own };
     wanted = own;
     show(title);
-  } catch {
-    // What is shown stays; saving a rating loads anew.
-  }
+  });
 }
 
-/** Gives a rating, changes it, or with null takes it back; shown at once, and put back when it fails. */
+/** Gives a rating, changes it, or with null takes it back; shown at once (optimistic update), and put back when it fails. */
 export function rate(stars: Stars | null): void {
   const view = $rating.get();
   if (!view) return;
-  void asSignedIn(OPINION_MESSAGES.ratings.refused, ({ id }) => {
+  void asSignedIn(RATING_MESSAGES.refused, ({ id }) => {
     wanted = stars;
     show(view.title);
     return saving ? undefined : save(view.title, id);
@@ -81,25 +81,27 @@ export function rate(stars: Stars | null): void {
 
 /** Saves what is wanted, one wish after the other, until nothing newer is wanted. */
 async function save(title: TitleId, userId: string): Promise<void> {
-  const { saveFailed, clearFailed } = OPINION_MESSAGES.ratings;
+  const { saveFailed, clearFailed } = RATING_MESSAGES;
   saving = true;
   asked += 1;
-  try {
-    const client = await currentEnvironment().backend();
-    while (wanted !== kept.own) {
-      const next = wanted;
-      if (next === null) await clearRating(client, userId, title);
-      else await setRating(client, userId, title, next);
-      kept = { summary: kept.summary && summaryAfter(kept.summary, kept.own, next), own: next };
+  const saved = await attemptWithBackend(async (client) => {
+    try {
+      while (wanted !== kept.own) {
+        const next = wanted;
+        if (next === null) await clearRating(client, userId, title);
+        else await setRating(client, userId, title, next);
+        kept = { summary: kept.summary && summaryAfter(kept.summary, kept.own, next), own: next };
+      }
+    } finally {
+      saving = false;
     }
     currentEnvironment().pageChanged(title);
-  } catch (error) {
+  });
+  if (saved.kind === 'failed') {
     const failed = wanted === null ? clearFailed : saveFailed;
     wanted = kept.own;
     show(title);
-    showError(failed(toBackendError(error).message));
-  } finally {
-    saving = false;
+    sayFailure(saved, failed(saved.message));
   }
   await loadRating(userId);
 }

@@ -1,26 +1,21 @@
 import { atom } from 'nanostores';
-import { RECENT_SEARCHES_KEY, parseRecentSearches, withRecentSearch } from '../domain/recent-searches.ts';
-import { currentEnvironment } from './environment.ts';
+import { RECENT_SEARCHES_KEY, readRecentSearches, withRecentSearch } from '../domain/recent-searches.ts';
+import { browserMemory } from './browser-memory.ts';
+import { readable } from './readable.ts';
+
+const $recentSearchesNow = atom<readonly string[]>([]);
 
 /** The person's last searches in this browser, newest first. */
-export const $recentSearches = atom<readonly string[]>([]);
+export const $recentSearches = readable($recentSearchesNow);
 
 function store(searches: readonly string[]): void {
-  $recentSearches.set(searches);
-  try {
-    currentEnvironment().storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(searches));
-  } catch {
-    // A full or forbidden storage only costs the memory of this search.
-  }
+  $recentSearchesNow.set(searches);
+  browserMemory.keep(RECENT_SEARCHES_KEY, searches);
 }
 
 /** Reads what the browser kept; other tabs may have added to it. */
 export function loadRecentSearches(): void {
-  try {
-    $recentSearches.set(parseRecentSearches(currentEnvironment().storage.getItem(RECENT_SEARCHES_KEY)));
-  } catch {
-    $recentSearches.set([]);
-  }
+  $recentSearchesNow.set(readRecentSearches(browserMemory.recall(RECENT_SEARCHES_KEY)));
 }
 
 /** Puts a search in front of the list. */

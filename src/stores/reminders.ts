@@ -1,19 +1,22 @@
 import { atom } from 'nanostores';
 import { findReminder, removeReminder, setReminder } from '../backend/reminders.ts';
-import { LIST_MESSAGES } from '../domain/list-messages.ts';
-import { OPINION_MESSAGES } from '../domain/person-messages.ts';
-import { REMINDER_MESSAGES } from '../domain/reminder-messages.ts';
+import { LIST_MESSAGES, REMINDER_MESSAGES } from '../domain/messages.ts';
 import type { Reminder, ReminderRequest } from '../domain/reminders.ts';
+import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
-import { currentEnvironment } from './environment.ts';
 import { $session, knownSession } from './session.ts';
-import { showError, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
+import { readable } from './readable.ts';
+
+const $remindersNow = atom<ReadonlyMap<number, Reminder | null>>(new Map());
 
 /** A person's reminders by movie, as they are shown: what is on its way counts. Null where there is none. */
-export const $reminders = atom<ReadonlyMap<number, Reminder | null>>(new Map());
+export const $reminders = readable($remindersNow);
+
+const $choosingNow = atom<number | null>(null);
 
 /** The movie for which the person is choosing how to be reminded. */
-export const $choosing = atom<number | null>(null);
+export const $choosing = readable($choosingNow);
 
 /** A movie as a page knows it. */
 export type RemindableMovie = Omit<ReminderRequest, 'byEmail'>;
@@ -33,26 +36,25 @@ function follow(): void {
     const userId = session.kind === 'signedIn' ? session.account.id : null;
     if (userId === owner) return;
     owner = userId;
-    $choosing.set(null);
-    $reminders.set(new Map());
+    $choosingNow.set(null);
+    $remindersNow.set(new Map());
     for (const movieId of asked) void load(movieId);
   });
 }
 
 function show(movieId: number, reminder: Reminder | null): void {
-  $reminders.set(new Map($reminders.get()).set(movieId, reminder));
+  $remindersNow.set(new Map($reminders.get()).set(movieId, reminder));
 }
 
 /** Learns whether there is a reminder of the movie. What could not be learnt is asked again by the next use. */
 async function load(movieId: number): Promise<void> {
   const userId = owner;
   if (!userId || $reminders.get().has(movieId)) return;
-  try {
-    const found = await findReminder(await currentEnvironment().backend(), userId, movieId);
+  // Setting a reminder that is there already changes nothing, so not knowing does no harm.
+  await attemptWithBackend(async (client) => {
+    const found = await findReminder(client, userId, movieId);
     if (owner === userId && !$reminders.get().has(movieId)) show(movieId, found);
-  } catch {
-    // Setting a reminder that is there already changes nothing, so not knowing does no harm.
-  }
+  });
 }
 
 /** Shows whether the signed-in person, now or later, has a reminder of the movie. */
@@ -66,17 +68,17 @@ export function followReminder(movieId: number): void {
 export function followReminders(userId: string, reminders: readonly Reminder[]): void {
   follow();
   if (owner === null) owner = userId;
-  if (owner === userId) $reminders.set(new Map(reminders.map((reminder) => [reminder.movieId, reminder])));
+  if (owner === userId) $remindersNow.set(new Map(reminders.map((reminder) => [reminder.movieId, reminder])));
 }
 
 /** Opens the choice how to be reminded; refuses somebody signed out and goes on once they have signed in. */
 export async function chooseReminder(movieId: number): Promise<void> {
   follow();
-  const session = await knownSession().catch(() => null);
-  if (!session) showError(OPINION_MESSAGES.reminders.setFailed);
-  else if (session.kind === 'signedIn') await openChoice(movieId);
+  const known = await attempt(knownSession);
+  if (known.kind === 'failed') sayFailure(known, REMINDER_MESSAGES.setFailed);
+  else if (known.value.kind === 'signedIn') await openChoice(movieId);
   else {
-    showToast(OPINION_MESSAGES.reminders.refused);
+    showToast(REMINDER_MESSAGES.refused);
     openAuthDialog('signIn', () => openChoice(movieId));
   }
 }
@@ -84,12 +86,12 @@ export async function chooseReminder(movieId: number): Promise<void> {
 /** There is nothing to choose for somebody who turns out to have a reminder already. */
 async function openChoice(movieId: number): Promise<void> {
   await load(movieId);
-  if (owner && !$reminders.get().get(movieId)) $choosing.set(movieId);
+  if (owner && !$reminders.get().get(movieId)) $choosingNow.set(movieId);
 }
 
 /** Closes the choice without a reminder. */
 export function closeChoice(): void {
-  $choosing.set(null);
+  $choosingNow.set(null);
 }
 
 /** Sets a reminder, or changes whether the one there is comes by e-mail too. */
@@ -119,24 +121,26 @@ async function want(
   wish: ReminderRequest | null,
   done: (email: string) => Words,
 ): Promise<void> {
+  const { setFailed, removeFailed } = REMINDER_MESSAGES;
+  const failed = wish ? setFailed : removeFailed;
   let session = $session.get();
-  if (session.kind === 'unknown') session = await knownSession().catch(() => session);
+  if (session.kind === 'unknown') {
+    const known = await attempt(knownSession);
+    if (known.kind === 'failed') return sayFailure(known, failed);
+    session = known.value;
+  }
   if (session.kind !== 'signedIn' || writing.has(movieId)) return;
   const { id: userId, email } = session.account;
   const before = $reminders.get().get(movieId) ?? null;
   writing.add(movieId);
   show(movieId, wish && { movedFrom: before?.movedFrom ?? null, sentAt: null, createdAt: '', ...wish });
-  try {
-    const client = await currentEnvironment().backend();
+  const attempted = await attemptWithBackend(async (client) => {
     if (wish) await setReminder(client, userId, wish);
     else await removeReminder(client, userId, movieId);
     if (owner === userId) showToast(done(email));
-  } catch {
-    if (owner !== userId) return;
-    show(movieId, before);
-    const { setFailed, removeFailed } = OPINION_MESSAGES.reminders;
-    showError(wish ? setFailed : removeFailed);
-  } finally {
-    writing.delete(movieId);
-  }
+  });
+  writing.delete(movieId);
+  if (attempted.kind === 'ok' || owner !== userId) return;
+  show(movieId, before);
+  sayFailure(attempted, failed);
 }

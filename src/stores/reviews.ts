@@ -1,17 +1,16 @@
 import { atom, computed } from 'nanostores';
-import { toBackendError } from '../backend/errors.ts';
 import { loadReviewPage } from '../backend/reviews.ts';
 import { reviewsPath, type Opinions } from '../domain/opinions.ts';
-import { OPINION_MESSAGES } from '../domain/person-messages.ts';
+import { REVIEW_MESSAGES } from '../domain/messages.ts';
 import { ratingsShownOnce, REVIEW_PAGE_SIZE, type Review, type ReviewQuery } from '../domain/reviews.ts';
 import type { TitleId } from '../domain/title.ts';
+import { attemptWithBackend, sayFailure } from './attempt.ts';
 import { currentEnvironment } from './environment.ts';
 import { $rating } from './ratings.ts';
-import { showError } from './toasts.ts';
+import { readable } from './readable.ts';
 
 /** `failed` has nothing to show in place of what was asked for. */
-export type ReviewsState =
-  { kind: 'ready' | 'loading' | 'loadingMore' } | { kind: 'failed'; message: string };
+type ReviewsState = { kind: 'ready' | 'loading' | 'loadingMore' } | { kind: 'failed'; message: string };
 
 /** The reviews of the title of this page. */
 export interface ReviewsView {
@@ -24,8 +23,10 @@ export interface ReviewsView {
   state: ReviewsState;
 }
 
+const $reviewsNow = atom<ReviewsView | null>(null);
+
 /** Null until a page of a title has been opened. */
-export const $reviews = atom<ReviewsView | null>(null);
+export const $reviews = readable($reviewsNow);
 
 /** The reviews as they are shown: each author's rating once, the own one as it is now. */
 export const $shownReviews = computed([$reviews, $rating], (view, rating) => {
@@ -40,7 +41,7 @@ let asked = 0;
 /** Changes the shown reviews, when there are any. */
 export function changeReviews(change: (view: ReviewsView) => Partial<ReviewsView>): void {
   const view = $reviews.get();
-  if (view) $reviews.set({ ...view, ...change(view) });
+  if (view) $reviewsNow.set({ ...view, ...change(view) });
 }
 
 /** What the page was rendered with. */
@@ -53,7 +54,7 @@ export function viewOf(title: TitleId, opinions: Opinions): ReviewsView {
 /** Begins with what the page was rendered with. */
 export function openReviews(title: TitleId, opinions: Opinions): void {
   asked += 1;
-  $reviews.set(viewOf(title, opinions));
+  $reviewsNow.set(viewOf(title, opinions));
 }
 
 /** Shows other reviews, from their first page on. */
@@ -77,17 +78,15 @@ export async function loadReviews({ keep = false } = {}): Promise<void> {
   const mine = asked;
   const { state } = view;
   changeReviews(() => ({ state: { kind: 'loading' } }));
-  try {
-    const client = await currentEnvironment().backend();
+  const loaded = await attemptWithBackend(async (client) => {
     const page = await loadReviewPage(client, view.title, view.query);
     if (mine === asked) changeReviews(() => ({ ...page, state: { kind: 'ready' } }));
-  } catch (error) {
-    if (mine !== asked) return;
-    const { message } = toBackendError(error);
-    if (keep) changeReviews(() => ({ state: state.kind === 'failed' ? state : { kind: 'ready' } }));
-    else changeReviews(() => ({ reviews: [], total: 0, state: { kind: 'failed', message } }));
-    showError(OPINION_MESSAGES.reviews.loadFailed(message));
-  }
+  });
+  if (loaded.kind === 'ok' || mine !== asked) return;
+  const { message } = loaded;
+  if (keep) changeReviews(() => ({ state: state.kind === 'failed' ? state : { kind: 'ready' } }));
+  else changeReviews(() => ({ reviews: [], total: 0, state: { kind: 'failed', message } }));
+  sayFailure(loaded, REVIEW_MESSAGES.loadFailed(message));
 }
 
 /** How many reviews are before the first one shown. */
@@ -115,8 +114,7 @@ export async function loadMoreReviews(): Promise<string | null> {
   asked += 1;
   const mine = asked;
   changeReviews(() => ({ state: { kind: 'loadingMore' } }));
-  try {
-    const client = await currentEnvironment().backend();
+  const loaded = await attemptWithBackend(async (client) => {
     const known = new Set(view.reviews.map(({ id }) => id));
     for (let page = nextReviewPage(view); ; page += 1) {
       const { reviews, total } = await loadReviewPage(client, view.title, { ...view.query, page });
@@ -132,10 +130,10 @@ export async function loadMoreReviews(): Promise<string | null> {
       }));
       return fresh[0]?.id ?? null;
     }
-  } catch (error) {
-    if (mine !== asked) return null;
-    changeReviews(() => ({ state: { kind: 'ready' } }));
-    showError(OPINION_MESSAGES.reviews.loadFailed(toBackendError(error).message));
-    return null;
-  }
+  });
+  if (loaded.kind === 'ok') return loaded.value;
+  if (mine !== asked) return null;
+  changeReviews(() => ({ state: { kind: 'ready' } }));
+  sayFailure(loaded, REVIEW_MESSAGES.loadFailed(loaded.message));
+  return null;
 }

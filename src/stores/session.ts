@@ -1,23 +1,25 @@
 import { atom } from 'nanostores';
 import { signOut, verifiedAccount, watchAccount } from '../backend/auth.ts';
 import type { Client } from '../backend/client.ts';
-import { toBackendError } from '../backend/errors.ts';
 import { loadProfile } from '../backend/profiles.ts';
 import { isAdmin } from '../backend/roles.ts';
 import type { Account } from '../domain/account.ts';
-import { AUTH_MESSAGES } from '../domain/auth-messages.ts';
+import { AUTH_MESSAGES } from '../domain/messages.ts';
 import type { Profile } from '../domain/profile.ts';
-import { dependsOnSession } from '../domain/routes.ts';
+import { attempt, sayFailure } from './attempt.ts';
 import { currentEnvironment } from './environment.ts';
 import { carryToast, showError, showToast } from './toasts.ts';
+import { readable } from './readable.ts';
 
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'signedOut' }
   | { kind: 'signedIn'; account: Account; profile: Profile | null; admin: boolean };
 
+const $sessionNow = atom<Session>({ kind: 'unknown' });
+
 /** Who uses this browser; `unknown` until the first check is over. */
-export const $session = atom<Session>({ kind: 'unknown' });
+export const $session = readable($sessionNow);
 
 let watching: Promise<Client> | undefined;
 let started = false;
@@ -30,10 +32,10 @@ export function startSession(): void {
   started = true;
   const { keepsSession, onOtherTabs } = currentEnvironment();
   onOtherTabs(() => {
-    if (keepsSession()) watch().catch(startAgain);
+    if (keepsSession()) void begin();
   });
-  if (keepsSession()) watch().catch(startAgain);
-  else $session.set({ kind: 'signedOut' });
+  if (keepsSession()) void begin();
+  else $sessionNow.set({ kind: 'signedOut' });
 }
 
 /** The session once it is known; rejects when the backend's client cannot be loaded. */
@@ -51,18 +53,21 @@ export async function knownSession(): Promise<Exclude<Session, { kind: 'unknown'
   });
 }
 
-/** Nothing was learnt: the next island to wake may ask again. */
-function startAgain(): void {
-  started = false;
+/** Where nothing could be learnt, the next island to wake may ask again. */
+async function begin(): Promise<void> {
+  const watched = await attempt(watch);
+  if (watched.kind === 'failed') started = false;
 }
 
 /** The client, once changes of its session arrive here. */
-function watch(): Promise<Client> {
-  if (!watching) {
-    watching = connect();
-    watching.catch(() => (watching = undefined));
+async function watch(): Promise<Client> {
+  watching ??= connect();
+  try {
+    return await watching;
+  } catch (error) {
+    watching = undefined;
+    throw error;
   }
-  return watching;
 }
 
 async function connect(): Promise<Client> {
@@ -70,7 +75,7 @@ async function connect(): Promise<Client> {
   watchAccount(client, (account, event) => {
     if (!account) leave();
     // A tab that comes to the front is told of the sign-in it knows of already.
-    else if (event !== 'SIGNED_IN' || !isShown(account)) void enter(client, account, event);
+    else if (event !== 'SIGNED_IN' || !isShown(account)) void attempt(() => enter(client, account, event));
   });
   return client;
 }
@@ -83,32 +88,34 @@ function isShown(account: Account): boolean {
 async function enter(client: Client, account: Account, event: string): Promise<void> {
   const before = $session.get();
   const same = before.kind === 'signedIn' && before.account.id === account.id ? before : null;
-  $session.set({ kind: 'signedIn', account, profile: same?.profile ?? null, admin: same?.admin ?? false });
+  $sessionNow.set({ kind: 'signedIn', account, profile: same?.profile ?? null, admin: same?.admin ?? false });
   if (before.kind === 'signedOut' && changes === 0) renewPage();
   const [profile, admin, alive] = await Promise.all([
-    // Without a profile the name of the account is shown.
-    loadProfile(client, account.id).catch(() => same?.profile ?? null),
+    profileOf(client, account.id, same?.profile ?? null),
     isAdmin(client, account.id),
     event === 'INITIAL_SESSION' ? isAlive(client) : true,
   ]);
   const now = $session.get();
   if (now.kind !== 'signedIn' || now.account.id !== account.id) return;
-  if (alive) $session.set({ ...now, profile, admin });
+  if (alive) $sessionNow.set({ ...now, profile, admin });
   else await signOut(client);
+}
+
+/** Without a profile the name of the account is shown. */
+async function profileOf(client: Client, userId: string, known: Profile | null): Promise<Profile | null> {
+  const asked = await attempt(() => loadProfile(client, userId));
+  return asked.kind === 'ok' ? asked.value : known;
 }
 
 /** Whether the server still knows the session; not being able to ask is no reason to end it. */
 async function isAlive(client: Client): Promise<boolean> {
-  try {
-    return (await verifiedAccount(client)) !== null;
-  } catch {
-    return true;
-  }
+  const asked = await attempt(() => verifiedAccount(client));
+  return asked.kind === 'failed' || asked.value !== null;
 }
 
 function leave(): void {
   const before = $session.get();
-  $session.set({ kind: 'signedOut' });
+  $sessionNow.set({ kind: 'signedOut' });
   // While the session is still kept, it only could not be renewed for now.
   if (changes > 0 || before.kind === 'signedOut' || currentEnvironment().keepsSession()) return;
   showToast(AUTH_MESSAGES.ended);
@@ -128,28 +135,29 @@ export async function changeSession<Result>(work: (client: Client) => Promise<Re
 /** Asks for the page anew where the server renders another one now; what was said last is said there again. */
 export function renewPage(): void {
   const { page } = currentEnvironment();
-  if (!dependsOnSession(page.path())) return;
+  if (!page.dependsOnSession()) return;
   carryToast();
   page.reload();
 }
 
 /** Signs this browser out and says so. It forgets its session even when the server could not be told. */
 export async function signOutHere(): Promise<void> {
-  try {
+  const asked = await attempt(async () => {
     const result = await changeSession((client) => signOut(client));
     if (result.kind === 'failed') showError(AUTH_MESSAGES.signOutFailed(result.message));
     else showToast(AUTH_MESSAGES.signedOut);
     if ($session.get().kind === 'signedOut') renewPage();
-  } catch (error) {
-    showError(AUTH_MESSAGES.signOutFailed(toBackendError(error).message));
-  }
+  });
+  if (asked.kind === 'failed') sayFailure(asked, AUTH_MESSAGES.signOutFailed(asked.message));
 }
 
-/** Loads the profile of the signed-in person again, after it was changed. */
+/** Loads the profile of the signed-in person again, after it was changed. What shows it may be late. */
 export async function reloadProfile(): Promise<void> {
   const session = $session.get();
   if (session.kind !== 'signedIn') return;
-  const profile = await loadProfile(await watch(), session.account.id);
-  const now = $session.get();
-  if (now.kind === 'signedIn' && now.account.id === profile?.id) $session.set({ ...now, profile });
+  await attempt(async () => {
+    const profile = await loadProfile(await watch(), session.account.id);
+    const now = $session.get();
+    if (now.kind === 'signedIn' && now.account.id === profile?.id) $sessionNow.set({ ...now, profile });
+  });
 }

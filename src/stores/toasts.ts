@@ -1,7 +1,8 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { CONFIRMED_HASH } from '../domain/account.ts';
-import { AUTH_MESSAGES } from '../domain/auth-messages.ts';
+import { AUTH_MESSAGES } from '../domain/messages.ts';
 import { CARRIED_TOAST } from '../domain/carried-toast.ts';
+import { tabMemory } from './browser-memory.ts';
 import { currentEnvironment } from './environment.ts';
 
 /** What a toast says and offers. */
@@ -19,15 +20,48 @@ export interface Toast extends ToastContent {
   id: number;
 }
 
-/** The toast to show now: there is one at a time, and a newer one takes its place. */
-export const $toast = atom<Toast | null>(null);
+/** Toasts of one page: there is one at a time, and a newer one takes its place. */
+export interface Toasts {
+  /** The toast to show now. */
+  $toast: ReadableAtom<Toast | null>;
+  /** Shows a toast in place of the present one; answers its id. */
+  show: (content: ToastContent) => number;
+  /** Takes the present toast away. */
+  dismiss: () => void;
+  /** Closes the toast and does what it offers. */
+  runAction: () => void;
+}
 
-let shown = 0;
+/** Makes a place for toasts. */
+export function createToasts(): Toasts {
+  const $toast = atom<Toast | null>(null);
+  let shown = 0;
+  const dismiss = () => {
+    $toast.set(null);
+  };
+  return {
+    $toast,
+    show(content) {
+      shown += 1;
+      $toast.set({ ...content, id: shown });
+      return shown;
+    },
+    dismiss,
+    runAction() {
+      const action = $toast.get()?.action;
+      dismiss();
+      action?.run();
+    },
+  };
+}
+
+/** Those of the page somebody looks at. */
+export const pageToasts = createToasts();
+export const { $toast, dismiss: dismissToast, runAction: runToastAction } = pageToasts;
 
 /** Shows a toast in place of the present one. */
 export function showToast(content: ToastContent): void {
-  shown += 1;
-  $toast.set({ ...content, id: shown });
+  pageToasts.show(content);
 }
 
 /** Shows an error. */
@@ -35,39 +69,18 @@ export function showError({ title, text }: { title: string; text: string }): voi
   showToast({ title, text, destructive: true });
 }
 
-/** Takes the present toast away. */
-export function dismissToast(): void {
-  $toast.set(null);
-}
-
-/** Closes the toast and does what it offers. */
-export function runToastAction(): void {
-  const action = $toast.get()?.action;
-  dismissToast();
-  action?.run();
-}
-
 /** Lets the present toast be read on the page that comes next; what it offers stays behind. */
 export function carryToast(): void {
   const toast = $toast.get();
   if (!toast) return;
   const { title, text, destructive } = toast;
-  try {
-    currentEnvironment().tabStorage.setItem(CARRIED_TOAST, JSON.stringify({ title, text, destructive }));
-  } catch {
-    // Without storage the toast ends with its page.
-  }
+  tabMemory.keep(CARRIED_TOAST, { title, text, destructive });
 }
 
 /** Shows, once, what the page before, or the link of a mail, left to be read. */
 export function showCarriedToast(): void {
   if (currentEnvironment().page.takeHash(CONFIRMED_HASH)) showToast(AUTH_MESSAGES.confirmed);
-  try {
-    const { tabStorage } = currentEnvironment();
-    const carried = tabStorage.getItem(CARRIED_TOAST);
-    tabStorage.removeItem(CARRIED_TOAST);
-    if (carried) showToast(JSON.parse(carried) as ToastContent);
-  } catch {
-    // Nothing readable was left.
-  }
+  const carried = tabMemory.recall(CARRIED_TOAST) as ToastContent | null;
+  tabMemory.forget(CARRIED_TOAST);
+  if (carried) showToast(carried);
 }

@@ -1,9 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { contentOf } from './sheets.ts';
 import config from './tailwind.config.ts';
 
-export default {
-  ...config,
-  content: ['./src/{pages,components}/admin/**/*.astro', './src/layouts/AdminPage.astro'],
-  // As in on-demand.css: its utilities must not reach beyond the dashboard.
-  important: '.admin',
-} satisfies Config;
+export default { ...config, content: contentOf('admin') } satisfies Config;

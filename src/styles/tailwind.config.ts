@@ -1,12 +1,23 @@
 import type { Config } from 'tailwindcss';
+import { contentOf } from './sheets.ts';
 
 const DISPLAY = "'Bricolage Grotesque Variable', 'Marquee Display Fallback', system-ui, sans-serif";
 const TEXT = "'Inter Variable', 'Marquee Text Fallback', system-ui, sans-serif";
 
 const UNUSED = [
   ...['backgroundOpacity', 'borderOpacity', 'textOpacity', 'placeholderOpacity', 'ringOpacity'],
-  ...['borderSpacing', 'boxShadow', 'contain', 'fontVariantNumeric', 'ringOffsetWidth', 'ringWidth'],
-  ...['scrollSnapType', 'touchAction', 'transform', 'translate', 'rotate', 'scale', 'skew'],
+  ...['borderSpacing', 'boxShadow', 'contain', 'fontVariantNumeric', 'gradientColorStops', 'ringOffsetWidth'],
+  ...[
+    'container',
+    'ringWidth',
+    'scrollSnapType',
+    'touchAction',
+    'transform',
+    'translate',
+    'rotate',
+    'scale',
+    'skew',
+  ],
   ...[
     'blur',
     'brightness',
@@ -30,18 +41,7 @@ const UNUSED = [
 ];
 
 export default {
-  content: [
-    './src/{pages,layouts,components,islands}/**/*.{astro,tsx}',
-    // Their classes are in on-demand.css, which is fetched when one of them is first drawn.
-    '!./src/islands/{admin,ai,auth,profile,saved,toasts}/**/*.tsx',
-    '!./src/islands/reminders/{ReminderChoice,ReminderRow,RemindersPage}.tsx',
-    // Theirs are in reviews.css, on the pages of titles only.
-    '!./src/islands/reviews/**/*.tsx',
-    '!./src/islands/ui/{Dialog,Tabs}.tsx',
-    // In admin.css, which the pages of the dashboard bring along.
-    '!./src/{pages,components}/admin/**/*.astro',
-    '!./src/layouts/AdminPage.astro',
-  ],
+  content: contentOf('global'),
   // The style sheet stands in every page. Colours carry their opacity themselves, and plugins that put their
   // variables on every element are off; what little is needed of them is plain CSS in global.css.
   corePlugins: Object.fromEntries(UNUSED.map((plugin) => [plugin, false])),
@@ -58,7 +58,7 @@ export default {
       danger: { DEFAULT: '#ff7a6b', deep: '#3a1512' },
       good: { DEFAULT: '#63d8a0', deep: '#0f3023' },
     },
-    fontFamily: { sans: TEXT, display: DISPLAY },
+    fontFamily: { sans: TEXT, display: DISPLAY, mono: 'ui-monospace, monospace' },
     fontSize: {
       xs: ['0.75rem', '1rem'],
       sm: ['0.875rem', '1.25rem'],

@@ -9,9 +9,9 @@ import type { FeedbackQuery } from '../../src/domain/admin.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import type { Database as Engine } from '../../src/embedded/backend/database/contract.ts';
 import { openDirectory } from '../../src/embedded/backend/database/open.ts';
-import { startMarquee } from '../support/marquee.ts';
-import { cookieOf } from '../support/page-context.ts';
-import { PASSWORD } from '../support/people.ts';
+import { startMarquee } from '../support/host/marquee.ts';
+import { cookieOf } from '../support/host/page-context.ts';
+import { PASSWORD } from '../support/database/people.ts';
 import { signUpPerson } from './people.ts';
 import { quantile, type Figure } from './table.ts';
 
@@ -20,7 +20,7 @@ const PEOPLE = 2000;
 const REPEATS = 20;
 
 /** 100,000 reviews and as many ratings of 500 movies and 500 series, spread over two years. */
-export async function fillOpinions(database: Engine): Promise<void> {
+async function fillOpinions(database: Engine): Promise<void> {
   await database.exec(`
     insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data, created_at)
     select gen_random_uuid(), 'authenticated', 'authenticated', 'person' || n || '@example.org', now(),

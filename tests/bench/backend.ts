@@ -6,8 +6,8 @@ import { loadListMarks, loadListPage } from '../../src/backend/list-pages.ts';
 import { setRating } from '../../src/backend/ratings.ts';
 import type { ListQuery } from '../../src/domain/lists.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
-import { startMarquee, type Marquee } from '../support/marquee.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startMarquee, type Marquee } from '../support/host/marquee.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import { load, memory } from './load.ts';
 import { fillList, signUpPerson, type Person, type SentRequest } from './people.ts';
 import type { Figure } from './table.ts';
@@ -106,18 +106,16 @@ async function measureOn(settings: Record<string, string>): Promise<Map<string, 
 }
 
 /**
- * The embedded backend over HTTP on PGlite and, where its programs are installed, on a PostgreSQL that
- * waits for the disk like PGlite does. Memory is the server's process, without PostgreSQL's own.
+ * The embedded backend over HTTP on PGlite and on a PostgreSQL that waits for the disk like PGlite
+ * does. Memory is the server's process, without PostgreSQL's own.
  */
 export async function benchBackend(): Promise<Figure[]> {
   const engines = new Map([['PGlite', await measureOn({})]]);
   const postgres = await startPostgres({ durable: true });
-  if (postgres) {
-    try {
-      engines.set('PostgreSQL', await measureOn({ DATABASE_URL: postgres.url }));
-    } finally {
-      await postgres.stop();
-    }
+  try {
+    engines.set('PostgreSQL', await measureOn({ DATABASE_URL: postgres.url }));
+  } finally {
+    await postgres.stop();
   }
   return [...engines].flatMap(([engine, figures]) =>
     [...figures].map(([what, values]) => ({ what: `${engine}: ${what}`, values })),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
-import { openDialog, signIn, toastOf } from '../support/e2e-people.ts';
-import { startMarquee } from '../support/marquee.ts';
+import { openDialog, signIn, toastOf } from '../support/e2e/people.ts';
+import { startMarquee } from '../support/host/marquee.ts';
 import { fillList, PASSWORD, signUpPerson } from './people.ts';
 import { quantile, type Figure } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
-import { startMarquee } from '../support/marquee.ts';
+import { startMarquee } from '../support/host/marquee.ts';
 import { load, workedMs } from './load.ts';
 import type { Figure } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TMDB_KEY } from '../support/e2e-ports.ts';
-import { startMarquee } from '../support/marquee.ts';
-import { startTmdbServer } from '../support/tmdb-server.ts';
+import { TMDB_KEY } from '../support/e2e/ports.ts';
+import { startMarquee } from '../support/host/marquee.ts';
+import { startTmdbServer } from '../support/tmdb/server.ts';
 import { load, memory } from './load.ts';
 import { quantile, type Figure } from './table.ts';
 

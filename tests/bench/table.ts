@@ -9,7 +9,7 @@ function shown(value: number | string | undefined): string {
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(value >= 10 ? 1 : 2);
 }
 
-/** Prints figures as a Markdown table, so that it can be put into the README as it is. */
+/** Prints figures as a Markdown table, so that it can be put into docs/figures.md as it is. */
 export function printTable(name: string, figures: readonly Figure[]): void {
   const columns = [...new Set(figures.flatMap(({ values }) => Object.keys(values)))];
   const rows = figures.map(({ what, values }) => [what, ...columns.map((column) => shown(values[column]))]);

@@ -10,10 +10,11 @@ import {
   loadAdminOverview,
   loadAdminReports,
 } from '../../src/server/loaders/admin.ts';
-import { exportFeedback } from '../../src/server/loaders/admin-export.ts';
-import { startBackend } from '../support/backend-server.ts';
-import { cookieOf, pageContext, provideServices } from '../support/page-context.ts';
-import { signedInAdmin, signedInPerson } from '../support/signed-in-person.ts';
+import { answerWith } from '../../src/server/loaders/status.ts';
+import { exportFeedback } from '../../src/server/api/admin-export.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
+import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -47,7 +48,14 @@ const PAGES = [
   ['the export', exportFeedback],
 ] as const;
 
-describe.each(PAGES)('%s', (_name, load) => {
+describe.each(PAGES)('%s', (_name, loadIt) => {
+  /** Loads it as its page does. */
+  const load = async (context: ReturnType<typeof pageContext>) => {
+    const outcome = await loadIt(context);
+    answerWith(context.response, outcome);
+    return outcome;
+  };
+
   test('asks a visitor to sign in', async () => {
     const context = pageContext('/admin', null);
     expect(await load(context)).toEqual({ kind: 'signedOut' });
@@ -69,7 +77,7 @@ describe.each(PAGES)('%s', (_name, load) => {
   test('is open to an admin', async () => {
     const context = pageContext('/admin', cookies.root);
     expect(await load(context)).toMatchObject({ kind: 'ok' });
-    expect(context.response.status).toBe(200);
+    expect(context.response.status).toBeUndefined();
   });
 
   test('is denied when the role cannot be looked up', async () => {
@@ -88,6 +96,8 @@ describe.each(PAGES)('%s', (_name, load) => {
     expect(await load(context)).toEqual({
       kind: 'error',
       message: 'The service does not answer at the moment. Please try again.',
+      status: 503,
+      retryAfter: 5,
     });
     expect(context.response.status).toBe(503);
   });

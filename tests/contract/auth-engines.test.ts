@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { keptOpen } from '../support/kept-open.ts';
-import { createPerson, follow, fragmentOf, linkTo, newAddress, PASSWORD, signIn } from '../support/people.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { keptOpen } from '../support/host/kept-open.ts';
+import {
+  createPerson,
+  follow,
+  fragmentOf,
+  linkTo,
+  newAddress,
+  PASSWORD,
+  signIn,
+} from '../support/database/people.ts';
 
 /** What one engine could answer differently: locks, races, types of time. */
 describeOnEveryEngine('accounts', (open) => {

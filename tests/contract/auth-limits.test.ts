@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsFor } from '../../src/embedded/backend/auth/http/rate-limits.ts';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
-import { keptOpen } from '../support/kept-open.ts';
-import { createPerson, newAddress, PASSWORD } from '../support/people.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { keptOpen } from '../support/host/kept-open.ts';
+import { createPerson, newAddress, PASSWORD } from '../support/database/people.ts';
 
 let server: BackendServer;
 beforeAll(async () => {

@@ -30,7 +30,9 @@ async function open(): Promise<EmbeddedBackend> {
 function client(backend: EmbeddedBackend) {
   return createClient(backend.publicUrl, backend.anonKey, {
     auth: { autoRefreshToken: false, persistSession: false },
-    global: { fetch: (input, init) => backend.fetch(new Request(input, init), { address: '127.0.0.1' }) },
+    global: {
+      fetch: (input, init) => backend.fetch(new Request(input, init), { address: '127.0.0.1', direct: true }),
+    },
   });
 }
 
@@ -40,7 +42,7 @@ it('a restart keeps accounts, sessions, keys and the outbox', async () => {
   await client(first).auth.signUp(credentials);
   await first.settled();
   const [mail] = await first.outbox.list(credentials.email);
-  await first.fetch(new Request(mail?.links[0] ?? ''), { address: '127.0.0.1' });
+  await first.fetch(new Request(mail?.links[0] ?? ''), { address: '127.0.0.1', direct: true });
   const { data } = await client(first).auth.signInWithPassword(credentials);
   expect(data.session).not.toBeNull();
   await first.close();

@@ -1,7 +1,7 @@
 import { createServerClient } from '@supabase/ssr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
-import { createPerson, follow, linkTo, newAddress, PASSWORD } from '../support/people.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { createPerson, follow, linkTo, newAddress, PASSWORD } from '../support/database/people.ts';
 
 let server: BackendServer;
 beforeAll(async () => {

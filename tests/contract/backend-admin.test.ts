@@ -14,8 +14,8 @@ import { addToList } from '../../src/backend/list-entries.ts';
 import { setRating } from '../../src/backend/ratings.ts';
 import { loadReviewPage, postReview, reportReview, restoreReview } from '../../src/backend/reviews.ts';
 import { today } from '../../src/domain/dates.ts';
-import { startBackend } from '../support/backend-server.ts';
-import { signedInAdmin, signedInPerson } from '../support/signed-in-person.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

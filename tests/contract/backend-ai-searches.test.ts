@@ -7,8 +7,8 @@ import {
   setKeepsSearches,
 } from '../../src/backend/ai-searches.ts';
 import type { AiResults } from '../../src/domain/ai-search.ts';
-import { startBackend } from '../support/backend-server.ts';
-import { signedInPerson } from '../support/signed-in-person.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { signedInPerson } from '../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

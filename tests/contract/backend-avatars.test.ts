@@ -3,8 +3,8 @@ import { deleteAccount } from '../../src/backend/account.ts';
 import { removeAvatar, uploadAvatar } from '../../src/backend/avatars.ts';
 import { updateProfile } from '../../src/backend/profiles.ts';
 import { avatarAddress } from '../../src/domain/profile.ts';
-import { startBackend } from '../support/backend-server.ts';
-import { signedInPerson } from '../support/signed-in-person.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { signedInPerson } from '../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -6,9 +6,9 @@ import { addToList } from '../../src/backend/list-entries.ts';
 import { countList } from '../../src/backend/list-pages.ts';
 import { setRating } from '../../src/backend/ratings.ts';
 import { isAdmin } from '../../src/backend/roles.ts';
-import { startBackend } from '../support/backend-server.ts';
-import { PASSWORD } from '../support/people.ts';
-import { signedInPerson } from '../support/signed-in-person.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { PASSWORD } from '../support/database/people.ts';
+import { signedInPerson } from '../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -10,8 +10,8 @@ import {
 import { countList, loadListMarks, loadListPage } from '../../src/backend/list-pages.ts';
 import { LISTS, NO_MARKS, type ListName, type ListSort, type ListTitle } from '../../src/domain/lists.ts';
 import type { Kind } from '../../src/domain/title.ts';
-import { startBackend } from '../support/backend-server.ts';
-import { signedInPerson } from '../support/signed-in-person.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { signedInPerson } from '../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -22,7 +22,7 @@ const title = (kind: Kind, id: number, more: Partial<ListTitle> = {}): ListTitle
   title: `Title ${id}`,
   posterPath: `/poster-${id}.jpg`,
   date: '1999-03-30',
-  voteAverage: 8.25,
+  voteAverage: 8.2,
   ...more,
 });
 

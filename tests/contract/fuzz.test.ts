@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { fillEveryTable } from '../support/everything-once.ts';
-import { ids, look, signUpEverybody } from '../support/persona.ts';
-import { restRequest } from '../support/rest-requests.ts';
-import { restHandler, type RestHandler } from '../support/rest-handler.ts';
-import { hostile } from '../support/rest-vocabulary.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { fillEveryTable } from '../support/database/everything-once.ts';
+import { ids, look, signUpEverybody } from '../support/database/persona.ts';
+import { restRequest } from '../support/backend/rest-requests.ts';
+import { restHandler, type RestHandler } from '../support/backend/rest-handler.ts';
+import { hostile } from '../support/backend/rest-vocabulary.ts';
 
 const RUNS = 3000;
 const SECRET = 'For one pair of eyes';

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { look } from '../support/persona.ts';
-import type { Sent } from '../support/rest-wire.ts';
-import { restHandler, type RestHandler } from '../support/rest-handler.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { look } from '../support/database/persona.ts';
+import type { Sent } from '../support/backend/rest-wire.ts';
+import { restHandler, type RestHandler } from '../support/backend/rest-handler.ts';
 
 /** PGlite, which everybody starts with, has one connection for all; a server has several and needs fewer tries. */
 const REQUESTS = { pglite: 20_000, postgres: 5_000 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
-import { newAddress, PASSWORD } from '../support/people.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { newAddress, PASSWORD } from '../support/database/people.ts';
 
 let server: BackendServer;
 beforeAll(async () => {
@@ -101,8 +101,19 @@ describe('the outbox', () => {
     const url = new URL('/embedded/outbox.json', server.siteUrl);
     const asked = await server.backend.fetch(new Request(url.href.replace('127.0.0.1', 'evil.example')), {
       address: '127.0.0.1',
+      direct: true,
     });
     expect(asked.status).toBe(403);
+  });
+
+  it('is closed to what a proxy on this machine passes on', async () => {
+    await server.backend.outbox.keep(message('A secret link'));
+    for (const path of ['', '.json', '/1', '/1/html']) {
+      const request = new Request(`${server.siteUrl}/embedded/outbox${path}`);
+      const answer = await server.backend.fetch(request, { address: '127.0.0.1', direct: false });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toContain('A secret link');
+    }
   });
 
   it('is closed on a public site, whose proxy makes every visitor look local', async () => {
@@ -110,7 +121,7 @@ describe('the outbox', () => {
     await site.backend.outbox.keep(message('A secret link'));
     for (const path of ['', '.json', '/1']) {
       const request = new Request(`http://127.0.0.1:4321/embedded/outbox${path}`);
-      const answer = await site.backend.fetch(request, { address: '127.0.0.1' });
+      const answer = await site.backend.fetch(request, { address: '127.0.0.1', direct: true });
       expect(answer.status).toBe(403);
       expect(await answer.text()).not.toContain('A secret link');
     }

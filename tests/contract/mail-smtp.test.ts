@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { letterOf } from '../../src/server/mail/letters.ts';
 import { createMailer } from '../../src/server/mail/mailer.ts';
-import { startBackend } from '../support/backend-server.ts';
-import { follow, fragmentOf, newAddress, PASSWORD } from '../support/people.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { follow, fragmentOf, newAddress, PASSWORD } from '../support/database/people.ts';
+import { startSmtpServer } from '../support/backend/smtp-server.ts';
 
 let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;
 let smtp: ReturnType<typeof createSmtp>;

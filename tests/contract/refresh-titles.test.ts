@@ -4,10 +4,10 @@ import { findReminder, setReminder } from '../../src/backend/reminders.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import type { MovieDetails, SeriesDetails } from '../../src/domain/title.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
-import { personaClients } from '../support/persona-clients.ts';
-import { ids, look } from '../support/persona.ts';
-import { serverJobs } from '../support/server-jobs.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { personaClients } from '../support/database/persona-clients.ts';
+import { ids, look } from '../support/database/persona.ts';
+import { serverJobs } from '../support/host/server-jobs.ts';
 
 let server: BackendServer;
 let owner: Client;

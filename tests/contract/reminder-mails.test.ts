@@ -3,11 +3,11 @@ import type { Client } from '../../src/backend/client.ts';
 import { claimMails, enqueueDueReminders } from '../../src/backend/jobs.ts';
 import { setReminder, unsubscribeFromReminders } from '../../src/backend/reminders.ts';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
-import { personaClients } from '../support/persona-clients.ts';
-import { ids, look } from '../support/persona.ts';
-import { serverJobs, serviceClient } from '../support/server-jobs.ts';
-import { startSmtpServer } from '../support/smtp-server.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { personaClients } from '../support/database/persona-clients.ts';
+import { ids, look } from '../support/database/persona.ts';
+import { serverJobs, serviceClient } from '../support/host/server-jobs.ts';
+import { startSmtpServer } from '../support/backend/smtp-server.ts';
 
 let server: BackendServer;
 let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { ids } from '../support/persona.ts';
-import { personaClients, type SignedIn } from '../support/persona-clients.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { ids } from '../support/database/persona.ts';
+import { personaClients, type SignedIn } from '../support/database/persona-clients.ts';
 
 describeOnEveryEngine('reading with the unchanged client', (open) => {
   let server: BackendServer;

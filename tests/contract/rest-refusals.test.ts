@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { ids } from '../support/persona.ts';
-import { accessToken } from '../support/persona-clients.ts';
-import { writableTables } from '../support/writable-tables.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { ids } from '../support/database/persona.ts';
+import { accessToken } from '../support/database/persona-clients.ts';
+import { writableTables } from '../support/database/writable-tables.ts';
 
 describeOnEveryEngine('refusing what must not be written', (open) => {
   const { site, wish, rating, wishes, ratings, stored } = writableTables(open);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { ids } from '../support/persona.ts';
-import { writableTables } from '../support/writable-tables.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { ids } from '../support/database/persona.ts';
+import { writableTables } from '../support/database/writable-tables.ts';
 
 describeOnEveryEngine('writing with the unchanged client', (open) => {
   const { site, wish, rating, wishes, ratings, stored } = writableTables(open);
@@ -14,13 +14,13 @@ describeOnEveryEngine('writing with the unchanged client', (open) => {
   test('inserts several rows and answers the columns asked for', async () => {
     const { data, status } = await wishes()
       .insert(
-        [wish(1), wish(2, { movie_vote_average: 7.25 })].map((row) => ({ movie_vote_average: null, ...row })),
+        [wish(1), wish(2, { movie_vote_average: 7.2 })].map((row) => ({ movie_vote_average: null, ...row })),
       )
       .select('movie_id, movie_vote_average')
       .order('movie_id', { ascending: false });
     expect(status).toBe(201);
     expect(data).toEqual([
-      { movie_id: 2, movie_vote_average: 7.25 },
+      { movie_id: 2, movie_vote_average: 7.2 },
       { movie_id: 1, movie_vote_average: null },
     ]);
   });

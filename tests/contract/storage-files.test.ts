@@ -2,9 +2,9 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweepOrphans } from '../../src/embedded/backend/storage/sweep.ts';
-import { ids } from '../support/persona.ts';
-import { pictureBytes } from '../support/pictures.ts';
-import { openStorage, type StorageHandler } from '../support/storage-handler.ts';
+import { ids } from '../support/database/persona.ts';
+import { pictureBytes } from '../support/backend/pictures.ts';
+import { openStorage, type StorageHandler } from '../support/backend/storage-handler.ts';
 
 let storage: StorageHandler;
 const png = pictureBytes('image/png');

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBackend, type BackendServer } from '../support/backend-server.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { ids } from '../support/persona.ts';
-import { accessToken, personaClients, type SignedIn } from '../support/persona-clients.ts';
-import { picture, pictureBytes, pictureTypes, type PictureType } from '../support/pictures.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { ids } from '../support/database/persona.ts';
+import { accessToken, personaClients, type SignedIn } from '../support/database/persona-clients.ts';
+import { picture, pictureBytes, pictureTypes, type PictureType } from '../support/backend/pictures.ts';
 
 const extensions: Record<PictureType, string> = {
   'image/png': 'png',

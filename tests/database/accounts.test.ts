@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { fillEveryTable, rowIds } from '../support/everything-once.ts';
-import { act, attempt, ids, look, signUpEverybody } from '../support/persona.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
+import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
 const kiss = '\u{1F469}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}';
 // Sign-up metadata as any client may send it, and the name the profile gets.

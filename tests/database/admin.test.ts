@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { fillEveryTable, rowIds } from '../support/everything-once.ts';
-import { act, attempt, ids, signUpEverybody } from '../support/persona.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
+import { act, attempt, ids, signUpEverybody } from '../support/database/persona.ts';
 
 interface FeedbackRow {
   kind: string;

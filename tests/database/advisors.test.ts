@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { advice } from '../support/database-advice.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { look } from '../support/persona.ts';
+import { advice } from '../support/database/database-advice.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { look } from '../support/database/persona.ts';
 
 // What hosted Supabase's advisors would say and we mean to do. Each entry has its reason.
 const accepted: Record<string, Record<string, string>> = {

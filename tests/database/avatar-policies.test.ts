@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { attempt, ids, look, signUpEverybody, type Persona } from '../support/persona.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 const add = (bucket: string, name: string): string =>
   `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}')`;

@@ -6,9 +6,9 @@ import { openDatabase } from '../../src/embedded/backend/database/open.ts';
 import type { BackupEnd } from '../../src/embedded/backend/database/transfer/backup-file.ts';
 import { createBackup } from '../../src/embedded/backend/database/transfer/backup.ts';
 import { restoreBackup } from '../../src/embedded/backend/database/transfer/restore.ts';
-import { dataDirectory, temporaryFolder } from '../support/data-directory.ts';
-import { openMemoryDatabase } from '../support/memory-database.ts';
-import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/whole-database.ts';
+import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
+import { openMemoryDatabase } from '../support/database/memory-database.ts';
+import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/database/whole-database.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
-import { runProgram, startProgram, type Finished } from '../support/child-process.ts';
-import { dataDirectory, temporaryFolder } from '../support/data-directory.ts';
-import { signUpEverybody } from '../support/persona.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { writeFiles } from '../support/whole-database.ts';
+import { runProgram, startProgram, type Finished } from '../support/host/child-process.ts';
+import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
+import { signUpEverybody } from '../support/database/persona.ts';
+import { startPostgres } from '../support/database/postgres.ts';
+import { writeFiles } from '../support/database/whole-database.ts';
 
 const server = await startPostgres();
-afterAll(() => server?.stop());
+afterAll(() => server.stop());
 
 /** Runs `npm run NAME -- WORDS` in an empty folder, with DATA_DIR and what else is given. */
 async function command(
@@ -85,7 +85,7 @@ describe('The operator', () => {
 
   test('is told to stop the server first, by every command, and nothing is made meanwhile', async () => {
     const [dataDir, folder] = [await dataDirectory(), await temporaryFolder()];
-    const writer = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
+    const writer = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
     await once(createInterface({ input: writer.stdout }), 'line');
     const file = join(folder, 'monday.backup');
@@ -126,9 +126,9 @@ describe('The operator', () => {
     expect(answer).toEqual(refused(/SUPABASE_URL is set: .*/));
   });
 
-  test.runIf(server !== null)('moves to a PostgreSQL server and works on there', async () => {
+  test('moves to a PostgreSQL server and works on there', async () => {
     const dataDir = await filledDirectory();
-    const url = server?.createDatabase('operated') ?? '';
+    const url = await server.createDatabase('operated');
     const moved = await command('move-to-postgres', [url], dataDir);
     expect(moved).toMatchObject({ code: 0, errors: '' });
     expect(moved.output).toMatch(/^Copied \d+ rows\. Start the server with DATABASE_URL/);

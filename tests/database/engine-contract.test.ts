@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 
 describeOnEveryEngine('The database', (open) => {
   let database: Database;

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { lockDirectory } from '../../src/embedded/backend/database/directory/directory-lock.ts';
 import { freeBytes } from '../../src/embedded/backend/database/directory/free-space.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
-import { startProgram } from '../support/child-process.ts';
-import { dataDirectory, temporaryFolder } from '../support/data-directory.ts';
+import { startProgram } from '../support/host/child-process.ts';
+import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
 
 describe('A data directory', () => {
   test('is made at the first start, even where an earlier first start was cut off', async () => {
@@ -34,7 +34,7 @@ describe('A data directory', () => {
 
   test('is refused to a second server, in the same process or another, naming the holder', async () => {
     const dataDir = await dataDirectory();
-    const writer = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
+    const writer = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
     await once(createInterface({ input: writer.stdout }), 'line');
     const sentence = `The data directory ${dataDir} is in use by process ${writer.pid}: stop that first.`;
@@ -50,7 +50,7 @@ describe('A data directory', () => {
 
   test('is free at once when its server was killed, whatever that left lying around', async () => {
     const dataDir = await dataDirectory();
-    const writer = startProgram('tests/support/row-writer.ts', [dataDir, '0']);
+    const writer = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
     await once(createInterface({ input: writer.stdout }), 'line');
     writer.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDirectory } from '../../src/embedded/backend/database/open.ts';
-import { dataDirectory } from '../support/data-directory.ts';
+import { dataDirectory } from '../support/database/data-directory.ts';
 
 test('On a disk that is nearly full everything can be read, nothing half saved, and saving comes back', async () => {
   let free = 1e9;

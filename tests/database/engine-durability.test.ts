@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DurableFiles, startParameters } from '../../src/embedded/backend/database/pglite/engine-options.ts';
-import { startProgram } from '../support/child-process.ts';
-import { dataDirectory } from '../support/data-directory.ts';
+import { startProgram } from '../support/host/child-process.ts';
+import { dataDirectory } from '../support/database/data-directory.ts';
 
 const rounds = 20;
 
@@ -20,7 +20,7 @@ interface Round {
 
 /** One process that opens the directory, writes, and is killed after so many acknowledgements. */
 async function writeAndDie(dataDir: string, firstId: number, acknowledgements: number): Promise<Round> {
-  const child = startProgram('tests/support/row-writer.ts', [dataDir, String(firstId)]);
+  const child = startProgram('tests/support/database/row-writer.ts', [dataDir, String(firstId)]);
   const round: Round = { present: new Set(), halves: Number.NaN, acknowledged: [] };
   if (child.stdout === null) throw new Error('The writer has no output');
   for await (const line of createInterface({ input: child.stdout })) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDirectory } from '../../src/embedded/backend/database/open.ts';
-import { dataDirectory } from '../support/data-directory.ts';
+import { dataDirectory } from '../support/database/data-directory.ts';
 
 const logSegmentBytes = 1024 * 1024;
 

@@ -11,8 +11,8 @@ import {
 } from '../../src/embedded/backend/database/migrations.ts';
 import { openDatabase, openDirectory } from '../../src/embedded/backend/database/open.ts';
 import { prepareSchema } from '../../src/embedded/backend/database/schema.ts';
-import { dataDirectory, temporaryFolder } from '../support/data-directory.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
+import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 
 async function sourceOf(files: Record<string, string>): Promise<MigrationSource> {
   const folder = join(await temporaryFolder(), 'migrations');
@@ -103,7 +103,7 @@ test('A data directory of an earlier version keeps its rows and is brought up to
   const earlier = versions[1];
   const before = await openDirectory(dataDir);
   await before.exec(`
-    drop schema public, private, auth, storage, supabase_migrations cascade;
+    drop schema public, private, auth, storage, rest, supabase_migrations cascade;
     create schema public;`);
   await prepareSchema(before, { newest: earlier });
   expect(await appliedVersions(before, productMigrations)).toEqual(versions.slice(0, 2));
@@ -115,6 +115,33 @@ test('A data directory of an earlier version keeps its rows and is brought up to
   expect(await appliedVersions(after, productMigrations)).toEqual(versions);
   const { rows } = await after.query('select email from public.profiles');
   expect(rows).toEqual([{ email: 'ada@example.org' }]);
+});
+
+test('Votes kept with two decimals become tenths, and are asked for anew where they were rounded twice', async () => {
+  const dataDir = await dataDirectory();
+  const before = await openDirectory(dataDir);
+  await before.exec(`
+    drop schema public, private, auth, rest, storage, supabase_migrations cascade;
+    create schema public;`);
+  await prepareSchema(before, { newest: '20261121103100' });
+  await before.exec(`
+    insert into auth.users (id, email) values (gen_random_uuid(), 'ada@example.org');
+    insert into public.watched_movies (user_id, movie_id, movie_title, movie_vote_average)
+    select users.id, vote.id, 'Film', vote.average
+    from auth.users, (values (1, 8.25), (2, 8.24), (3, 10), (4, null)) as vote (id, average)`);
+  await before.close();
+
+  const after = await openDatabase({ dataDir });
+  onTestFinished(() => after.close());
+  const { rows } = await after.query(`
+    select movie_vote_average as vote, refreshed_at < now() - interval '1 year' as first
+    from public.watched_movies_view order by movie_id`);
+  expect(rows).toEqual([
+    { vote: '8.3', first: true },
+    { vote: '8.2', first: false },
+    { vote: '10.0', first: false },
+    { vote: null, first: false },
+  ]);
 });
 
 test('A data directory of a newer version is refused when it is opened, and free for the newer server', async () => {

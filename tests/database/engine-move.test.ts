@@ -5,16 +5,16 @@ import { openDatabase } from '../../src/embedded/backend/database/open.ts';
 import { createBackup } from '../../src/embedded/backend/database/transfer/backup.ts';
 import { moveRows } from '../../src/embedded/backend/database/transfer/move-rows.ts';
 import { restoreBackup } from '../../src/embedded/backend/database/transfer/restore.ts';
-import { temporaryFolder } from '../support/data-directory.ts';
-import { openMemoryDatabase } from '../support/memory-database.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/whole-database.ts';
+import { temporaryFolder } from '../support/database/data-directory.ts';
+import { openMemoryDatabase } from '../support/database/memory-database.ts';
+import { startPostgres } from '../support/database/postgres.ts';
+import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/database/whole-database.ts';
 
 const server = await startPostgres();
-afterAll(() => server?.stop());
+afterAll(() => server.stop());
 
 async function openUrl(databaseUrl: string): Promise<Database> {
-  const database = await openDatabase({ dataDir: '/', databaseUrl });
+  const database = await openDatabase({ dataDir: await temporaryFolder(), databaseUrl });
   onTestFinished(() => database.close());
   return database;
 }
@@ -26,12 +26,10 @@ async function filled(): Promise<Database> {
   return database;
 }
 
-describe.runIf(server !== null)('The way to a PostgreSQL server', () => {
-  const newUrl = (name: string, owner?: string): string => server?.createDatabase(name, owner) ?? '';
-
+describe('The way to a PostgreSQL server', () => {
   test('takes every row along, also for an owner who is no superuser, and the database works on there', async () => {
     const source = await filled();
-    const target = await openUrl(newUrl('moved', 'mover'));
+    const target = await openUrl(await server.createDatabase('moved', 'mover'));
     const counts = await moveRows(source, target);
     const expected = await contents(source);
     expect(await contents(target)).toEqual(expected);
@@ -48,7 +46,7 @@ describe.runIf(server !== null)('The way to a PostgreSQL server', () => {
 
   test('is closed where somebody has an account already, and changes nothing there', async () => {
     const source = await filled();
-    const target = await openUrl(newUrl('taken'));
+    const target = await openUrl(await server.createDatabase('taken'));
     await target.query("insert into auth.users (id, email) values (gen_random_uuid(), 'first@example.org')");
     const before = await contents(target);
     await expect(moveRows(source, target)).rejects.toThrow('The target is not empty');
@@ -56,7 +54,7 @@ describe.runIf(server !== null)('The way to a PostgreSQL server', () => {
   });
 
   test('leads back: a backup made there can be restored in a data directory, and the other way round', async () => {
-    const there = await openUrl(newUrl('there'));
+    const there = await openUrl(await server.createDatabase('there'));
     await fillWholeDatabase(there);
     const original = await contents(there);
     const [folder, dataDir, uploads] = [
@@ -75,7 +73,7 @@ describe.runIf(server !== null)('The way to a PostgreSQL server', () => {
 
     const second = join(folder, 'second.backup');
     await createBackup(here, { dataDir, path: second, now });
-    const databaseUrl = newUrl('again');
+    const databaseUrl = await server.createDatabase('again');
     const files = await temporaryFolder();
     await restoreBackup({ path: second, dataDir: files, databaseUrl, replace: false, now });
     expect(await otherFiles(files)).toEqual(await otherFiles(uploads));

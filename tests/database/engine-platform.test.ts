@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database, Transaction } from '../../src/embedded/backend/database/contract.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/database/data-directory.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 
 const ada = '00000000-0000-4000-8000-000000000001';
 
@@ -113,20 +114,24 @@ describeOnEveryEngine('What hosted Supabase brings along', (open) => {
 });
 
 const server = await startPostgres();
-afterAll(() => server?.stop());
+afterAll(() => server.stop());
 
-describe.runIf(server !== null)('A PostgreSQL server', () => {
-  const url = server?.url ?? '';
+describe('A PostgreSQL server', () => {
+  const { url } = server;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await temporaryFolder();
+  });
 
   test('can be opened by two processes at once and again later', async () => {
-    const databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir: '/', databaseUrl: url })));
+    const databases = await Promise.all([1, 2].map(() => openDatabase({ dataDir, databaseUrl: url })));
     for (const database of databases) expect(await database.healthy()).toBe(true);
     await Promise.all(databases.map((database) => database.close()));
-    await (await openDatabase({ dataDir: '/', databaseUrl: url })).close();
+    await (await openDatabase({ dataDir, databaseUrl: url })).close();
   });
 
   test('does not go on with a statement that was stopped', async () => {
-    const database = await openDatabase({ dataDir: '/', databaseUrl: url });
+    const database = await openDatabase({ dataDir, databaseUrl: url });
     onTestFinished(() => database.close());
     const slow = database.transaction((tx) => tx.query('select pg_sleep(120)'), { timeoutMs: 200 });
     await expect(slow).rejects.toMatchObject({ code: '57014' });
@@ -137,15 +142,15 @@ describe.runIf(server !== null)('A PostgreSQL server', () => {
   });
 
   test('of a hosted project is refused, naming the right variables', async () => {
-    const owner = await openDatabase({ dataDir: '/', databaseUrl: url });
+    const owner = await openDatabase({ dataDir, databaseUrl: url });
     await owner.exec('create role supabase_auth_admin');
     await owner.close();
-    await expect(openDatabase({ dataDir: '/', databaseUrl: url })).rejects.toThrow(/set SUPABASE_URL/);
+    await expect(openDatabase({ dataDir, databaseUrl: url })).rejects.toThrow(/set SUPABASE_URL/);
   });
 
   test('that does not answer stops the start with one sentence and without the password', async () => {
     const nowhere = 'postgres://marquee:secret@127.0.0.1:1/marquee';
-    const opening = openDatabase({ dataDir: '/', databaseUrl: nowhere });
+    const opening = openDatabase({ dataDir, databaseUrl: nowhere });
     await expect(opening).rejects.toThrow(
       /^The PostgreSQL server of DATABASE_URL cannot be used: .*ECONNREFUSED/,
     );

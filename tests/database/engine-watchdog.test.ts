@@ -7,7 +7,7 @@ import {
   PgliteDatabase,
   type PgliteOptions,
 } from '../../src/embedded/backend/database/pglite/pglite-database.ts';
-import { dataDirectory } from '../support/data-directory.ts';
+import { dataDirectory } from '../support/database/data-directory.ts';
 
 const endless = 'select count(*) from generate_series(1, 100000000000)';
 

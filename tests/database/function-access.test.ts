@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { fillEveryTable, rowIds } from '../support/everything-once.ts';
-import { attempt, look, signUpEverybody, type Persona } from '../support/persona.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
+import { attempt, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 const personas: Persona[] = ['anonymous', 'owner', 'stranger', 'admin', 'service'];
 

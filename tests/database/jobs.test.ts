@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { fillEveryTable } from '../support/everything-once.ts';
-import { act, attempt, look, signUpEverybody } from '../support/persona.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { fillEveryTable } from '../support/database/everything-once.ts';
+import { act, attempt, look, signUpEverybody } from '../support/database/persona.ts';
 
 describeOnEveryEngine('The server’s jobs', (open) => {
   let database: Database;
@@ -71,7 +71,7 @@ describeOnEveryEngine('The server’s jobs', (open) => {
       const refresh = `select refresh_title('movie', 2, 'Two!', '/two.jpg', '1999-01-01', 6.5) as rows`;
       expect(await act(database, 'service', refresh)).toEqual([{ rows: 2 }]);
       expect(await look(database, copies)).toEqual([
-        { title: 'Two!', poster: '/two.jpg', date: '1999-01-01', vote: '6.50', fresh: true },
+        { title: 'Two!', poster: '/two.jpg', date: '1999-01-01', vote: '6.5', fresh: true },
       ]);
       const series = `select refresh_title('tv', 1, 'Uno!', null, null, null) as rows`;
       expect(await act(database, 'service', series)).toEqual([{ rows: 1 }]);
@@ -90,7 +90,7 @@ describeOnEveryEngine('The server’s jobs', (open) => {
       await database.exec(`update public.favorite_movies set refreshed_at = now() - interval '100 days'`);
       await act(database, 'service', `select refresh_title('movie', 2)`);
       expect(await look(database, copies)).toEqual([
-        { title: 'Two', poster: '/two.jpg', date: '1999-01-01', vote: '6.50', fresh: true },
+        { title: 'Two', poster: '/two.jpg', date: '1999-01-01', vote: '6.5', fresh: true },
       ]);
     });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { act, attempt, become, ids, signUpEverybody } from '../support/persona.ts';
+import { roundVote } from '../../src/domain/format.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { act, attempt, become, ids, signUpEverybody } from '../support/database/persona.ts';
 
 const movieColumns = [
   'movie_id',
@@ -60,6 +61,18 @@ describeOnEveryEngine('A list entry', (open) => {
 
     it.each(values)('holds %s', async (_what, parameters, outcome) => {
       expect(await attempt(database, 'owner', insert, parameters)).toBe(outcome);
+    });
+
+    it('keeps a vote as pages show it, whatever it is', async () => {
+      const vote = columns.at(-1);
+      const { rows } = await database.transaction(async (tx) => {
+        await tx.exec(`
+          create temporary table votes on commit drop as select 0 as given, ${vote} as kept from ${list} limit 0;
+          insert into votes select given, given / 1000.0 from generate_series(0, 10000) as given`);
+        return tx.query<{ given: number; kept: number }>('select given, kept::float8 as kept from votes');
+      });
+      expect(rows).toHaveLength(10_001);
+      expect(rows.filter(({ given, kept }) => kept !== roundVote(given / 1000))).toEqual([]);
     });
 
     const [id, name] = columns;

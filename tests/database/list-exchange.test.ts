@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { act, attempt, become, ids, look, signUpEverybody } from '../support/persona.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { act, attempt, become, ids, look, signUpEverybody } from '../support/database/persona.ts';
 
 const kinds = [
   { kind: 'movies', wishlist: 'wishlists', watched: 'watched_movies', columns: 'movie_id, movie_title' },

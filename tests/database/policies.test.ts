@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { accessCases, guardedRelations } from '../support/access-cases.ts';
-import { fillEveryTable } from '../support/everything-once.ts';
-import { attempt, look, signUpEverybody } from '../support/persona.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { accessCases, guardedRelations } from '../support/database/access-cases.ts';
+import { fillEveryTable } from '../support/database/everything-once.ts';
+import { attempt, look, signUpEverybody } from '../support/database/persona.ts';
 
 const personas = ['anonymous', 'owner', 'stranger', 'admin', 'service'] as const;
 

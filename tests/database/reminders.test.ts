@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { describeOnEveryEngine } from '../support/database-engines.ts';
-import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/persona.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 interface Mail {
   id: number;

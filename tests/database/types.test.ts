@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { renderDatabaseTypes } from '../../src/server/cli/database-types.ts';
 import { readCatalog } from '../../src/server/cli/schema-catalog.ts';
-import { openMemoryDatabase } from '../support/memory-database.ts';
+import { openMemoryDatabase } from '../support/database/memory-database.ts';
 
 const database = await openMemoryDatabase();
 afterAll(() => database.close());

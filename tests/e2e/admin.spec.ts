@@ -3,20 +3,19 @@ import { connect } from 'node:net';
 import type { Page } from '@playwright/test';
 import { setRating } from '../../src/backend/ratings.ts';
 import { postReview, reportReview } from '../../src/backend/reviews.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
-import { ADMIN, clientOf } from '../support/e2e-admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { ADMIN, clientOf, signedInAdmin } from '../support/e2e/admin.ts';
 import {
   dialogOf,
   newcomer,
-  openDialog,
   register,
   signIn,
   signedInState,
   toastOf,
   type Newcomer,
   type StorageState,
-} from '../support/e2e-people.ts';
-import { EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e-ports.ts';
+} from '../support/e2e/people.ts';
+import { EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';
 
 const VIEWS = [
   ['/admin', 'Admin Dashboard'],
@@ -33,22 +32,14 @@ const matrix = { kind: 'movie', id: 603 } as const;
 const words = { praise: `praise-${randomUUID()}`, rude: `rude-${randomUUID()}` };
 const states: { admin?: StorageState; person?: StorageState } = {};
 
-async function stateOfAdmin(page: Page): Promise<StorageState> {
-  await page.goto('/movies');
-  await openDialog(page);
-  await signIn(page, ADMIN);
-  await expect(toastOf(page, 'Welcome back!')).toBeVisible();
-  return page.context().storageState();
-}
-
 /** A row of the table or a card of the queue. */
 const entryOf = (page: Page, text: string) => page.locator('[data-review]').filter({ hasText: text });
 
 const authors: { first?: Newcomer; second?: Newcomer } = {};
 
 test.beforeAll(async ({ browser, playwright }) => {
-  const context = await browser.newContext({ baseURL: EMBEDDED_URL });
-  states.admin = await stateOfAdmin(await context.newPage());
+  const context = (await signedInAdmin(browser)).context();
+  states.admin = await context.storageState();
   await context.close();
   const { state, person } = await signedInState(browser, EMBEDDED_URL);
   states.person = state;

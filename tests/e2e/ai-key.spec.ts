@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { found, movie } from '../support/ai-lines.ts';
+import { found, movie } from '../support/ai/lines.ts';
 import {
   answerSearches,
   ask,
@@ -9,11 +9,11 @@ import {
   keyButton,
   openAiPage,
   outcomeOf,
-} from '../support/ai-page.ts';
-import { ASK_FOR } from '../support/ai-scenarios.ts';
-import { GOOD_KEY } from '../support/ai-server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
-import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e-people.ts';
+} from '../support/ai/page.ts';
+import { ASK_FOR } from '../support/ai/scenarios.ts';
+import { GOOD_KEY } from '../support/ai/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e/people.ts';
 
 const MASK = 'AIza****6789';
 
@@ -144,7 +144,10 @@ test('what cannot be saved or deleted is said', async ({ page }) => {
   const dialog = dialogOf(page);
   await expect(dialog).toContainText(MASK);
   await page.route('**/api/ai/keys', (route) =>
-    route.fulfill({ status: 503, json: { error: 'Failed to save API key' } }),
+    route.fulfill({
+      status: 503,
+      json: { error: { code: 'unavailable', message: 'Failed to save API key' } },
+    }),
   );
   await page.route('**/api/ai/keys/gemini', (route) => route.fulfill({ status: 503, json: {} }));
   await dialog.getByLabel('New API key').fill('another key');
@@ -157,9 +160,12 @@ test('what cannot be saved or deleted is said', async ({ page }) => {
   await expect(dialog).toContainText(MASK);
 });
 
-for (const message of ['Invalid API key. Please check your Gemini API key.', 'Failed to retrieve API key']) {
+for (const [code, message] of [
+  ['keyRefused', 'Invalid API key. Please check your Gemini API key.'],
+  ['keyUnreadable', 'Failed to retrieve API key'],
+] as const) {
   test(`a search that ends with "${message}" opens the dialog`, async ({ page }) => {
-    await answerSearches(page, { type: 'error', message, keyProblem: true });
+    await answerSearches(page, { type: 'error', code, message });
     await openAiPage(page);
     await ask(page, ASK_FOR.titles);
     await expect(toastOf(page, 'Error getting recommendations')).toContainText(message);
@@ -175,7 +181,7 @@ for (const message of ['Invalid API key. Please check your Gemini API key.', 'Fa
 test('somebody whose session ended meanwhile reads "User not authenticated"', async ({ page }) => {
   await openAiPage(page);
   await page.route('**/api/ai/search', (route) =>
-    route.fulfill({ status: 401, json: { error: 'User not authenticated' } }),
+    route.fulfill({ status: 401, json: { error: { code: 'signedOut', message: 'User not authenticated' } } }),
   );
   await ask(page, ASK_FOR.titles);
   await expect(toastOf(page, 'Error getting recommendations')).toContainText('User not authenticated');

@@ -1,4 +1,4 @@
-import { ending, found, movie } from '../support/ai-lines.ts';
+import { ending, found, movie } from '../support/ai/lines.ts';
 import {
   answerSearches,
   ask,
@@ -8,10 +8,10 @@ import {
   openAiPage,
   outcomeOf,
   saveKey,
-} from '../support/ai-page.ts';
-import { ASK_FOR } from '../support/ai-scenarios.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
-import { enter, newcomer, signIn, signedInState, toastOf, type StorageState } from '../support/e2e-people.ts';
+} from '../support/ai/page.ts';
+import { ASK_FOR } from '../support/ai/scenarios.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { enter, newcomer, signIn, signedInState, toastOf, type StorageState } from '../support/e2e/people.ts';
 
 test.describe('a visitor of AI Search', () => {
   test('is asked to sign in, and then finds what a shared link filled in', async ({ page }) => {

@@ -1,5 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as base,
+} from '../support/browser/browser.ts';
 import {
   dialogOf,
   mailedLinks,
@@ -10,7 +15,7 @@ import {
   signUp,
   toastOf,
   type Newcomer,
-} from '../support/e2e-people.ts';
+} from '../support/e2e/people.ts';
 
 /** Tests with somebody whose address is confirmed; one for all that a worker runs. */
 const test = base.extend<object, { person: Newcomer }>({

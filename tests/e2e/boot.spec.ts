@@ -4,8 +4,8 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY } from '../support/e2e-ports.ts';
-import { freePort, startMarquee } from '../support/marquee.ts';
+import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY } from '../support/e2e/ports.ts';
+import { freePort, startMarquee } from '../support/host/marquee.ts';
 
 test.describe('starting', () => {
   test('says what is embedded, what is hosted, and where it is ready', async () => {
@@ -90,7 +90,9 @@ test.describe('answers', () => {
   });
 
   test('images of the embedded catalogue may be kept for ever', async ({ request }) => {
-    const answer = await request.get(`${EMBEDDED_URL}/embedded/images/w342/m603.svg`);
+    const page = await (await request.get(`${EMBEDDED_URL}/movies/popular`)).text();
+    const picture = /\/embedded\/images\/[^"\s]+\.svg/.exec(page)?.[0] ?? '';
+    const answer = await request.get(EMBEDDED_URL + picture);
     expect(answer.headers()['content-type']).toContain('image/svg+xml');
     expect(answer.headers()['cache-control']).toContain('immutable');
   });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 
 const cards = '[data-cards] [data-title]';
 

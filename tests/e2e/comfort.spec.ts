@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/browser.ts';
 
 test.describe('a slider', () => {
   test.use({ viewport: { width: 1280, height: 900 } });

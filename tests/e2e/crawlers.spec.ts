@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { EMBEDDED_URL } from '../support/e2e-ports.ts';
+import { EMBEDDED_URL } from '../support/e2e/ports.ts';
+import { sizeOfPng } from '../support/png.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
@@ -59,6 +60,20 @@ test('titles, descriptions, canonical addresses and previews are there', async (
     expect(meta(html, 'twitter:card')).toBe('summary_large_image');
   }
 });
+
+for (const path of ['/movie/603', '/tv/1396', '/movies/popular']) {
+  test(`${path} shows link previews a PNG of the size it says`, async ({ request }) => {
+    const html = await pageOf(request, path);
+    const answer = await request.get(meta(html, 'og:image') ?? '');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe(meta(html, 'og:image:type'));
+    expect(sizeOfPng(await answer.body())).toEqual({ width: 1200, height: 630 });
+    expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630']);
+    for (const { image } of structured(html)) {
+      if (typeof image === 'string') expect(image).toMatch(/^https?:.*[.]png$/);
+    }
+  });
+}
 
 test('unknown parameters do not make new canonical addresses', async ({ request }) => {
   const html = await pageOf(request, '/movies/popular?utm_source=x&page=2');

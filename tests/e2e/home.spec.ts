@@ -1,8 +1,13 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
-import { startMarquee } from '../support/marquee.ts';
-import { startTmdbServer } from '../support/tmdb-server.ts';
-import { TMDB_KEY } from '../support/e2e-ports.ts';
-import { enter, newcomer, signedInState, type StorageState } from '../support/e2e-people.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as base,
+} from '../support/browser/browser.ts';
+import { startMarquee } from '../support/host/marquee.ts';
+import { startTmdbServer } from '../support/tmdb/server.ts';
+import { TMDB_KEY } from '../support/e2e/ports.ts';
+import { enter, newcomer, signedInState, type StorageState } from '../support/e2e/people.ts';
 
 /** Tests of somebody who signed in once for all that a worker runs. */
 const test = base.extend<object, { state: StorageState }>({

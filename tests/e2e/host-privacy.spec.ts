@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
 import { restoreToList } from '../../src/backend/list-entries.ts';
-import { ownerOf, savedTitle } from '../support/e2e-lists.ts';
-import { newcomer, signedInState } from '../support/e2e-people.ts';
-import { EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e-ports.ts';
-import { startMarquee } from '../support/marquee.ts';
-import { observatoryScore } from '../support/observatory.ts';
-import { requestLines, sendRaw } from '../support/raw-http.ts';
+import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
+import { newcomer, signedInState } from '../support/e2e/people.ts';
+import { EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';
+import { startMarquee } from '../support/host/marquee.ts';
+import { observatoryScore } from '../support/browser/observatory.ts';
+import { requestLines, sendRaw } from '../support/host/raw-http.ts';
 
 const PRIVATE = ['/profile', '/wishlist', '/watched', '/reminders', '/recommendations', '/reset-password'];
 /** As far as the readers go. */

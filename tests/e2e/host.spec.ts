@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { setRating } from '../../src/backend/ratings.ts';
-import { ownerOf } from '../support/e2e-lists.ts';
-import { newcomer, register } from '../support/e2e-people.ts';
-import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY, TMDB_URL } from '../support/e2e-ports.ts';
-import { startMarquee } from '../support/marquee.ts';
-import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../support/raw-http.ts';
+import { ownerOf } from '../support/e2e/lists.ts';
+import { newcomer, register } from '../support/e2e/people.ts';
+import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY, TMDB_URL } from '../support/e2e/ports.ts';
+import { startMarquee } from '../support/host/marquee.ts';
+import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../support/host/raw-http.ts';
 
 const get = (target: string, ...headers: string[]) =>
   sendRaw(EMBEDDED_PORT, requestLines('GET', target, ...headers));
@@ -47,11 +47,13 @@ test.describe('hostile addresses', () => {
     '/embedded/images/../../package.json',
     '/dist/server/entry.mjs',
     '/.env',
-    '/src/server/main.ts',
+    '/src/host/main.ts',
     '//admin',
     '/\\admin',
     '/%2561dmin',
     '/api/tmdb/../../account',
+    '/movie/603.html',
+    '/movies/popular/index.html',
   ]) {
     test(`${target} leads nowhere`, async () => {
       const { status, body } = await get(target);
@@ -98,10 +100,32 @@ test('every kind of answer has the headers no answer goes without', async ({ req
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
     });
-    expect(headers['content-security-policy'], target).toContain("default-src 'none'");
+    for (const directive of ['default-src', 'base-uri', 'frame-ancestors']) {
+      expect(headers['content-security-policy'], target).toContain(`${directive} 'none'`);
+    }
+    expect(headers['content-security-policy'], target).toContain('form-action');
     expect(headers['referrer-policy'], target).toMatch(/^(?:strict-origin-when-cross-origin|no-referrer)$/);
     expect(headers['x-powered-by'], target).toBeUndefined();
     expect(headers['cache-control'], target).toBeDefined();
+  }
+});
+
+test('what belongs to whoever sits at this machine is shown to nobody a proxy or a foreign name brings', async () => {
+  const ask = (target: string, ...headers: string[]) =>
+    sendRaw(EMBEDDED_PORT, [`GET ${target} HTTP/1.1`, 'Connection: close', ...headers]);
+  for (const target of ['/embedded/outbox', '/embedded/outbox.json', '/metrics']) {
+    expect((await ask(target, `Host: localhost:${EMBEDDED_PORT}`)).status, target).toBe(200);
+    for (const headers of [
+      ['Host: movies.example.com', 'X-Forwarded-For: 8.8.8.8'],
+      ['Host: movies.example.com'],
+      ['Host: localhost', 'X-Forwarded-For: 8.8.8.8'],
+      ['Host: localhost', 'Forwarded: for=8.8.8.8'],
+      ['Host: 127.0.0.1', 'Via: 1.1 proxy'],
+    ]) {
+      const { status, body } = await ask(target, ...headers);
+      expect([403, 404], `${target} ${headers.join()}`).toContain(status);
+      expect(body).not.toMatch(/marquee_http|"links"/);
+    }
   }
 });
 

@@ -1,4 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as base,
+} from '../support/browser/browser.ts';
 import {
   dialogOf,
   signedInState,
@@ -6,7 +11,7 @@ import {
   toastOf,
   type Newcomer,
   type StorageState,
-} from '../support/e2e-people.ts';
+} from '../support/e2e/people.ts';
 import {
   backendCalls,
   button,
@@ -14,7 +19,7 @@ import {
   expectPressed,
   expectToast,
   openMarked,
-} from '../support/list-buttons.ts';
+} from '../support/browser/list-buttons.ts';
 
 interface Somebody {
   state: StorageState;
@@ -163,9 +168,12 @@ test.describe('the buttons of cards', () => {
     await button(page, 'Favorite').click();
     await expectToast(page, 'Added to favorites', 'The Matrix Reloaded');
     expect(kept).toHaveLength(2);
-    // A card shows one decimal of the rating.
-    expect(kept[0]).toEqual({ ...kept[1], movie_vote_average: 7.1 });
-    expect(kept[1]).toMatchObject({ movie_id: 604, movie_release_date: '2003-05-15' });
+    expect(kept[0]).toEqual(kept[1]);
+    expect(kept[1]).toMatchObject({
+      movie_id: 604,
+      movie_release_date: '2003-05-15',
+      movie_vote_average: 7.1,
+    });
   });
 
   test('work in sliders, for movies and for series', async ({ page }) => {
@@ -299,6 +307,42 @@ test.describe('what cannot be written', () => {
       await expectPressed(button(page, name), false);
     });
   }
+
+  test('is shown as unknown when its state cannot be learnt, and asked for again when pressed', async ({
+    page,
+  }) => {
+    await openMarked(page, '/movie/603');
+    await button(page, 'Favorite').click();
+    await expect(page.locator('.toast')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    const favorite = (name: string) =>
+      page.locator('[data-title=movie-603]').getByRole('button', { name, exact: true });
+    const before = await button(page, 'Favorite').getAttribute('aria-pressed');
+    const marks = '**/rest/v1/rpc/my_list_marks';
+    await page.route(marks, (route) => route.fulfill({ status: 500, json: {} }));
+    await openMarked(page, '/search?query=matrix');
+    const unknown = favorite('Favorite: The Matrix (not known, press to try again)');
+    await expect(unknown).toBeVisible();
+    await expect(unknown).not.toHaveAttribute('aria-pressed');
+    await expectAccessible(page);
+    const calls = backendCalls(page);
+    await unknown.click();
+    await expectToast(
+      page,
+      'Error',
+      'We could not find out whether The Matrix is in your favorites. Please try again.',
+    );
+    await expect(unknown).not.toHaveAttribute('aria-pressed');
+    expect(calls).toEqual(['POST rpc/my_list_marks']);
+    await page.unroute(marks);
+    await cardButton(page, 'Wishlist', 'The Matrix Reloaded (not known, press to try again)').click();
+    await expectPressed(favorite('Favorite: The Matrix'), before === 'true');
+    await expectPressed(cardButton(page, 'Wishlist', 'The Matrix Reloaded'), true);
+    // What is shown at once is written a moment later.
+    await expect
+      .poll(() => calls)
+      .toEqual(['POST rpc/my_list_marks', 'POST rpc/my_list_marks', 'POST wishlists']);
+  });
 
   test('stays in its list when it cannot be removed', async ({ page }) => {
     await openMarked(page, '/movie/597');

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
-import { dialogOf, enter, newcomer, openDialog, signIn, toastOf } from '../support/e2e-people.ts';
-import { drawing, noPicture, photograph, upsideDown } from '../support/avatar-files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { dialogOf, enter, newcomer, openDialog, signIn, toastOf } from '../support/e2e/people.ts';
+import { drawing, noPicture, photograph, upsideDown } from '../support/backend/avatar-files.ts';
 
 const WHAT_GOES = [
   'Profile information',

@@ -1,4 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as base,
+} from '../support/browser/browser.ts';
 import {
   otherPerson,
   reviewsOf,
@@ -6,8 +11,8 @@ import {
   shownReviews,
   withOtherPerson,
   type OtherPerson,
-} from '../support/e2e-opinions.ts';
-import { dialogOf, newcomer, register, signIn, toastOf } from '../support/e2e-people.ts';
+} from '../support/e2e/opinions.ts';
+import { dialogOf, newcomer, register, signIn, toastOf } from '../support/e2e/people.ts';
 
 /** Tests of visitors, and of somebody whose opinions they read. */
 const test = base.extend<object, { bob: OtherPerson }>({

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
-import { JOBS_TOKEN } from '../support/e2e-ports.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { JOBS_TOKEN } from '../support/e2e/ports.ts';
 import {
   dialogOf,
   mailedLinks,
@@ -11,7 +11,7 @@ import {
   toastOf,
   type Newcomer,
   type StorageState,
-} from '../support/e2e-people.ts';
+} from '../support/e2e/people.ts';
 
 /** The page of a movie still to come; tests that run at the same time take different ones. */
 async function upcoming(request: APIRequestContext, place: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import {
   dialogOf,
   mailedLinks,
@@ -8,7 +8,7 @@ import {
   signIn,
   toastOf,
   type Newcomer,
-} from '../support/e2e-people.ts';
+} from '../support/e2e/people.ts';
 import type { Page } from '@playwright/test';
 
 /** Asks for a reset mail in this browser and answers the link in it. */

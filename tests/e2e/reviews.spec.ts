@@ -1,4 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as base,
+} from '../support/browser/browser.ts';
 import {
   openMovie,
   post,
@@ -7,8 +12,8 @@ import {
   shownReviews,
   withOtherPerson,
   type OtherPerson,
-} from '../support/e2e-opinions.ts';
-import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e-people.ts';
+} from '../support/e2e/opinions.ts';
+import { dialogOf, signedInState, toastOf, type StorageState } from '../support/e2e/people.ts';
 
 /** Tests of somebody who signed in once for all that a worker runs, and of somebody else. */
 const test = base.extend<object, { state: StorageState; bob: OtherPerson }>({

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/browser.ts';
-import { expectTabs, openList, ownerOf, save, savedTitle, shownTitles } from '../support/e2e-lists.ts';
-import { dialogOf, newcomer, register, signIn, toastOf } from '../support/e2e-people.ts';
-import { withDatabase } from '../support/failing-database.ts';
+import { expect, test } from '../support/browser/browser.ts';
+import { expectTabs, openList, ownerOf, save, savedTitle, shownTitles } from '../support/e2e/lists.ts';
+import { dialogOf, newcomer, register, signIn, toastOf } from '../support/e2e/people.ts';
+import { withDatabase } from '../support/database/failing-database.ts';
 
 test.describe('while the movie database is down', () => {
   // Of a page fetched ahead.

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, test } from '../support/browser/browser.ts';
 
 test.describe('a movie page', () => {
   test('tells what there is to know', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { TMDB_KEY, TMDB_URL } from '../support/e2e-ports.ts';
-import { expect, test } from '../support/browser.ts';
-import { withDatabase } from '../support/failing-database.ts';
+import { TMDB_KEY, TMDB_URL } from '../support/e2e/ports.ts';
+import { expect, test } from '../support/browser/browser.ts';
+import { withDatabase } from '../support/database/failing-database.ts';
 
 test.describe('in front of a movie database', () => {
   test('every kind of page shows what it answers', async ({ page }) => {

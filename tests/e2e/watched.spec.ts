@@ -1,4 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as visitor } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as visitor,
+} from '../support/browser/browser.ts';
 import {
   expectTabs,
   openList,
@@ -7,8 +12,8 @@ import {
   savedTitles,
   shownTitles,
   test,
-} from '../support/e2e-lists.ts';
-import { dialogOf, toastOf } from '../support/e2e-people.ts';
+} from '../support/e2e/lists.ts';
+import { dialogOf, toastOf } from '../support/e2e/people.ts';
 
 visitor('the watched list asks a visitor to sign in', async ({ page }) => {
   const answer = await page.goto('/watched');

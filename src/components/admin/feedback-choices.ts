@@ -1,4 +1,5 @@
 import { sortName, type FeedbackView } from '../../domain/feedback-view.ts';
+import { DASHBOARD_MESSAGES } from '../../domain/messages.ts';
 import { STARS } from '../../domain/reviews.ts';
 
 /** One of the boxes to choose from: pairs of value and text. */
@@ -9,19 +10,21 @@ interface Choice {
   options: readonly (readonly [value: string, text: string])[];
 }
 
+const { sorts } = DASHBOARD_MESSAGES.feedback;
+
 const SORTS = [
-  [sortName('date', false), 'Newest first'],
-  [sortName('date', true), 'Oldest first'],
-  [sortName('rating', false), 'Best rating first'],
-  [sortName('rating', true), 'Worst rating first'],
-  [sortName('person', true), 'Person, A to Z'],
-  [sortName('person', false), 'Person, Z to A'],
-  [sortName('title', true), 'Grouped by title'],
-  [sortName('title', false), 'By title, reversed'],
-  [sortName('kind', true), 'Movies first'],
-  [sortName('kind', false), 'TV series first'],
-  [sortName('type', true), 'Ratings first'],
-  [sortName('type', false), 'Reviews first'],
+  [sortName('date', false), sorts.newest],
+  [sortName('date', true), sorts.oldest],
+  [sortName('rating', false), sorts.best],
+  [sortName('rating', true), sorts.worst],
+  [sortName('person', true), sorts.person],
+  [sortName('person', false), sorts.personReversed],
+  [sortName('title', true), sorts.title],
+  [sortName('title', false), sorts.titleReversed],
+  [sortName('kind', true), sorts.movies],
+  [sortName('kind', false), sorts.series],
+  [sortName('type', true), sorts.ratings],
+  [sortName('type', false), sorts.reviews],
 ] as const;
 
 /** What the admin's table can be narrowed to and ordered by, with what is chosen now. */

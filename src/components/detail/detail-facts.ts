@@ -1,7 +1,7 @@
 import { formatDate } from '../../domain/dates.ts';
 import { formatMoney, formatRuntime } from '../../domain/format.ts';
 import { seriesDateLine } from '../../domain/series-dates.ts';
-import type { MovieDetails, SeriesDetails, SpokenLanguage } from '../../domain/title.ts';
+import type { MovieDetails, SeriesDetails, SpokenLanguage, TitleDetails } from '../../domain/title.ts';
 
 export interface Fact {
   label: string;
@@ -15,13 +15,12 @@ export interface FactList {
 
 const present = (value: string | null): string[] => (value ? [value] : []);
 
-/** Language names with the original one marked (spec point 2). */
+/** Language names with the original one marked (docs/behaviour.md, Pages). */
 function languages(spoken: readonly SpokenLanguage[], original: string): string[] {
   return spoken.map(({ code, name }) => (code === original ? `${name} (Original)` : name));
 }
 
-/** The facts in a movie's hero. */
-export function movieHeroFacts(movie: MovieDetails): Fact[] {
+function movieHeroFacts(movie: MovieDetails): Fact[] {
   return [
     { label: 'Release date', value: movie.date ? formatDate(movie.date) : 'Not announced' },
     ...present(formatRuntime(movie.runtime)).map((value) => ({ label: 'Runtime', value })),
@@ -29,8 +28,7 @@ export function movieHeroFacts(movie: MovieDetails): Fact[] {
   ];
 }
 
-/** The facts beside a movie's overview. */
-export function movieFacts(movie: MovieDetails): FactList[] {
+function movieFacts(movie: MovieDetails): FactList[] {
   return [
     { label: movie.directors.length > 1 ? 'Directors' : 'Director', values: movie.directors },
     {
@@ -45,16 +43,14 @@ export function movieFacts(movie: MovieDetails): FactList[] {
   ];
 }
 
-/** The facts in a series' hero. */
-export function seriesHeroFacts(series: SeriesDetails): Fact[] {
+function seriesHeroFacts(series: SeriesDetails): Fact[] {
   return [
     { label: 'On air', value: seriesDateLine(series) },
     ...present(series.status).map((value) => ({ label: 'Status', value })),
   ];
 }
 
-/** The facts beside a series' overview. */
-export function seriesFacts(series: SeriesDetails): FactList[] {
+function seriesFacts(series: SeriesDetails): FactList[] {
   return [
     { label: 'Created by', values: series.createdBy },
     {
@@ -68,4 +64,14 @@ export function seriesFacts(series: SeriesDetails): FactList[] {
     { label: 'Production companies', values: series.productionCompanies },
     { label: 'Spoken languages', values: languages(series.spokenLanguages, series.originalLanguage) },
   ];
+}
+
+/** The facts in a title's hero. */
+export function heroFacts(title: TitleDetails): Fact[] {
+  return title.kind === 'movie' ? movieHeroFacts(title) : seriesHeroFacts(title);
+}
+
+/** The facts beside a title's overview. */
+export function bodyFacts(title: TitleDetails): FactList[] {
+  return title.kind === 'movie' ? movieFacts(title) : seriesFacts(title);
 }

@@ -1,15 +1,13 @@
 import { genreDisplayName } from '../../domain/genres.ts';
-import { imageUrl } from '../../domain/images.ts';
+import { previewImage } from '../../domain/images.ts';
 import { visibleName, type Opinions } from '../../domain/opinions.ts';
-import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
+import { REVIEW_MESSAGES, TITLE_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { yearOf } from '../../domain/dates.ts';
 import { pickTrailer, trailerUrl } from '../../domain/trailer.ts';
-import type { MovieDetails, SeriesDetails } from '../../domain/title.ts';
+import type { TitleDetails } from '../../domain/title.ts';
 import { breadcrumbList } from '../list/list-meta.ts';
-
-type Details = MovieDetails | SeriesDetails;
 
 /** Reviews that search engines are told of besides reading them in the page. */
 const STRUCTURED_REVIEWS = 3;
@@ -23,7 +21,7 @@ function structuredOpinions(opinions: Opinions): Record<string, unknown> {
     '@type': 'Review',
     author: {
       '@type': 'Person',
-      name: visibleName(review.authorName) ?? OPINION_MESSAGES.reviews.nameless,
+      name: visibleName(review.authorName) ?? REVIEW_MESSAGES.nameless,
     },
     datePublished: review.createdAt.slice(0, 10),
     reviewBody: review.text,
@@ -43,7 +41,7 @@ function structuredOpinions(opinions: Opinions): Record<string, unknown> {
   };
 }
 
-function structuredTitle(title: Details, image: string | null): Record<string, unknown> {
+function structuredTitle(title: TitleDetails, image: string | null): Record<string, unknown> {
   const trailer = pickTrailer(title.videos);
   const people = (names: string[]) => names.map((name) => ({ '@type': 'Person', name }));
   return {
@@ -71,7 +69,7 @@ function structuredTitle(title: Details, image: string | null): Record<string, u
       ? {
           '@type': 'VideoObject',
           name: trailer.name,
-          description: `Trailer of ${title.title}`,
+          description: TITLE_MESSAGES.trailerOf(title.title),
           embedUrl: trailerUrl(trailer.key),
           thumbnailUrl: image ?? undefined,
           uploadDate: trailer.publishedAt || title.date || undefined,
@@ -81,21 +79,21 @@ function structuredTitle(title: Details, image: string | null): Record<string, u
 }
 
 /** What a title's page tells search engines and link previews. */
-export function detailMeta(title: Details, imageBase: string, opinions: Opinions): PageMeta {
+export function detailMeta(title: TitleDetails, imageBase: string, opinions: Opinions): PageMeta {
   const year = yearOf(title.date);
   const list =
     title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
-  const backdrop = imageUrl(imageBase, 'w1280', title.backdropPath);
-  const poster = imageUrl(imageBase, 'w500', title.posterPath);
+  const backdrop = previewImage(imageBase, 'w1280', title.backdropPath);
+  const poster = previewImage(imageBase, 'w500', title.posterPath);
   const image = backdrop ?? poster;
   return {
     title: year ? `${title.title} (${year})` : title.title,
-    description: shortDescription(title.overview || title.tagline || `${title.title} on Marquee.`),
+    description: shortDescription(title.overview || title.tagline || TITLE_MESSAGES.description(title.title)),
     canonical: titlePath(title),
     type: title.kind === 'movie' ? 'video.movie' : 'video.tv_show',
-    image: image ? { url: image, alt: title.title } : undefined,
+    image: image ? { ...image, alt: title.title } : undefined,
     structured: [
-      { ...structuredTitle(title, poster ?? backdrop), ...structuredOpinions(opinions) },
+      { ...structuredTitle(title, (poster ?? backdrop)?.url ?? null), ...structuredOpinions(opinions) },
       breadcrumbList([list, { name: title.title, path: titlePath(title) }]),
     ],
   };

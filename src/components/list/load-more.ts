@@ -1,3 +1,4 @@
+import { LOAD_MORE_MESSAGES } from '../../domain/messages.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 
 /** What survives leaving the page: the appended cards, the next link and the place. */
@@ -47,7 +48,7 @@ class LoadMore extends HTMLElement {
       this.#append([...next.querySelectorAll('li')]);
       this.#replaceLink(next.querySelector<HTMLAnchorElement>('a[data-more]')?.getAttribute('href') ?? null);
     } catch {
-      this.#say(this.dataset['failed'] ?? '');
+      this.#say(LOAD_MORE_MESSAGES.failed);
     } finally {
       link.removeAttribute('aria-disabled');
       this.#loading = false;
@@ -61,7 +62,7 @@ class LoadMore extends HTMLElement {
     });
     this.#grid?.append(...fresh);
     nameMarks();
-    this.#say(fresh.length === 1 ? '1 more title loaded.' : `${fresh.length} more titles loaded.`);
+    this.#say(LOAD_MORE_MESSAGES.loaded(fresh.length));
     fresh[0]?.querySelector('a')?.focus();
   }
 
@@ -82,7 +83,11 @@ class LoadMore extends HTMLElement {
       // The policy of the page forbids style attributes in markup; what a transition left goes.
       for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
       // Whose marks these are may change before the person is back.
-      for (const mark of copy.querySelectorAll('[data-mark]')) mark.ariaPressed = 'false';
+      for (const mark of copy.querySelectorAll('[data-mark]')) {
+        mark.ariaPressed = 'false';
+        mark.ariaLabel = null;
+        mark.removeAttribute('data-unknown');
+      }
       return copy;
     });
     const memory: Memory = {

@@ -1,4 +1,6 @@
 // The one script of every page: small enough that splitting it would cost more than it saves.
+// First, so that it hears what breaks in the others.
+import './problems.ts';
 import './menu-dropdown.ts';
 import './navigation.ts';
 import './wake.ts';

@@ -2,6 +2,8 @@
 export interface ClientInfo {
   /** IP address of the peer. */
   address: string;
+  /** Asked for by a name of this machine, and passed on by no proxy, trusted or not. */
+  direct: boolean;
 }
 
 /** One server of the embedded backend; the path of the request begins below its mount point. */

@@ -1,5 +1,5 @@
 /** A performer (or host) and the part played. */
-export type Part = readonly [name: string, character: string];
+type Part = readonly [name: string, character: string];
 
 /** A playable video of a title, always on YouTube. */
 export interface VideoRecord {

@@ -63,10 +63,6 @@ function closeness(title: Title, words: string): number {
   return Math.max(...degrees);
 }
 
-export interface Search<T extends Title> {
-  (query: string): T[];
-}
-
 interface Found {
   title: Title;
   closeness: number;

@@ -1,5 +1,6 @@
 import { ApiError, methodNotAllowed, notFound, QueryMissing } from './answers.ts';
-import { createArtworkServer } from './artwork/server.ts';
+import { IMAGE_BASE } from './artwork/address.ts';
+import { createArtworkServer, type Raster } from './artwork/server.ts';
 import { movieRecords, seriesRecords } from './bundle.ts';
 import { createLibrary } from './library.ts';
 import { route } from './routes.ts';
@@ -10,16 +11,24 @@ export interface CatalogueServer {
   api(request: Request): Promise<Response>;
   /** Answers image addresses below `/embedded/images/`. */
   images(request: Request): Promise<Response>;
+  /** Where images lie: the size and the file follow. */
+  imageBase: string;
   size: { movies: number; series: number };
 }
 
 const BASE = '/3/';
 
+interface Sources {
+  clock: () => Date;
+  /** Makes PNG of drawings for those who show no SVG. */
+  raster?: Raster;
+}
+
 /**
  * A movie database that speaks TMDB's version 3 wire format over the bundled data and asks for no key.
  * What moves with the calendar (announced and running titles, trends) follows the clock's UTC day.
  */
-export function createCatalogueServer({ clock }: { clock: () => Date }): CatalogueServer {
+export function createCatalogueServer({ clock, raster }: Sources): CatalogueServer {
   const edition = createLibrary(clock);
   const answer = (request: Request): Response => {
     if (request.method !== 'GET') throw methodNotAllowed();
@@ -37,7 +46,8 @@ export function createCatalogueServer({ clock }: { clock: () => Date }): Catalog
           resolve(error.response());
         }
       }),
-    images: createArtworkServer({ subject: createSubjects(edition) }),
+    images: createArtworkServer({ subject: createSubjects(edition), raster }),
+    imageBase: IMAGE_BASE,
     size: { movies: movieRecords.length, series: seriesRecords.length },
   };
 }

@@ -1,7 +1,7 @@
 import type { Movie, Series, Title } from './title.ts';
 
 /** Image paths of a title, as the artwork server names its files. */
-export function imagePaths(title: Title): { poster_path: string; backdrop_path: string } {
+function imagePaths(title: Title): { poster_path: string; backdrop_path: string } {
   const letter = title.kind === 'movie' ? 'm' : 't';
   return { poster_path: `/${letter}${title.id}.svg`, backdrop_path: `/${letter}b${title.id}.svg` };
 }
@@ -34,7 +34,7 @@ export function movieItem(movie: Movie) {
 }
 
 /** A series in a list answer. */
-export function seriesItem(series: Series) {
+function seriesItem(series: Series) {
   return {
     ...shared(series),
     first_air_date: series.date,

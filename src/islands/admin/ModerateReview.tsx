@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { AUTH_MESSAGES } from '../../domain/auth-messages.ts';
+import { ADMIN_MESSAGES, AUTH_MESSAGES } from '../../domain/messages.ts';
 import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin.ts';
 import { showError } from '../../stores/toasts.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -22,7 +22,7 @@ function catchFocus(said: HTMLElement | null) {
 
 /** Removes a review, brings it back, or lets a reported one stay. */
 export function ModerateReview({ review, about, reported = false }: ModerateReviewProps) {
-  const state = useStore($moderation, { keys: [review.id] })[review.id];
+  const state = useStore($moderation)[review.id];
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof RemoveDialog>>>();
   const removed = state === 'removed';
   const over = state === 'kept' || state === 'gone';
@@ -64,7 +64,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
         <button
           type="button"
           className="button button-quiet button-small"
-          aria-label={`${removed ? 'Undo removal of' : 'Remove'} ${about}`}
+          aria-label={removed ? ADMIN_MESSAGES.undoRemoval(about) : ADMIN_MESSAGES.remove(about)}
           aria-disabled={state === 'working'}
           onClick={removed ? () => void restoreReview(review) : ask}
         >

@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { REASON_LIMIT } from '../../domain/admin-messages.ts';
+import { ADMIN_MESSAGES, REASON_LIMIT } from '../../domain/messages.ts';
 import { $moderation, removeReview, type ModeratedReview } from '../../stores/admin.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -10,13 +10,11 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-const COMMON = ['Spam', 'Insult', 'Spoiler', 'Not about the title'];
-
 /** Asks for the reason of a removal: the log keeps it. */
 export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
-  const working = useStore($moderation, { keys: [review.id] })[review.id] === 'working';
+  const working = useStore($moderation)[review.id] === 'working';
   const ready = reason.trim() !== '' && !working;
 
   async function submit(event: SyntheticEvent) {
@@ -27,9 +25,7 @@ export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
   return (
     <Dialog title="Remove review" onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
-        <p className="text-ink-soft [overflow-wrap:anywhere]">
-          You are removing {about}. It can be brought back from the log for thirty days.
-        </p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{ADMIN_MESSAGES.removing(about)}</p>
         <label htmlFor={id} className="mb-1.5 mt-4 block text-sm font-semibold">
           Reason
         </label>
@@ -43,7 +39,7 @@ export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
         <p className="mt-2 flex flex-wrap gap-2">
-          {COMMON.map((text) => (
+          {ADMIN_MESSAGES.reasons.map((text) => (
             <button
               key={text}
               type="button"

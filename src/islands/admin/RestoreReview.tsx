@@ -3,7 +3,7 @@ import { useStore } from '../ui/use-store.ts';
 
 /** Brings back a review that was removed. */
 export function RestoreReview({ review, about }: { review: ModeratedReview; about: string }) {
-  const state = useStore($moderation, { keys: [review.id] })[review.id];
+  const state = useStore($moderation)[review.id];
   const over = state === 'restored' || state === 'gone';
   return (
     <button

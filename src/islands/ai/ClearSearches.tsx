@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import { clearAiHistory } from '../../stores/ai-history.ts';
 
 /** Clears the kept searches after asking once more, naming their number. */
@@ -24,9 +25,7 @@ export function ClearSearches({ count }: { count: number }) {
   }
   return (
     <div role="group" aria-label="Confirm" className="flex flex-wrap items-center gap-2 text-sm">
-      <p className="w-full">
-        Delete {count === 1 ? 'this search' : `all ${count} searches`}? This cannot be undone.
-      </p>
+      <p className="w-full">{AI_MESSAGES.askClear(count)}</p>
       <button
         type="button"
         className="button button-quiet px-4 text-sm"

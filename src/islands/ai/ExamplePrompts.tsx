@@ -1,19 +1,5 @@
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
-
-const EXAMPLES: Record<Kind, string[]> = {
-  movie: [
-    'A clever heist with a twist, nothing gory',
-    'Feel-good films for a rainy Sunday with the family',
-    'Quiet science fiction about loneliness and hope',
-    'Black-and-white thrillers from the forties and fifties',
-  ],
-  tv: [
-    'A short mystery series that has an ending',
-    'Warm comedies about people who work together',
-    'Political drama with sharp dialogue',
-    'Science fiction that takes its time',
-  ],
-};
 
 interface ExamplePromptsProps {
   kind: Kind;
@@ -28,7 +14,7 @@ export function ExamplePrompts({ kind, onChoose }: ExamplePromptsProps) {
         For example
       </p>
       <ul className="flex flex-wrap gap-2">
-        {EXAMPLES[kind].map((example) => (
+        {AI_MESSAGES.examples[kind].map((example) => (
           <li key={example}>
             <button type="button" className="chip example-chip" onClick={() => onChoose(example)}>
               {example}

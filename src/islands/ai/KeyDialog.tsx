@@ -1,4 +1,4 @@
-import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import { AI_KEY_MESSAGES, AI_MESSAGES } from '../../domain/messages.ts';
 import type { AiKeysAnswer } from '../../domain/ai-search.ts';
 import { $aiKeys, $keyDialog, closeKeyDialog, loadAiKeys } from '../../stores/ai-keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -31,7 +31,7 @@ export function KeyDialog() {
       )}
       {(keys.kind === 'loading' || keys.kind === 'unknown') && (
         <p className="skeleton min-h-40 rounded p-4 text-ink-mute" role="status">
-          Loading your keys...
+          {AI_KEY_MESSAGES.loading}
         </p>
       )}
     </Dialog>
@@ -54,7 +54,7 @@ function Contents({ keys, providers, demoKey }: AiKeysAnswer) {
         </ul>
       )}
       <KeyForm keys={keys} providers={providers} demoKey={demoKey} />
-      <p className="text-sm text-ink-mute">{AI_MESSAGES.keySafety}</p>
+      <p className="text-sm text-ink-mute">{AI_KEY_MESSAGES.safety}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { AUTH_MESSAGES } from '../../domain/auth-messages.ts';
+import { AUTH_MESSAGES } from '../../domain/messages.ts';
 import { $keyDialog, closeKeyDialog } from '../../stores/ai-keys.ts';
 import { showError } from '../../stores/toasts.ts';
 import { useStore } from '../ui/use-store.ts';

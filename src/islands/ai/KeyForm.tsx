@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
 import type { AiKeysAnswer } from '../../domain/ai-search.ts';
 import { saveAiKey, type SaveOutcome } from '../../stores/ai-keys.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
+
+const words = AI_KEY_MESSAGES;
 
 /** A new key, or another one in place of the saved key of its provider. What was typed stays until it is saved. */
 export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
@@ -52,7 +54,7 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
       <div>
         <PasswordField
           key={provider.id}
-          label={saved ? 'New API key' : 'API key'}
+          label={saved ? words.field.next : words.field.first}
           noun="key"
           name="key"
           autoComplete="off"
@@ -63,7 +65,8 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
         />
         {provider.keyUrl && (
           <a className="text-link text-sm" href={provider.keyUrl} target="_blank" rel="noopener noreferrer">
-            Where do I get a key?<span className="sr-only"> Opens in a new tab.</span>
+            {words.where}
+            <span className="sr-only"> {words.newTab}</span>
           </a>
         )}
       </div>
@@ -84,18 +87,18 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
         {problem(null)}
       </p>
       <button type="submit" className="button button-primary w-full" aria-disabled={busy !== 'no'}>
-        {busy === 'key' ? 'Testing the key...' : saved ? 'Replace API Key' : 'Save API Key'}
+        {busy === 'key' ? words.submit.testing : saved ? words.submit.next : words.submit.first}
       </button>
       {demoKey && keys.length === 0 && (
         <div className="grid gap-2 border-t border-ground-line pt-4">
-          <p className="text-sm text-ink-soft">{AI_MESSAGES.demoOffer}</p>
+          <p className="text-sm text-ink-soft">{words.demo.offer}</p>
           <button
             type="button"
             className="button button-quiet w-full"
             aria-disabled={busy !== 'no'}
             onClick={() => void save('demo', { provider: providers[0]?.id ?? '', key: demoKey })}
           >
-            {busy === 'demo' ? 'One moment...' : 'Try the offline recommender'}
+            {busy === 'demo' ? 'One moment...' : words.demo.submit}
           </button>
         </div>
       )}

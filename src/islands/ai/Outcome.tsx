@@ -1,4 +1,5 @@
-import { AI_MESSAGES, isKeyProblem } from '../../domain/ai-messages.ts';
+import { isKeyProblem } from '../../domain/api-errors.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { openKeyDialog } from '../../stores/ai-keys.ts';
 import { startAiSearch, type AiSearch } from '../../stores/ai-search.ts';
@@ -29,7 +30,8 @@ export function Outcome({ search, imageBase, day }: OutcomeProps) {
 }
 
 function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
-  const { message, request } = search;
+  const { failure, request } = search;
+  const message = failure?.message ?? null;
   const again = () => void startAiSearch(request);
   return (
     <div
@@ -39,11 +41,11 @@ function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
         <h2 className="text-xl">{message === null ? AI_MESSAGES.cancelled : AI_MESSAGES.failed}</h2>
         {message !== null && <p className="mt-1 text-ink-soft">{message}</p>}
       </div>
-      {message !== null && isKeyProblem(message) && (
+      {failure && isKeyProblem(failure.code) && (
         <button
           type="button"
           className="button button-primary"
-          onClick={() => openKeyDialog({ reason: message, after: again })}
+          onClick={() => openKeyDialog({ reason: failure.message, after: again })}
         >
           {AI_MESSAGES.manageKey}
         </button>

@@ -1,4 +1,4 @@
-import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import { cancelAiSearch, type AiStep } from '../../stores/ai-search.ts';
 
 const STEPS = ['asking', 'reading', 'finding'] as const;

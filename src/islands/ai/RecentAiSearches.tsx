@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { AiSearchesAnswer } from '../../domain/ai-search.ts';
 import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai-history.ts';
 import { reopenAiSearch } from '../../stores/ai-search.ts';
@@ -52,7 +52,7 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
               <span className="kept-search-text">{search.description}</span>
               <span className="text-sm text-ink-mute">
                 {search.kind === 'movie' ? 'Movies' : 'TV series'} · {search.results.titles.length} titles ·{' '}
-                <time dateTime={search.createdAt}>{dayOf(search.createdAt)}</time>
+                <time dateTime={search.createdAt}>{shortDay(search.createdAt)}</time>
               </span>
             </button>
           </li>
@@ -60,7 +60,7 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
       </ul>
       {searches.length > FIRST && (
         <button type="button" className="text-link mt-2" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? 'Show fewer' : `Show all ${searches.length}`}
+          {all ? 'Show fewer' : AI_MESSAGES.showAll(searches.length)}
         </button>
       )}
       <div className="mt-4 grid gap-3 border-t border-ground-line pt-4">
@@ -80,6 +80,6 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
   );
 }
 
-function dayOf(instant: string): string {
+function shortDay(instant: string): string {
   return new Date(instant).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
 }

@@ -1,4 +1,4 @@
-import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { AiResults } from '../../domain/ai-search.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { AiSearch } from '../../stores/ai-search.ts';
@@ -68,7 +68,7 @@ function Answerer({ results: { offline, provider } }: { results: AiResults }) {
           {AI_MESSAGES.offlineRecommender}
         </>
       ) : (
-        provider && `Answered by ${provider}`
+        provider && AI_MESSAGES.answeredBy(provider)
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiKeyInfo } from '../../domain/api-keys.ts';
+import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
 import { deleteAiKey } from '../../stores/ai-keys.ts';
 
 interface SavedKeyProps {
@@ -8,6 +9,8 @@ interface SavedKeyProps {
   /** Of several keys, the one searches use. */
   chosen: boolean;
 }
+
+const words = AI_KEY_MESSAGES;
 
 /** A saved key by its mask; deleting it asks once more, in its place. */
 export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
@@ -23,21 +26,21 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
     <div className="rounded-lg border border-ground-line bg-ground-high p-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <p className="text-sm text-ink-mute">Your {name} API key</p>
-          <p className="font-mono">{apiKey.mask}</p>
+          <p className="text-sm text-ink-mute">{words.yours(name)}</p>
+          <p>{apiKey.mask}</p>
           {apiKey.model && <p className="text-sm text-ink-soft">{apiKey.model}</p>}
           {apiKey.endpoint && <p className="text-sm text-ink-soft">{apiKey.endpoint}</p>}
-          {chosen && <p className="text-sm text-good">Used for your searches</p>}
+          {chosen && <p className="text-sm text-good">{words.used}</p>}
         </div>
         {state === 'shown' && (
           <button type="button" className="button button-danger" onClick={() => setState('asking')}>
-            Delete<span className="sr-only"> {name} API key</span>
+            Delete<span className="sr-only"> {words.of(name)}</span>
           </button>
         )}
       </div>
       {state !== 'shown' && (
         <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label="Confirm">
-          <p className="flex-1 basis-40">Delete this key?</p>
+          <p className="flex-1 basis-40">{words.askDelete}</p>
           <button type="button" className="button button-quiet" autoFocus onClick={() => setState('shown')}>
             Keep it
           </button>

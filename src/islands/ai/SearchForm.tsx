@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { AI_MESSAGES } from '../../domain/ai-messages.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai-search.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { $aiDraft, EMPTY_DRAFT, clearAiDraft, openAiDraft, setAiDraft } from '../../stores/ai-draft.ts';
@@ -59,7 +59,7 @@ export function SearchForm({ linked, hasKey }: SearchFormProps) {
       <div>
         <div className="mb-2 flex items-end justify-between gap-4">
           <label htmlFor="ai-description" className="font-semibold">
-            What would you like to watch?
+            {AI_MESSAGES.question}
           </label>
           <span
             id="ai-counter"
@@ -75,7 +75,7 @@ export function SearchForm({ linked, hasKey }: SearchFormProps) {
           rows={5}
           maxLength={MAX_DESCRIPTION}
           className="field ai-description"
-          placeholder="A mood, a story, a film you loved and what you loved about it…"
+          placeholder={AI_MESSAGES.placeholder}
           aria-describedby="ai-problem ai-counter"
           aria-invalid={problem ? true : undefined}
           value={draft.description}

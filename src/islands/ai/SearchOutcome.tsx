@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { AI_MESSAGES } from '../../domain/ai-messages.ts';
-import { AUTH_MESSAGES } from '../../domain/auth-messages.ts';
+import { AI_MESSAGES, AUTH_MESSAGES } from '../../domain/messages.ts';
 import { $aiSearch, cancelAiSearch, type AiSearch } from '../../stores/ai-search.ts';
 import { showError } from '../../stores/toasts.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -48,6 +47,6 @@ function announcement(search: AiSearch): string {
   if (search.kind === 'idle') return '';
   const found = search.results.titles.length;
   if (search.kind === 'done') return AI_MESSAGES.found(found);
-  if (search.kind === 'stopped') return search.message ?? AI_MESSAGES.cancelled;
+  if (search.kind === 'stopped') return search.failure?.message ?? AI_MESSAGES.cancelled;
   return AI_MESSAGES.steps[search.step.name];
 }

@@ -1,6 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { sharedSearchPath, type AiSearchRequest } from '../../domain/ai-search.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import { showToast } from '../../stores/toasts.ts';
+
+/** Where the browser forbids it, or the page is not secure and has no clipboard, a link can be copied by hand. */
+async function copied(link: string): Promise<boolean> {
+  if (!isSecureContext) return false;
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
 
 /** Copies a link that opens the form with this description, for whoever has a key of their own. */
 export function ShareLink({ request }: { request: AiSearchRequest }) {
@@ -10,18 +23,21 @@ export function ShareLink({ request }: { request: AiSearchRequest }) {
 
   async function copy() {
     const link = new URL(sharedSearchPath(request), location.origin).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ title: 'Link copied', text: 'It opens AI Search with this description.' });
-    } catch {
-      // Where the browser forbids copying, the link can be copied by hand.
-      setShown(link);
-    }
+    if (await copied(link)) showToast(AI_MESSAGES.link.copied);
+    else setShown(link);
   }
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {shown && <input ref={field} readOnly className="field w-72" aria-label="Link to copy" value={shown} />}
+      {shown && (
+        <input
+          ref={field}
+          readOnly
+          className="field w-72"
+          aria-label={AI_MESSAGES.link.toCopy}
+          value={shown}
+        />
+      )}
       <button type="button" className="button button-quiet" onClick={() => void copy()}>
         Copy link
       </button>

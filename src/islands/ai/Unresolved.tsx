@@ -1,16 +1,17 @@
 import type { AiResults } from '../../domain/ai-search.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import { searchPath } from '../../domain/routes.ts';
 import type { Kind } from '../../domain/title.ts';
+
+const { unresolved: words } = AI_MESSAGES;
 
 /** What was recommended but is not in the catalogue, as text with a way to look for it. */
 export function Unresolved({ entries, kind }: { entries: AiResults['unresolved']; kind: Kind }) {
   if (entries.length === 0) return null;
   return (
     <div className="mt-10 max-w-prose">
-      <h3 className="text-xl">Not found in the catalogue</h3>
-      <p className="mt-1 text-sm text-ink-mute">
-        These were recommended too, but could not be matched with certainty.
-      </p>
+      <h3 className="text-xl">{words.heading}</h3>
+      <p className="mt-1 text-sm text-ink-mute">{words.text}</p>
       <ul className="mt-3 divide-y divide-ground-line border-y border-ground-line">
         {entries.map(({ name, year, reason }, index) => (
           <li key={index} className="flex items-center gap-4 py-2">
@@ -22,7 +23,7 @@ export function Unresolved({ entries, kind }: { entries: AiResults['unresolved']
             <a
               className="text-link shrink-0 py-2"
               href={searchPath(name, kind)}
-              aria-label={`Search for ${name}`}
+              aria-label={words.search(name)}
             >
               Search
             </a>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { $authDialog, closeAuthDialog, turnAuthDialog, type AuthView } from '../../stores/auth-dialog.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -8,12 +9,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
-const TITLES: Record<AuthView['name'], string> = {
-  signIn: 'Sign In',
-  signUp: 'Sign Up',
-  forgot: 'Reset Password',
-  verify: 'Verify Your Email',
-};
+const { titles } = AUTH_DIALOG_MESSAGES;
 
 const turnTo = (name: 'signIn' | 'signUp' | 'forgot') => () => turnAuthDialog({ name });
 
@@ -36,7 +32,7 @@ function OpenDialog({ view }: { view: AuthView }) {
     for (const place of places) place.focus();
   }, [view.name]);
   return (
-    <Dialog title={TITLES[view.name]} onClose={closeAuthDialog}>
+    <Dialog title={titles[view.name]} onClose={closeAuthDialog}>
       <div ref={views}>
         <div hidden={!tabbed}>
           <Tabs
@@ -46,10 +42,10 @@ function OpenDialog({ view }: { view: AuthView }) {
             tabs={[
               {
                 name: 'signIn',
-                label: 'Sign In',
+                label: titles.signIn,
                 panel: <SignInForm {...address} onForgot={turnTo('forgot')} />,
               },
-              { name: 'signUp', label: 'Sign Up', panel: <SignUpForm {...address} /> },
+              { name: 'signUp', label: titles.signUp, panel: <SignUpForm {...address} /> },
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { submitResetRequest } from '../../stores/authentication.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
@@ -9,18 +10,15 @@ interface ResetRequestProps {
   onBack: () => void;
 }
 
+const { reset: words } = AUTH_DIALOG_MESSAGES;
+
 /** Asks for the mail that leads to the page for a new password. */
 export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
   const { busy, error, failure, onSubmit } = useForm(submitResetRequest);
   return (
     <>
-      <p className="mb-4 text-ink-soft">We send you a link with which you can set a new password.</p>
-      <AuthForm
-        busy={busy}
-        failure={failure}
-        submit={busy ? 'Sending...' : 'Send Reset Email'}
-        onSubmit={onSubmit}
-      >
+      <p className="mb-4 text-ink-soft">{words.introduction}</p>
+      <AuthForm busy={busy} failure={failure} submit={busy ? 'Sending...' : words.submit} onSubmit={onSubmit}>
         <TextField
           label="Email"
           name="email"

@@ -1,3 +1,4 @@
+import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { submitSignIn } from '../../stores/authentication.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -33,7 +34,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
           error={error('password')}
         />
         <button type="button" className="text-link mt-1 text-sm" onClick={onForgot}>
-          Forgot your password?
+          {AUTH_DIALOG_MESSAGES.forgot}
         </button>
       </div>
     </AuthForm>

@@ -1,4 +1,4 @@
-import { EMAIL_EXAMPLE } from '../../domain/auth-messages.ts';
+import { AUTH_DIALOG_MESSAGES, EMAIL_EXAMPLE } from '../../domain/messages.ts';
 import { FULL_NAME_LIMIT } from '../../domain/profile.ts';
 import { submitSignUp } from '../../stores/authentication.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -38,7 +38,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        placeholder="At least 6 characters"
+        placeholder={AUTH_DIALOG_MESSAGES.passwordRule}
         error={error('password')}
       />
     </AuthForm>

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { resendMail, resendPause } from '../../stores/authentication.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -6,6 +7,8 @@ interface VerifyEmailProps {
   email: string;
   onBack: () => void;
 }
+
+const { verify: words } = AUTH_DIALOG_MESSAGES;
 
 /** Says where the verification mail went, and sends it again when the server allows another. */
 export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
@@ -27,8 +30,8 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
   return (
     <>
       <p className="text-ink-soft" tabIndex={-1} data-autofocus>
-        We sent a verification link to <strong className="text-ink [overflow-wrap:anywhere]">{email}</strong>.
-        Open it to complete your registration. Nothing there? Look into the spam folder, too.
+        {words.sentTo} <strong className="text-ink [overflow-wrap:anywhere]">{email}</strong>
+        {words.then}
       </p>
       <button
         type="button"
@@ -36,10 +39,10 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
         aria-disabled={busy}
         onClick={() => void resend()}
       >
-        {left > 0 ? `Resend verification email (${left} s)` : 'Resend verification email'}
+        {words.resend(left)}
       </button>
       <button type="button" className="button button-quiet mt-3 w-full" onClick={onBack}>
-        Back to sign in
+        {words.back}
       </button>
     </>
   );

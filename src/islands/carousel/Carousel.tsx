@@ -5,7 +5,7 @@ import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAwake, useEnds } from './use-ends.ts';
 
-/** Pixels an arrow moves the row by (spec point 9). */
+/** Pixels an arrow moves the row by (docs/behaviour.md, Pages). */
 const STEP_PX = 300;
 
 interface CarouselProps {

@@ -1,4 +1,5 @@
 import { useRef, type FocusEvent } from 'react';
+import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
 import { avatarAddress } from '../../domain/profile.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { signOutHere, type Session } from '../../stores/session.ts';
@@ -6,6 +7,7 @@ import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const MENU = 'account-menu';
+const words = ACCOUNT_MENU_MESSAGES;
 
 /** The account button and its menu; before the first check it knows no name yet. */
 export function AccountMenu({ session }: { session: Session }) {
@@ -36,20 +38,20 @@ export function AccountMenu({ session }: { session: Session }) {
           </p>
         )}
         <a className="menu-item" href="/profile">
-          My Profile
+          {words.profile}
         </a>
         <a className="menu-item" href="/wishlist">
-          My Wishlist
+          {words.wishlist}
         </a>
         <a className="menu-item" href="/watched">
-          My Watched List
+          {words.watched}
         </a>
         <a className="menu-item" href="/reminders">
-          My Reminders
+          {words.reminders}
         </a>
         {person?.admin && (
           <a className="menu-item" href="/admin">
-            Admin Dashboard
+            {words.admin}
           </a>
         )}
         <button type="button" className="menu-item w-full cursor-pointer" onClick={leave}>

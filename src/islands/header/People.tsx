@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { preinit } from 'react-dom';
-import { AUTH_MESSAGES } from '../../domain/auth-messages.ts';
+import { AUTH_MESSAGES } from '../../domain/messages.ts';
 import { $authDialog, closeAuthDialog, openAuthDialog } from '../../stores/auth-dialog.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { showCarriedToast, showError } from '../../stores/toasts.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { SEARCH_MESSAGES } from '../../domain/messages.ts';
 import { searchPath } from '../../domain/routes.ts';
 import { MAX_QUERY_LENGTH, normaliseQuery, searchType } from '../../domain/search.ts';
 import type { Kind } from '../../domain/title.ts';
@@ -13,7 +14,7 @@ import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RecentSearches } from './RecentSearches.tsx';
 
-/** The dropdown outlives the focus by this much, so that a click into it still lands (spec point 9). */
+/** The dropdown outlives the focus by this much, so that a click into it still lands (docs/behaviour.md, Pages). */
 const HIDE_AFTER_MS = 130;
 
 interface SearchBoxProps {
@@ -95,7 +96,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         <option value="tv">Series</option>
       </select>
       <label className="sr-only" htmlFor="search-query">
-        Search movies or TV series
+        {SEARCH_MESSAGES.label}
       </label>
       <input
         ref={input}
@@ -109,7 +110,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         required
         pattern=".*\S.*"
-        title="Type a title to search for"
+        title={SEARCH_MESSAGES.empty}
         maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,8 +1,8 @@
-import type { ListName } from '../../domain/lists.ts';
+import { isHeld, type ListName, type Mark } from '../../domain/lists.ts';
+import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { parseTitleKey, type TitleId } from '../../domain/title.ts';
-import { $marks, loadMarks } from '../../stores/list-marks.ts';
-import { toggleInList } from '../../stores/lists.ts';
-import { listTitleOf, titleKeyOf } from './card-title.ts';
+import { pageLists } from '../../stores/lists/create-lists.ts';
+import { heldKey, heldTitle } from '../shared/title-data.ts';
 import { nameMarks } from './mark-names.ts';
 
 const BUTTON = '[data-mark]';
@@ -24,7 +24,7 @@ export function serveMarkButtons(): void {
   if (serving) return;
   serving = true;
   document.addEventListener('click', onClick, { capture: true });
-  $marks.listen(paint);
+  pageLists().$marks.listen(paint);
   new MutationObserver((records) => {
     if (!records.some(({ addedNodes }) => [...addedNodes].some(holdsButtons))) return;
     nameMarks();
@@ -46,17 +46,27 @@ function holdsButtons(node: Node): boolean {
 /** Learns about the titles that are on the page now. */
 function look(): void {
   nameMarks();
-  const keys = new Set([...allButtons()].map(titleKeyOf));
-  void loadMarks([...keys].map(parseTitleKey).filter((title): title is TitleId => title !== null));
+  const keys = new Set([...allButtons()].map(heldKey));
+  void pageLists().loadMarks(
+    [...keys].map(parseTitleKey).filter((title): title is TitleId => title !== null),
+  );
   paint();
 }
 
 function paint(): void {
-  const marks = $marks.get();
-  for (const button of allButtons()) {
-    const pressed = String(marks.get(titleKeyOf(button) ?? '')?.[listOf(button)] ?? false);
-    if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
-  }
+  const marks = pageLists().$marks.get();
+  for (const button of allButtons()) paintButton(button, marks.get(heldKey(button) ?? ''));
+}
+
+/** A button that could not learn its state says so instead of claiming that the list does not hold the title. */
+function paintButton(button: HTMLElement, mark: Mark | undefined): void {
+  const held = isHeld(mark, listOf(button));
+  const unknown = held === null && mark?.kind === 'failed';
+  const pressed = unknown ? null : String(held ?? false);
+  const name = unknown ? LIST_MESSAGES.unknownState(button.title || button.innerText) : null;
+  if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+  if (button.ariaLabel !== name) button.ariaLabel = name;
+  button.toggleAttribute('data-unknown', unknown);
 }
 
 function onClick(event: MouseEvent): void {
@@ -68,6 +78,6 @@ function onClick(event: MouseEvent): void {
 }
 
 function press(button: HTMLElement): void {
-  const title = listTitleOf(button);
-  if (title) void toggleInList(listOf(button), title);
+  const title = heldTitle(button);
+  if (title) void pageLists().toggle(listOf(button), title);
 }

@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 

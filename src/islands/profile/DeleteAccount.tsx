@@ -1,6 +1,5 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { AUTH_MESSAGES } from '../../domain/auth-messages.ts';
-import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+import { ACCOUNT_MESSAGES, AUTH_MESSAGES } from '../../domain/messages.ts';
 import { showError } from '../../stores/toasts.ts';
 import type { DeleteDialog } from './DeleteDialog.tsx';
 

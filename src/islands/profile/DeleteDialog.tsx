@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 import { $profileWork, removeAccount } from '../../stores/profile.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -12,7 +12,7 @@ interface DeleteDialogProps {
 /** Asks once more before an account is deleted; a click beside it does not close it, Escape means Cancel. */
 export function DeleteDialog({ userId, onCancel }: DeleteDialogProps) {
   const deleting = useStore($profileWork) === 'deleting';
-  const { submit, cannotBeUndone, whatIsDeleted } = ACCOUNT_MESSAGES.account;
+  const { submit, cannotBeUndone, deletedForGood, whatIsDeleted } = ACCOUNT_MESSAGES.account;
 
   function cancel() {
     if (!deleting) onCancel();
@@ -26,7 +26,7 @@ export function DeleteDialog({ userId, onCancel }: DeleteDialogProps) {
     <Dialog title={submit.idle} onClose={cancel} dismissable={false}>
       <div onKeyDown={onKey}>
         <p className="font-semibold">{cannotBeUndone}</p>
-        <p className="mt-2 text-ink-soft">These will be deleted for good:</p>
+        <p className="mt-2 text-ink-soft">{deletedForGood}</p>
         <ul className="mb-6 mt-2 list-disc pl-6 text-ink-soft">
           {whatIsDeleted.map((what) => (
             <li key={what}>{what}</li>

@@ -1,4 +1,5 @@
 import { PASSWORD_MINIMUM } from '../../domain/auth-rules.ts';
+import { NEW_PASSWORD_MESSAGES } from '../../domain/messages.ts';
 import { submitNewPassword } from '../../stores/new-password.ts';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm } from '../auth/use-form.ts';
@@ -19,7 +20,7 @@ export function NewPasswordForm() {
       <PasswordField {...rules} label="New Password" name="password" error={error('password')} />
       <PasswordField
         {...rules}
-        label="Confirm New Password"
+        label={NEW_PASSWORD_MESSAGES.confirmation}
         name="confirmation"
         error={error('confirmation')}
       />

@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Account } from '../../domain/account.ts';
-import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 import { FULL_NAME_LIMIT, avatarAddress, type Profile } from '../../domain/profile.ts';
 import { $profileWork, saveProfile } from '../../stores/profile.ts';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,10 +1,11 @@
+import { NEW_PASSWORD_MESSAGES } from '../../domain/messages.ts';
 import { openAuthDialog } from '../../stores/auth-dialog.ts';
 
 /** Opens the dialog where a mail with a new link can be asked for. */
 export function RequestLink() {
   return (
     <button type="button" className="button button-primary" onClick={() => openAuthDialog('forgot')}>
-      Request a new link
+      {NEW_PASSWORD_MESSAGES.request}
     </button>
   );
 }

@@ -9,12 +9,16 @@ const FORMATS = [
   ['image/jpeg', 0.85],
 ] as const;
 
+/** What browsers throw for a file they cannot draw (HTML, images and canvas). */
+const isUnreadable = (error: unknown) => error instanceof DOMException;
+
 /** A picture as the browser draws it: turned as its EXIF data says, a vector drawing at a useful size. */
 async function decode(file: Blob): Promise<{ source: CanvasImageSource; width: number; height: number }> {
   try {
     const source = await createImageBitmap(file, { imageOrientation: 'from-image' });
     return { source, width: source.width, height: source.height };
-  } catch {
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
     return decodeAsImage(file);
   }
 }
@@ -58,7 +62,8 @@ export async function squarePicture(file: Blob): Promise<Blob | null> {
       if (picture && picture.size <= AVATAR_BYTES) return picture;
     }
     return null;
-  } catch {
-    return null;
+  } catch (error) {
+    if (isUnreadable(error)) return null;
+    throw error;
   }
 }

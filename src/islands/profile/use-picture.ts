@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/person-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
+import { attempt, sayFailure } from '../../stores/attempt.ts';
 import { showError } from '../../stores/toasts.ts';
 import { squarePicture } from './square-picture.ts';
 
@@ -22,15 +23,18 @@ export function usePicture() {
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    const picture = await squarePicture(file);
-    if (picture) {
-      setProblem(undefined);
-      setChosen({ name: file.name, picture, preview: URL.createObjectURL(picture) });
-      return;
-    }
     const { imagesOnly, saveFailed } = ACCOUNT_MESSAGES.profile;
-    setProblem(imagesOnly);
-    showError(saveFailed(imagesOnly));
+    const squared = await attempt(() => squarePicture(file));
+    if (squared.kind === 'failed') {
+      setProblem(squared.message);
+      sayFailure(squared, saveFailed(squared.message));
+    } else if (squared.value) {
+      setProblem(undefined);
+      setChosen({ name: file.name, picture: squared.value, preview: URL.createObjectURL(squared.value) });
+    } else {
+      setProblem(imagesOnly);
+      showError(saveFailed(imagesOnly));
+    }
   }
 
   return {

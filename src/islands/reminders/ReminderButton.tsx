@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
-import { movedNote, REMINDER_MESSAGES } from '../../domain/reminder-messages.ts';
+import { movedNote, REMINDER_MESSAGES } from '../../domain/messages.ts';
 import {
   $choosing,
   $reminders,
@@ -44,7 +43,7 @@ export function ReminderButton({ movie, mails }: { movie: RemindableMovie; mails
         onClick={() => void (reminder ? forget(reminder) : chooseReminder(movieId))}
       >
         <Icon path={icons.bell} filled={Boolean(reminder)} />
-        {reminder ? OPINION_MESSAGES.reminders.isSet : OPINION_MESSAGES.reminders.set}
+        {reminder ? REMINDER_MESSAGES.isSet : REMINDER_MESSAGES.set}
       </button>
       {note && <p className="self-center text-sm text-ink-soft">{note}</p>}
     </>

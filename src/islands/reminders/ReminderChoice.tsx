@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { REMINDER_MESSAGES } from '../../domain/reminder-messages.ts';
+import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { closeChoice } from '../../stores/reminders.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -16,7 +16,7 @@ export function ReminderChoice({ choose }: { choose: (byEmail: boolean) => void 
   }
 
   return (
-    <div role="group" aria-labelledby="reminder-choice" className="on-demand w-full" onKeyDown={onKeyDown}>
+    <div role="group" aria-labelledby="reminder-choice" className="w-full" onKeyDown={onKeyDown}>
       <div className="reminder-choice">
         <p id="reminder-choice" className="w-full pr-10 font-semibold">
           {REMINDER_MESSAGES.choose}

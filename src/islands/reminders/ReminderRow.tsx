@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/dates.ts';
-import { movedNote, REMINDER_MESSAGES } from '../../domain/reminder-messages.ts';
+import { movedNote, REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { isDue, releaseWords, type Reminder } from '../../domain/reminders.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { remind } from '../../stores/reminders.ts';

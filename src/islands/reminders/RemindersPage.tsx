@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { REMINDER_MESSAGES } from '../../domain/reminder-messages.ts';
+import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { isDue, type Reminder } from '../../domain/reminders.ts';
 import { $reminders, followReminders, forget } from '../../stores/reminders.ts';
 import { useStore } from '../ui/use-store.ts';

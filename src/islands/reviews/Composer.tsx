@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { isReviewPostable } from '../../domain/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { $drafts, draftOf, keepDraft } from '../../stores/drafts.ts';
@@ -39,8 +40,8 @@ export function Composer({ title, userId, wanted }: ComposerProps) {
     <form method="post" onSubmit={onSubmit} aria-busy={posting}>
       <ReviewField
         ref={field}
-        label="Your review"
-        placeholder="What did you think of it?"
+        label={REVIEW_MESSAGES.field.label}
+        placeholder={REVIEW_MESSAGES.field.placeholder}
         text={text}
         readOnly={posting || !userId}
         onText={(next) => userId && keepDraft(about, userId, next || null)}

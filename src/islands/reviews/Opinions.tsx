@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Opinions as Known } from '../../domain/opinions.ts';
-import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
+import { RATING_MESSAGES, REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { ratingsShownOnce } from '../../domain/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { $drafts, openDrafts } from '../../stores/drafts.ts';
@@ -38,7 +38,7 @@ export function Opinions({ title, opinions, signedIn, backendUrl }: OpinionsProp
 
   const view = reviews ?? viewOf(title, opinions);
   const inside = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
-  const { signIn, refused, draftKept } = OPINION_MESSAGES.reviews;
+  const { signIn, refused, draftKept } = REVIEW_MESSAGES;
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[320px_1fr]">
       <RatingPanel
@@ -46,7 +46,7 @@ export function Opinions({ title, opinions, signedIn, backendUrl }: OpinionsProp
         own={rating?.own ?? null}
         signedIn={inside}
         wanted={wanted === 'rate'}
-        onSignIn={() => asSignedIn(OPINION_MESSAGES.ratings.refused, () => setWanted('rate'))}
+        onSignIn={() => asSignedIn(RATING_MESSAGES.refused, () => setWanted('rate'))}
       />
       <div className="flex min-w-0 flex-col gap-8">
         {inside ? (

@@ -1,5 +1,5 @@
 import { averageText, ratingCountText, type RatingSummary, type Stars } from '../../domain/reviews.ts';
-import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
+import { RATING_MESSAGES } from '../../domain/messages.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { StarInput } from './StarInput.tsx';
 
@@ -32,7 +32,7 @@ export function RatingPanel({ summary, own, signedIn, wanted, onSignIn }: Rating
         <StarInput own={own} wanted={wanted} />
       ) : (
         <button type="button" className="button button-quiet" onClick={onSignIn}>
-          {OPINION_MESSAGES.ratings.signIn}
+          {RATING_MESSAGES.signIn}
         </button>
       )}
     </div>

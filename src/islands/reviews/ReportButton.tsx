@@ -1,6 +1,5 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { AUTH_MESSAGES } from '../../domain/auth-messages.ts';
-import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
+import { AUTH_MESSAGES, REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews.ts';
 import { asSignedIn } from '../../stores/permission.ts';
 import { showError } from '../../stores/toasts.ts';
@@ -11,7 +10,7 @@ export function ReportButton({ review }: { review: Review }) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ReportDialog>>>();
 
   function ask() {
-    asSignedIn(OPINION_MESSAGES.reviews.reportRefused, () => {
+    asSignedIn(REVIEW_MESSAGES.reportRefused, () => {
       import('./ReportDialog.tsx').then(
         (loaded) => setDialog(() => loaded.ReportDialog),
         () => showError(AUTH_MESSAGES.dialogMissing),

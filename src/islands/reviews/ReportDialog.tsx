@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { REPORT_REASONS, reportReason } from '../../domain/review-report.ts';
 import type { Review } from '../../domain/reviews.ts';
 import { report } from '../../stores/own-reviews.ts';
@@ -9,6 +10,8 @@ interface ReportDialogProps {
   review: Review;
   onClose: () => void;
 }
+
+const { report: words } = REVIEW_MESSAGES;
 
 /** Asks why a review is reported; stays open, with what was entered, when that could not be sent. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
@@ -32,7 +35,7 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
     <Dialog title="Report review" onClose={onClose}>
       <form method="post" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
         <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold">What is wrong with it?</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{words.question}</legend>
           {REPORT_REASONS.map((one) => (
             <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
@@ -48,7 +51,7 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
           ))}
         </fieldset>
         <TextField
-          label="Anything to add? (optional)"
+          label={words.more}
           maxLength={200}
           value={details}
           onChange={(event) => setDetails(event.target.value)}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { reviewsPath } from '../../domain/opinions.ts';
 import { STARS, type ReviewOrder, type ReviewQuery } from '../../domain/reviews.ts';
 import type { TitleId } from '../../domain/title.ts';
@@ -9,10 +10,8 @@ interface ReviewChoicesProps {
   query: ReviewQuery;
 }
 
-const ORDERS: [ReviewOrder, string][] = [
-  ['newest', 'Newest'],
-  ['oldest', 'Oldest'],
-];
+const { order: words, ratings } = REVIEW_MESSAGES;
+const ORDERS: readonly ReviewOrder[] = ['newest', 'oldest'];
 
 /** Orders the reviews and narrows them to a rating: links, so that they work before any script does. */
 export function ReviewChoices({ title, query }: ReviewChoicesProps) {
@@ -43,10 +42,12 @@ export function ReviewChoices({ title, query }: ReviewChoicesProps) {
 
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
-      <div role="group" aria-label="Order of the reviews" className="choices">
-        {ORDERS.map(([order, label]) => choice(label, `${label} first`, { order }, query.order === order))}
+      <div role="group" aria-label={words.label} className="choices">
+        {ORDERS.map((order) =>
+          choice(words[order], `${words[order]} first`, { order }, query.order === order),
+        )}
       </div>
-      <div role="group" aria-label="Rating of the reviews" className="choices">
+      <div role="group" aria-label={ratings} className="choices">
         {choice('All', 'All ratings', { rating: null }, rating === null)}
         {STARS.toReversed().map((stars) => {
           const spoken = `${stars} ${stars === 1 ? 'star' : 'stars'}`;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { isReviewPostable, type Review } from '../../domain/reviews.ts';
 import { $drafts, draftOf, keepDraft } from '../../stores/drafts.ts';
 import { $reviewWork, cancelEdit, saveEdit } from '../../stores/own-reviews.ts';
@@ -27,7 +28,7 @@ export function ReviewEditor({ review }: { review: Review }) {
     <form method="post" className="mt-2" onSubmit={onSubmit} aria-busy={saving}>
       <ReviewField
         ref={field}
-        label="Edit your review"
+        label={REVIEW_MESSAGES.field.edit}
         text={text}
         readOnly={saving}
         onText={(next) => keepDraft(review.id, review.authorId, next)}

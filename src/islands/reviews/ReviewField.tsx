@@ -1,4 +1,5 @@
 import { useId, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { limitChange, REVIEW_LIMIT, reviewLength } from '../../domain/reviews.ts';
 
 interface ReviewFieldProps {
@@ -56,12 +57,10 @@ export function ReviewField({ label, text, onText, onSubmit, ...field }: ReviewF
       />
       <p id={`${id}-count`} className="mt-1 text-right text-sm text-ink-mute">
         <span aria-hidden="true">{count}</span>
-        <span className="sr-only">
-          {length} of {REVIEW_LIMIT} characters
-        </span>
+        <span className="sr-only">{REVIEW_MESSAGES.length(length, REVIEW_LIMIT)}</span>
       </p>
       <p role="status" className="sr-only">
-        {length >= NEARLY_FULL && `${REVIEW_LIMIT - length} characters left`}
+        {length >= NEARLY_FULL && REVIEW_MESSAGES.left(REVIEW_LIMIT - length)}
       </p>
     </div>
   );

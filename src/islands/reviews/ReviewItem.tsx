@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keepsLines, visibleName } from '../../domain/opinions.ts';
-import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews.ts';
 import { $editedReview } from '../../stores/own-reviews.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
@@ -27,7 +27,7 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
     wasEdited.current = edited;
   }, [edited]);
 
-  const name = visibleName(review.authorName) ?? OPINION_MESSAGES.reviews.nameless;
+  const name = visibleName(review.authorName) ?? REVIEW_MESSAGES.nameless;
   return (
     <article ref={article} className="review" tabIndex={-1} data-review={review.id}>
       <AuthorAvatar name={name} stored={review.avatarUrl} backendUrl={backendUrl} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatCount } from '../../domain/format.ts';
 import { reviewsPath } from '../../domain/opinions.ts';
-import { OPINION_MESSAGES } from '../../domain/person-messages.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews.ts';
 import { hasMoreReviews, loadMoreReviews, nextReviewPage, type ReviewsView } from '../../stores/reviews.ts';
 import { retryOpinions } from '../../stores/opinions.ts';
@@ -15,7 +15,7 @@ interface ReviewListProps {
   backendUrl: string;
 }
 
-const { none, noneYet, noneWith, loadFailed } = OPINION_MESSAGES.reviews;
+const { none, noneYet, noneWith, loadFailed, first: toFirst } = REVIEW_MESSAGES;
 
 /** The reviews, what they are ordered and narrowed by, and the way to more of them. */
 export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
@@ -92,7 +92,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
       {query.page > 1 && (
         <p className="mt-4">
           <a className="review-action" href={reviewsPath(title, { ...query, page: 1 })} rel="nofollow">
-            Back to the first reviews
+            {toFirst}
           </a>
         </p>
       )}

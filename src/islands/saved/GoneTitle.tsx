@@ -1,36 +1,47 @@
 import { useEffect, useState } from 'react';
-import type { ListTitle } from '../../domain/lists.ts';
-import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
-import { findKeptTitle, listsHolding } from '../../stores/gone-title.ts';
-import { $marks } from '../../stores/list-marks.ts';
-import { removeWithUndo } from '../../stores/lists.ts';
+import { findKeptTitle, listsHolding, type KeptTitle } from '../../stores/gone-title.ts';
+import { pageLists } from '../../stores/lists/create-lists.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** For whoever keeps a title that the catalogue has lost: what it was called, and the way to let go of it. */
 export function GoneTitle({ kind, id }: TitleId) {
-  const marks = useStore($marks, { ssr: 'initial' });
-  const [kept, setKept] = useState<ListTitle | null>(null);
+  const marks = useStore(pageLists().$marks, { ssr: 'initial' });
+  const [found, setFound] = useState<KeptTitle>({ kind: 'none' });
 
   useEffect(() => {
-    void findKeptTitle({ kind, id }).then(setKept);
+    void findKeptTitle({ kind, id }).then(setFound);
   }, [kind, id]);
 
-  if (!kept) return null;
+  if (found.kind === 'none') return null;
+  const { gone } = SAVED_MESSAGES;
   return (
-    <div className="on-demand w-full">
+    <div className="w-full">
       <div className="mb-4 flex flex-wrap items-center justify-center gap-3">
-        <p className="w-full [overflow-wrap:anywhere]">{SAVED_MESSAGES.gone.kept(kept.title)}</p>
-        {listsHolding(marks, kept).map((list) => (
+        <p className="w-full [overflow-wrap:anywhere]">
+          {found.kind === 'kept' ? gone.kept(found.title.title) : gone.unknown}
+        </p>
+        {found.kind === 'failed' && (
           <button
-            key={list}
             type="button"
             className="button button-quiet"
-            onClick={() => void removeWithUndo(list, kept)}
+            onClick={() => void findKeptTitle({ kind, id }).then(setFound)}
           >
-            {SAVED_MESSAGES.gone.remove[list]}
+            {gone.tryAgain}
           </button>
-        ))}
+        )}
+        {found.kind === 'kept' &&
+          listsHolding(marks, found.title).map((list) => (
+            <button
+              key={list}
+              type="button"
+              className="button button-quiet"
+              onClick={() => void pageLists().removeWithUndo(list, found.title)}
+            >
+              {gone.remove[list]}
+            </button>
+          ))}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
-import { canUndoRemoval, removeAllSaved } from '../../stores/remove-all.ts';
-import { $savedTitles } from '../../stores/saved-titles.ts';
+import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
+import { canUndoRemoval } from '../../stores/saved/remove-all.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 
@@ -13,6 +13,7 @@ interface RemoveAllDialogProps {
 
 /** Asks, with the number and the tab, before a list is emptied. */
 export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) {
+  const { $savedTitles, removeAll } = pageSavedTitles();
   const removing = useStore($savedTitles)?.work === 'removing';
   const { label, working, question, text, forGood } = SAVED_MESSAGES.removeAll;
 
@@ -21,7 +22,7 @@ export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) 
   }
 
   async function remove() {
-    if (await removeAllSaved()) onClose(true);
+    if (await removeAll()) onClose(true);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ListPageEntry } from '../../domain/lists.ts';
@@ -6,7 +7,7 @@ import type { SavedList } from '../../domain/saved-titles.ts';
 interface SavedActionsProps {
   list: SavedList;
   entry: ListPageEntry;
-  /** False for what is not yet released (spec point 2). */
+  /** False for what is not yet released (docs/behaviour.md, Pages). */
   canBeWatched: boolean;
   onRemove: () => void;
   onWatched: () => void;
@@ -25,7 +26,7 @@ export function SavedActions(props: SavedActionsProps) {
         <button
           type="button"
           className={`${BUTTON} min-w-0 flex-1`}
-          aria-label={`Watched: mark ${entry.title} as watched`}
+          aria-label={SAVED_MESSAGES.markWatched(entry.title)}
           onClick={onWatched}
         >
           <span className="max-sm:hidden">
@@ -51,7 +52,7 @@ export function SavedActions(props: SavedActionsProps) {
       <button
         type="button"
         className={`${BUTTON} ml-auto w-11 shrink-0 px-0`}
-        aria-label={`Remove ${entry.title} from your ${list === 'wishlist' ? 'wishlist' : 'watched list'}`}
+        aria-label={SAVED_MESSAGES.remove(entry.title, list)}
         title="Remove"
         onClick={onRemove}
       >

@@ -1,4 +1,4 @@
-import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { LIST_SORTS, type ListSort } from '../../domain/lists.ts';
 import {
   MAX_FILTER_LENGTH,
@@ -46,7 +46,7 @@ export function SavedFilters({ view }: { view: SavedView }) {
       {kind === 'tv' && <input type="hidden" name="tab" value="tv" />}
       {favoritesOnly && <input type="hidden" name="show" value="favorites" />}
       <label className="grid min-w-32 flex-1 gap-1 text-sm text-ink-soft md:flex-none">
-        Sort by
+        {SAVED_MESSAGES.sortBy}
         <select
           name="sort"
           className="field cursor-pointer md:w-40"
@@ -62,7 +62,7 @@ export function SavedFilters({ view }: { view: SavedView }) {
       </label>
       <div className="relative min-w-32 flex-1 md:w-72 md:flex-none">
         <label className="grid gap-1 text-sm text-ink-soft">
-          Filter by title
+          {SAVED_MESSAGES.filterBy}
           <input
             type="search"
             name="q"

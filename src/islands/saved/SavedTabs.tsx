@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { formatNumber } from '../../domain/format.ts';
-import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
 import type { Kind } from '../../domain/title.ts';
 

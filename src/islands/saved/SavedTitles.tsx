@@ -1,10 +1,10 @@
 import { isUpcoming } from '../../domain/dates.ts';
 import type { ListPageEntry } from '../../domain/lists.ts';
 import { neighbourOf } from '../../domain/saved-entries.ts';
-import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedPage } from '../../domain/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
-import { loadMoreSaved, markWatched, removeSaved, toggleFavorite } from '../../stores/saved-titles.ts';
+import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { LoadMoreLink } from './LoadMoreLink.tsx';
 import { SavedActions } from './SavedActions.tsx';
 import { SavedEmpty } from './SavedEmpty.tsx';
@@ -21,6 +21,7 @@ interface SavedTitlesProps {
 /** A person's list with everything that can be done to it. */
 export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
   const { state, shown, panel, moveFocus } = useSavedTitles(page);
+  const { loadMore, markWatched, remove, toggleFavorite } = pageSavedTitles();
   const { view, layout, work } = state;
   const { entries, total, counts, further } = shown;
 
@@ -36,7 +37,7 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
   }
 
   async function more() {
-    const first = await loadMoreSaved();
+    const first = await loadMore();
     if (first) moveFocus(first);
   }
 
@@ -45,7 +46,7 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
       list={view.list}
       entry={entry}
       canBeWatched={!isUpcoming(entry.date, page.today)}
-      onRemove={() => leaving(entry, (title) => removeSaved(view.list, title))}
+      onRemove={() => leaving(entry, (title) => remove(view.list, title))}
       onWatched={() => leaving(entry, markWatched)}
       onFavorite={() => favorite(entry)}
     />

@@ -1,9 +1,8 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { AUTH_MESSAGES } from '../../domain/auth-messages.ts';
+import { AUTH_MESSAGES, SAVED_MESSAGES } from '../../domain/messages.ts';
 import type { SavedTitlesState, ShownTitles } from '../../domain/saved-entries.ts';
-import { SAVED_MESSAGES } from '../../domain/saved-messages.ts';
 import { savedPath } from '../../domain/saved-titles.ts';
-import { chooseLayout } from '../../stores/saved-titles.ts';
+import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { showError } from '../../stores/toasts.ts';
 import type { RemoveAllDialog } from './RemoveAllDialog.tsx';
 import { FavoritesChoice, LayoutChoice } from './SavedChoices.tsx';
@@ -38,7 +37,7 @@ export function SavedToolbar({ state: { view, layout }, shown, onEmptied }: Save
       {view.list === 'watched' && (
         <div className="flex flex-wrap items-center gap-3">
           <FavoritesChoice view={view} />
-          <LayoutChoice view={view} layout={layout} onChoose={chooseLayout} />
+          <LayoutChoice view={view} layout={layout} onChoose={pageSavedTitles().chooseLayout} />
           <button
             type="button"
             className="button button-quiet text-sm [@media(scripting:none)]:hidden"

@@ -6,8 +6,8 @@ import {
   type ShownTitles,
 } from '../../domain/saved-entries.ts';
 import type { SavedPage } from '../../domain/saved-titles.ts';
-import { $marks } from '../../stores/list-marks.ts';
-import { $savedTitles, followSavedTitles, rememberPlace, restorePlace } from '../../stores/saved-titles.ts';
+import { pageLists } from '../../stores/lists/create-lists.ts';
+import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { useStore } from '../ui/use-store.ts';
 
 interface SavedTitlesInUse {
@@ -26,15 +26,16 @@ const cameBack = () => {
 
 /** The page of saved titles as rendered by the server, then as it changes under the person's hands. */
 export function useSavedTitles(page: SavedPage): SavedTitlesInUse {
+  const { $savedTitles, follow, rememberPlace, restorePlace } = pageSavedTitles();
   const followed = useStore($savedTitles, { ssr: 'initial' });
-  const marks = useStore($marks, { ssr: 'initial' });
+  const marks = useStore(pageLists().$marks, { ssr: 'initial' });
   const state = useMemo(() => followed ?? openState(page), [followed, page]);
   const shown = useMemo(() => shownTitles(state, marks), [state, marks]);
   const panel = useRef<HTMLDivElement>(null);
   const [goal, setGoal] = useState<{ key: string | null; scroll: boolean }>();
 
   useEffect(() => {
-    const stop = followSavedTitles(page);
+    const stop = follow(page);
     if (cameBack()) {
       void restorePlace().then((key) => {
         if (key) setGoal({ key, scroll: true });

@@ -1,5 +1,5 @@
 import { isUpcoming, type CalendarDate } from '../../domain/dates.ts';
-import { LIST_MESSAGES } from '../../domain/list-messages.ts';
+import { LIST_MESSAGES } from '../../domain/messages.ts';
 import type { ListName } from '../../domain/lists.ts';
 import type { TitleSummary } from '../../domain/title.ts';
 

@@ -1,3 +1,4 @@
+import { RATING_MESSAGES } from '../../domain/messages.ts';
 import { averageText, halfStars } from '../../domain/reviews.ts';
 
 /** Stars to be read, rounded to the nearest half; nobody's rating shows none. */
@@ -9,7 +10,7 @@ export function StarsDisplay({ value, className = '' }: { value: number | null; 
       className={`stars ${className}`}
       data-halves={halves}
       role="img"
-      aria-label={value === null ? 'Not rated yet' : `${said} out of 5 stars`}
+      aria-label={value === null ? RATING_MESSAGES.none : RATING_MESSAGES.outOf(said)}
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatDate, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
+import type { ListTitle } from '../../domain/lists.ts';
 import { titlePath } from '../../domain/routes.ts';
-import { titleKey, type TitleSummary } from '../../domain/title.ts';
 import { Poster } from './Poster.tsx';
+import { titleData } from './title-data.ts';
 
 export interface TitleCardProps {
-  title: Pick<TitleSummary, 'kind' | 'id' | 'title' | 'date' | 'posterPath' | 'voteAverage'>;
+  title: ListTitle;
   /** One level below the heading the card stands under. */
   heading: 'h2' | 'h3';
   imageBase: string;
@@ -29,14 +30,15 @@ export function TitleCard({
 }: TitleCardProps) {
   const vote = formatVote(title.voteAverage);
   // What nobody could rate yet is still to come: its day matters, not its year.
-  const when = vote === null && title.date ? formatDate(title.date) : yearOf(title.date);
+  const day = vote === null ? title.date : null;
+  const when = day ? formatDate(day) : yearOf(title.date);
   return (
-    <article className="title-card group" data-title={titleKey(title)}>
-      <a href={titlePath(title)} className="block rounded-lg">
+    <article className="title-card group" {...titleData(title)}>
+      <a href={titlePath(title)}>
         <Poster title={title} imageBase={imageBase} sizes={sizes} eager={eager} priority={priority} />
         <Heading className="title-card-name">{title.title}</Heading>
         <p className="title-card-line">
-          {when ? <time dateTime={title.date ?? undefined}>{when}</time> : <span>Date unknown</span>}
+          {when ? <time dateTime={day ?? undefined}>{when}</time> : <span>Date unknown</span>}
           {vote && (
             <span className="title-card-vote">
               <span className="sr-only">Rated </span>

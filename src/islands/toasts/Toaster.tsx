@@ -18,7 +18,7 @@ export function Toaster() {
   if (!inBrowser) return null;
   const calm = toast && !toast.destructive;
   return createPortal(
-    <div className="on-demand toaster">
+    <div className="toaster">
       <div role="status">{calm && <ToastCard key={toast.id} toast={toast} />}</div>
       <div role="alert">{toast?.destructive && <ToastCard key={toast.id} toast={toast} />}</div>
     </div>,

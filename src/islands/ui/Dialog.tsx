@@ -15,7 +15,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, dismissable = true, children }: DialogProps) {
   useReturnedFocus();
   return (
-    <Modal open onClose={dismissable ? onClose : () => undefined} className="on-demand dialog">
+    <Modal open onClose={dismissable ? onClose : () => undefined} className="dialog">
       <DialogBackdrop className="fixed inset-0 bg-black/70" />
       <div className="fixed inset-0 grid overflow-y-auto p-4">
         <DialogPanel className="dialog-panel">

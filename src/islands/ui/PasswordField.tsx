@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { FIELD_MESSAGES } from '../../domain/messages.ts';
 import { TextField } from './TextField.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'hint' | 'children'> {
@@ -18,7 +19,7 @@ export function PasswordField({ noun = 'password', ...props }: PasswordFieldProp
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      hint={capsLock ? 'Caps Lock is on' : undefined}
+      hint={capsLock ? FIELD_MESSAGES.capsLock : undefined}
       onKeyDown={notice}
       onKeyUp={notice}
       onBlur={() => setCapsLock(false)}

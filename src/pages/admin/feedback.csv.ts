@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { ADMIN_MESSAGES } from '../../domain/admin-messages.ts';
-import { exportFeedback } from '../../server/loaders/admin-export.ts';
+import { ADMIN_MESSAGES } from '../../domain/messages.ts';
+import { exportFeedback } from '../../server/api/admin-export.ts';
 
 /** Asks for the next piece only when the reader is ready for it, and for none once they have left. */
 function streamOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {

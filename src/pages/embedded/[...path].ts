@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { services } from '../../server/services.ts';
+import { answerEmbedded } from '../../server/api/embedded.ts';
 
-/** Hands requests below `/embedded/` to the services that live in this process. */
-export const ALL: APIRoute = async ({ request, locals }) =>
-  (await services()).embedded(request, { address: locals.clientAddress });
+/** The services that live in this process. */
+export const ALL: APIRoute = ({ request, locals }) => answerEmbedded(request, locals);

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { ConfigError, readConfig, type Config } from '../config.ts';
+import { ConfigError, readConfig, type Config } from '../../contract/config.ts';
 
 /** What a command was called with, and the configuration the server would start with. */
 export interface CommandInput<Flags extends string> {

@@ -4,7 +4,7 @@ import type { Database } from '../../embedded/backend/database/contract.ts';
 import { databaseFolder } from '../../embedded/backend/database/directory/data-directory.ts';
 import { openDirectory } from '../../embedded/backend/database/open.ts';
 import { PostgresDatabase } from '../../embedded/backend/database/postgres/postgres-database.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../../contract/config.ts';
 
 /**
  * Does something with the database the server uses, as it is, and closes it. Rejects with one sentence when

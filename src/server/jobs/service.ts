@@ -1,8 +1,8 @@
 import type { Client } from '../../backend/client.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
-import type { Config } from '../config.ts';
-import type { ServiceDescription } from '../lifecycle.ts';
+import type { Config } from '../../contract/config.ts';
+import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { refreshTitles } from './refresh-titles.ts';

@@ -1,19 +1,14 @@
 import type { AstroCookies } from 'astro';
-import { verifiedAccount } from '../../backend/auth.ts';
-import { BackendError } from '../../backend/errors.ts';
 import { loadProfile } from '../../backend/profiles.ts';
 import type { Account } from '../../domain/account.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/account.ts';
+import type { PersonOutcome } from '../../domain/outcome.ts';
 import type { Profile } from '../../domain/profile.ts';
+import { forPerson, type PersonContext } from '../person.ts';
 import { services } from '../services.ts';
-import { sessionClient, type SessionContext } from '../session.ts';
 import { redeemEmailLink } from './email-link.ts';
 
-type PageContext = SessionContext & {
-  url: URL;
-  cookies: AstroCookies;
-  locals: { clientAddress: string; requestId: string; signedIn: boolean };
-};
+type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 
 /** Remembers, for this page only, that the session began with a link for a new password. */
 const RESET_COOKIE = 'marquee-reset';
@@ -48,35 +43,18 @@ export async function loadResetPage(context: PageContext): Promise<ResetPage> {
     return 'redirect';
   }
   if (link !== 'none') return link;
-  if (!context.locals.signedIn || !context.cookies.has(RESET_COOKIE)) return 'uninvited';
-  try {
-    return (await verifiedAccount(await sessionClient(context))) ? 'ready' : 'uninvited';
-  } catch (error) {
-    // The form says so itself when the backend still does not answer.
-    if (error instanceof BackendError) return 'ready';
-    throw error;
-  }
+  if (!context.cookies.has(RESET_COOKIE)) return 'uninvited';
+  const person = await forPerson(context, () => Promise.resolve());
+  // The form says so itself when the backend still does not answer.
+  return person.kind === 'ok' || person.kind === 'error' ? 'ready' : 'uninvited';
 }
 
-/** The profile page of a visitor, of somebody signed in, or of a backend that does not answer. */
-export type ProfilePage =
-  | { kind: 'signedOut' }
-  | { kind: 'signedIn'; account: Account; profile: Profile | null }
-  | { kind: 'error'; message: string };
-
-/** Who is signed in, with their profile; a missing profile row is no error (spec point 8). */
-export async function loadProfilePage(context: PageContext): Promise<ProfilePage> {
-  context.response.headers.set('Cache-Control', 'private, no-store');
-  if (!context.locals.signedIn) return { kind: 'signedOut' };
-  try {
-    const client = await sessionClient(context);
-    const account = await verifiedAccount(client);
-    if (!account) return { kind: 'signedOut' };
-    return { kind: 'signedIn', account, profile: await loadProfile(client, account.id) };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    const { log } = await services();
-    log.warn({ requestId: context.locals.requestId, err: error.cause }, error.message);
-    return { kind: 'error', message: error.message };
-  }
+/** The profile of whoever is signed in; a missing profile row is no error (docs/behaviour.md, People). */
+export function loadProfilePage(
+  context: PersonContext,
+): Promise<PersonOutcome<{ account: Account; profile: Profile | null }>> {
+  return forPerson(context, async ({ client, account }) => ({
+    account,
+    profile: await loadProfile(client, account.id),
+  }));
 }

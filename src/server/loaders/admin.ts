@@ -20,11 +20,15 @@ import type {
   ReportedReview,
 } from '../../domain/admin.ts';
 import { today, type CalendarDate } from '../../domain/dates.ts';
+import type { PersonOutcome } from '../../domain/outcome.ts';
 import { parseAdminPage, parseFeedbackView, type FeedbackView } from '../../domain/feedback-view.ts';
 import type { Kind, TitleId } from '../../domain/title.ts';
 import { services } from '../services.ts';
-import { forAdmin, type AdminContext, type AdminOutcome } from './admin-guard.ts';
-import { findTitles, loadTitleNames } from './title-names.ts';
+import { forPerson, type PersonContext } from '../person.ts';
+import { titlesNamed, loadTitleNames } from './title-names.ts';
+
+/** What an admin's page is loaded from. */
+export type AdminContext = PersonContext & { url: URL };
 
 /** A row with what its title is called. */
 export type Titled<Row> = Row & { title: string };
@@ -56,15 +60,19 @@ export interface AdminOverview {
 }
 
 /** Loads the overview. */
-export function loadAdminOverview(context: AdminContext): Promise<AdminOutcome<AdminOverview>> {
-  return forAdmin(context, async (client) => {
-    const { clock, publicConfig } = await services();
-    const [stats, charts] = await Promise.all([
-      loadAdminStats(client),
-      loadAdminCharts(client, today(clock)),
-    ]);
-    return { stats, charts, backendUrl: publicConfig.backendUrl };
-  });
+export function loadAdminOverview(context: AdminContext): Promise<PersonOutcome<AdminOverview>> {
+  return forPerson(
+    context,
+    async ({ client }) => {
+      const { clock, publicConfig } = await services();
+      const [stats, charts] = await Promise.all([
+        loadAdminStats(client),
+        loadAdminCharts(client, today(clock)),
+      ]);
+      return { stats, charts, backendUrl: publicConfig.backendUrl };
+    },
+    { role: 'admin' },
+  );
 }
 
 /** A page of the table of reviews and ratings, and the view it belongs to. */
@@ -75,14 +83,18 @@ export interface AdminFeedback {
 }
 
 /** Loads the table as its address asks; the search finds titles by name too. */
-export function loadAdminFeedback(context: AdminContext): Promise<AdminOutcome<AdminFeedback>> {
-  return forAdmin(context, async (client) => {
-    const { clock } = await services();
-    const view = parseFeedbackView(context.url.searchParams);
-    const titles = await findTitles(view.search, view.kind);
-    const page = await titledPage(await loadFeedback(client, { ...view, titles }));
-    return { view, page, today: today(clock) };
-  });
+export function loadAdminFeedback(context: AdminContext): Promise<PersonOutcome<AdminFeedback>> {
+  return forPerson(
+    context,
+    async ({ client }) => {
+      const { clock } = await services();
+      const view = parseFeedbackView(context.url.searchParams);
+      const titles = await titlesNamed(view.search, view.kind);
+      const page = await titledPage(await loadFeedback(client, { ...view, titles }));
+      return { view, page, today: today(clock) };
+    },
+    { role: 'admin' },
+  );
 }
 
 /** A numbered page of rows. */
@@ -92,19 +104,27 @@ export interface AdminRows<Row> {
 }
 
 /** Loads a page of the queue of reported reviews. */
-export function loadAdminReports(context: AdminContext): Promise<AdminOutcome<AdminRows<ReportedReview>>> {
-  return forAdmin(context, async (client) => {
-    const number = parseAdminPage(context.url.searchParams.get('page'));
-    return { number, page: await titledPage(await loadReportQueue(client, number)) };
-  });
+export function loadAdminReports(context: AdminContext): Promise<PersonOutcome<AdminRows<ReportedReview>>> {
+  return forPerson(
+    context,
+    async ({ client }) => {
+      const number = parseAdminPage(context.url.searchParams.get('page'));
+      return { number, page: await titledPage(await loadReportQueue(client, number)) };
+    },
+    { role: 'admin' },
+  );
 }
 
 /** Loads a page of the audit trail. */
-export function loadAdminLog(context: AdminContext): Promise<AdminOutcome<AdminRows<ModerationAction>>> {
-  return forAdmin(context, async (client) => {
-    const number = parseAdminPage(context.url.searchParams.get('page'));
-    return { number, page: await titledPage(await loadModerationLog(client, number)) };
-  });
+export function loadAdminLog(context: AdminContext): Promise<PersonOutcome<AdminRows<ModerationAction>>> {
+  return forPerson(
+    context,
+    async ({ client }) => {
+      const number = parseAdminPage(context.url.searchParams.get('page'));
+      return { number, page: await titledPage(await loadModerationLog(client, number)) };
+    },
+    { role: 'admin' },
+  );
 }
 
 /** How the machine, its services and their errands are doing. */
@@ -123,21 +143,25 @@ function mailedTitle({ movieId }: QueuedMail): TitleId {
 }
 
 /** Loads the page of operations; nothing on it is a secret. */
-export function loadAdminHealth(context: AdminContext): Promise<AdminOutcome<AdminHealth>> {
-  return forAdmin(context, async (client) => {
-    const app = await services();
-    const [operations, machine] = await Promise.all([loadAdminOperations(client), app.machine()]);
-    const { latest } = operations.mail;
-    // Before the names are asked for: their look-ups would be counted too.
-    const catalogue = app.catalogue.health();
-    const nameOf = await loadTitleNames(latest.map(mailedTitle));
-    return {
-      services: app.describe(),
-      catalogue,
-      machine,
-      problems: app.problems(),
-      operations,
-      mails: latest.map((mail) => ({ ...mail, title: nameOf(mailedTitle(mail)) })),
-    };
-  });
+export function loadAdminHealth(context: AdminContext): Promise<PersonOutcome<AdminHealth>> {
+  return forPerson(
+    context,
+    async ({ client }) => {
+      const app = await services();
+      const [operations, machine] = await Promise.all([loadAdminOperations(client), app.machine()]);
+      const { latest } = operations.mail;
+      // Before the names are asked for: their look-ups would be counted too.
+      const catalogue = app.catalogue.health();
+      const nameOf = await loadTitleNames(latest.map(mailedTitle));
+      return {
+        services: app.describe(),
+        catalogue,
+        machine,
+        problems: app.problems.latest(),
+        operations,
+        mails: latest.map((mail) => ({ ...mail, title: nameOf(mailedTitle(mail)) })),
+      };
+    },
+    { role: 'admin' },
+  );
 }

@@ -1,6 +1,5 @@
 import { CatalogueError } from '../../domain/errors.ts';
 import { genreDisplayName } from '../../domain/genres.ts';
-import { MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { genreIndexPath } from '../../domain/routes.ts';
 import type { Genre, Kind, TitleSummary } from '../../domain/title.ts';
@@ -8,7 +7,7 @@ import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Crumb } from './title-list.ts';
 
-export interface GenreEntry extends Genre {
+interface GenreEntry extends Genre {
   /** A popular title of the genre whose backdrop stands on its card. */
   backdropPath: string | null;
 }
@@ -24,7 +23,6 @@ export interface GenreIndex {
   description: string;
   path: string;
   crumbs: Crumb[];
-  failure: { title: string; text: string };
   sections: GenreSection[];
 }
 
@@ -78,7 +76,7 @@ async function section(kind: Kind): Promise<GenreSection> {
   return { sectionKind: kind, heading: HEADINGS[kind], genres: await withArtwork(kind, genres, titles) };
 }
 
-/** The genre index of one kind, or of both on the page the menus link to (spec point 2). */
+/** The genre index of one kind, or of both on the page the menus link to (docs/behaviour.md, Pages). */
 export function loadGenreIndex(kinds: Kind[], requestId: string): Promise<Outcome<GenreIndex>> {
   return outcomeOf<GenreIndex>(requestId, async () => {
     const only = kinds.length === 1 ? kinds[0] : undefined;
@@ -90,7 +88,6 @@ export function loadGenreIndex(kinds: Kind[], requestId: string): Promise<Outcom
       description: `${heading} on Marquee: pick a mood and see what it holds.`,
       path,
       crumbs: [{ name: heading, path }],
-      failure: only === 'movie' ? MESSAGES.loading.movieGenres : MESSAGES.loading.genres,
       sections: await Promise.all(kinds.map(section)),
     };
   });

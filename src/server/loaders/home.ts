@@ -18,7 +18,7 @@ export interface HomePage {
   upcoming: HomeRow;
 }
 
-/** The rows of the home page of somebody signed in (spec point 2, Root); all are asked for at once. */
+/** The rows of the home page of somebody signed in (docs/behaviour.md, Pages); all are asked for at once. */
 export async function loadHome(requestId: string): Promise<HomePage> {
   const { catalogue, clock } = await services();
   const day = today(clock);

@@ -1,15 +1,30 @@
 import type { Outcome } from '../../domain/outcome.ts';
+import { pageAt } from '../../domain/pages.ts';
 import { loadCategory, loadGenre, loadSearch, type TitleList } from './title-list.ts';
 
+interface ListRequest {
+  requestId: string;
+  parameters: URLSearchParams;
+}
+
+type ListLoader = (parameter: string | undefined, request: ListRequest) => Promise<Outcome<TitleList>>;
+
+/** How the lists of the page table with fragments are loaded; `parameter` is the last part of their path. */
+export const LIST_LOADERS: Record<string, ListLoader> = {
+  '/movies/[...category]': (category, request) => loadCategory('movie', category, request),
+  '/tv-series/[...category]': (category, request) => loadCategory('tv', category, request),
+  '/movie/genre/[id]': (id, request) => loadGenre('movie', id, request),
+  '/tv/genre/[id]': (id, request) => loadGenre('tv', id, request),
+  '/search': (_nothing, request) => loadSearch(request),
+};
+
 /** The list a path such as `movies/popular` or `tv/genre/18` stands for, loaded; notFound for others. */
-export function loadListAt(
-  path: string,
-  request: { requestId: string; parameters: URLSearchParams },
-): Promise<Outcome<TitleList>> {
-  const [first, second, third] = path.split('/');
-  if (first === 'movies') return loadCategory('movie', second, request);
-  if (first === 'tv-series') return loadCategory('tv', second, request);
-  if ((first === 'movie' || first === 'tv') && second === 'genre') return loadGenre(first, third, request);
-  if (first === 'search') return loadSearch(request);
-  return Promise.resolve({ kind: 'notFound' });
+export function loadListAt(path: string, request: ListRequest): Promise<Outcome<TitleList>> {
+  const page = pageAt(`/${path}`);
+  const load = page?.fragments ? LIST_LOADERS[page.path] : undefined;
+  if (!page || !load) return Promise.resolve({ kind: 'notFound' });
+  // What the pattern has before its parameter tells where the parameter begins.
+  const parameter = `/${path}`.slice(page.path.replace(/\[.*$/, '').length);
+  if (parameter.includes('/')) return Promise.resolve({ kind: 'notFound' });
+  return load(parameter || undefined, request);
 }

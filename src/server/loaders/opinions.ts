@@ -1,4 +1,4 @@
-import { BackendError } from '../../backend/errors.ts';
+import { BackendError, onServer } from '../../backend/errors.ts';
 import { loadRatingSummary } from '../../backend/ratings.ts';
 import { loadReviewPage } from '../../backend/reviews.ts';
 import { parseReviewQuery, type Opinions } from '../../domain/opinions.ts';
@@ -51,8 +51,7 @@ export async function loadOpinions(
     return await inTime(read(title, query));
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    // It is the server that could not reach the backend, not the reader who is offline.
-    const { message } = error.kind === 'offline' ? new BackendError('unavailable') : error;
+    const { message } = onServer(error);
     const { log } = await services();
     log.warn({ requestId, err: error.cause }, `reviews: ${message}`);
     return { kind: 'error', query, message };

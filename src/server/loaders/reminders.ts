@@ -1,59 +1,40 @@
-import type { AstroCookies } from 'astro';
-import { verifiedAccount } from '../../backend/auth.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { loadReminders, unsubscribeFromReminders } from '../../backend/reminders.ts';
 import { addDays, today, type CalendarDate } from '../../domain/dates.ts';
+import type { PersonOutcome } from '../../domain/outcome.ts';
 import { isDue, NEWS_DAYS, type Reminder } from '../../domain/reminders.ts';
+import { forPerson, type Person, type PersonContext } from '../person.ts';
 import { services } from '../services.ts';
-import { sessionClient, visitorClient, type SessionContext } from '../session.ts';
+import { visitorClient } from '../session.ts';
 
-type PageContext = SessionContext & {
-  cookies: AstroCookies;
-  locals: { clientAddress: string; requestId: string; signedIn: boolean };
-};
-
-/** The page of a person's reminders, of a visitor, or of a backend that does not answer. */
-export type RemindersPage =
-  | { kind: 'signedOut' }
-  | {
-      kind: 'signedIn';
-      userId: string;
-      /** To come, and released within the last month; the earliest first. */
-      reminders: Reminder[];
-      day: CalendarDate;
-      /** Whether reminders can come by e-mail. */
-      mails: boolean;
-    }
-  | { kind: 'error'; message: string };
+/** The page of a person's reminders. */
+export interface RemindersPage {
+  userId: string;
+  /** To come, and released within the last month; the earliest first. */
+  reminders: Reminder[];
+  day: CalendarDate;
+  /** Whether reminders can come by e-mail. */
+  mails: boolean;
+}
 
 /** The reminders of whoever is signed in. */
-export async function loadRemindersPage(context: PageContext): Promise<RemindersPage> {
-  context.response.headers.set('Cache-Control', 'private, no-store');
-  if (!context.locals.signedIn) return { kind: 'signedOut' };
-  const { clock, jobs, log } = await services();
-  const day = today(clock);
-  try {
-    const client = await sessionClient(context);
-    const account = await verifiedAccount(client);
-    if (!account) return { kind: 'signedOut' };
-    const reminders = await loadReminders(client, account.id, addDays(day, -NEWS_DAYS.page));
-    return { kind: 'signedIn', userId: account.id, reminders, day, mails: jobs.sendsReminders };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    log.warn({ requestId: context.locals.requestId, err: error.cause }, error.message);
-    return { kind: 'error', message: error.message };
-  }
+export function loadRemindersPage(context: PersonContext): Promise<PersonOutcome<RemindersPage>> {
+  return forPerson(context, async ({ client, userId }) => {
+    const { clock, jobs } = await services();
+    const day = today(clock);
+    const reminders = await loadReminders(client, userId, addDays(day, -NEWS_DAYS.page));
+    return { userId, reminders, day, mails: jobs.sendsReminders };
+  });
 }
 
 /**
  * What a person waited for and can see since a week at most. Nothing when the backend does not say: the home
  * page is whole without it.
  */
-export async function loadOutNow(context: SessionContext, userId: string): Promise<Reminder[]> {
+export async function loadOutNow({ client, userId }: Person): Promise<Reminder[]> {
   const { clock } = await services();
   const day = today(clock);
   try {
-    const client = await sessionClient(context);
     const reminders = await loadReminders(client, userId, addDays(day, -NEWS_DAYS.home));
     return reminders.filter((reminder) => isDue(reminder, day)).reverse();
   } catch (error) {

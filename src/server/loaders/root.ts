@@ -1,13 +1,13 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import type { TitleSummary } from '../../domain/title.ts';
 import type { Reminder } from '../../domain/reminders.ts';
-import { currentAccount, type SessionContext } from '../session.ts';
+import { forPerson, type PersonContext } from '../person.ts';
 import { redeemEmailLink } from './email-link.ts';
 import { loadHome, type HomePage } from './home.ts';
 import { loadLanding } from './landing.ts';
 import { loadOutNow } from './reminders.ts';
 
-/** The longest the choice between landing and home waits for the session check (spec point 9). */
+/** The longest the choice between landing and home waits for the session check (docs/behaviour.md, Pages). */
 const SESSION_WAIT_MS = 500;
 
 /** What stands at `/`: somewhere else, what became of a mail's link, the home page, or the landing page. */
@@ -32,17 +32,17 @@ async function inTime<T>(work: Promise<T>): Promise<T | typeof LATE> {
 
 /** Chooses on the server what `/` shows, so that nothing has to change once it is on the screen. */
 export async function loadRoot(
-  context: SessionContext & { url: URL; locals: { requestId: string; signedIn: boolean } },
+  context: PersonContext & { url: URL; locals: { signedIn: boolean } },
 ): Promise<RootPage> {
   const link = await redeemEmailLink(context);
   if (link === 'session') return { kind: 'redirect' };
   if (link !== 'none') return { kind: 'notice', link };
   const { requestId, signedIn } = context.locals;
-  const account = signedIn ? await inTime(currentAccount(context)) : null;
+  const person = signedIn ? await inTime(forPerson(context, (who) => Promise.resolve(who))) : null;
   // While the check takes longer the cookie is believed: this page shows nothing that is anybody's.
-  if (account === LATE) return { kind: 'home', home: await loadHome(requestId), outNow: [] };
-  if (account) {
-    const [home, outNow] = await Promise.all([loadHome(requestId), inTime(loadOutNow(context, account.id))]);
+  if (person === LATE) return { kind: 'home', home: await loadHome(requestId), outNow: [] };
+  if (person?.kind === 'ok') {
+    const [home, outNow] = await Promise.all([loadHome(requestId), inTime(loadOutNow(person.data))]);
     return { kind: 'home', home, outNow: outNow === LATE ? [] : outNow };
   }
   return { kind: 'landing', landing: await loadLanding(requestId) };

@@ -1,11 +1,10 @@
 import type { AstroCookies } from 'astro';
-import { verifiedAccount } from '../../backend/auth.ts';
 import type { Client } from '../../backend/client.ts';
-import { BackendError } from '../../backend/errors.ts';
 import { countList, loadListEntries, loadListPage } from '../../backend/list-pages.ts';
 import { today } from '../../domain/dates.ts';
-import { LIST_MESSAGES } from '../../domain/list-messages.ts';
+import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { LIST_PAGE_SIZE } from '../../domain/lists.ts';
+import type { PersonOutcome } from '../../domain/outcome.ts';
 import {
   isFiltered,
   LAYOUT_COOKIE,
@@ -17,51 +16,36 @@ import {
   type SavedPage,
   type SavedView,
 } from '../../domain/saved-titles.ts';
+import { forPerson, type PersonContext } from '../person.ts';
 import { services } from '../services.ts';
-import { sessionClient, type SessionContext } from '../session.ts';
 
-type PageContext = SessionContext & {
-  url: URL;
-  cookies: AstroCookies;
-  locals: { clientAddress: string; requestId: string; signedIn: boolean };
-};
+type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 
 /** How long a chosen layout is remembered, in seconds: a year. */
 const LAYOUT_SECONDS = 365 * 24 * 60 * 60;
 
-/** A page of a person's list, of a visitor, of a backend that does not answer; `moved` is past the last page. */
-export type SavedTitles =
-  | { kind: 'signedOut' }
-  | { kind: 'signedIn'; page: SavedPage }
-  | { kind: 'moved'; path: string }
-  | { kind: 'error'; message: string; path: string };
+/** A page of a person's list; `moved` is past the last page. */
+export type SavedTitles = PersonOutcome<SavedPage> | { kind: 'moved'; path: string };
 
 /**
  * One page of a list as its address asks for it. Only stored columns are read, so that it comes without the
  * catalogue too.
  */
 export async function loadSavedTitles(context: PageContext, list: SavedList): Promise<SavedTitles> {
-  context.response.headers.set('Cache-Control', 'private, no-store');
   const view = parseSavedView(list, context.url.searchParams);
   const layout = await rememberedLayout(context);
-  if (!context.locals.signedIn) return { kind: 'signedOut' };
-  try {
-    const client = await sessionClient(context);
-    const account = await verifiedAccount(client);
-    if (!account) return { kind: 'signedOut' };
-    const { entries, total, counts } = await readPage(client, account.id, view);
-    if (entries.length === 0 && total > 0) {
-      return { kind: 'moved', path: savedPath(view, { page: Math.ceil(total / LIST_PAGE_SIZE) }) };
-    }
-    const day = today((await services()).clock);
-    const page = { view, layout, today: day, userId: account.id, entries, total, counts };
-    return { kind: 'signedIn', page };
-  } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    const { log } = await services();
-    log.warn({ requestId: context.locals.requestId, err: error.cause }, error.message);
-    return { kind: 'error', message: LIST_MESSAGES[list].loadFailed[view.kind].text, path: savedPath(view) };
+  const outcome = await forPerson(
+    context,
+    async ({ client, userId }) => {
+      const day = today((await services()).clock);
+      return { view, layout, today: day, userId, ...(await readPage(client, userId, view)) };
+    },
+    { failed: () => LIST_MESSAGES[list].loadFailed[view.kind].text },
+  );
+  if (outcome.kind === 'ok' && outcome.data.entries.length === 0 && outcome.data.total > 0) {
+    return { kind: 'moved', path: savedPath(view, { page: Math.ceil(outcome.data.total / LIST_PAGE_SIZE) }) };
   }
+  return outcome;
 }
 
 async function readPage(client: Client, userId: string, view: SavedView) {

@@ -1,9 +1,19 @@
-import type { Outcome } from '../../domain/outcome.ts';
+import type { Outcome, PersonOutcome } from '../../domain/outcome.ts';
 
-/** Sets the HTTP status, and on failures the retry hint and no caching, that belong to an outcome. */
-export function answerWith(response: ResponseInit & { headers: Headers }, outcome: Outcome<object>): void {
+/** Sets the HTTP status, and on failures, partial ones too, the retry hint and no caching of an outcome. */
+export function answerWith(
+  response: { status?: number | undefined; headers: Headers },
+  outcome: Outcome<{ incomplete?: boolean }> | PersonOutcome<unknown>,
+): void {
   switch (outcome.kind) {
     case 'ok':
+      if ('incomplete' in outcome && outcome.incomplete) response.headers.set('Cache-Control', 'no-store');
+      return;
+    // The page is the invitation to sign in.
+    case 'signedOut':
+      return;
+    case 'denied':
+      response.status = 403;
       return;
     case 'notFound':
       response.status = 404;
@@ -14,7 +24,7 @@ export function answerWith(response: ResponseInit & { headers: Headers }, outcom
     case 'error':
       response.status = outcome.status;
       response.headers.set('Retry-After', String(outcome.retryAfter));
-      response.headers.set('Cache-Control', 'no-store');
+      if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
       return;
   }
 }

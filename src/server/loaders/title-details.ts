@@ -1,60 +1,62 @@
-import { isUpcoming, today, type CalendarDate } from '../../domain/dates.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Opinions } from '../../domain/opinions.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { parseTitleId, type MovieDetails, type SeriesDetails } from '../../domain/title.ts';
+import {
+  parseTitleId,
+  type Kind,
+  type MovieDetails,
+  type SeriesDetails,
+  type TitleDetails,
+} from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { loadOpinions } from './opinions.ts';
 import { outcomeOf } from './outcome.ts';
 
-export interface MoviePage {
-  movie: MovieDetails;
-  upcoming: boolean;
-  /** Whether a reminder can come by e-mail. */
+/** What a title's page shows, whichever kind it is of. */
+export interface TitleAnswer<T extends TitleDetails = TitleDetails> {
+  title: T;
+  opinions: Opinions;
+  /** A part of the page could not be loaded: it is shown without, and not kept. */
+  incomplete: boolean;
+  /** Whether reminders can come by e-mail. */
   mails: boolean;
-  opinions: Opinions;
 }
 
-export interface SeriesPage {
-  series: SeriesDetails;
-  /** Today, for the badge. */
-  day: CalendarDate;
-  opinions: Opinions;
+function loadTitle<T extends TitleDetails>(
+  kind: Kind,
+  segment: string | undefined,
+  parameters: URLSearchParams,
+  requestId: string,
+  ask: (catalogue: Catalogue, id: number) => Promise<T | null>,
+): Promise<Outcome<TitleAnswer<T>>> {
+  return outcomeOf<TitleAnswer<T>>(requestId, async () => {
+    const id = parseTitleId(segment);
+    if (id === null) return { kind: 'invalid' };
+    const { catalogue, jobs } = await services();
+    const [title, opinions] = await Promise.all([
+      ask(catalogue, id),
+      loadOpinions({ kind, id }, parameters, requestId),
+    ]);
+    if (!title) return { kind: 'notFound' };
+    const incomplete = opinions.kind === 'error';
+    return { kind: 'ok', title, opinions, incomplete, mails: jobs.sendsReminders };
+  });
 }
 
-/** A movie's page: its details, whether it is still to be released, and what people think of it. */
+/** A movie's page: its details, and what people think of it. */
 export function loadMovie(
   segment: string | undefined,
   parameters: URLSearchParams,
   requestId: string,
-): Promise<Outcome<MoviePage>> {
-  return outcomeOf<MoviePage>(requestId, async () => {
-    const id = parseTitleId(segment);
-    if (id === null) return { kind: 'invalid' };
-    const { catalogue, clock, jobs } = await services();
-    const [movie, opinions] = await Promise.all([
-      catalogue.movie(id),
-      loadOpinions({ kind: 'movie', id }, parameters, requestId),
-    ]);
-    if (!movie) return { kind: 'notFound' };
-    const upcoming = isUpcoming(movie.date, today(clock));
-    return { kind: 'ok', movie, upcoming, mails: jobs.sendsReminders, opinions };
-  });
+): Promise<Outcome<TitleAnswer<MovieDetails>>> {
+  return loadTitle('movie', segment, parameters, requestId, (catalogue, id) => catalogue.movie(id));
 }
 
-/** A series' page, with today's date for its badge, and what people think of it. */
+/** A series' page: its details, and what people think of it. */
 export function loadSeries(
   segment: string | undefined,
   parameters: URLSearchParams,
   requestId: string,
-): Promise<Outcome<SeriesPage>> {
-  return outcomeOf<SeriesPage>(requestId, async () => {
-    const id = parseTitleId(segment);
-    if (id === null) return { kind: 'invalid' };
-    const { catalogue, clock } = await services();
-    const [series, opinions] = await Promise.all([
-      catalogue.show(id),
-      loadOpinions({ kind: 'tv', id }, parameters, requestId),
-    ]);
-    return series ? { kind: 'ok', series, day: today(clock), opinions } : { kind: 'notFound' };
-  });
+): Promise<Outcome<TitleAnswer<SeriesDetails>>> {
+  return loadTitle('tv', segment, parameters, requestId, (catalogue, id) => catalogue.show(id));
 }

@@ -2,7 +2,7 @@ import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT, movieCategory, tvCategory } from
 import { today } from '../../domain/dates.ts';
 import { formatCount } from '../../domain/format.ts';
 import { genreDisplayName } from '../../domain/genres.ts';
-import { MESSAGES } from '../../domain/messages.ts';
+import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { nextPage, parsePage } from '../../domain/paging.ts';
 import { categoryPath, genreIndexPath, genrePath, searchPath, withParameters } from '../../domain/routes.ts';
@@ -73,7 +73,7 @@ interface ListRequest {
   parameters: URLSearchParams;
 }
 
-/** A category of movies or series (spec point 2); an unknown category falls back to popular. */
+/** A category of movies or series (docs/behaviour.md, Pages); an unknown category falls back to popular. */
 export function loadCategory(
   kind: Kind,
   segment: string | undefined,
@@ -97,7 +97,8 @@ export function loadCategory(
           { name: text.label, path: categoryPath(kind, category) },
         ],
         basePath: categoryPath(kind, category),
-        emptyMessage: year === null ? MESSAGES.list.noMovies : MESSAGES.list.noMoviesFrom(year),
+        emptyMessage:
+          year === null ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noMoviesFrom(year),
         years: filtered ? filterYears(day) : null,
         year,
       };
@@ -115,7 +116,8 @@ export function loadCategory(
         { name: text.label, path: categoryPath(kind, category) },
       ],
       basePath: categoryPath(kind, category),
-      emptyMessage: year === null ? MESSAGES.list.noSeries : MESSAGES.list.noSeriesFrom(year),
+      emptyMessage:
+        year === null ? CATALOGUE_MESSAGES.list.noSeries : CATALOGUE_MESSAGES.list.noSeriesFrom(year),
       years: filterYears(day),
       year,
     };
@@ -123,7 +125,7 @@ export function loadCategory(
   });
 }
 
-/** Titles of a genre; notFound for a genre the catalogue does not have (spec point 2, Genre pages). */
+/** Titles of a genre; notFound for a genre the catalogue does not have (docs/behaviour.md, Pages). */
 export function loadGenre(
   kind: Kind,
   segment: string | undefined,
@@ -145,7 +147,8 @@ export function loadGenre(
         { name, path: genrePath(kind, genre.id) },
       ],
       basePath: genrePath(kind, genre.id),
-      emptyMessage: kind === 'movie' ? MESSAGES.list.noMovies : MESSAGES.list.noGenreSeries,
+      emptyMessage:
+        kind === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noGenreSeries,
       years: null,
       year: null,
     };
@@ -156,12 +159,12 @@ export function loadGenre(
 
 function emptySearch(query: string, type: Kind): string {
   if (!query) return 'What are you looking for?';
-  return type === 'movie' ? MESSAGES.list.noMovies : MESSAGES.list.noTvSeries;
+  return type === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noTvSeries;
 }
 
 export type SearchList = TitleList & { query: string };
 
-/** Search results; an empty query is answered without asking the catalogue (spec point 5). */
+/** Search results; an empty query is answered without asking the catalogue (docs/behaviour.md, People). */
 export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outcome<SearchList>> {
   return outcomeOf(requestId, async () => {
     const { catalogue } = await services();

@@ -36,7 +36,7 @@ export async function loadTitleNames(
 }
 
 /** The titles a search text names: the first page of each kind. Empty when the catalogue fails. */
-export async function findTitles(query: string, kind: Kind | undefined): Promise<TitleId[]> {
+export async function titlesNamed(query: string, kind: Kind | undefined): Promise<TitleId[]> {
   if (query === '') return [];
   const { catalogue } = await services();
   const found: TitleId[] = [];

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AiError } from '../../../src/ai/ai-error.ts';
 import { createAi, type Ai, type AiLimits } from '../../../src/ai/ask.ts';
 import { createGemini } from '../../../src/ai/gemini.ts';
 import { createOpenAiCompatible } from '../../../src/ai/openai-compatible.ts';
 import type { AiConnection } from '../../../src/ai/provider.ts';
-import { GOOD_KEY, startAiServer, type AiAnswer, type AiServer } from '../../support/ai-server.ts';
+import { GOOD_KEY, startAiServer, type AiAnswer, type AiServer } from '../../support/ai/server.ts';
 
 const BAD_KEY = 'AIzaSyBadKey-that-must-not-show-up';
 
@@ -53,7 +53,7 @@ async function failureOf(call: Promise<unknown>): Promise<AiError> {
 }
 
 describe('a question to Gemini', () => {
-  test('is the call of the specification, with the key in a header and nowhere else', async () => {
+  test('is the one the provider documents, with the key in a header and nowhere else', async () => {
     expect(await ask(connections.Gemini())).toBe('the answer');
     const [call] = server.calls;
     expect(call?.method).toBe('POST');
@@ -113,6 +113,25 @@ test('a question to an OpenAI-compatible server goes to its address, with its mo
   });
 });
 
+test('a provider that limits is asked again after the pause it asks for, no sooner', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let calls = 0;
+  const limited = () => new Response('', { status: 429, headers: { 'Retry-After': '7' } });
+  const answer = { candidates: [{ content: { parts: [{ text: 'at last' }] } }] };
+  const patient = createAi({
+    providers: [createGemini({ apiUrl: 'http://provider.test/v1beta', model: 'a-fast-model' })],
+    fetch: () => Promise.resolve((calls += 1) < 2 ? limited() : Response.json(answer)),
+    foreignFetch: () => Promise.reject(new Error('not asked')),
+    random: () => 0,
+  });
+  const asked = ask(connections.Gemini(), undefined, patient);
+  await vi.advanceTimersByTimeAsync(6999);
+  expect(calls).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await asked).toBe('at last');
+});
+
 describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person reads', (name) => {
   const status = (code: number, message = 'x'): AiAnswer => ({ status: code, body: { error: { message } } });
 
@@ -127,7 +146,7 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person
     [400, `${name} API error: 400`, 1],
     [403, `${name} API error: 403`, 1],
     [404, `${name} API error: 404`, 1],
-    [429, `${name} API error: 429. The limit of your key is reached; please try again later.`, 1],
+    [429, `${name} API error: 429. The limit of your key is reached; please try again later.`, 3],
     [500, `${name} API error: 500`, 3],
     [503, `${name} API error: 503`, 3],
   ])('the code of status %i, after %s in as many calls as make sense', async (code, message, calls) => {
@@ -137,6 +156,22 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person
     expect(failure.message).not.toContain('API key');
     expect(JSON.stringify({ ...failure }) + String(failure.stack)).not.toContain(GOOD_KEY);
     expect(server.calls).toHaveLength(calls);
+  });
+
+  test('at once that a limit is reached which lasts for long', async () => {
+    server.behave({ ...status(429), headers: { 'Retry-After': '90' } });
+    expect((await failureOf(ask(connections[name]()))).kind).toBe('limited');
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('nothing once they left in a pause: it is not waited for', async () => {
+    server.behave({ ...status(429), headers: { 'Retry-After': '10' } });
+    const person = new AbortController();
+    const asked = ask(connections[name](), person.signal);
+    await expect.poll(() => server.calls.length).toBe(1);
+    person.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    expect(server.calls).toHaveLength(1);
   });
 
   test('nothing of a failure that passes', async () => {

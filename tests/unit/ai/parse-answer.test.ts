@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { parseAnswer } from '../../../src/ai/parse-answer.ts';
-import { answerWith } from '../../support/ai-server.ts';
+import { answerWith } from '../../support/ai/server.ts';
 
 const names = (text: string) => parseAnswer(text)?.recommendations.map(({ name }) => name) ?? null;
 

@@ -64,9 +64,14 @@ describe('an answer', () => {
     await expect(
       answerOf(Promise.resolve({ data: null, error: postgrest('23505'), status: 409 })),
     ).rejects.toMatchObject({ kind: 'duplicate' });
-    await expect(answerOf(Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
-      kind: 'offline',
-    });
+    await expect(
+      answerOf(Promise.resolve({ data: null, error: postgrest(''), status: 0 })),
+    ).rejects.toMatchObject({ kind: 'offline' });
+  });
+
+  test('that is thrown instead is a defect, and stays one', async () => {
+    const defect = new TypeError('x is not a function');
+    await expect(answerOf(Promise.reject(defect))).rejects.toBe(defect);
   });
 
   test('of nothing is an error only where something must be there', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogueOver, failureOf, TODAY } from '../../support/tmdb-catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb-server.ts';
+import { catalogueOver, failureOf, TODAY } from '../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a movie', () => {
       character: 'Role 1',
       profilePath: '/person-9001.jpg',
     });
-    expect(movie?.videos.map(({ type }) => type)).toEqual(['Clip', 'Trailer']);
+    expect(movie?.videos.map(({ type }) => type)).toEqual(['Trailer', 'Clip']);
     expect(movie?.genreIds).toEqual(movie?.genres.map(({ id }) => id));
     expect(movie?.similar).toHaveLength(10);
     expect(movie?.similar.map(({ id }) => id)).not.toContain(MOVIE);
@@ -149,7 +149,7 @@ describe('when the one call for everything fails with a server error', () => {
     expect((await catalogue.movie(MOVIE))?.cast).toEqual([]);
     server.behave(null);
     catalogue.pass({ seconds: 61 });
-    expect((await catalogue.movie(MOVIE))?.cast).toHaveLength(14);
+    expect((await catalogue.movie(MOVIE))?.cast).toHaveLength(10);
   });
 
   test('the details themselves are indispensable', async () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from '../../../src/catalogue/contract.ts';
 import { CatalogueError } from '../../../src/domain/errors.ts';
 import type { TitlePage, TitleSummary } from '../../../src/domain/title.ts';
-import { createApi } from '../../support/tmdb-api.ts';
-import { catalogueOver, TODAY } from '../../support/tmdb-catalogue.ts';
+import { createApi } from '../../support/tmdb/api.ts';
+import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
 
 const api = createApi(TODAY);
 const query = (text = '') => new URLSearchParams(text);

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createRedisStore } from '../../../src/server/redis-store.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { startRedisServer, type RedisServer } from '../../support/redis-server.ts';
-import { catalogueOver, TODAY } from '../../support/tmdb-catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb-server.ts';
+import { describeWithRedis, startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
+import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
 
 let tmdb: TmdbServer;
 let redis: RedisServer;
-beforeAll(async () => {
-  tmdb = await startTmdbServer({ today: TODAY });
-});
-beforeEach(async () => {
-  tmdb.behave(null);
-  tmdb.calls.length = 0;
-  redis = await startRedisServer();
-});
-afterAll(() => tmdb.close());
 
 function connect() {
   const store = createRedisStore(redis.url, createLog('silent').log);
@@ -36,7 +27,21 @@ const connected = (store: ReturnType<typeof connect>) =>
 
 const FIRST = { page: 1 };
 
-describe('several processes with one Redis', () => {
+/** How many answers they share. */
+const shared = () => redis.client.dbsize();
+
+describeWithRedis('several processes with one Redis', () => {
+  beforeAll(async () => {
+    tmdb = await startTmdbServer({ today: TODAY });
+  });
+  beforeEach(async () => {
+    tmdb.behave(null);
+    tmdb.calls.length = 0;
+    redis = await startRedisServer();
+  });
+  afterEach(() => redis.close());
+  afterAll(() => tmdb.close());
+
   test('ask the movie database once for all of them, also for what it does not have', async () => {
     const store = connect();
     await connected(store);
@@ -44,7 +49,7 @@ describe('several processes with one Redis', () => {
     const other = catalogueOver(tmdb, { shared: store });
     const page = await one.movies('popular', FIRST);
     await one.movie(999_999);
-    await expect.poll(() => redis.values.size).toBe(2);
+    await expect.poll(shared).toBe(2);
     const asked = tmdb.calls.length;
     expect(await other.movies('popular', FIRST)).toEqual(page);
     expect(await other.movie(999_999)).toBeNull();
@@ -55,7 +60,7 @@ describe('several processes with one Redis', () => {
     const store = connect();
     await connected(store);
     const page = await catalogueOver(tmdb, { shared: store }).movies('popular', FIRST);
-    await expect.poll(() => redis.values.size).toBe(1);
+    await expect.poll(shared).toBe(1);
     const late = catalogueOver(tmdb, { shared: store });
     late.pass({ hours: 2 });
     tmdb.behave(500);
@@ -73,8 +78,9 @@ describe('several processes with one Redis', () => {
     await connected(store);
     const catalogue = catalogueOver(tmdb, { shared: store });
     await catalogue.movies('popular', FIRST);
-    await expect.poll(() => redis.values.size).toBe(1);
-    for (const key of redis.values.keys()) redis.values.set(key, '{"half');
+    await expect.poll(shared).toBe(1);
+    const [key = ''] = await redis.client.keys('*');
+    await redis.client.set(key, '{"half');
     expect((await catalogueOver(tmdb, { shared: store }).movies('popular', FIRST)).results).not.toEqual([]);
     await redis.close();
     expect((await catalogueOver(tmdb, { shared: store }).movies('top-rated', FIRST)).results).not.toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { runProgram } from '../../support/child-process.ts';
+import { runProgram } from '../../support/host/child-process.ts';
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
 
 async function reportIn(zone: string, moment: string): Promise<string> {
-  const run = await runProgram('tests/support/dates-report.ts', [moment], {
+  const run = await runProgram('tests/support/tmdb/dates-report.ts', [moment], {
     cwd: process.cwd(),
     environment: { TZ: zone },
   });

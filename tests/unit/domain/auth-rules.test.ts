@@ -6,7 +6,7 @@ import {
   signInProblems,
   signUpProblems,
 } from '../../../src/domain/auth-rules.ts';
-import { dependsOnSession } from '../../../src/domain/routes.ts';
+import { pageAt } from '../../../src/domain/pages.ts';
 
 describe('an e-mail address', () => {
   test.each([
@@ -78,14 +78,14 @@ describe('a page', () => {
   test.each(['/', '/profile', '/wishlist', '/watched', '/watched/', '/recommendations', '/admin'])(
     '%s looks different to somebody signed in',
     (path) => {
-      expect(dependsOnSession(path)).toBe(true);
+      expect(pageAt(path)?.session ?? false).toBe(true);
     },
   );
 
   test.each(['/movies', '/movie/603', '/search', '/wishlists', '/reset-password'])(
     '%s stays as it is',
     (path) => {
-      expect(dependsOnSession(path)).toBe(false);
+      expect(pageAt(path)?.session ?? false).toBe(false);
     },
   );
 });

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from '../../../src/domain/messages.ts';
+import {
+  ACCOUNT_MESSAGES,
+  LIST_MESSAGES,
+  RATING_MESSAGES,
+  REMINDER_MESSAGES,
+  REVIEW_MESSAGES,
+} from '../../../src/domain/messages.ts';
 
-const { wishlist, watched, favorite, removeAll } = MESSAGES.lists;
+const { wishlist, watched, favorite, removeAll } = LIST_MESSAGES;
 
-describe('people read the sentences of the specification', () => {
+describe('people read these sentences, to the letter', () => {
   test.each([
     [wishlist.signIn.movie, 'Please sign in', 'You need to be signed in to add movies to your wishlist'],
     [wishlist.added('Alien'), 'Added to wishlist', 'Alien has been added to your wishlist'],
@@ -25,16 +31,16 @@ describe('people read the sentences of the specification', () => {
     [favorite.removed('Alien'), 'Removed from favorites', 'Alien'],
     [removeAll.done.movie(3), 'All movies removed', '3 removed'],
     [removeAll.done.tv(1), 'All TV series removed', '1 removed'],
-    [MESSAGES.reviews.loadFailed('Why'), 'Failed to load reviews', 'Why'],
-    [MESSAGES.profile.saved, 'Profile updated', 'Your profile has been updated successfully.'],
-    [MESSAGES.profile.saveFailed('Why'), 'Error', 'Why'],
+    [REVIEW_MESSAGES.loadFailed('Why'), 'Failed to load reviews', 'Why'],
+    [ACCOUNT_MESSAGES.profile.saved, 'Profile updated', 'Your profile has been updated successfully.'],
+    [ACCOUNT_MESSAGES.profile.saveFailed('Why'), 'Error', 'Why'],
     [
-      MESSAGES.account.deleted,
+      ACCOUNT_MESSAGES.account.deleted,
       'Account deleted',
       'Your account and all associated data have been permanently deleted.',
     ],
     [
-      MESSAGES.account.deleteFailed,
+      ACCOUNT_MESSAGES.account.deleteFailed,
       'Error',
       'Failed to delete account. Please try again or contact support.',
     ],
@@ -43,7 +49,7 @@ describe('people read the sentences of the specification', () => {
   });
 
   test('titles of toasts about reviews', () => {
-    const { posted, updated, deleted } = MESSAGES.reviews;
+    const { posted, updated, deleted } = REVIEW_MESSAGES;
     expect([posted, updated, deleted].map(({ title }) => title)).toEqual([
       'Review posted!',
       'Review updated!',
@@ -52,12 +58,16 @@ describe('people read the sentences of the specification', () => {
   });
 
   test('words on buttons and beside fields', () => {
-    expect(MESSAGES.reviews.signIn).toBe('Sign in to write a review');
-    expect(MESSAGES.ratings.signIn).toBe('Sign in to rate');
-    expect(MESSAGES.reminders.isSet).toBe('Reminder set!');
-    expect(MESSAGES.profile.signIn).toBe('Sign in to view and edit your profile');
-    expect(MESSAGES.profile.emailFixed).toBe('Email cannot be changed');
-    expect(Object.values(MESSAGES.profile.submit)).toEqual(['Update Profile', 'Updating...', 'Uploading...']);
-    expect(Object.values(MESSAGES.account.submit)).toEqual(['Delete Account', 'Deleting...']);
+    expect(REVIEW_MESSAGES.signIn).toBe('Sign in to write a review');
+    expect(RATING_MESSAGES.signIn).toBe('Sign in to rate');
+    expect(REMINDER_MESSAGES.isSet).toBe('Reminder set!');
+    expect(ACCOUNT_MESSAGES.profile.signIn).toBe('Sign in to view and edit your profile');
+    expect(ACCOUNT_MESSAGES.profile.emailFixed).toBe('Email cannot be changed');
+    expect(Object.values(ACCOUNT_MESSAGES.profile.submit)).toEqual([
+      'Update Profile',
+      'Updating...',
+      'Uploading...',
+    ]);
+    expect(Object.values(ACCOUNT_MESSAGES.account.submit)).toEqual(['Delete Account', 'Deleting...']);
   });
 });

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { movieCategory, tvCategory } from '../../../src/domain/categories.ts';
-import { formatCount, formatMoney, formatRuntime, formatVote } from '../../../src/domain/format.ts';
+import {
+  formatCount,
+  formatMoney,
+  formatRuntime,
+  formatVote,
+  roundVote,
+} from '../../../src/domain/format.ts';
 import { genreDisplayName } from '../../../src/domain/genres.ts';
-import { imageSrcset, imageUrl } from '../../../src/domain/images.ts';
+import { imageSrcset, imageUrl, previewImage } from '../../../src/domain/images.ts';
 import { nextPage, parsePage } from '../../../src/domain/paging.ts';
 import { shortDescription } from '../../../src/domain/page-meta.ts';
 import { searchPath, withParameters } from '../../../src/domain/routes.ts';
@@ -173,6 +179,16 @@ describe('what people read', () => {
     expect(formatCount(26_800, 'vote')).toBe('26,800 votes');
   });
 
+  test('every vote the catalogue may hold is rounded once, to tenths, halves up', () => {
+    for (let thousandths = 0; thousandths <= 10_000; thousandths += 1) {
+      const tenths = Math.floor((thousandths + 50) / 100);
+      const rounded = roundVote(thousandths / 1000);
+      expect(rounded).toBe(tenths / 10);
+      const text = `${Math.floor(tenths / 10)}.${tenths % 10}`;
+      expect([formatVote(thousandths / 1000), formatVote(rounded)]).toEqual([text, text]);
+    }
+  });
+
   test('the TV-movie genre reads TV Shows, by id in any language and by name in any case', () => {
     expect(genreDisplayName({ id: 10770, name: 'Téléfilm' })).toBe('TV Shows');
     expect(genreDisplayName({ id: 1, name: ' TV MOVIE ' })).toBe('TV Shows');
@@ -198,6 +214,19 @@ describe('addresses', () => {
     expect(imageSrcset('/i', 'poster', '/a.jpg')).toBe(
       '/i/w185/a.jpg 185w, /i/w342/a.jpg 342w, /i/w500/a.jpg 500w',
     );
+  });
+
+  test('link previews get photographs as they are, and a card of known size where images are drawn', () => {
+    expect(previewImage('https://i/p', 'w1280', '/a.jpg')).toEqual({ url: 'https://i/p/w1280/a.jpg' });
+    expect(previewImage('/i', 'w1280', '/mb603.svg')).toEqual({
+      url: '/i/card/mb603.png',
+      type: 'image/png',
+      width: 1200,
+      height: 630,
+    });
+    for (const path of ['/../a.svg', '//evil.example/a.svg', 'a.svg', null]) {
+      expect(previewImage('/i', 'w1280', path)).toBeNull();
+    }
   });
 
   test('queries are encoded', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movedNote } from '../../../src/domain/reminder-messages.ts';
+import { movedNote } from '../../../src/domain/messages.ts';
 import { dueDay, isDue, releaseWords, unsubscribePath } from '../../../src/domain/reminders.ts';
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAVED_MESSAGES } from '../../../src/domain/saved-messages.ts';
+import { SAVED_MESSAGES } from '../../../src/domain/messages.ts';
 import { neighbourOf } from '../../../src/domain/saved-entries.ts';
 import { parseLayout, parseSavedView, savedPath, type SavedView } from '../../../src/domain/saved-titles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '../../../src/server/log.ts';
+import { createLog, createLogs } from '../../../src/server/log.ts';
 
 const silent = { write: () => undefined };
 
@@ -29,4 +29,14 @@ test('lines are written as before', () => {
   const { log } = createLog('info', { write: (line) => void lines.push(line) });
   log.warn({ status: 503 }, 'slow');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, status: 503, msg: 'slow' });
+});
+
+test('what strangers report of their pages stands beside the server’s own problems, and never in their place', () => {
+  const { log, problems } = createLogs('info', () => new Date(), silent);
+  log.error('the disk is full');
+  for (let count = 0; count < 60; count += 1) problems.ofPages.error(`In the browser: problem ${count}`);
+  const latest = problems.latest().map(({ message }) => message);
+  expect(latest).toHaveLength(51);
+  expect(latest).toContain('the disk is full');
+  expect(latest).toContain('In the browser: problem 59');
 });

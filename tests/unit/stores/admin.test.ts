@@ -3,10 +3,10 @@ import { loadModerationLog, loadReportQueue } from '../../../src/backend/admin.t
 import { loadReviewPage, postReview, reportReview } from '../../../src/backend/reviews.ts';
 import { $moderation, keepReview, removeReview, restoreReview } from '../../../src/stores/admin.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
-import { $toast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend-server.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { signedInAdmin, signedInPerson } from '../../support/signed-in-person.ts';
+import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { signedInAdmin, signedInPerson } from '../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -29,7 +29,7 @@ describe('an admin', () => {
   beforeEach(() => {
     browser = browserEnvironment(server);
     setEnvironment({ backend: () => Promise.resolve(root.client) });
-    $toast.set(null);
+    dismissToast();
   });
 
   test('removes a review, is offered to undo it, and the page of the title is told each time', async () => {

@@ -3,8 +3,9 @@ import { $aiDraft, clearAiDraft, openAiDraft, setAiDraft } from '../../../src/st
 import { $aiHistory, clearAiHistory, keepAiSearches, loadAiHistory } from '../../../src/stores/ai-history.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { browserEnvironment, memoryStorage } from '../../support/browser-environment.ts';
-import { startScriptedServer } from '../../support/scripted-server.ts';
+import { beginWith } from '../../support/browser/begin-with.ts';
+import { browserEnvironment, memoryStorage } from '../../support/browser/browser-environment.ts';
+import { startScriptedServer } from '../../support/tmdb/scripted-server.ts';
 
 const server = await startScriptedServer();
 afterAll(() => server.close());
@@ -19,7 +20,7 @@ beforeEach(async () => {
   setEnvironment({ fetch: server.fetch, tabStorage: memoryStorage() });
   server.answer('GET /api/ai/searches', kept);
   dismissToast();
-  $aiDraft.set(null);
+  beginWith($aiDraft, null);
   await loadAiHistory();
 });
 
@@ -69,7 +70,7 @@ describe('what is being typed', () => {
   test('is there again after the page was loaded anew', () => {
     openAiDraft(null);
     setAiDraft({ kind: 'tv', description: 'a short mystery' });
-    $aiDraft.set(null);
+    beginWith($aiDraft, null);
     openAiDraft(null);
     expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'a short mystery' });
   });
@@ -84,7 +85,7 @@ describe('what is being typed', () => {
   test('is empty after a reset, for the same kind of title', () => {
     openAiDraft({ kind: 'tv', description: 'political drama' });
     clearAiDraft();
-    $aiDraft.set(null);
+    beginWith($aiDraft, null);
     openAiDraft(null);
     expect($aiDraft.get()).toEqual({ kind: 'tv', description: '' });
   });

@@ -10,8 +10,9 @@ import {
 } from '../../../src/stores/ai-keys.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { startScriptedServer } from '../../support/scripted-server.ts';
+import { beginWith } from '../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { startScriptedServer } from '../../support/tmdb/scripted-server.ts';
 
 const server = await startScriptedServer();
 afterAll(() => server.close());
@@ -26,7 +27,7 @@ const entered = { provider: 'gemini', key: 'abcdefghijklmnopqrstuvwxyz' };
 beforeEach(async () => {
   server.reset();
   server.answer('GET /api/ai/keys', { keys: [], providers, demoKey: null });
-  $aiKeys.set({ kind: 'unknown' });
+  beginWith($aiKeys, { kind: 'unknown' });
   closeKeyDialog();
   dismissToast();
   await loadAiKeys();
@@ -34,15 +35,19 @@ beforeEach(async () => {
 
 describe('the key dialog', () => {
   test('asks what is saved and what there is to choose from when it opens', async () => {
-    $aiKeys.set({ kind: 'unknown' });
+    beginWith($aiKeys, { kind: 'unknown' });
     openKeyDialog();
     expect($aiKeys.get()).toEqual({ kind: 'loading' });
     await vi.waitFor(() => expect($aiKeys.get()).toMatchObject({ kind: 'ready', providers }));
   });
 
   test('says when it could not ask, and can ask again', async () => {
-    $aiKeys.set({ kind: 'unknown' });
-    server.answer('GET /api/ai/keys', { error: 'Failed to retrieve API key' }, 503);
+    beginWith($aiKeys, { kind: 'unknown' });
+    server.answer(
+      'GET /api/ai/keys',
+      { error: { code: 'unavailable', message: 'Failed to retrieve API key' } },
+      503,
+    );
     await loadAiKeys();
     expect($aiKeys.get()).toEqual({ kind: 'failed', message: 'Failed to retrieve API key' });
     server.answer('GET /api/ai/keys', { keys: [saved], providers, demoKey: null });
@@ -99,20 +104,30 @@ describe('saving a key', () => {
   });
 
   test.each([
-    ['key', 'Invalid API key. Please check your Gemini API key.'],
-    ['endpoint', 'Please enter the address of the server, starting with https://.'],
-    ['endpoint', 'This address cannot be used. It must be a public https address.'],
-    ['model', 'Please enter the name of the model.'],
-  ])('says beside the field (%s) what is wrong with it, and stays open', async (field, message) => {
-    server.answer('PUT /api/ai/keys', { error: message }, 400);
+    ['key', 'keyRefused', 'Invalid API key. Please check your Gemini API key.'],
+    ['endpoint', 'endpointMissing', 'Please enter the address of the server, starting with https://.'],
+    ['endpoint', 'endpointRefused', 'This address cannot be used. It must be a public https address.'],
+    ['model', 'modelMissing', 'Please enter the name of the model.'],
+  ])('says beside the field (%s, %s) what is wrong with it, and stays open', async (field, code, message) => {
+    server.answer('PUT /api/ai/keys', { error: { code, message } }, 400);
     openKeyDialog();
     expect(await saveAiKey(entered)).toEqual({ kind: 'failed', message, field });
     expect($keyDialog.get()).not.toBeNull();
     expect($aiKeys.get()).toMatchObject({ keys: [] });
   });
 
+  test.each([
+    ['noEncryption', 'API keys cannot be saved here: the server has no API_KEY_ENCRYPTION_KEY.'],
+    ['limited', 'Too many keys were tried. Please wait a minute and try again.'],
+  ])('that is not about what was entered (%s) is said beneath the form', async (code, message) => {
+    server.answer('PUT /api/ai/keys', { error: { code, message } }, 503);
+    expect(await saveAiKey(entered)).toEqual({ kind: 'failed', message, field: null });
+    expect($toast.get()).toMatchObject({ text: 'Failed to save API key', destructive: true });
+  });
+
   test('that failed says so', async () => {
-    server.answer('PUT /api/ai/keys', { error: 'Failed to save API key' }, 503);
+    const error = { code: 'unavailable', message: 'Failed to save API key' };
+    server.answer('PUT /api/ai/keys', { error }, 503);
     expect(await saveAiKey(entered)).toMatchObject({ kind: 'failed', field: null });
     expect($toast.get()).toMatchObject({ text: 'Failed to save API key', destructive: true });
   });

@@ -12,9 +12,10 @@ import {
 } from '../../../src/stores/ai-search.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { asLines, ending, found, movie } from '../../support/ai-lines.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { startScriptedServer } from '../../support/scripted-server.ts';
+import { asLines, ending, found, movie } from '../../support/ai/lines.ts';
+import { beginWith } from '../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { startScriptedServer } from '../../support/tmdb/scripted-server.ts';
 
 const server = await startScriptedServer();
 afterAll(() => server.close());
@@ -31,8 +32,8 @@ beforeEach(() => {
   closeAiSearch();
   closeKeyDialog();
   dismissToast();
-  $aiKeys.set({ kind: 'unknown' });
-  $aiHistory.set({ kind: 'ready', searches: [], keepSearches: true });
+  beginWith($aiKeys, { kind: 'unknown' });
+  beginWith($aiHistory, { kind: 'ready', searches: [], keepSearches: true });
 });
 
 /** The server answers with these lines. */
@@ -145,7 +146,7 @@ describe('cancelling', () => {
     cancelAiSearch();
     await closed;
     await search;
-    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', message: null });
+    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', failure: null });
     expect(shown()).toEqual(['The Matrix']);
     expect($toast.get()).toBeNull();
   });
@@ -166,13 +167,14 @@ describe('cancelling', () => {
 
 describe('a search that fails', () => {
   test.each([
-    ['Gemini API error: 503'],
-    ['Invalid response format from Gemini API'],
-    ['Invalid response format from AI'],
-  ])('says why (%s) and keeps what was found', async (message) => {
-    answer(found(0, matrix), { type: 'error', message, keyProblem: false });
+    ['Gemini API error: 503', 'providerFailed'],
+    ['Invalid response format from Gemini API', 'providerUnreadable'],
+    ['Invalid response format from AI', 'answerUnreadable'],
+    ['A sentence that mentions an API key is no code', 'nothingNew'],
+  ] as const)('says why (%s) and keeps what was found', async (message, code) => {
+    answer(found(0, matrix), { type: 'error', code, message });
     await startAiSearch(request);
-    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', message });
+    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', failure: { code, message } });
     expect(shown()).toEqual(['The Matrix']);
     expect($toast.get()).toMatchObject({
       title: 'Error getting recommendations',
@@ -183,11 +185,11 @@ describe('a search that fails', () => {
   });
 
   test.each([
-    ['No API key found. Please add your Gemini API key first.', true],
-    ['Invalid API key. Please check your Gemini API key.', true],
-    ['Failed to retrieve API key', false],
-  ])('opens the key dialog when it is about the API key: %s', async (message, keyProblem) => {
-    answer({ type: 'error', message, keyProblem });
+    ['No API key found. Please add your Gemini API key first.', 'noKey'],
+    ['Invalid API key. Please check your Gemini API key.', 'keyRefused'],
+    ['Failed to retrieve API key', 'keyUnreadable'],
+  ] as const)('opens the key dialog when it is about the API key: %s', async (message, code) => {
+    answer({ type: 'error', code, message });
     await startAiSearch(request);
     expect($keyDialog.get()).toMatchObject({ reason: message });
     expect($toast.get()).toMatchObject({ title: 'Error getting recommendations', text: message });
@@ -197,7 +199,7 @@ describe('a search that fails', () => {
     const key = { provider: 'gemini', mask: 'abcd****wxyz', endpoint: null, model: null, updatedAt: '' };
     server.answer('GET /api/ai/keys', { keys: [], providers: [], demoKey: null });
     server.answer('PUT /api/ai/keys', { key, tested: 'ok' });
-    answer({ type: 'error', message: 'No API key found.', keyProblem: true });
+    answer({ type: 'error', code: 'noKey', message: 'No API key found.' });
     await startAiSearch(request);
     await loadAiKeys();
     answer(found(0, matrix), ending());
@@ -207,9 +209,12 @@ describe('a search that fails', () => {
   });
 
   test('because it was refused says the reason of the refusal', async () => {
-    server.answer(SEARCH, { error: 'User not authenticated' }, 401);
+    server.answer(SEARCH, { error: { code: 'signedOut', message: 'User not authenticated' } }, 401);
     await startAiSearch(request);
-    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', message: 'User not authenticated' });
+    expect($aiSearch.get()).toMatchObject({
+      kind: 'stopped',
+      failure: { message: 'User not authenticated' },
+    });
   });
 
   test.each([
@@ -231,7 +236,10 @@ describe('a search that fails', () => {
     expect(shown()).toEqual(['The Matrix']);
     expect($aiSearch.get()).toMatchObject({
       kind: 'stopped',
-      message: 'The answer broke off. What is here stays; please try again.',
+      failure: {
+        code: 'interrupted',
+        message: 'The answer broke off. What is here stays; please try again.',
+      },
     });
     expect($toast.get()).toMatchObject({ title: 'Error getting recommendations', destructive: true });
   });

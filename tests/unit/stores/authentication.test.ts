@@ -9,10 +9,10 @@ import {
 import { $authDialog, closeAuthDialog, openAuthDialog } from '../../../src/stores/auth-dialog.ts';
 import { $session, changeSession, signOutHere, startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend-server.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/people.ts';
-import { offline } from '../../support/offline.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
+import { offline } from '../../support/browser/offline.ts';
 
 const server = await startBackend();
 afterAll(() => {

@@ -1,12 +1,24 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../src/backend/auth.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../src/backend/client.ts';
 import { addToList, findListEntry, removeFromList } from '../../../src/backend/list-entries.ts';
 import type { ListTitle } from '../../../src/domain/lists.ts';
-import { startBackend } from '../../support/backend-server.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { createPerson, newAddress, PASSWORD, signIn as signInElsewhere } from '../../support/people.ts';
-import { offline } from '../../support/offline.ts';
+import { titleKey } from '../../../src/domain/title.ts';
+import { DEFECT_MESSAGE } from '../../../src/domain/messages.ts';
+import { $authDialog, closeAuthDialog } from '../../../src/stores/auth-dialog.ts';
+import { submitSignIn } from '../../../src/stores/authentication.ts';
+import { createLists } from '../../../src/stores/lists/create-lists.ts';
+import { changeSession, signOutHere, startSession } from '../../../src/stores/session.ts';
+import { createToasts, dismissToast, pageToasts } from '../../../src/stores/toasts.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import {
+  createPerson,
+  newAddress,
+  PASSWORD,
+  signIn as signInElsewhere,
+} from '../../support/database/people.ts';
+import { offline } from '../../support/browser/offline.ts';
+import { enter, leave } from '../../support/browser/opened-page.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -22,39 +34,43 @@ const MOVIE: ListTitle = {
 const SERIES: ListTitle = { ...MOVIE, kind: 'tv', title: 'The Series' };
 const LONG_AGO = '2020-02-03T04:05:06+00:00';
 
-let browser: ReturnType<typeof browserEnvironment>;
+const browser = browserEnvironment(server);
+startSession();
 let person: { email: string; id: string };
 /** The same person with another browser. */
 let elsewhere: Client;
+const opened: { close: () => void }[] = [];
 
 beforeEach(async () => {
-  browser = browserEnvironment(server);
+  await leave();
+  closeAuthDialog();
+  dismissToast();
+  browser.seen.path = '/movies';
   person = await createPerson(server, newAddress());
   elsewhere = (await signInElsewhere(server, person.email)).client as Client;
 });
 
-/** The stores as a tab of this browser has them. */
-async function openTab() {
-  vi.resetModules();
-  browser.forgetClient();
-  const { setEnvironment } = await import('../../../src/stores/environment.ts');
-  setEnvironment(browser.environment);
-  const lists = await import('../../../src/stores/lists.ts');
-  const marks = await import('../../../src/stores/list-marks.ts');
-  const session = await import('../../../src/stores/session.ts');
-  const toasts = await import('../../../src/stores/toasts.ts');
-  const authentication = await import('../../../src/stores/authentication.ts');
-  const { $authDialog } = await import('../../../src/stores/auth-dialog.ts');
-  const tab = { ...lists, ...marks, ...session, ...toasts, ...authentication, $authDialog };
-  tab.startSession();
+afterEach(() => {
+  for (const lists of opened.splice(0)) lists.close();
+});
+
+/** A tab of this browser, whose session all tabs share. */
+function openTab(toasts = pageToasts) {
+  const tab = { lists: createLists(browser.environment, { toasts }), toasts };
+  opened.push(tab.lists);
   return tab;
 }
 
-type Tab = Awaited<ReturnType<typeof openTab>>;
+type Tab = ReturnType<typeof openTab>;
 
-const marksOf = (tab: Tab, { kind, id }: ListTitle) => tab.$marks.get().get(`${kind}-${id}`);
-const toastOf = (tab: Tab) => {
-  const { title, text, destructive, action } = tab.$toast.get() ?? {};
+const markOf = ({ lists }: Tab, title: ListTitle) => lists.$marks.get().get(titleKey(title));
+/** Which lists are shown to hold a title; undefined while nobody knows. */
+const marksOf = (tab: Tab, title: ListTitle) => {
+  const mark = markOf(tab, title);
+  return mark?.kind === 'known' ? mark.lists : undefined;
+};
+const toastOf = ({ toasts }: Tab) => {
+  const { title, text, destructive, action } = toasts.$toast.get() ?? {};
   return [title, text, ...(destructive ? ['destructive'] : []), ...(action ? [action.label] : [])];
 };
 const stored = (list: 'wishlist' | 'watched' | 'favorite', title = MOVIE) =>
@@ -62,10 +78,16 @@ const stored = (list: 'wishlist' | 'watched' | 'favorite', title = MOVIE) =>
 
 /** A tab in which the person has signed in, and which shows these titles. */
 async function signedInTab(...titles: ListTitle[]) {
-  const tab = await openTab();
-  await tab.changeSession((client) => signIn(client, person.email, PASSWORD));
-  await vi.waitFor(() => expect(tab.$session.get()).toMatchObject({ profile: { id: person.id } }));
-  if (titles.length > 0) await tab.loadMarks(titles);
+  const tab = openTab();
+  await enter(person.email);
+  if (titles.length > 0) await tab.lists.loadMarks(titles);
+  return tab;
+}
+
+/** A further tab of the person who has signed in, with toasts of its own. */
+async function furtherTab(...titles: ListTitle[]) {
+  const tab = openTab(createToasts());
+  await tab.lists.loadMarks(titles);
   return tab;
 }
 
@@ -89,8 +111,8 @@ describe('marks', () => {
     await addToList(elsewhere, person.id, 'favorite', SERIES);
     const tab = await signedInTab();
     const requests = countRequests();
-    await Promise.all([tab.loadMarks([MOVIE, SERIES]), tab.loadMarks([MOVIE])]);
-    await tab.loadMarks([MOVIE, { ...MOVIE, id: 604 }]);
+    await Promise.all([tab.lists.loadMarks([MOVIE, SERIES]), tab.lists.loadMarks([MOVIE])]);
+    await tab.lists.loadMarks([MOVIE, { ...MOVIE, id: 604 }]);
     expect(requests()).toEqual(['POST rpc/my_list_marks', 'POST rpc/my_list_marks']);
     expect(marksOf(tab, MOVIE)).toEqual({ wishlist: true, watched: false, favorite: false });
     expect(marksOf(tab, SERIES)).toEqual({ wishlist: false, watched: false, favorite: true });
@@ -98,24 +120,93 @@ describe('marks', () => {
 
   test('ask nothing while nobody is signed in, appear on sign-in and go on sign-out', async () => {
     await addToList(elsewhere, person.id, 'watched', MOVIE);
-    const tab = await openTab();
+    const tab = openTab();
     const requests = countRequests();
-    await tab.loadMarks([MOVIE]);
+    await tab.lists.loadMarks([MOVIE]);
     expect(requests()).toEqual([]);
-    expect(tab.$marks.get().size).toBe(0);
-    await tab.changeSession((client) => signIn(client, person.email, PASSWORD));
+    expect(tab.lists.$marks.get().size).toBe(0);
+    await enter(person.email);
     await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ watched: true }));
-    await tab.signOutHere();
-    expect(tab.$marks.get().size).toBe(0);
+    await signOutHere();
+    expect(tab.lists.$marks.get().size).toBe(0);
   });
 
   test('that could not be loaded are loaded when asked for again', async () => {
     await addToList(elsewhere, person.id, 'watched', MOVIE);
     const tab = await signedInTab();
-    await offline(() => tab.loadMarks([MOVIE]));
+    await offline(() => tab.lists.loadMarks([MOVIE]));
     expect(marksOf(tab, MOVIE)).toBeUndefined();
-    await tab.loadMarks([MOVIE]);
+    await tab.lists.loadMarks([MOVIE]);
     expect(marksOf(tab, MOVIE)).toMatchObject({ watched: true });
+  });
+
+  test('are loading until the backend answers, and failed where it does not', async () => {
+    const tab = await signedInTab();
+    expect(markOf(tab, MOVIE)).toBeUndefined();
+    await offline(async () => {
+      const loading = tab.lists.loadMarks([MOVIE]);
+      expect(markOf(tab, MOVIE)).toEqual({ kind: 'loading', wished: {} });
+      await loading;
+    });
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'failed', wished: {} });
+    const again = tab.lists.loadMarks([MOVIE]);
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'loading', wished: {} });
+    await again;
+    expect(markOf(tab, MOVIE)).toMatchObject({ kind: 'known' });
+  });
+
+  test('of a whole page that failed are asked for again, in one call, by the first button that is pressed', async () => {
+    await addToList(elsewhere, person.id, 'watched', { ...SERIES, addedAt: LONG_AGO });
+    const tab = await signedInTab();
+    await offline(() => tab.lists.loadMarks([MOVIE, SERIES]));
+    const requests = countRequests();
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(requests()).toEqual(['POST rpc/my_list_marks', 'POST wishlists']);
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: true });
+    expect(marksOf(tab, SERIES)).toEqual({ wishlist: false, watched: true, favorite: false });
+  });
+
+  test('that are pressed while they cannot be learnt change nothing, and say so', async () => {
+    await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
+    const tab = await signedInTab();
+    await offline(async () => {
+      await tab.lists.loadMarks([MOVIE]);
+      await tab.lists.toggle('wishlist', MOVIE);
+      expect(toastOf(tab)).toEqual([
+        'Error',
+        'We could not find out whether The Matrix is in your wishlist. Please try again.',
+        'destructive',
+      ]);
+      await tab.lists.removeWithUndo('favorite', MOVIE);
+      expect(toastOf(tab)).toEqual(['Error', 'Failed to remove movie from favorites', 'destructive']);
+    });
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'failed', wished: {} });
+    expect(await stored('wishlist')).toMatchObject({ addedAt: LONG_AGO });
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(toastOf(tab)[0]).toBe('Already in wishlist');
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: true });
+  });
+
+  test('show what was pressed before they are known, and nothing of the other lists', async () => {
+    const tab = await signedInTab();
+    const adding = tab.lists.toggle('wishlist', MOVIE);
+    await vi.waitFor(() => expect(markOf(tab, MOVIE)).toBeDefined());
+    expect(markOf(tab, MOVIE)).toMatchObject({ wished: { wishlist: true, watched: false } });
+    expect(markOf(tab, MOVIE)).not.toHaveProperty('wished.favorite');
+    await adding;
+    expect(marksOf(tab, MOVIE)).toEqual({ wishlist: true, watched: false, favorite: false });
+  });
+
+  test('another tab has changed are not guessed when they cannot be asked for', async () => {
+    const one = await signedInTab(MOVIE);
+    const other = await furtherTab(MOVIE);
+    const change = { list: 'wishlist', title: MOVIE, present: true, addedAt: null } as const;
+    await offline(async () => {
+      one.lists.tellChanges(person.id, [change]);
+      await vi.waitFor(() => expect(markOf(other, MOVIE)?.kind).toBe('failed'));
+    });
+    await other.lists.loadMarks([MOVIE]);
+    expect(marksOf(other, MOVIE)).toMatchObject({ wishlist: false });
   });
 });
 
@@ -131,13 +222,13 @@ describe('a button', () => {
     ['favorite', 'Added to favorites', 'The Matrix', 'Removed from favorites'],
   ] as const)('of the %s adds, says so, and removes', async (list, added, text, removed) => {
     const tab = await signedInTab(MOVIE);
-    const adding = tab.toggleInList(list, MOVIE);
-    expect(tab.$toast.get()).toBeNull();
+    const adding = tab.lists.toggle(list, MOVIE);
+    expect(tab.toasts.$toast.get()).toBeNull();
     await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: true }));
     await adding;
     expect(toastOf(tab)).toEqual([added, text]);
     expect(await stored(list)).toMatchObject(MOVIE);
-    await tab.toggleInList(list, MOVIE);
+    await tab.lists.toggle(list, MOVIE);
     expect(toastOf(tab)).toEqual([removed, 'The Matrix', 'Undo']);
     expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: false });
     expect(await stored(list)).toBeNull();
@@ -146,7 +237,7 @@ describe('a button', () => {
   test('shows its new state before the backend has answered', async () => {
     const tab = await signedInTab(MOVIE);
     const requests = countRequests();
-    const adding = tab.toggleInList('wishlist', MOVIE);
+    const adding = tab.lists.toggle('wishlist', MOVIE);
     await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: true }));
     expect(requests()).toEqual([]);
     await adding;
@@ -155,14 +246,14 @@ describe('a button', () => {
   test('takes a title from the wishlist when it is watched, and from the watched list when it is wished for', async () => {
     for (const title of [MOVIE, SERIES]) {
       const tab = await signedInTab(title);
-      await tab.toggleInList('wishlist', title);
-      await tab.toggleInList('watched', title);
+      await tab.lists.toggle('wishlist', title);
+      await tab.lists.toggle('watched', title);
       expect(marksOf(tab, title)).toEqual({ wishlist: false, watched: true, favorite: false });
       expect([await stored('wishlist', title), await stored('watched', title)]).toEqual([
         null,
         expect.anything(),
       ]);
-      await tab.toggleInList('wishlist', title);
+      await tab.lists.toggle('wishlist', title);
       expect(marksOf(tab, title)).toEqual({ wishlist: true, watched: false, favorite: false });
       expect([await stored('wishlist', title), await stored('watched', title)]).toEqual([
         expect.anything(),
@@ -173,14 +264,14 @@ describe('a button', () => {
 
   test('goes back and says why nothing happened when the backend cannot be reached', async () => {
     const tab = await signedInTab(MOVIE, SERIES);
-    await offline(() => tab.toggleInList('wishlist', MOVIE));
+    await offline(() => tab.lists.toggle('wishlist', MOVIE));
     expect(toastOf(tab)).toEqual(['Error', 'Failed to add movie to wishlist', 'destructive']);
     expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });
-    await tab.toggleInList('watched', SERIES);
-    await offline(() => tab.toggleInList('watched', SERIES));
+    await tab.lists.toggle('watched', SERIES);
+    await offline(() => tab.lists.toggle('watched', SERIES));
     expect(toastOf(tab)).toEqual(['Error', 'Failed to remove TV series from watched list', 'destructive']);
     expect(marksOf(tab, SERIES)).toMatchObject({ watched: true });
-    await offline(() => tab.toggleInList('wishlist', SERIES));
+    await offline(() => tab.lists.toggle('wishlist', SERIES));
     expect(marksOf(tab, SERIES)).toMatchObject({ wishlist: false, watched: true });
     expect(await stored('watched', SERIES)).not.toBeNull();
   });
@@ -194,7 +285,7 @@ describe('a button', () => {
     ] as const;
     for (const [list, title, text] of already) {
       await addToList(elsewhere, person.id, list, { ...MOVIE, addedAt: LONG_AGO });
-      await tab.toggleInList(list, MOVIE);
+      await tab.lists.toggle(list, MOVIE);
       expect(toastOf(tab)).toEqual([title, text]);
       expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: true });
       expect(await stored(list)).toMatchObject({ addedAt: LONG_AGO });
@@ -204,16 +295,29 @@ describe('a button', () => {
   test('pressed before its state was known never removes: it says what is there already', async () => {
     await addToList(elsewhere, person.id, 'wishlist', MOVIE);
     const tab = await signedInTab();
-    await tab.toggleInList('wishlist', MOVIE);
+    await tab.lists.toggle('wishlist', MOVIE);
     expect(toastOf(tab)).toEqual(['Already in wishlist', 'The Matrix is already in your wishlist']);
+    expect(await stored('wishlist')).not.toBeNull();
+  });
+
+  test('says of our own mistakes that they are ours, reports them, and can be pressed again', async () => {
+    const tab = await signedInTab(MOVIE);
+    const mistake = new TypeError('planted');
+    const backend = vi.spyOn(browser.environment, 'backend').mockRejectedValue(mistake);
+    await tab.lists.toggle('wishlist', MOVIE);
+    backend.mockRestore();
+    expect(toastOf(tab)).toEqual([DEFECT_MESSAGE.title, DEFECT_MESSAGE.text, 'destructive']);
+    expect(browser.seen.defects.splice(0)).toEqual([mistake]);
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });
+    await tab.lists.toggle('wishlist', MOVIE);
     expect(await stored('wishlist')).not.toBeNull();
   });
 
   test('removes in peace what was removed elsewhere', async () => {
     const tab = await signedInTab(MOVIE);
-    await tab.toggleInList('favorite', MOVIE);
+    await tab.lists.toggle('favorite', MOVIE);
     await removeFromList(elsewhere, person.id, 'favorite', MOVIE);
-    await tab.toggleInList('favorite', MOVIE);
+    await tab.lists.toggle('favorite', MOVIE);
     expect(toastOf(tab)).toEqual(['Removed from favorites', 'The Matrix']);
     expect(marksOf(tab, MOVIE)).toMatchObject({ favorite: false });
   });
@@ -226,7 +330,7 @@ describe('fast clicks', () => {
   ])('%i of them end in the last state with one effective write', async (count, writes, present) => {
     const tab = await signedInTab(MOVIE);
     const requests = countRequests();
-    await Promise.all(Array.from({ length: count }, () => tab.toggleInList('wishlist', MOVIE)));
+    await Promise.all(Array.from({ length: count }, () => tab.lists.toggle('wishlist', MOVIE)));
     expect(requests()).toEqual(writes);
     expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: present });
     expect((await stored('wishlist')) !== null).toBe(present);
@@ -238,7 +342,7 @@ describe('fast clicks', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const clicks: Promise<void>[] = [];
     for (let click = 1; click <= 4; click += 1) {
-      clicks.push(tab.toggleInList('wishlist', MOVIE));
+      clicks.push(tab.lists.toggle('wishlist', MOVIE));
       await vi.advanceTimersByTimeAsync(90);
     }
     await vi.advanceTimersByTimeAsync(400);
@@ -253,7 +357,7 @@ describe('fast clicks', () => {
     const tab = await signedInTab(MOVIE);
     const requests = countRequests();
     await Promise.all(
-      (['watched', 'wishlist', 'watched', 'wishlist'] as const).map((list) => tab.toggleInList(list, MOVIE)),
+      (['watched', 'wishlist', 'watched', 'wishlist'] as const).map((list) => tab.lists.toggle(list, MOVIE)),
     );
     expect(requests()).toEqual([]);
     expect(await stored('wishlist')).toMatchObject({ addedAt: LONG_AGO });
@@ -262,13 +366,13 @@ describe('fast clicks', () => {
   test('while a write is on its way are written after it', async () => {
     const tab = await signedInTab(MOVIE);
     const removed = new Promise<void>((resolve) => {
-      const stop = tab.onListChange(({ present }) => {
+      const stop = tab.lists.onChange(({ present }) => {
         stop();
         expect(present).toBe(true);
-        resolve(tab.toggleInList('wishlist', MOVIE));
+        resolve(tab.lists.toggle('wishlist', MOVIE));
       });
     });
-    await tab.toggleInList('wishlist', MOVIE);
+    await tab.lists.toggle('wishlist', MOVIE);
     await removed;
     expect(await stored('wishlist')).toBeNull();
     expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });
@@ -276,7 +380,7 @@ describe('fast clicks', () => {
 
   test('on two lists of a title are both written', async () => {
     const tab = await signedInTab(MOVIE);
-    await Promise.all([tab.toggleInList('wishlist', MOVIE), tab.toggleInList('favorite', MOVIE)]);
+    await Promise.all([tab.lists.toggle('wishlist', MOVIE), tab.lists.toggle('favorite', MOVIE)]);
     expect(await stored('wishlist')).not.toBeNull();
     expect(await stored('favorite')).not.toBeNull();
   });
@@ -288,9 +392,9 @@ describe('undo', () => {
     async (list) => {
       await addToList(elsewhere, person.id, list, { ...MOVIE, addedAt: LONG_AGO });
       const tab = await signedInTab(MOVIE);
-      await tab.removeWithUndo(list, MOVIE);
+      await tab.lists.removeWithUndo(list, MOVIE);
       expect(await stored(list)).toBeNull();
-      tab.runToastAction();
+      tab.toasts.runAction();
       expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: true });
       await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
       expect(await stored(list)).toEqual({ ...MOVIE, addedAt: LONG_AGO });
@@ -300,13 +404,13 @@ describe('undo', () => {
   test('of an exchange brings the title back to the list it left, with its time', async () => {
     await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
     const tab = await signedInTab(MOVIE);
-    await tab.toggleInList('watched', MOVIE);
+    await tab.lists.toggle('watched', MOVIE);
     expect(toastOf(tab)).toEqual([
       'Marked as watched',
       'The Matrix has been added to your watched list',
       'Undo',
     ]);
-    tab.runToastAction();
+    tab.toasts.runAction();
     await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
     expect(await stored('wishlist')).toMatchObject({ addedAt: LONG_AGO });
     expect(await stored('watched')).toBeNull();
@@ -315,15 +419,108 @@ describe('undo', () => {
 
   test('that fails says so, and the title stays removed', async () => {
     const tab = await signedInTab(MOVIE);
-    await tab.toggleInList('favorite', MOVIE);
-    await tab.removeWithUndo('favorite', MOVIE);
+    await tab.lists.toggle('favorite', MOVIE);
+    await tab.lists.removeWithUndo('favorite', MOVIE);
     await offline(async () => {
-      tab.runToastAction();
+      tab.toasts.runAction();
       await vi.waitFor(() =>
         expect(toastOf(tab)).toEqual(['Error', 'Failed to undo. Please try again.', 'destructive']),
       );
     });
     expect(marksOf(tab, MOVIE)).toMatchObject({ favorite: false });
+  });
+});
+
+describe('undo of several', () => {
+  const film = (id: number): ListTitle => ({ ...MOVIE, id, title: `Film ${id}` });
+  const films = [1, 2, 3, 4].map(film);
+  const minute = (id: number) => `2020-02-03T04:0${id}:06+00:00`;
+  const saved = (list: 'wishlist' | 'watched') =>
+    Promise.all(films.map(async (title) => (await stored(list, title))?.addedAt ?? null));
+
+  /** A tab that shows four films, all of them in the list. */
+  async function tabOfFilms(list: 'wishlist' | 'watched') {
+    for (const title of films)
+      await addToList(elsewhere, person.id, list, { ...title, addedAt: minute(title.id) });
+    return signedInTab(...films);
+  }
+
+  test('quick removals brings all of them back with their times', async () => {
+    const tab = await tabOfFilms('wishlist');
+    for (const title of films.slice(0, 2)) await tab.lists.removeWithUndo('wishlist', title);
+    expect(toastOf(tab)).toEqual(['2 titles removed', 'Film 2 and Film 1', 'Undo']);
+    await Promise.all(films.slice(2).map((title) => tab.lists.toggle('wishlist', title)));
+    expect(toastOf(tab)).toEqual(['4 titles removed', expect.stringMatching(/ and 2 more$/), 'Undo']);
+    expect(await saved('wishlist')).toEqual([null, null, null, null]);
+    tab.toasts.runAction();
+    for (const title of films) expect(marksOf(tab, title)).toMatchObject({ wishlist: true });
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', '4 titles are back where they were.']));
+    expect(await saved('wishlist')).toEqual(films.map(({ id }) => minute(id)));
+  });
+
+  test('quick exchanges brings all of them back to the list they left', async () => {
+    const tab = await tabOfFilms('wishlist');
+    for (const title of films.slice(0, 3)) await tab.lists.toggle('watched', title);
+    expect(toastOf(tab)).toEqual(['3 titles marked as watched', 'Film 3, Film 2 and 1 more', 'Undo']);
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', '3 titles are back where they were.']));
+    expect(await saved('wishlist')).toEqual(films.map(({ id }) => minute(id)));
+    expect(await saved('watched')).toEqual([null, null, null, null]);
+  });
+
+  test('reaches as far as the toast speaks, and no further', async () => {
+    const tab = await tabOfFilms('wishlist');
+    await tab.lists.removeWithUndo('wishlist', film(1));
+    tab.toasts.dismiss();
+    await tab.lists.removeWithUndo('wishlist', film(2));
+    expect(toastOf(tab)).toEqual(['Removed from wishlist', 'Film 2', 'Undo']);
+    await tab.lists.toggle('watched', film(3));
+    expect(toastOf(tab)[0]).toBe('Marked as watched');
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
+    expect(await saved('wishlist')).toEqual([null, null, minute(3), minute(4)]);
+  });
+
+  test('is not lost to a title that another browser was faster to remove', async () => {
+    const tab = await tabOfFilms('watched');
+    await tab.lists.removeWithUndo('watched', film(1));
+    await removeFromList(elsewhere, person.id, 'watched', film(2));
+    await tab.lists.removeWithUndo('watched', film(2));
+    expect(toastOf(tab)).toEqual(['Removed from watched list', 'Film 1', 'Undo']);
+    expect(marksOf(tab, film(2))).toMatchObject({ watched: false });
+  });
+
+  test('says so once when some could not be brought back', async () => {
+    const tab = await tabOfFilms('wishlist');
+    for (const title of films) await tab.lists.removeWithUndo('wishlist', title);
+    const shown: unknown[] = [];
+    const stop = tab.toasts.$toast.listen((toast) => shown.push(toast?.title));
+    const { fetch: real } = globalThis;
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const cut = init?.method === 'POST' && typeof init.body === 'string' && /Film [12]/.test(init.body);
+      return cut ? Promise.reject(new TypeError('Failed to fetch')) : real(input, init);
+    });
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)[1]).toBe('Failed to undo. Please try again.'));
+    fetches.mockRestore();
+    stop();
+    expect(shown).toEqual([undefined, 'Error']);
+    expect(await saved('wishlist')).toEqual([null, null, minute(3), minute(4)]);
+    expect(marksOf(tab, film(1))).toMatchObject({ wishlist: false });
+  });
+
+  test('is nothing for whoever signs in next', async () => {
+    const tab = await tabOfFilms('wishlist');
+    await tab.lists.removeWithUndo('wishlist', film(1));
+    const undo = tab.toasts.$toast.get()?.action;
+    await leave();
+    const next = await createPerson(server, newAddress());
+    await enter(next.email);
+    await tab.lists.loadMarks(films);
+    const requests = countRequests();
+    undo?.run();
+    await tab.lists.toggle('favorite', film(4));
+    expect(requests()).toEqual(['POST favorite_movies']);
   });
 });
 
@@ -334,32 +531,34 @@ describe('somebody who is signed out', () => {
     ['watched', SERIES, 'You need to be signed in to mark TV series as watched'],
     ['favorite', SERIES, 'You need to be signed in to add TV series to your favorites'],
   ] as const)('is asked to sign in for the %s, and it is done then', async (list, title, text) => {
-    const tab = await openTab();
-    await tab.toggleInList(list, title);
+    const tab = openTab();
+    await tab.lists.toggle(list, title);
     expect(toastOf(tab)).toEqual(['Please sign in', text]);
-    expect(tab.$authDialog.get()).toEqual({ name: 'signIn' });
+    expect($authDialog.get()).toEqual({ name: 'signIn' });
     expect(marksOf(tab, title)).toBeUndefined();
-    await tab.submitSignIn({ email: person.email, password: PASSWORD });
+    await submitSignIn({ email: person.email, password: PASSWORD });
     expect(await stored(list, title)).toMatchObject(title);
     expect(marksOf(tab, title)).toMatchObject({ [list]: true });
   });
 
   test('has what was asked for before the page is asked for anew', async () => {
-    const tab = await openTab();
+    const tab = openTab();
     browser.seen.path = '/';
     let before: unknown;
-    browser.environment.page.reload = () => void (before = marksOf(tab, MOVIE));
-    await tab.toggleInList('wishlist', MOVIE);
-    await tab.submitSignIn({ email: person.email, password: PASSWORD });
+    const reload = vi.spyOn(browser.environment.page, 'reload');
+    reload.mockImplementation(() => void (before = marksOf(tab, MOVIE)));
+    onTestFinished(() => reload.mockRestore());
+    await tab.lists.toggle('wishlist', MOVIE);
+    await submitSignIn({ email: person.email, password: PASSWORD });
     expect(before).toMatchObject({ wishlist: true });
     expect(browser.environment.tabStorage.getItem('marquee-toast')).toContain('Added to wishlist');
   });
 
   test('is told that the title is in the list already rather than losing it', async () => {
     await addToList(elsewhere, person.id, 'wishlist', MOVIE);
-    const tab = await openTab();
-    await tab.toggleInList('wishlist', MOVIE);
-    await tab.submitSignIn({ email: person.email, password: PASSWORD });
+    const tab = openTab();
+    await tab.lists.toggle('wishlist', MOVIE);
+    await submitSignIn({ email: person.email, password: PASSWORD });
     expect(toastOf(tab)[0]).toBe('Already in wishlist');
     expect(await stored('wishlist')).not.toBeNull();
   });
@@ -368,27 +567,27 @@ describe('somebody who is signed out', () => {
 describe('two tabs', () => {
   test('follow each other, and hear what entered and left which list', async () => {
     const one = await signedInTab(MOVIE);
-    const other = await signedInTab(MOVIE);
+    const other = await furtherTab(MOVIE);
     const heard: string[] = [];
-    other.onListChange(({ list, title, present, addedAt }) => {
+    other.lists.onChange(({ list, title, present, addedAt }) => {
       heard.push(`${list} ${title.title} ${present} ${addedAt ? 'timed' : ''}`);
     });
-    await one.toggleInList('wishlist', MOVIE);
+    await one.lists.toggle('wishlist', MOVIE);
     await vi.waitFor(() => expect(marksOf(other, MOVIE)).toMatchObject({ wishlist: true }));
-    await one.toggleInList('watched', MOVIE);
+    await one.lists.toggle('watched', MOVIE);
     await vi.waitFor(() => expect(marksOf(other, MOVIE)).toMatchObject({ wishlist: false, watched: true }));
     expect(heard).toEqual([
       'wishlist The Matrix true timed',
       'wishlist The Matrix false ',
       'watched The Matrix true timed',
     ]);
-    expect(other.$toast.get()).toBeNull();
+    expect(other.toasts.$toast.get()).toBeNull();
   });
 
   test('that race for a title leave it in exactly one list, and both show which', async () => {
     const one = await signedInTab(MOVIE);
-    const other = await signedInTab(MOVIE);
-    await Promise.all([one.toggleInList('wishlist', MOVIE), other.toggleInList('watched', MOVIE)]);
+    const other = await furtherTab(MOVIE);
+    await Promise.all([one.lists.toggle('wishlist', MOVIE), other.lists.toggle('watched', MOVIE)]);
     const [wished, watched] = [await stored('wishlist'), await stored('watched')];
     expect([wished, watched].filter(Boolean)).toHaveLength(1);
     const truth = { wishlist: wished !== null, watched: watched !== null };
@@ -398,9 +597,9 @@ describe('two tabs', () => {
 
 test('what one person asked for is not done in the name of another', async () => {
   const tab = await signedInTab(MOVIE);
-  const adding = tab.toggleInList('wishlist', MOVIE);
-  await tab.changeSession((client) => client.auth.signOut({ scope: 'local' }));
+  const adding = tab.lists.toggle('wishlist', MOVIE);
+  await changeSession((client) => client.auth.signOut({ scope: 'local' }));
   await adding;
   expect(await stored('wishlist')).toBeNull();
-  expect(tab.$marks.get().size).toBe(0);
+  expect(tab.lists.$marks.get().size).toBe(0);
 });

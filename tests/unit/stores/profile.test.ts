@@ -5,11 +5,17 @@ import { $profileWork, removeAccount, saveProfile } from '../../../src/stores/pr
 import { submitNewPassword } from '../../../src/stores/new-password.ts';
 import { $session, changeSession, startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend-server.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { createPerson, newAddress, PASSWORD, signIn as signInElsewhere } from '../../support/people.ts';
-import { picture } from '../../support/pictures.ts';
-import { offline } from '../../support/offline.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { beginWith } from '../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import {
+  createPerson,
+  newAddress,
+  PASSWORD,
+  signIn as signInElsewhere,
+} from '../../support/database/people.ts';
+import { picture } from '../../support/backend/pictures.ts';
+import { offline } from '../../support/browser/offline.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -21,7 +27,7 @@ beforeEach(async () => {
   person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
   await changeSession((client) => signIn(client, person.email, PASSWORD));
   await vi.waitFor(() => expect($session.get()).toMatchObject({ profile: { id: person.id } }));
-  $profileWork.set('idle');
+  beginWith($profileWork, 'idle');
   browser.seen.opened = [];
   dismissToast();
 });

@@ -6,11 +6,11 @@ import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../src/s
 import { $rating, rate } from '../../../src/stores/ratings.ts';
 import { startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend-server.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { offline } from '../../support/offline.ts';
-import { enter, leave, openTitlePage } from '../../support/opened-page.ts';
-import { signedInPerson } from '../../support/signed-in-person.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { offline } from '../../support/browser/offline.ts';
+import { enter, leave, openTitlePage } from '../../support/browser/opened-page.ts';
+import { signedInPerson } from '../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

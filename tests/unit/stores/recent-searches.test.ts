@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  RECENT_SEARCHES_KEY,
-  parseRecentSearches,
-  withRecentSearch,
-} from '../../../src/domain/recent-searches.ts';
+import { RECENT_SEARCHES_KEY, withRecentSearch } from '../../../src/domain/recent-searches.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 import {
   $recentSearches,
@@ -52,10 +48,10 @@ describe('recent searches', () => {
       storage: {
         ...storage,
         getItem: () => {
-          throw new Error('denied');
+          throw new DOMException('denied', 'SecurityError');
         },
         setItem: () => {
-          throw new Error('denied');
+          throw new DOMException('denied', 'SecurityError');
         },
       },
     });
@@ -63,10 +59,21 @@ describe('recent searches', () => {
     expect($recentSearches.get()).toEqual(['a']);
   });
 
+  test('a mistake of ours is not taken for a browser that forbids storage', () => {
+    const broken = () => {
+      throw new TypeError('x is not a function');
+    };
+    setEnvironment({ storage: { ...storage, setItem: broken } });
+    expect(() => rememberSearch('a')).toThrow(TypeError);
+  });
+
   test.each(['', 'null', '{}', '[1, null]', 'not json', '["", "  "]'])(
     'a damaged list %j counts as none',
     (text) => {
-      expect(parseRecentSearches(text)).toEqual([]);
+      rememberSearch('a');
+      stored.set(RECENT_SEARCHES_KEY, text);
+      loadRecentSearches();
+      expect($recentSearches.get()).toEqual([]);
     },
   );
 

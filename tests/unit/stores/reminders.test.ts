@@ -13,10 +13,10 @@ import {
 } from '../../../src/stores/reminders.ts';
 import { $session, changeSession, startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend-server.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/people.ts';
-import { offline } from '../../support/offline.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
+import { offline } from '../../support/browser/offline.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -26,11 +26,12 @@ import {
 import { rate } from '../../../src/stores/ratings.ts';
 import { startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend-server.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { offline } from '../../support/offline.ts';
-import { enter, leave, openTitlePage, settled } from '../../support/opened-page.ts';
-import { signedInPerson } from '../../support/signed-in-person.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { beginWith } from '../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { offline } from '../../support/browser/offline.ts';
+import { enter, leave, openTitlePage, settled } from '../../support/browser/opened-page.ts';
+import { signedInPerson } from '../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -135,7 +136,7 @@ describe('a draft', () => {
   test('outlives a reload of the page, and is shown to nobody else', async () => {
     await enter(ada.email);
     keepDraft(titleKey(title), ada.id, 'Half a thought');
-    $drafts.set({});
+    beginWith($drafts, {});
     openDrafts();
     expect(draftOf($drafts.get(), titleKey(title), ada.id)).toBe('Half a thought');
     expect(draftOf($drafts.get(), titleKey(title), bob.id)).toBeNull();

@@ -1,9 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../src/backend/auth.ts';
 import { updateProfile } from '../../../src/backend/profiles.ts';
-import { startBackend } from '../../support/backend-server.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
-import { createPerson, newAddress, PASSWORD, signIn as signInElsewhere } from '../../support/people.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import {
+  createPerson,
+  newAddress,
+  PASSWORD,
+  signIn as signInElsewhere,
+} from '../../support/database/people.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -117,9 +122,10 @@ describe('the session', () => {
     const next = await openPage();
     const { backend } = browser.environment;
     const { setEnvironment } = await import('../../../src/stores/environment.ts');
-    setEnvironment({ backend: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { BackendError } = await import('../../../src/backend/errors.ts');
+    setEnvironment({ backend: () => Promise.reject(new BackendError('offline')) });
     next.startSession();
-    await expect(next.changeSession((client) => signOut(client))).rejects.toThrow('Failed to fetch');
+    await expect(next.changeSession((client) => signOut(client))).rejects.toMatchObject({ kind: 'offline' });
     setEnvironment({ backend });
     next.startSession();
     await settled(next, 'signedIn');

@@ -9,7 +9,7 @@ import {
   showError,
   showToast,
 } from '../../../src/stores/toasts.ts';
-import { browserEnvironment } from '../../support/browser-environment.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
 
 beforeEach(() => {
   browserEnvironment();
@@ -70,7 +70,7 @@ describe('a toast carried to the next page', () => {
 
   test('is lost without harm where the browser forbids storage', () => {
     const refuse = () => {
-      throw new Error('denied');
+      throw new DOMException('denied', 'SecurityError');
     };
     setEnvironment({ tabStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
     showToast({ title: 'Goodbye!' });

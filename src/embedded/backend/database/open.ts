@@ -10,7 +10,7 @@ import { DataDirectoryError } from './directory/data-directory-error.ts';
 import { freeBytes } from './directory/free-space.ts';
 import { lockDirectory } from './directory/directory-lock.ts';
 import { PgliteDatabase, type PgliteOptions } from './pglite/pglite-database.ts';
-import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { PostgresDatabase, type PostgresOptions } from './postgres/postgres-database.ts';
 import { prepareSchema } from './schema.ts';
 
 export interface OpenOptions {
@@ -30,7 +30,7 @@ export async function openDatabase({ dataDir, databaseUrl, log, onFatal }: OpenO
   const options = { log, onFatal };
   const database = await (databaseUrl === undefined
     ? openDirectory(resolve(dataDir), options)
-    : PostgresDatabase.open(databaseUrl, options));
+    : openServer(resolve(dataDir), databaseUrl, options));
   try {
     await prepareSchema(database);
     return database;
@@ -40,12 +40,18 @@ export async function openDatabase({ dataDir, databaseUrl, log, onFatal }: OpenO
   }
 }
 
+/** A PostgreSQL server holds the rows; uploads and keys lie in the data directory all the same. */
+async function openServer(dataDir: string, url: string, options: PostgresOptions): Promise<Database> {
+  await createDataDirectory(dataDir, options.log);
+  return PostgresDatabase.open(url, options);
+}
+
 /** Opens what lies in a data directory as it is, without migrating it; locked until closed. */
 export async function openDirectory(
   dataDir: string,
   options: Omit<PgliteOptions, 'settings' | 'onClosed'> = {},
 ): Promise<Database> {
-  await createDataDirectory(dataDir);
+  await createDataDirectory(dataDir, options.log);
   const lock = lockDirectory(dataDir);
   try {
     await ensureCluster(dataDir);

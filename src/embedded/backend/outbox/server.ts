@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { Handler } from '../handler.ts';
+import type { ClientInfo, Handler } from '../handler.ts';
 import { htmlPage, listPage, mailPage, plainPage } from './pages.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -10,12 +10,13 @@ loopback.addAddress('::1', 'ipv6');
 const LOCAL_NAMES = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether a request comes from this machine and was meant for it. The name it was sent to counts too: a
- * foreign page can point a name of its own at 127.0.0.1 and read what the browser then gets.
+ * Whether a request comes from this machine and was meant for it. A loopback address alone says little: a proxy
+ * of this machine has it too, and so has a foreign page that points a name of its own at 127.0.0.1.
  */
-function isLocal(url: URL, address: string): boolean {
+function isLocal(url: URL, { address, direct }: ClientInfo): boolean {
   const plain = address.replace(/%.*$/, '');
-  return LOCAL_NAMES.test(url.hostname) && loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  const near = loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  return direct && near && LOCAL_NAMES.test(url.hostname);
 }
 
 /**
@@ -47,7 +48,7 @@ export function createOutbox({
       const text = 'The outbox is closed on a site with a public address. Set SMTP_URL to have mails sent.';
       return plainPage(403, 'Not on a public site', text);
     }
-    if (!isLocal(url, client.address)) {
+    if (!isLocal(url, client)) {
       return plainPage(403, 'Not from here', 'The outbox opens only on the machine the server runs on.');
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

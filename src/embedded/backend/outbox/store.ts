@@ -2,7 +2,7 @@ import type { Database } from '../database/contract.ts';
 import type { Clock } from '../handler.ts';
 
 /** A finished mail, as one would be handed to a mail server. */
-export interface OutboxMessage {
+interface OutboxMessage {
   from: string;
   to: string;
   subject: string;

@@ -6,6 +6,7 @@ import { readJson, type JsonBody } from './read-json.ts';
 import { bodyError, parseError, RestError } from './rest-error.ts';
 import { argumentNames, findCallable, rpcSql, type Arguments } from './sql/call.ts';
 import { readSql } from './sql/read.ts';
+import { checkShape } from './sql/shape.ts';
 import { Statement } from './sql/statement.ts';
 import { deleteSql, insertSql, updateSql } from './sql/write.ts';
 
@@ -45,6 +46,7 @@ async function planRelation(catalog: Catalog, request: Request, name: string): P
   const preferences = parsePreferences(request.headers.get('prefer'));
   const single = wantsObject(request.headers);
   const query = parseQuery([...new URL(request.url).searchParams]);
+  checkShape(catalog, relation, query);
   const statement = new Statement();
   const context = { catalog, statement };
   const options = { single: single && preferences.return === 'representation', preferences };
@@ -134,6 +136,7 @@ async function planCall(catalog: Catalog, request: Request, name: string): Promi
   const query = parseQuery(others);
   refuseWriteParameters(query);
   const { result } = callable;
+  if (result.kind === 'rows') checkShape(catalog, result.rows, query);
   const statement = new Statement();
   const oneRow = result.kind === 'rows' && !callable.setOf;
   const sql = rpcSql({ catalog, statement }, callable, given, query, {

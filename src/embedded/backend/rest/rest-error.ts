@@ -27,6 +27,11 @@ export function parseError(message: string, details: string | null = null): Rest
   return new RestError(400, { code: 'PGRST100', message, details });
 }
 
+/** Something of PostgREST's that this subset refuses to do; `hint` says what to do instead. */
+export function notImplemented(details: string, hint: string): RestError {
+  return new RestError(400, { code: 'PGRST127', message: 'Feature not implemented', details, hint });
+}
+
 /** A request body that is no JSON of the shape the call needs. */
 export function bodyError(message: string): RestError {
   return new RestError(400, { code: 'PGRST102', message });
@@ -46,7 +51,9 @@ const statusByCode: Record<string, number> = {
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
-  // Requests cause these, as far as this server lets them: a view that cannot be written, too deep an expression.
+  // Requests cause these, as far as this server lets them: a view that cannot be written, too deep an expression,
+  // too large an answer (see bootstrap/004_rest.sql).
+  '54000': 400,
   '54001': 400,
   '55000': 400,
   '57P01': 503,

@@ -1,16 +1,19 @@
-import type { Caller, VerifyToken } from '../auth/tokens.ts';
-import type { Database } from '../database/contract.ts';
+import type { Caller, Role, VerifyToken } from '../auth/tokens.ts';
+import type { Database, Transaction } from '../database/contract.ts';
 import type { Handler } from '../handler.ts';
 import { checkOutcome, respond, type Outcome } from './answer.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import { checkProfile, checkRange, tokenError } from './negotiate.ts';
 import { planRequest, type Plan } from './plan.ts';
+import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from './request-limits.ts';
 import { errorResponse, RestError, toRestError } from './rest-error.ts';
 
 export interface RestOptions {
   database: Database;
   verifyToken: VerifyToken;
+  /** What a request of each role may cost; the defaults unless given. */
+  limits?: Record<Role, RequestLimits> | undefined;
   log: { error(fields: object, message: string): void };
 }
 
@@ -28,27 +31,35 @@ function pathOf(url: string): string {
  * One transaction for each request: role, claims and path hold until its end and never outlive it, so
  * that nobody acts with the rights of the request before.
  */
-function run(database: Database, caller: Caller, plan: Plan, sql: string): Promise<Outcome> {
-  return database.transaction(async (tx) => {
+function run(
+  database: Database,
+  caller: Caller,
+  plan: Plan & { sql: string },
+  { milliseconds, rows, bytes }: RequestLimits,
+): Promise<Outcome> {
+  const work = async (tx: Transaction): Promise<Outcome> => {
     await tx.query(
       `select set_config('search_path', 'public, extensions', true), set_config('timezone', 'UTC', true),
          set_config('request.jwt.claims', $1, true), set_config('transaction_read_only', $2, true),
+         set_config('rest.rows', $4, true), set_config('rest.rows_left', $4, true),
+         set_config('rest.bytes', $5, true), set_config('rest.bytes_left', $5, true),
          set_config('role', $3, true)`,
-      [JSON.stringify(caller.claims), plan.readOnly ? 'on' : 'off', caller.role],
+      [JSON.stringify(caller.claims), plan.readOnly ? 'on' : 'off', caller.role, rows, bytes],
     );
-    const { rows } = await tx.query<Outcome>(sql, plan.parameters);
-    const [outcome] = rows;
+    const [outcome] = (await tx.query<Outcome>(plan.sql, plan.parameters)).rows;
     if (outcome === undefined) throw new Error('The statement answered no row');
     checkOutcome(plan, outcome);
     return outcome;
-  });
+  };
+  return database.transaction(work, milliseconds === undefined ? {} : { timeoutMs: milliseconds });
 }
 
 /**
  * The PostgREST subset: tables, views and functions of schema `public`, under the caller's role. Reads the
  * catalog at the first request, so the migrations must have run.
  */
-export function createRest({ database, verifyToken, log }: RestOptions): Handler {
+export function createRest(options: RestOptions): Handler {
+  const { database, verifyToken, limits = DEFAULT_REQUEST_LIMITS, log } = options;
   let reading: Promise<Catalog> | undefined;
   const catalog = async (): Promise<Catalog> => {
     try {
@@ -63,11 +74,12 @@ export function createRest({ database, verifyToken, log }: RestOptions): Handler
     checkProfile(request.headers);
     checkRange(request.headers);
     const plan = await planRequest(await catalog(), request, pathOf(request.url));
-    if (plan.sql === null) {
+    const { sql } = plan;
+    if (sql === null) {
       checkOutcome(plan, { body: '[]', rows: 0 });
       return respond(plan);
     }
-    return respond(plan, await run(database, caller, plan, plan.sql));
+    return respond(plan, await run(database, caller, { ...plan, sql }, limits[caller.role]));
   }
 
   return async (request) => {

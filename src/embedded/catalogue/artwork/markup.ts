@@ -16,7 +16,7 @@ export function escapeXml(text: string): string {
 }
 
 /** A number as short as a tenth of a unit allows. */
-export function short(value: number): string {
+function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 

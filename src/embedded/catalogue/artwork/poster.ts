@@ -3,7 +3,7 @@ import { legible, mix } from './colour.ts';
 import { setTitle } from './lettering.ts';
 import { box, line } from './markup.ts';
 import { choosePalette, layInks } from './palettes.ts';
-import type { Subject } from './subject.ts';
+import { creditOf, type Subject } from './subject.ts';
 
 const WIDTH = 400;
 const HEIGHT = 600;
@@ -25,10 +25,9 @@ export function poster(subject: Subject): string {
   const inks = layInks(choosePalette(subject.genres[0], dice), dice.pick(scene.moods));
   const under = scene.under(inks);
   const colour = legible(under, [inks.pale, inks.night, '#ffffff', mix(inks.night, '#000000', 0.7)]);
-  const credit = [subject.byline, subject.year].filter((part) => part !== null && part !== '').join(' · ');
   const framed = inks.sky !== inks.pale && dice.chance(0.2);
   const room = { width: WIDTH - 2 * MARGIN, height: 190 };
-  const title = setTitle(subject.title, credit, dice.pick(scene.voices), scene.align, room);
+  const title = setTitle(subject.title, creditOf(subject), dice.pick(scene.voices), scene.align, room);
   const above = scene.title === 'top';
   const sheet = {
     width: WIDTH,

@@ -8,3 +8,8 @@ export interface Subject {
   byline: string | null;
   keywords: string[];
 }
+
+/** The small line below a title: who made it, and when. Empty when neither is known. */
+export function creditOf({ byline, year }: Subject): string {
+  return [byline, year].filter((part) => part !== null && part !== '').join(' · ');
+}

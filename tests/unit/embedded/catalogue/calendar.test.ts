@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, dayNumber } from '../../../../src/embedded/catalogue/calendar.ts';
-import { catalogueOn, type WireItem } from '../../../support/embedded-catalogue.ts';
+import { catalogueOn, type WireItem } from '../../../support/tmdb/embedded-catalogue.ts';
 
 const DAY = '2026-11-23';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
-import { catalogueOn } from '../../../support/embedded-catalogue.ts';
+import { catalogueOn } from '../../../support/tmdb/embedded-catalogue.ts';
 
 const DAY = '2026-11-23';
 const server = createCatalogueServer({ clock: () => new Date(`${DAY}T09:30:00Z`) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backendClient } from '../../../../src/server/backend-client.ts';
 import { createJobService, type JobServiceOptions } from '../../../../src/server/jobs/service.ts';
-import { SILENT } from '../../../support/server-jobs.ts';
+import { SILENT } from '../../../support/host/server-jobs.ts';
 
 const client = backendClient('http://backend.example', 'a key', () =>
   Promise.reject(new TypeError('closed')),

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { postReview } from '../../../../src/backend/reviews.ts';
 import { setRating } from '../../../../src/backend/ratings.ts';
 import { loadOpinions } from '../../../../src/server/loaders/opinions.ts';
-import { startBackend } from '../../../support/backend-server.ts';
-import { signedInPerson } from '../../../support/signed-in-person.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -6,9 +6,9 @@ import type { ListEntry } from '../../../../src/domain/lists.ts';
 import type { SavedList } from '../../../../src/domain/saved-titles.ts';
 import { SESSION_COOKIE } from '../../../../src/domain/session-cookie.ts';
 import { loadSavedTitles } from '../../../../src/server/loaders/saved-titles.ts';
-import { startBackend } from '../../../support/backend-server.ts';
-import { PASSWORD } from '../../../support/people.ts';
-import { signedInPerson, type SignedInPerson } from '../../../support/signed-in-person.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { PASSWORD } from '../../../support/database/people.ts';
+import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -75,7 +75,7 @@ async function open(list: SavedList, query = '') {
         get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
         set: (name: string, value: string) => void jar.set(name, value),
       } as unknown as AstroCookies,
-      locals: { clientAddress: '127.0.0.1', requestId: 'test', signedIn: jar.size > 0 },
+      locals: { clientAddress: '127.0.0.1', requestId: 'test' },
     },
     list,
   );
@@ -86,8 +86,8 @@ async function open(list: SavedList, query = '') {
 /** The same for somebody signed in. */
 async function page(list: SavedList, query = '') {
   const result = await open(list, query);
-  if (result.kind !== 'signedIn') throw new Error(`the page is ${result.kind}`);
-  return { ...result.page, ids: result.page.entries.map(({ id }) => id) };
+  if (result.kind !== 'ok') throw new Error(`the page is ${result.kind}`);
+  return { ...result.data, ids: result.data.entries.map(({ id }) => id) };
 }
 
 describe('a page of saved titles', () => {
@@ -182,17 +182,17 @@ describe('a page of saved titles', () => {
   });
 
   test.each([
-    ['wishlist', '', 'Failed to load wishlist', '/wishlist'],
-    ['watched', '?q=a', 'Failed to load watched list', '/watched?q=a'],
-    ['watched', '?tab=tv', 'Failed to load watched TV series list', '/watched?tab=tv'],
-  ] as const)('of the %s%s says so when the backend fails', async (list, query, message, path) => {
+    ['wishlist', '', 'Failed to load wishlist'],
+    ['watched', '?q=a', 'Failed to load watched list'],
+    ['watched', '?tab=tv', 'Failed to load watched TV series list'],
+  ] as const)('of the %s%s says so when the backend fails', async (list, query, message) => {
     fetches.mockImplementation((input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       return pathname.includes('/rest/')
         ? Promise.resolve(new Response('{}', { status: 500 }))
         : fetch(input, init);
     });
-    expect(await open(list, query)).toEqual({ kind: 'error', message, path });
+    expect(await open(list, query)).toEqual({ kind: 'error', message, status: 503, retryAfter: 5 });
     expect(warnings.at(-1)).toBe('The service does not answer at the moment. Please try again.');
   });
 });

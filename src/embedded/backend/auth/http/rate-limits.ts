@@ -4,7 +4,7 @@ import { AuthError } from './auth-error.ts';
 import { clientKey } from './client-key.ts';
 
 /** A token bucket: `burst` at once, refilled over `seconds`. */
-export interface Bucket {
+interface Bucket {
   burst: number;
   seconds: number;
 }
@@ -29,7 +29,7 @@ export interface RateLimits {
   mailPauseSeconds: number;
 }
 
-export const DEFAULT_LIMITS: RateLimits = {
+const DEFAULT_LIMITS: RateLimits = {
   signIn: { burst: 30, seconds: 300 },
   failedSignIn: { burst: 30, seconds: 300 },
   signUp: { burst: 30, seconds: 300 },

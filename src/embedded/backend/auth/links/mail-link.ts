@@ -6,7 +6,7 @@ import { beginFlow, type Challenge } from './flow-state.ts';
 import { issueMailToken, type MailKind } from './mail-tokens.ts';
 
 /** How the link of a mail names its kind. */
-export const LINK_TYPES: Record<MailKind, string> = { confirmation: 'signup', recovery: 'recovery' };
+const LINK_TYPES: Record<MailKind, string> = { confirmation: 'signup', recovery: 'recovery' };
 
 /** Prepares the mail with a fresh link for an account; to be sent after the transaction. */
 export async function prepareMail(

@@ -7,7 +7,7 @@ import type { AuthContext, AuthRequest } from '../context.ts';
 import { insertRefreshToken } from './refresh-tokens.ts';
 
 /** Seconds an access token is good for. */
-export const ACCESS_TOKEN_SECONDS = 3600;
+const ACCESS_TOKEN_SECONDS = 3600;
 
 /** How the session began, for the token's `amr`. */
 export type SignInMethod = 'password' | 'otp';

@@ -29,15 +29,17 @@ end
 $$;
 
 -- A request switches from the owner to its role, which takes membership unless the owner is a superuser.
+-- Since PostgreSQL 16 a membership says whether it allows that, and the one of a role's maker does not.
 do $$
 declare
   wanted text;
+  switching text := case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
 begin
   if (select rolsuper from pg_roles where rolname = current_user) then
     return;
   end if;
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
-    if not pg_has_role(current_user, wanted, 'member') then
+    if not pg_has_role(current_user, wanted, switching) then
       execute format('grant %I to %I', wanted, current_user);
     end if;
   end loop;

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DataDirectoryError } from './data-directory-error.ts';
 import { notWritable } from './directory-lock.ts';
 import { syncFolder } from './durable-files.ts';
 import { freeBytes } from './free-space.ts';
+import { makePrivate } from './private-directory.ts';
+import type { DatabaseLog } from '../contract.ts';
 import { sourcePath } from '../source-path.ts';
 
 const childFile = sourcePath('src/embedded/backend/database/pglite/create-cluster.ts');
@@ -25,9 +27,9 @@ export function databaseFolder(dataDir: string): string {
 }
 
 /** Creates the data directory, for this user alone, and makes sure there is room in it. */
-export async function createDataDirectory(dataDir: string): Promise<void> {
+export async function createDataDirectory(dataDir: string, log?: DatabaseLog): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makePrivate(dataDir, log);
   } catch (error) {
     throw notWritable(dataDir, error);
   }

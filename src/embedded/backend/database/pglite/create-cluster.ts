@@ -1,13 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { compileForLittleMemory } from './engine-options.ts';
+import { compileForLittleMemory, PrivateFiles } from './engine-options.ts';
 import { syncTree } from '../directory/durable-files.ts';
 
 // Forked by data-directory.ts with the folder to create as its argument.
 
 async function createCluster(folder: string): Promise<void> {
   // Small log segments: a new database takes 30 MB instead of 45.
-  const engine = new PGlite({ fs: new NodeFS(folder), initDbStartParams: ['--wal-segsize=1'] });
+  const engine = new PGlite({ fs: new PrivateFiles(folder), initDbStartParams: ['--wal-segsize=1'] });
   await engine.waitReady;
   await engine.close();
   syncTree(folder);

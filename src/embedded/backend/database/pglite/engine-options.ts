@@ -7,8 +7,19 @@ import { parseBigint, parseInstant } from '../parameters.ts';
 type PostgresModule = Parameters<NodeFS['init']>[1];
 type ModuleHook = NonNullable<PostgresModule['preRun']>[number];
 
+type SetAttributes = (
+  path: string,
+  node: unknown,
+  attributes: { mode?: number | null },
+  ...more: unknown[]
+) => void;
+
 interface NodeFileOperations {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number }; doSetAttr: SetAttributes };
+}
+
+function operationsOf(module: Parameters<ModuleHook>[0]): NodeFileOperations['NODEFS'] {
+  return (module as unknown as NodeFileOperations).NODEFS;
 }
 
 /**
@@ -20,18 +31,39 @@ export function compileForLittleMemory(): void {
   setFlagsFromString('--no-wasm-dynamic-tiering');
 }
 
-/** Files on disk whose fsync reaches the disk: PGlite's own NodeFS answers fsync without doing anything. */
-export class DurableFiles extends NodeFS {
+/** Emscripten sets the rights of what it makes by itself, most often 666, whatever the process' umask is. */
+const closeToOthers: ModuleHook = (module) => {
+  const operations = operationsOf(module);
+  const { doSetAttr } = operations;
+  operations.doSetAttr = (path, node, attributes, ...more) => {
+    const { mode } = attributes;
+    const closed = typeof mode === 'number' ? { ...attributes, mode: mode & ~0o077 } : attributes;
+    doSetAttr(path, node, closed, ...more);
+  };
+};
+
+const syncToDisk: ModuleHook = (module) => {
+  operationsOf(module).stream_ops.fsync = ({ nfd }) => {
+    fsyncSync(nfd);
+    return 0;
+  };
+};
+
+/** Files on disk that only this user can read. */
+export class PrivateFiles extends NodeFS {
+  protected readonly hooks: ModuleHook[] = [closeToOthers];
+
   override async init(pg: PGlite, options: PostgresModule): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
-    const fsync: ModuleHook = (module) => {
-      (module as unknown as NodeFileOperations).NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fsyncSync(nfd);
-        return 0;
-      };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), ...this.hooks] },
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), fsync] } };
   }
+}
+
+/** Such files whose fsync reaches the disk: PGlite's own NodeFS answers fsync without doing anything. */
+export class DurableFiles extends PrivateFiles {
+  protected override readonly hooks = [closeToOthers, syncToDisk];
 }
 
 const settings = {

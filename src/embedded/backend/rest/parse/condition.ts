@@ -24,8 +24,8 @@ const states = {
   not_null: 'not null',
 } as const;
 
-export type Comparison = (typeof comparisons)[keyof typeof comparisons];
-export type State = (typeof states)[keyof typeof states];
+type Comparison = (typeof comparisons)[keyof typeof comparisons];
+type State = (typeof states)[keyof typeof states];
 
 /** A condition on the rows of one relation. */
 export type Condition =

@@ -2,7 +2,7 @@ import type { Callable, Catalog } from '../catalog/catalog.ts';
 import type { Query } from '../parse/query.ts';
 import { RestError } from '../rest-error.ts';
 import { readSql, type ReadOptions } from './read.ts';
-import { MAX_ROWS, type Context } from './rows.ts';
+import { listSql, MAX_ROWS, type Context } from './rows.ts';
 import { quote } from './statement.ts';
 
 /** Where the arguments come from: a JSON body, or text from the query string by name. */
@@ -89,7 +89,8 @@ export function rpcSql(
     return `select null::text as body, count(*)::int as rows from ${calls}`;
   }
   const values = `select ${call} as _v${body === '' ? '' : ` from ${body}`}`;
-  if (!callable.setOf) return `select to_json(_v)::text as body, 1 as rows from (${values}) _r`;
-  const list = options.single ? 'json_agg(_v) -> 0' : `coalesce(json_agg(_v), '[]')`;
-  return `select (${list})::text as body, count(*)::int as rows from (${values} limit ${MAX_ROWS}) _r`;
+  const line = 'rest.answered(to_json(_v)::text, 1, false)';
+  if (!callable.setOf) return `select ${line} as body, 1 as rows from (${values}) _r`;
+  const list = listSql(line, options.single);
+  return `select ${list} as body, count(*)::int as rows from (${values} limit ${MAX_ROWS}) _r`;
 }

@@ -1,7 +1,7 @@
 import type { Relation } from '../catalog/catalog.ts';
 import type { Query } from '../parse/query.ts';
 import { orderSql, type Source } from './conditions.ts';
-import { answerSql, filterSql, pageSql, selectSql, type Context } from './rows.ts';
+import { answerSql, filterSql, pageSql, rowsInOne, selectSql, type Context } from './rows.ts';
 import { quote } from './statement.ts';
 
 export interface ReadOptions {
@@ -24,5 +24,6 @@ export function readSql(
   // The same text twice: the page and the count see the same conditions and the same bound values.
   const matching = `from ${from} as ${source.as}${filterSql(context, source, query)}`;
   const rows = `select ${selected} ${matching}${orderSql(source, query.order)}${pageSql(context, query)}`;
-  return answerSql(rows, single, count ? `, (select count(*)::int ${matching}) as total` : '');
+  const more = count ? `, (select count(*)::int ${matching}) as total` : '';
+  return answerSql(rows, { single, weight: rowsInOne(context, relation, query), more });
 }

@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts';
+import type { Catalog, Relation } from '../catalog/catalog.ts';
 import { embedName, type Query } from '../parse/query.ts';
 import { columnOf, conditionSql, orderSql, whereSql, type Source } from './conditions.ts';
 import { findRelationship, parentColumns, type Relationship } from './relationship.ts';
@@ -53,13 +53,23 @@ function joinSql(parent: Source, { relationship: { key, forward }, source }: Emb
   });
 }
 
+/** How many rows one row of a query is, with the single rows embedded in it; lists are counted as they come. */
+export function rowsInOne(context: Context, relation: Relation, query: Query): number {
+  return embeddedIn(context, { relation, as: '' }, query)
+    .filter(({ relationship }) => relationship.toOne)
+    .reduce((sum, { source, query: inner }) => sum + rowsInOne(context, source.relation, inner), 1);
+}
+
 function embedSql(context: Context, parent: Source, embedded: Embedded): string {
   const { relationship, source, query, from } = embedded;
-  const rows = rowsSql(context, source, from, query, joinSql(parent, embedded));
+  const selected = (room?: string) =>
+    rowsSql(context, { source, from, query, joined: joinSql(parent, embedded), room });
   const row = context.statement.alias();
-  return relationship.toOne
-    ? `(select row_to_json(${row}) from (${rows}) ${row})`
-    : `(select coalesce(json_agg(${row}), '[]') from (${rows}) ${row})`;
+  if (relationship.toOne) return `(select row_to_json(${row}) from (${selected()}) ${row})`;
+  const weight = rowsInOne(context, source.relation, query);
+  // One more than there is room for shows that there are too many.
+  const room = `current_setting('rest.rows_left')::bigint / ${weight} + 1`;
+  return `(select rest.listed(coalesce(json_agg(${row}), '[]'), count(*) * ${weight}) from (${selected(room)}) ${row})`;
 }
 
 function existsSql(context: Context, parent: Source, embedded: Embedded): string {
@@ -93,24 +103,27 @@ export function selectSql(context: Context, source: Source, query: Query): strin
   return [...columns, ...embeds].join(', ');
 }
 
-/** `limit … offset …`, never more than {@link MAX_ROWS}. */
-export function pageSql({ statement }: Context, { limit, offset }: Query): string {
-  const rows = Math.min(limit ?? MAX_ROWS, MAX_ROWS);
-  return ` limit ${statement.bind(rows, 'bigint')} offset ${statement.bind(offset, 'bigint')}`;
+/** `limit … offset …`, never more than {@link MAX_ROWS}, nor than the SQL in `room` says. */
+export function pageSql({ statement }: Context, { limit, offset }: Query, room?: string): string {
+  const rows = statement.bind(Math.min(limit ?? MAX_ROWS, MAX_ROWS), 'bigint');
+  const most = room === undefined ? rows : `least(${rows}, ${room})`;
+  return ` limit ${most} offset ${statement.bind(offset, 'bigint')}`;
 }
 
-/** The rows of one relation that a query asks for. */
-export function rowsSql(
-  context: Context,
-  source: Source,
-  from: string,
-  query: Query,
-  joined: string[] = [],
-): string {
+interface RowsAsked {
+  source: Source;
+  from: string;
+  query: Query;
+  joined: string[];
+  room: string | undefined;
+}
+
+/** The rows of one embedded relation that a query asks for. */
+function rowsSql(context: Context, { source, from, query, joined, room }: RowsAsked): string {
   const selected = selectSql(context, source, query);
   const filter = filterSql(context, source, query, joined);
   const order = orderSql(source, query.order);
-  return `select ${selected} from ${from}${filter}${order}${pageSql(context, query)}`;
+  return `select ${selected} from ${from}${filter}${order}${pageSql(context, query, room)}`;
 }
 
 /** Columns of a relation that {@link selectSql} and the order of a query read. */
@@ -125,8 +138,25 @@ export function columnsRead({ catalog }: Context, source: Source, query: Query):
   return names;
 }
 
+/** How the rows of a statement become its answer. */
+export interface AnswerOptions {
+  /** Whether it is one object instead of a list. */
+  single: boolean;
+  /** How many rows each counts as, see {@link rowsInOne}. */
+  weight: number;
+  /** Whether what there is no room for is left out; else it refuses the request. */
+  cut?: boolean;
+  /** More columns beside `body` and `rows`. */
+  more?: string;
+}
+
 /** The JSON text of the rows that `rows` answers, as columns `body` and `rows` of one row. */
-export function answerSql(rows: string, single: boolean, more = ''): string {
-  const body = single ? `json_agg(_r) -> 0` : `coalesce(json_agg(_r), '[]')`;
-  return `select (${body})::text as body, count(*)::int as rows${more} from (${rows}) _r`;
+export function answerSql(rows: string, { single, weight, cut = false, more = '' }: AnswerOptions): string {
+  const line = `rest.answered(row_to_json(_r)::text, ${weight}, ${cut})`;
+  return `select ${listSql(line, single)} as body, count(*)::int as rows${more} from (${rows}) _r`;
+}
+
+/** JSON texts, one a row, as one: a list, or the first by itself. */
+export function listSql(line: string, single: boolean): string {
+  return single ? `(array_agg(${line}))[1]` : `'[' || coalesce(string_agg(${line}, ','), '') || ']'`;
 }

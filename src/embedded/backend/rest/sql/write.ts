@@ -4,7 +4,7 @@ import type { Preferences } from '../parse/preferences.ts';
 import type { RestQuery } from '../parse/query.ts';
 import type { JsonBody } from '../read-json.ts';
 import { orderSql, type Source } from './conditions.ts';
-import { answerSql, columnsRead, filterSql, selectSql, type Context } from './rows.ts';
+import { answerSql, columnsRead, filterSql, rowsInOne, selectSql, type Context } from './rows.ts';
 import { quote } from './statement.ts';
 
 export interface WriteOptions {
@@ -73,11 +73,15 @@ function answeredSql(
     const returned = [...columnsRead(context, source, query)].map((name) => `${source.as}.${quote(name)}`);
     const seen: Source = { relation: source.relation, as: '_s' };
     const shown = `select ${selectSql(context, seen, query)} from _s${shownFilter(context, seen, query)}${orderSql(seen, query.order)}`;
-    return `with _s as (${write} returning ${returned.join(', ') || '1'}) ${answerSql(shown, single, updated)}`;
+    const weight = rowsInOne(context, source.relation, query);
+    // What was written holds, however much of it can be shown.
+    const answer = answerSql(shown, { single, weight, cut: true, more: updated });
+    return `with _s as (${write} returning ${returned.join(', ') || '1'}) ${answer}`;
   }
   const keys = preferences.return === 'headers-only' ? source.relation.primaryKey : [];
   const returned = keys.map((name) => `${source.as}.${quote(name)}`).join(', ') || '1 as _one';
-  return `with _s as (${write} returning ${returned}) ${answerSql('select * from _s', false, updated)}`;
+  const answer = answerSql('select * from _s', { single: false, weight: 1, cut: true, more: updated });
+  return `with _s as (${write} returning ${returned}) ${answer}`;
 }
 
 /** Inner embeds hide rows of the answer; the query's own conditions were the write's. */

@@ -1,0 +1,28 @@
+import type { KnipConfig } from 'knip';
+
+// `npm run check:unused` runs this twice: over everything, where what is exported is imported somewhere, and
+// over the product alone, where what nothing but a test uses is dead.
+const product = process.argv.includes('--production');
+
+const config: KnipConfig = {
+  entry: [
+    'src/host/{bootstrap.mjs,build-host.ts,precompress.ts,start.ts}!',
+    'src/server/cli/{admin,backup,restore,move-to-postgres,generate-types}.ts!',
+    // Named by their path: processes and threads of their own, and what the configuration of Astro names.
+    'src/embedded/backend/database/pglite/{create-cluster,engine-worker}.ts!',
+    'src/backend/without-realtime.ts!',
+    'src/styles/*.config.ts!',
+    'src/islands/{session-directive,session-client}.ts!',
+    'tests/support/database/row-writer.ts',
+    'tests/support/tmdb/dates-report.ts',
+  ],
+  project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
+  // A font that is read as a file.
+  ignoreDependencies: ['@expo-google-fonts/bricolage-grotesque'],
+  tailwind: { config: 'src/styles/*.config.ts' },
+  vitest: { config: 'tests/vitest.config.ts', entry: 'tests/{unit,database,contract}/**/*.test.{ts,tsx}' },
+  playwright: { config: 'tests/playwright.config.ts', entry: 'tests/e2e/*.spec.ts' },
+  ignoreExportsUsedInFile: product,
+};
+
+export default config;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
+
+/** A setting that stops the boot; the message is one line naming the variable and the cure. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const text = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+const url = (...protocols: string[]) =>
+  text.refine(
+    (value) => {
+      if (value === undefined) return true;
+      return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+    },
+    { error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}` },
+  );
+const http = url('http:', 'https:').transform((value) => value?.replace(/\/+$/, ''));
+
+const SCHEMA = z.object({
+  TMDB_API_KEY: text.refine((v) => !v || /^[0-9a-f]{32}$/i.test(v) || v.split('.').length === 3, {
+    error: 'must be a v3 key (32 hexadecimal characters) or a v4 read access token (three parts with dots)',
+  }),
+  TMDB_API_URL: http,
+  TMDB_IMAGE_URL: http,
+  TMDB_PER_SECOND: text.refine((v) => !v || (/^\d{1,2}$/.test(v) && Number(v) >= 1 && Number(v) <= 50), {
+    error: 'must be a whole number from 1 to 50',
+  }),
+  SUPABASE_URL: http,
+  SUPABASE_ANON_KEY: text,
+  SUPABASE_SECRET_KEY: text,
+  API_KEY_ENCRYPTION_KEY: text.refine((v) => !v || Buffer.from(v, 'base64').length === 32, {
+    error: 'must be 32 bytes in base64 (make one with: openssl rand -base64 32)',
+  }),
+  GEMINI_API_URL: http,
+  GEMINI_MODEL: text,
+  AI_LOCAL_ENDPOINTS: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: text,
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  SITE_URL: http,
+  HOST: text,
+  PORT: text.refine((v) => !v || (/^\d{1,5}$/.test(v) && Number(v) >= 1 && Number(v) <= 65_535), {
+    error: 'must be a port number from 1 to 65535',
+  }),
+  DATA_DIR: text,
+  TRUST_PROXY: text.refine((v) => trustedProxies(v) !== null, {
+    error:
+      'must be off, or addresses and networks with commas between (loopback and private stand for theirs)',
+  }),
+  RATE_LIMIT: text.refine((v) => !v || v === 'off' || /^[1-9]\d{0,6}$/.test(v), {
+    error: 'must be off, or the pages one visitor may have in a minute',
+  }),
+  METRICS_TOKEN: text.refine((v) => !v || /^[\w.~+/-]{16,}=*$/.test(v), {
+    error: 'must be at least 16 letters, digits or - . _ ~ + /',
+  }),
+  REDIS_URL: url('redis:', 'rediss:'),
+  JOBS: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
+  JOBS_TOKEN: text.refine((v) => !v || v.length >= 16, {
+    error: 'must have at least 16 characters (make one with: openssl rand -hex 32)',
+  }),
+  PEOPLE_PER_ADDRESS: text.refine((v) => !v || /^[1-9]\d{0,3}$/.test(v), {
+    error: 'must be a whole number from 1 to 9999',
+  }),
+  LOG_LEVEL: text.refine(
+    (v) => !v || ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(v),
+    { error: 'must be one of fatal, error, warn, info, debug, trace, silent' },
+  ),
+});
+
+export interface Config {
+  tmdb: {
+    apiKey: string | undefined;
+    apiUrl: string;
+    imageUrl: string;
+    /** Calls this process may make in a second. */
+    perSecond: number;
+  };
+  supabase: { url: string; anonKey: string; secretKey: string | undefined } | undefined;
+  apiKeyEncryptionKey: string | undefined;
+  gemini: { apiUrl: string; model: string };
+  /** People may name AI servers in this machine's own network, by http too. */
+  aiLocalEndpoints: boolean;
+  smtp: { url: string; from: string } | undefined;
+  databaseUrl: string | undefined;
+  siteUrl: string;
+  host: string;
+  port: number;
+  dataDir: string;
+  trustProxy: string | undefined;
+  /** Pages one visitor may have in a minute; undefined for any number. */
+  rateLimit: number | undefined;
+  metricsToken: string | undefined;
+  redisUrl: string | undefined;
+  /** By how much the limits on sign-ups, sign-ins and mails from one address are raised. */
+  peoplePerAddress: number;
+  /** Whether this process runs the jobs at their times; the token lets an external scheduler start them. */
+  jobs: { scheduled: boolean; token: string | undefined };
+  logLevel: string;
+}
+
+/** Variables that make sense only together: the first needs the second. */
+const PAIRS = [
+  ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'add the project’s publishable (anon) key'],
+  ['SUPABASE_ANON_KEY', 'SUPABASE_URL', 'add the project’s address'],
+  ['SUPABASE_SECRET_KEY', 'SUPABASE_URL', 'add the project’s address and publishable key'],
+  ['TMDB_API_URL', 'TMDB_API_KEY', 'add a TMDB key or token, or remove TMDB_API_URL'],
+  ['TMDB_IMAGE_URL', 'TMDB_API_KEY', 'add a TMDB key or token, or remove TMDB_IMAGE_URL'],
+  ['SMTP_URL', 'MAIL_FROM', 'add the sender, for example "Marquee <hello@example.org>"'],
+] as const;
+
+/**
+ * Reads and checks the configuration (docs/behaviour.md, Configuration). Throws {@link ConfigError} with one line for the
+ * first malformed value or half pair; never echoes a value, since it may be a secret.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = SCHEMA.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const v = parsed.data;
+  for (const [given, needed, hint] of PAIRS) {
+    if (v[given] && !v[needed]) throw new ConfigError(`${given} is set but ${needed} is not: ${hint}.`);
+  }
+  if (v.SUPABASE_URL && v.DATABASE_URL) {
+    throw new ConfigError('DATABASE_URL and SUPABASE_URL exclude each other: keep one of them.');
+  }
+  const host = v.HOST ?? 'localhost';
+  const port = Number(v.PORT ?? 4321);
+  return {
+    tmdb: {
+      apiKey: v.TMDB_API_KEY,
+      apiUrl: v.TMDB_API_URL ?? 'https://api.themoviedb.org/3',
+      imageUrl: v.TMDB_IMAGE_URL ?? 'https://image.tmdb.org/t/p',
+      perSecond: Number(v.TMDB_PER_SECOND ?? 30),
+    },
+    supabase:
+      v.SUPABASE_URL && v.SUPABASE_ANON_KEY
+        ? { url: v.SUPABASE_URL, anonKey: v.SUPABASE_ANON_KEY, secretKey: v.SUPABASE_SECRET_KEY }
+        : undefined,
+    apiKeyEncryptionKey: v.API_KEY_ENCRYPTION_KEY,
+    gemini: {
+      apiUrl: v.GEMINI_API_URL ?? 'https://generativelanguage.googleapis.com/v1beta',
+      model: v.GEMINI_MODEL ?? 'gemini-2.5-flash',
+    },
+    aiLocalEndpoints: v.AI_LOCAL_ENDPOINTS === 'on',
+    smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
+    databaseUrl: v.DATABASE_URL,
+    siteUrl: v.SITE_URL ?? `http://localhost:${port}`,
+    host,
+    port,
+    dataDir: v.DATA_DIR ?? '.data',
+    trustProxy: v.TRUST_PROXY,
+    rateLimit: v.RATE_LIMIT === 'off' ? undefined : Number(v.RATE_LIMIT ?? 1000),
+    metricsToken: v.METRICS_TOKEN,
+    redisUrl: v.REDIS_URL,
+    peoplePerAddress: Number(v.PEOPLE_PER_ADDRESS ?? 1),
+    jobs: { scheduled: v.JOBS !== 'off', token: v.JOBS_TOKEN },
+    logLevel: v.LOG_LEVEL ?? 'info',
+  };
+}

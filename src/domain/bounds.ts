@@ -1,0 +1,47 @@
+/**
+ * The most of each list that a page shows, whatever the movie database sends. Lists are cut where its answers
+ * are read, so that nothing behind that needs care.
+ */
+export const MOST = {
+  /** Titles of one page of a list. */
+  titles: 20,
+  cast: 10,
+  similar: 10,
+  /** Genres of a title, and of a kind. */
+  genres: 8,
+  allGenres: 30,
+  directors: 5,
+  creators: 5,
+  countries: 8,
+  companies: 8,
+  networks: 8,
+  languages: 8,
+  /** Videos that can be played, the best first. */
+  videos: 5,
+} as const;
+
+/** The most characters of each text that a page shows; what is longer ends in an ellipsis. */
+export const LONGEST = {
+  title: 120,
+  /** People and what they play, companies, countries, languages, networks. */
+  name: 80,
+  genre: 40,
+  status: 40,
+  /** Of a language. */
+  code: 10,
+  /** ISO 8601. */
+  moment: 30,
+  tagline: 200,
+  overview: 1200,
+  /** In lists, where the text only stands on the banner of the home page. */
+  listOverview: 400,
+} as const;
+
+/** A text of at most `limit` UTF-16 units, the ellipsis included, that never ends within a character. */
+export function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  return `${text
+    .slice(0, limit - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,24 @@
+/** Sentences of the dialog where one signs in and up. */
+export const AUTH_DIALOG_MESSAGES = {
+  titles: {
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+    forgot: 'Reset Password',
+    verify: 'Verify Your Email',
+  },
+  forgot: 'Forgot your password?',
+  passwordRule: 'At least 6 characters',
+  reset: {
+    introduction: 'We send you a link with which you can set a new password.',
+    submit: 'Send Reset Email',
+  },
+  verify: {
+    /** Before and after the address. */
+    sentTo: 'We sent a verification link to',
+    then: '. Open it to complete your registration. Nothing there? Look into the spam folder, too.',
+    /** The seconds until another mail may be asked for; 0 when it may. */
+    resend: (seconds: number) =>
+      seconds > 0 ? `Resend verification email (${seconds} s)` : 'Resend verification email',
+    back: 'Back to sign in',
+  },
+} as const;

@@ -1,0 +1,53 @@
+const invalidEmail = (text: string) => ({ title: 'Invalid Email', text });
+const failed = (text: string) => ({ title: 'Error', text });
+const tooShort = 'Password must be at least 6 characters long.';
+
+/** Shown where an address is wanted, and in the message that explains what one looks like. */
+export const EMAIL_EXAMPLE = 'name@example.com';
+
+/** Sentences of signing up, in and out (docs/behaviour.md, People). */
+export const AUTH_MESSAGES = {
+  invalid: {
+    signInEmail: invalidEmail('Please enter a valid email address.'),
+    signUpEmail: invalidEmail(`Please enter a valid email address (e.g., ${EMAIL_EXAMPLE}).`),
+    resetEmail: invalidEmail('Please enter a valid email address.'),
+    signInPassword: { title: 'Invalid Password', text: tooShort },
+    signUpPassword: { title: 'Weak Password', text: tooShort },
+    name: { title: 'Missing Name', text: 'Please enter your full name.' },
+    newPassword: { title: 'Password Too Short', text: tooShort },
+    confirmation: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },
+  },
+  checkEmail: {
+    title: 'Check Your Email',
+    text: 'We sent you a verification link. Please check your email and click the link to complete registration.',
+  },
+  confirmed: { title: 'Email confirmed', text: 'Welcome to Marquee. Your account is ready.' },
+  created: { title: 'Account Created', text: 'Your account has been created successfully!' },
+  signUpFailed: (message: string) => ({
+    title: 'Registration Failed',
+    text: message || 'An error occurred during registration.',
+  }),
+  signedIn: { title: 'Welcome back!', text: 'You have successfully signed in.' },
+  signInFailed: (message: string) => ({ title: 'Sign In Failed', text: message }),
+  notConfirmed: {
+    title: 'Email Not Verified',
+    text: 'Please check your email and click the verification link before signing in.',
+  },
+  signedOutAgain:
+    'Please verify your email address before signing in. Check your inbox for the verification link.',
+  signedOut: { title: 'Goodbye!', text: 'You have been signed out.' },
+  /** The text is the message of what went wrong. */
+  signOutFailed: (message: string) => failed(message),
+  resetSent: {
+    title: 'Password reset email sent',
+    text: 'Please check your email for password reset instructions.',
+  },
+  resetFailed: (message: string) => failed(message),
+  resent: { title: 'Verification Email Sent', text: 'We sent another verification email to your inbox.' },
+  resendLater: (seconds: number) => `Please wait ${seconds} seconds before asking for another email.`,
+  resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
+  passwordUpdated: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
+  passwordFailed: (message: string) => failed(message || 'Failed to update password. Please try again.'),
+  dialogMissing: failed('This could not be opened. Please check your connection and try again.'),
+  ended: { title: 'Signed out', text: 'Your session has ended. Please sign in again.' },
+} as const;

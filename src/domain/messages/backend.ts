@@ -1,0 +1,12 @@
+/** What a refusal of the backend means to a person; the cause itself is never shown. */
+export const BACKEND_MESSAGES = {
+  duplicate: 'This is there already.',
+  none: 'This is not there any more.',
+  forbidden: 'You are not allowed to do this.',
+  expired: 'Your session has ended. Please sign in again.',
+  invalid: 'This was not accepted. Please check what you entered.',
+  tooLarge: 'The file is too large. It may have 2 MB at most.',
+  limited: 'Too many attempts. Please wait a moment and try again.',
+  offline: 'You seem to be offline. Please check your connection and try again.',
+  unavailable: 'The service does not answer at the moment. Please try again.',
+} as const;

@@ -1,0 +1,52 @@
+import type { Kind } from '../title.ts';
+
+/** Sentences of the pages that list titles and genres of the catalogue: nothing there, not loaded. */
+export const CATALOGUE_MESSAGES = {
+  list: {
+    noMovies: 'No movies found',
+    noTvSeries: 'No TV series found',
+    noSeries: 'No tv series found',
+    noGenreSeries: 'No series found',
+    noMoviesFrom: (year: number) => `We couldn't find any movies from ${year} in this category.`,
+    noSeriesFrom: (year: number) => `We couldn't find any TV series from ${year} in this category.`,
+  },
+  loading: {
+    movies: {
+      title: 'Error loading movies',
+      text: 'There was a problem loading movies. Please try again later.',
+    },
+    series: {
+      title: 'Error loading tv series',
+      text: 'There was a problem loading tv series. Please try again later.',
+    },
+    genres: {
+      title: 'Error loading genres',
+      text: 'There was a problem loading genre list. Please try again later.',
+    },
+    movieGenres: {
+      title: 'Error loading genre list',
+      text: 'There was a problem loading genre list. Please try again later.',
+    },
+    genre: {
+      title: 'Error loading movies',
+      text: 'There was a problem loading movies for this genre. Please try again later.',
+    },
+    landing: {
+      title: 'Error loading data',
+      text: 'There was a problem loading content. Please refresh the page.',
+    },
+    search: { title: 'Search failed', text: 'There was a problem searching. Please try again later.' },
+  },
+  genreNotFound: { title: 'Genre Not Found', text: 'There is no genre here.' },
+  clearYear: 'Clear year filter',
+  search: {
+    prompt: 'Type a title into the search box above.',
+    instead: (kind: Kind) => `Search ${kind === 'movie' ? 'movies' : 'TV series'} instead`,
+  },
+} as const;
+
+/** Sentences of appending to a list, which the page's script says. */
+export const LOAD_MORE_MESSAGES = {
+  loaded: (count: number) => (count === 1 ? '1 more title loaded.' : `${count} more titles loaded.`),
+  failed: 'Loading more failed. What is here stays; try again.',
+} as const;

@@ -1,0 +1,8 @@
+/** Words of the menu of somebody signed in; the pages it leads to are called the same. */
+export const ACCOUNT_MENU_MESSAGES = {
+  profile: 'My Profile',
+  wishlist: 'My Wishlist',
+  watched: 'My Watched List',
+  reminders: 'My Reminders',
+  admin: 'Admin Dashboard',
+} as const;

@@ -1,0 +1,22 @@
+const placeholder = (what: string) =>
+  `This is a placeholder: whoever runs this copy of Marquee puts their own ${what} here before inviting other people.`;
+
+/** The pages about what holds between people and whoever runs Marquee. */
+export const LEGAL_MESSAGES = {
+  privacy: {
+    title: 'Privacy',
+    description: 'What Marquee keeps about you.',
+    paragraphs: [
+      placeholder('notice'),
+      'Reading needs no account and sets no cookie. Recent searches stay in your browser. An account keeps your e-mail address, your name, your picture, your lists, ratings, reviews and reminders, and deleting the account deletes all of them. When a page breaks, your browser tells this site what broke and where, and the log keeps that without anything about you. Trailers load from YouTube’s cookie-free player, and only when you ask for one.',
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    description: 'What using Marquee means.',
+    paragraphs: [
+      placeholder('terms'),
+      'Facts about movies and series come from TMDB or, without a TMDB key, from a bundled data set. Reviews and ratings belong to the people who wrote them and can be edited and deleted by them at any time.',
+    ],
+  },
+} as const;

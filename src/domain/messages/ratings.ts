@@ -1,0 +1,12 @@
+/** With the message of what went wrong. */
+const failed = (text: string) => (message: string) => ({ title: 'Error', text: `${text}. ${message}` });
+
+/** Sentences about the stars a person gives a title. */
+export const RATING_MESSAGES = {
+  signIn: 'Sign in to rate',
+  refused: { title: 'Please sign in', text: 'You need to be signed in to rate' },
+  saveFailed: failed('Failed to save rating'),
+  clearFailed: failed('Failed to clear rating'),
+  none: 'Not rated yet',
+  outOf: (stars: string) => `${stars} out of 5 stars`,
+} as const;

@@ -1,0 +1,34 @@
+const signIn = (text: string) => ({ title: 'Please sign in', text });
+const failed = (text: string) => ({ title: 'Error', text });
+/** With the message of what went wrong. */
+const failedBecause = (text: string) => (message: string) => failed(`${text}. ${message}`);
+
+/** Sentences about reviews (docs/behaviour.md, Pages). */
+export const REVIEW_MESSAGES = {
+  signIn: 'Sign in to write a review',
+  refused: signIn('You need to be signed in to write a review'),
+  posted: { title: 'Review posted!', text: 'Thank you for sharing your opinion.' },
+  updated: { title: 'Review updated!', text: 'Your changes have been saved.' },
+  deleted: { title: 'Review deleted', text: 'Your review has been removed.' },
+  postFailed: failedBecause('Failed to post review'),
+  updateFailed: failedBecause('Failed to update review'),
+  deleteFailed: failedBecause('Failed to delete review'),
+  /** The text is the message of what went wrong. */
+  loadFailed: (message: string) => ({ title: 'Failed to load reviews', text: message }),
+  reported: { title: 'Review reported', text: 'Thank you. An admin will look at it.' },
+  alreadyReported: { title: 'Already reported', text: 'You have reported this review before.' },
+  reportFailed: failedBecause('Failed to report review'),
+  reportRefused: signIn('You need to be signed in to report a review'),
+  nameless: 'Anonymous',
+  none: 'No reviews yet',
+  noneYet: 'Be the first to say what you think.',
+  noneWith: (stars: number) => `No reviews with ${stars} ${stars === 1 ? 'star' : 'stars'}`,
+  draftKept: 'What you wrote is kept here until you sign in.',
+  field: { label: 'Your review', placeholder: 'What did you think of it?', edit: 'Edit your review' },
+  length: (length: number, limit: number) => `${length} of ${limit} characters`,
+  left: (count: number) => `${count} characters left`,
+  order: { label: 'Order of the reviews', newest: 'Newest', oldest: 'Oldest' },
+  ratings: 'Rating of the reviews',
+  first: 'Back to the first reviews',
+  report: { question: 'What is wrong with it?', more: 'Anything to add? (optional)' },
+} as const;

@@ -1,0 +1,102 @@
+import type { SavedList } from '../saved-titles.ts';
+import type { ListSort } from '../lists.ts';
+import type { Kind } from '../title.ts';
+import { formatCount, formatNumber } from '../format.ts';
+import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+
+interface SavedSentences {
+  heading: string;
+  description: string;
+  signIn: { heading: string; text: string };
+  /** Before the day a title came in. */
+  since: string;
+  empty: Record<Kind, { heading: string; text: string }>;
+}
+
+const LISTS: Record<SavedList, SavedSentences> = {
+  wishlist: {
+    heading: ACCOUNT_MENU_MESSAGES.wishlist,
+    description: 'Movies and TV series you want to see.',
+    signIn: {
+      heading: 'Sign in to see your wishlist',
+      text: 'Keep the movies and TV series you want to see in one place.',
+    },
+    since: 'Added',
+    empty: {
+      movie: {
+        heading: 'No movies in your wishlist yet',
+        text: 'Add the ones you want to see, and they wait for you here.',
+      },
+      tv: {
+        heading: 'No TV series in your wishlist yet',
+        text: 'Add the ones you want to see, and they wait for you here.',
+      },
+    },
+  },
+  watched: {
+    heading: ACCOUNT_MENU_MESSAGES.watched,
+    description: 'Movies and TV series you have seen.',
+    signIn: {
+      heading: 'Sign in to see your watched list',
+      text: 'Keep track of the movies and TV series you have seen.',
+    },
+    since: 'Watched',
+    empty: {
+      movie: { heading: 'No watched movies yet', text: 'Mark movies as watched, and they are kept here.' },
+      tv: { heading: 'No watched TV series yet', text: 'Mark TV series as watched, and they are kept here.' },
+    },
+  },
+};
+
+/** Sentences of the pages that show a person's lists. */
+export const SAVED_MESSAGES = {
+  ...LISTS,
+  tabs: { movie: 'Movies', tv: 'TV Series' },
+  browse: {
+    movie: { label: 'Browse Movies', path: '/movies' },
+    tv: { label: 'Browse TV Series', path: '/tv-series' },
+  },
+  sorts: {
+    added: { wishlist: 'Date added', watched: 'Date watched' },
+    title: 'Title',
+    year: 'Year',
+    rating: 'Rating',
+  } satisfies Record<ListSort, string | Record<SavedList, string>>,
+  sortBy: 'Sort by',
+  filterBy: 'Filter by title',
+  markWatched: (title: string) => `Watched: mark ${title} as watched`,
+  remove: (title: string, list: SavedList) =>
+    `Remove ${title} from your ${list === 'wishlist' ? 'wishlist' : 'watched list'}`,
+  showing: (count: number) => `Showing ${formatCount(count, 'result')}`,
+  noMatch: (text: string) => `No titles match “${text}”`,
+  noFavoriteMatch: (text: string) => `No favorites match “${text}”`,
+  noFavorites: {
+    heading: 'No favorites among them yet',
+    text: 'Mark the ones you love with the heart, and find them here.',
+  },
+  clear: 'Clear filter',
+  showAll: 'Show All',
+  /** On the page of a title the catalogue has lost. */
+  gone: {
+    kept: (title: string) => `You keep it as “${title}”.`,
+    unknown: 'We could not find out whether you keep it in your lists.',
+    tryAgain: 'Try Again',
+    remove: {
+      wishlist: 'Remove from wishlist',
+      watched: 'Remove from watched list',
+      favorite: 'Remove from favorites',
+    },
+  },
+  removeAll: {
+    label: 'Remove All',
+    working: 'Removing...',
+    /** Names the number and the tab. */
+    question: (count: number, kind: Kind) =>
+      kind === 'movie'
+        ? `Remove ${formatCount(count, 'movie')} from your watched list?`
+        : `Remove ${formatNumber(count)} TV series from your watched list?`,
+    text: (kind: Kind) =>
+      `Everything in the tab ${kind === 'movie' ? 'Movies' : 'TV Series'} goes, whatever is filtered. Favorites, ratings and reviews stay.`,
+    forGood: 'So many cannot be brought back.',
+  },
+} as const;

@@ -1,0 +1,18 @@
+/** Sentences of the site as a whole: what every page has, and the pages that stand for another. */
+export const SITE_MESSAGES = {
+  tagline: 'Marquee: discover movies and TV series',
+  description:
+    'Discover movies and TV series: browse, search, keep a wishlist, rate, review, and be reminded of releases.',
+  /** What a browser calls its search engine. */
+  searchEngine: 'Search movies on Marquee',
+  skip: 'Skip to content',
+  browseGenres: 'Browse by genres →',
+  tmdbNotice:
+    'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+  notFound: { title: '404', text: 'Oops! Page not found' },
+  failed: {
+    title: 'Error',
+    description: 'Something went wrong.',
+    text: 'Something went wrong on our side. It has been noted.',
+  },
+} as const;

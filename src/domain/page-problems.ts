@@ -1,0 +1,46 @@
+/** Where a page tells the server what broke in it. */
+export const PROBLEMS_PATH = '/api/problems';
+
+/** Bytes a report may have. */
+export const PROBLEM_BYTES = 8 * 1024;
+
+/** What broke in somebody's page, without the person: {@link impersonal} made it so. */
+export interface PageProblem {
+  message: string;
+  /** Where in the scripts, a place a line; empty where the browser does not say. */
+  stack: string;
+}
+
+/** Characters of a message and of a line of a stack that are looked at, and places of a stack that are kept. */
+const MESSAGE_LENGTH = 400;
+const LINE_LENGTH = 400;
+const PLACES = 30;
+
+/** What a browser quotes is often what somebody typed; names of the program stand in single quotes. */
+const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`|'(?![\w$.[\]#-]{1,60}')[^']*'/g;
+const MAIL = /[^\s@<>()]+@[\w-]+(?:\.[\w-]+)+/g;
+const IDENTIFIER = /[\w-]{32,}/g;
+/** What follows the path of an address, up to the line and column of a stack. */
+const QUERY = /(https?:\/\/[^\s?#)]+)[?#][^\s)]*?(?=(?::\d+){0,2}(?:[\s)]|$))/g;
+/** How a line of a stack ends, in every browser's way of writing it. */
+const PLACE = /:\d+:\d+\)?$/;
+
+const withoutQueries = (text: string) => text.replace(QUERY, '$1');
+
+/**
+ * A report without anything of the person whose page it was: what was quoted, addresses of mail, identifiers
+ * and the parameters of addresses go, and of the stack only the places stay.
+ */
+export function impersonal({ message, stack }: PageProblem): PageProblem {
+  const said = withoutQueries(message.slice(0, MESSAGE_LENGTH))
+    .replace(QUOTED, '"…"')
+    .replace(MAIL, '…')
+    .replace(IDENTIFIER, '…')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const places = stack
+    .split('\n')
+    .map((line) => withoutQueries(line.slice(0, LINE_LENGTH)).trim())
+    .filter((line) => PLACE.test(line));
+  return { message: said, stack: places.slice(0, PLACES).join('\n') };
+}

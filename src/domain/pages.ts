@@ -1,0 +1,146 @@
+/** How search engines are to take a page; what they must not even ask for stands in robots.txt too. */
+type Crawling = 'index' | 'noindex' | 'disallow';
+
+/** One address of this site, or one family of them. */
+export interface PageRow {
+  /** As the file below `src/pages` says it, without its ending. */
+  path: string;
+  /** Whose it is: `person` and `admin` go through the guard of `server/person.ts`. */
+  access: 'everybody' | 'person' | 'admin';
+  /** Whether somebody signed in is shown another page there: it is asked for anew when that changes. */
+  session: boolean;
+  /** Seconds its page for visitors is kept and fresh; 0 for what is made for whoever asks. */
+  kept: number;
+  /** The parameters that change what is shown, in the order of its canonical address; others are dropped. */
+  parameters: readonly string[];
+  /** Its next titles come as a fragment, below `/partials`. */
+  fragments: boolean;
+  crawling: Crawling;
+  /** What metrics and log lines call it. */
+  name: string;
+}
+
+const MINUTE = 60;
+const LIST = ['year', 'page'];
+const SEARCH = ['query', 'searchType', 'page'];
+const REVIEWS = ['reviews', 'stars', 'reviewPage'];
+
+/** `/movie/[id]` is `/movie/:id` to metrics, and what is below `/movies` is `/movies`. */
+const nameOf = (path: string) => path.replace(/\/\[\.\.\..*$/, '').replace(/\[(\w+)\]/g, ':$1') || '/';
+
+const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
+  path,
+  access: 'everybody',
+  session: more.access !== undefined,
+  kept: 0,
+  parameters: [],
+  fragments: false,
+  crawling: more.access === undefined ? 'index' : 'disallow',
+  name: nameOf(path),
+  ...more,
+});
+
+const list = (path: string) => row(path, { kept: MINUTE, parameters: LIST, fragments: true });
+const title = (path: string) => row(path, { kept: MINUTE, parameters: REVIEWS });
+const endpoint = (path: string, name = nameOf(path)) => row(path, { crawling: 'noindex', name });
+
+/**
+ * Every page and endpoint there is, and what the host, the loaders and the document need to know about it. It is
+ * written nowhere else; a test walks `src/pages` and this table both ways.
+ */
+export const PAGES: readonly PageRow[] = [
+  row('/', { session: true, kept: MINUTE }),
+  list('/movies/[...category]'),
+  list('/tv-series/[...category]'),
+  row('/genres', { kept: MINUTE }),
+  row('/movie/genres', { kept: MINUTE }),
+  row('/tv/genres', { kept: MINUTE }),
+  list('/movie/genre/[id]'),
+  list('/tv/genre/[id]'),
+  title('/movie/[id]'),
+  title('/tv/[id]'),
+  row('/search', { kept: MINUTE, parameters: SEARCH, fragments: true, crawling: 'noindex' }),
+  row('/privacy', { kept: MINUTE }),
+  row('/terms', { kept: MINUTE }),
+  row('/recommendations', { access: 'person', crawling: 'noindex' }),
+  row('/wishlist', { access: 'person' }),
+  row('/watched', { access: 'person' }),
+  row('/reminders', { access: 'person' }),
+  row('/profile', { access: 'person' }),
+  row('/admin', { access: 'admin' }),
+  row('/admin/feedback', { access: 'admin' }),
+  row('/admin/feedback.csv', { access: 'admin' }),
+  row('/admin/log', { access: 'admin' }),
+  row('/admin/operations', { access: 'admin' }),
+  row('/admin/reports', { access: 'admin' }),
+  row('/reset-password', { crawling: 'noindex' }),
+  row('/unsubscribe', { crawling: 'disallow' }),
+  row('/404', { crawling: 'noindex' }),
+  row('/500', { crawling: 'noindex' }),
+  row('/partials/[...path]', { crawling: 'disallow' }),
+  row('/robots.txt', { kept: MINUTE }),
+  row('/opensearch.xml', { kept: MINUTE }),
+  row('/sitemap.xml', { kept: MINUTE }),
+  row('/sitemaps/[name].xml', { kept: MINUTE, name: '/sitemaps' }),
+  row('/api/ai/keys', { access: 'person', session: false }),
+  row('/api/ai/keys/[provider]', { access: 'person', session: false }),
+  row('/api/ai/preferences', { access: 'person', session: false }),
+  row('/api/ai/search', { access: 'person', session: false }),
+  row('/api/ai/searches', { access: 'person', session: false }),
+  endpoint('/api/jobs/[name]'),
+  endpoint('/api/page-changed'),
+  endpoint('/api/problems'),
+  endpoint('/embedded/[...path]'),
+];
+
+/** What a parameter of a path looks like where pages are kept; anything else is rendered for whoever asks. */
+const SHAPES: Record<string, string> = {
+  id: String.raw`[1-9]\d{0,9}`,
+  category: '[a-z-]{1,32}',
+  name: String.raw`[\w-]{1,64}`,
+};
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A path of the table as an expression: `exact` takes well-formed parameters only, else any. */
+function expression(path: string, exact: boolean): RegExp {
+  const parts = path.split(/(\/\[\.\.\.\w+\]|\[\w+\])/);
+  const source = parts.map((part) => {
+    const name = /\w+/.exec(part)?.[0] ?? '';
+    if (part.startsWith('/[...')) return exact ? `(?:/${SHAPES[name] ?? '.+'})?` : '(?:/.*)?';
+    return part.startsWith('[') ? (exact ? (SHAPES[name] ?? '[^/]+') : '[^/]+') : escape(part);
+  });
+  return new RegExp(`^${source.join('')}$`);
+}
+
+const COMPILED = PAGES.map((page) => ({
+  page,
+  any: expression(page.path, false),
+  exact: expression(page.path, true),
+}));
+
+const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+/** The row of a path, with whatever stands in the place of its parameters; a slash at its end changes nothing. */
+export function pageAt(path: string): PageRow | undefined {
+  const asked = bare(path);
+  return COMPILED.find(({ any }) => any.test(asked))?.page;
+}
+
+const FRAGMENTS = '/partials';
+
+/** The row of a path whose page is kept for visitors, or whose fragments are; undefined for all others. */
+export function keptPageAt(path: string): PageRow | undefined {
+  const fragment = path.startsWith(`${FRAGMENTS}/`);
+  const asked = fragment ? path.slice(FRAGMENTS.length) : path;
+  const found = COMPILED.find(({ page, exact }) => page.kept > 0 && exact.test(asked))?.page;
+  return fragment && !found?.fragments ? undefined : found;
+}
+
+/** Beginnings of addresses crawlers are asked to leave alone; `/admin` stands for all below it. */
+export function disallowedPaths(): string[] {
+  const paths = PAGES.filter(({ crawling }) => crawling === 'disallow').map(({ path }) =>
+    path.replace(/\[.*$/, ''),
+  );
+  return paths.filter((path) => !paths.some((other) => path !== other && path.startsWith(other)));
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { keptPageAt } from '../domain/pages.ts';
+import { hasSessionCookie } from '../domain/session-cookie.ts';
+
+/** Longer values are rendered for whoever asks, and remembered for nobody. */
+const MAX_VALUE = 200;
+/** What links from elsewhere carry for their own statistics. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref)$/;
+
+/** What one cached page is kept under: its path and, in fixed order, its known parameters. */
+export interface PageKey {
+  /** An address that renders the page, and the only thing it is rendered from. */
+  key: string;
+  path: string;
+  /** Milliseconds it is served as it is. */
+  freshMs: number;
+}
+
+const keyOf = (key: string, path: string, seconds = 0): PageKey => ({ key, path, freshMs: seconds * 1000 });
+
+function rootKey(query: string): PageKey | null {
+  // Links from mails end here with parameters only their reader may use up.
+  for (const name of new URLSearchParams(query).keys()) if (!TRACKING.test(name)) return null;
+  return keyOf('/', '/', keptPageAt('/')?.kept);
+}
+
+/** The page an address stands for; null for addresses whose pages are not kept. */
+export function pageKey(target: string): PageKey | null {
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const query = mark < 0 ? '' : target.slice(mark + 1);
+  if (path === '/') return rootKey(query);
+  const page = keptPageAt(path);
+  if (!page) return null;
+  if (query === '') return keyOf(path, path, page.kept);
+  const given = new URLSearchParams(query);
+  const known = new URLSearchParams();
+  for (const name of page.parameters) {
+    const value = given.get(name);
+    if (value === null) continue;
+    if (value.length > MAX_VALUE) return null;
+    known.set(name, value);
+  }
+  const kept = known.toString();
+  return keyOf(kept ? `${path}?${kept}` : path, path, page.kept);
+}
+
+/** Whether a request may be answered with a page made for everybody: it reads, and nobody is signed in. */
+export function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.authorization === undefined &&
+    !hasSessionCookie(headers.cookie)
+  );
+}
+
+/**
+ * What browsers and CDNs may do with a page made for everybody. Browsers ask again each time, with the
+ * entity tag; a CDN may keep it as long as we do, save where it depends on who is signed in.
+ */
+export function sharedCaching(path: string): Record<string, string> {
+  const page = keptPageAt(path);
+  if (!page || page.session)
+    return { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' };
+  const { kept } = page;
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${kept}, stale-while-revalidate=${kept}, stale-if-error=86400`,
+    vary: 'Accept-Encoding',
+  };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { TrustedProxies } from '../contract/trusted-proxies.ts';
+import type { AccessLog } from './access-log.ts';
+import { announcesTooMuch, countBody, drain } from './body-limit.ts';
+import type { Load } from './load.ts';
+import type { Metrics, RefusalReason } from './metrics.ts';
+import type { Operations } from './operations.ts';
+import type { Pages } from './pages.ts';
+import { allowanceFor, type RateLimit } from './rate-limit.ts';
+import { hostAnswer } from './refusal-page.ts';
+import { dropOddHeaders, hasBody, refusal, type Refused } from './request-gate.ts';
+import { routeName } from './route-name.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { takeOrigin } from './trusted-proxy.ts';
+import { noteVisit, type Visit } from './visit.ts';
+
+export interface FrontDoorOptions {
+  /** The public origin of the site. */
+  siteOrigin: string;
+  /** Proxies whose forwarded headers count. */
+  proxies: TrustedProxies | undefined;
+  security: SecurityHeaders;
+  /** Pages everybody gets, answered at the door. */
+  pages: Pick<Pages, 'find' | 'serve' | 'make'>;
+  operations: Operations;
+  rateLimit: RateLimit;
+  load: Load;
+  metrics: Metrics;
+  accessLog: AccessLog;
+  /** Who answers what may come in. */
+  next: RequestListener;
+}
+
+const TOO_LARGE: Refused = { status: 413, message: 'What was sent is larger than we take.' };
+const TOO_BUSY: Refused = {
+  status: 503,
+  message: 'More people want in than we can serve at once. Please try again in a moment.',
+  headers: { 'retry-after': '5' },
+};
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+const tooMany = (seconds: number): Refused => ({
+  status: 429,
+  message: `That was a lot at once. Please try again in ${seconds} seconds.`,
+  headers: { 'retry-after': String(seconds) },
+});
+
+function visitFrom(request: IncomingMessage, proxies: TrustedProxies | undefined): Visit {
+  const given = request.headers['x-request-id'];
+  const origin = takeOrigin(request, proxies);
+  // Only our own proxy may name a request; anybody else could make log lines look alike.
+  const trusted = origin.proxied && typeof given === 'string' && REQUEST_ID.test(given);
+  return { ...origin, id: trusted ? given : randomUUID() };
+}
+
+/**
+ * The first to see a request: names it, finds out who sent it, gives its answer the headers no answer goes
+ * without, and turns away what nobody behind should have to deal with.
+ */
+export function createFrontDoor(options: FrontDoorOptions): RequestListener {
+  const { siteOrigin, proxies, security, pages, operations, rateLimit, load, metrics, accessLog } = options;
+  const siteHost = new URL(siteOrigin).host;
+  const secure = siteOrigin.startsWith('https:');
+
+  function watch(request: IncomingMessage, response: ServerResponse, visit: Visit): void {
+    const began = performance.now();
+    const target = request.url ?? '';
+    response.once('close', () => {
+      const ms = performance.now() - began;
+      const route = routeName(target, response.statusCode);
+      const { method = '' } = request;
+      metrics.answered(route, method, response.statusCode, ms / 1000, visit.cache ?? 'bypass');
+      accessLog(request, response, visit, { route, ms, aborted: !response.writableFinished });
+    });
+  }
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, message, headers }: Refused,
+    reason: RefusalReason,
+  ): void {
+    metrics.refused(reason);
+    const id = String(response.getHeader('x-request-id'));
+    const answer = hostAnswer(request, status, message, id, headers);
+    const expectsMore = !request.complete && hasBody(request);
+    if (expectsMore) answer.headers['connection'] = 'close';
+    response.writeHead(answer.status, answer.headers);
+    if (request.method === 'HEAD') response.end();
+    else if (!expectsMore) response.end(answer.body);
+    else {
+      // Hanging up on a sender loses the answer: it is sent whole, and the end waits for the sender.
+      response.write(answer.body);
+      drain(request, () => response.end());
+    }
+  }
+
+  function hand(request: IncomingMessage, response: ServerResponse): void {
+    if (hasBody(request)) {
+      countBody(request, response, () => {
+        if (response.headersSent) request.destroy();
+        else refuse(request, response, TOO_LARGE, 'body');
+      });
+    }
+    if (request.headers.expect !== undefined) response.writeContinue();
+    dropOddHeaders(request);
+    // Behind the door there is one site, whatever a client calls it.
+    request.headers.host = siteHost;
+    options.next(request, response);
+  }
+
+  return (request, response) => {
+    const visit = visitFrom(request, proxies);
+    noteVisit(request, visit);
+    watch(request, response, visit);
+    const { method = '', url = '' } = request;
+    const refused = refusal(request, siteOrigin);
+    const wanted = refused ? undefined : pages.find(request);
+    const allowance = wanted?.found ? 'file' : allowanceFor(method, url);
+    const wait = refused ? 0 : rateLimit.count(visit.address, allowance);
+    const unsafe = secure && visit.proxied && visit.protocol === 'http' && method === 'GET';
+    if (wanted?.found && wait === 0 && !unsafe) return pages.serve(request, response, visit, wanted.found);
+
+    security.onEvery(response);
+    response.setHeader('x-request-id', visit.id);
+    if (refused) return refuse(request, response, refused, 'gate');
+    if (operations.answer(request, response, visit)) return;
+    if (wait > 0) return refuse(request, response, tooMany(wait), 'rate');
+    if (announcesTooMuch(request)) return refuse(request, response, TOO_LARGE, 'body');
+    if (unsafe) {
+      response.writeHead(308, { location: siteOrigin + url, 'content-length': 0 }).end();
+      return;
+    }
+    if (!wanted?.underWay) {
+      if (allowance !== 'file' && load.isTooMuch()) return refuse(request, response, TOO_BUSY, 'load');
+      load.take(response);
+    }
+    if (wanted) return pages.make(request, response, visit, wanted.key);
+    return hand(request, response);
+  };
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { ConfigError, readConfig, type Config } from '../contract/config.ts';
+import { createHost, type AppHandler, type Host } from './host.ts';
+import { trustedProxies } from '../contract/trusted-proxies.ts';
+import { endOnSignal, endOnUncaught } from './process-end.ts';
+import { registeredLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
+
+function refuse(sentence: string): never {
+  process.stderr.write(`Marquee cannot start: ${sentence}\n`);
+  process.exit(1);
+}
+
+function loadEnvFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    // No .env file: the environment alone configures the product.
+  }
+}
+
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message);
+    throw error;
+  }
+}
+
+/** Asks for one cheap page inside the process, which makes the app load and register its services. */
+async function startServices(host: Host): Promise<ServiceDescription[]> {
+  const loading = host.web.inject('/robots.txt');
+  const lifecycle = await registeredLifecycle();
+  try {
+    const services = await lifecycle.start();
+    await loading;
+    return services;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function listenProblem(error: NodeJS.ErrnoException, config: Config): string {
+  const place = `${config.host}:${config.port}`;
+  if (error.code === 'EADDRINUSE') {
+    return `port ${config.port} is already in use: stop the other program or choose another with PORT=4322 npm start.`;
+  }
+  if (error.code === 'EACCES') return `no permission to listen on ${place}: choose a PORT above 1023.`;
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return `HOST ${config.host} is not an address of this machine.`;
+  }
+  return error.message;
+}
+
+loadEnvFile();
+const config = configuration();
+process.env['ASTRO_NODE_LOGGING'] = 'disabled';
+process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
+
+const logger = pino({ level: config.logLevel }, pino.destination({ sync: false }));
+const entry = path.resolve('dist/server/entry.mjs');
+const { handler } = (await import(entry)) as { handler: AppHandler };
+const host = await createHost({
+  handler,
+  clientDirectory: 'dist/client',
+  logger,
+  sources: {
+    siteUrl: config.siteUrl,
+    backendUrl: config.supabase?.url,
+    imageUrl: config.tmdb.apiKey ? config.tmdb.imageUrl : undefined,
+  },
+  proxies: trustedProxies(config.trustProxy) ?? undefined,
+  rateLimit: config.rateLimit,
+  metricsToken: config.metricsToken,
+  dataDirectory: config.dataDir,
+  status: async () => (await registeredLifecycle()).status(),
+});
+const stopServices = async () => (await registeredLifecycle()).stop();
+endOnUncaught(logger, stopServices);
+const ended = endOnSignal(host, stopServices);
+const services = await startServices(host);
+
+try {
+  await host.web.listen({ host: config.host, port: config.port });
+} catch (error) {
+  await stopServices();
+  refuse(listenProblem(error as NodeJS.ErrnoException, config));
+}
+
+for (const service of services) {
+  process.stdout.write(`  ${service.name.padEnd(12)} ${service.mode.padEnd(9)} ${service.detail}\n`);
+}
+process.stdout.write(`Marquee is ready at ${config.siteUrl}\n`);
+
+await ended;

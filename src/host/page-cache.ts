@@ -1,0 +1,154 @@
+import { LRUCache } from 'lru-cache';
+import type { PageKey } from './cache-policy.ts';
+
+/** A page that is kept, with what the cache needs to know about it. */
+export interface Keepable {
+  /** Memory it takes. */
+  bytes: number;
+}
+
+/** What a render came to: a page to keep, or an answer for those who wait for it and nobody else. */
+export type RenderResult<Page, Answer> =
+  { kind: 'page'; page: Page } | { kind: 'answer'; answer: Answer; failed: boolean };
+
+export interface PageCacheOptions<Page, Answer> {
+  /** The most memory all pages together take. */
+  maxBytes: number;
+  /** Renders what a key stands for, from the key alone. */
+  render: (key: string) => Promise<RenderResult<Page, Answer>>;
+  /** Milliseconds on a clock that never jumps. */
+  now: () => number;
+}
+
+/** Served at once while the next one is made (stale-while-revalidate). */
+const STALE_MS = 10 * 60_000;
+/** Served only when the next one cannot be made (stale-if-error). */
+const LAST_RESORT_MS = 24 * 3_600_000;
+/** How long a failed attempt keeps us from the next one. */
+const RETRY_MS = 5_000;
+
+interface Entry<Page> {
+  page: Page;
+  path: string;
+  madeAt: number;
+  retryAt: number;
+}
+
+interface Flight<Page, Answer> {
+  path: string;
+  outcome: Promise<RenderResult<Page, Answer>>;
+  /** The page changed while it was made: those who wait get it, but it is not kept. */
+  outdated: boolean;
+}
+
+/** A page from the cache, and how old it is. */
+export interface Found<Page> {
+  state: 'hit' | 'stale';
+  page: Page;
+  ageMs: number;
+}
+
+export interface PageCache<Page, Answer> {
+  /** A page that can be served at once; starts making the next one when it is no longer fresh. */
+  find(key: PageKey): Found<Page> | undefined;
+  /** Whether the page is being made: whoever asks for it then costs no work of their own. */
+  isUnderWay(key: PageKey): boolean;
+  /** Makes the page, together with everybody else who asks for it; an old one when that fails. */
+  load(key: PageKey): Promise<Found<Page> | { state: 'miss'; outcome: RenderResult<Page, Answer> }>;
+  /** Forgets a path with all its variants; says how many there were. */
+  forget(path: string): number;
+  readonly bytes: number;
+  readonly pages: number;
+}
+
+/** Keeps pages by bytes: fresh for as long as their row of the page table says, then stale while the next is made, or when it cannot be. */
+export function createPageCache<Page extends Keepable, Answer>(
+  options: PageCacheOptions<Page, Answer>,
+): PageCache<Page, Answer> {
+  const { maxBytes, render, now } = options;
+  const entries = new LRUCache<string, Entry<Page>>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
+    sizeCalculation: ({ page }, key) => page.bytes + key.length + 512,
+  });
+  const flights = new Map<string, Flight<Page, Answer>>();
+
+  async function make(
+    { key, path }: PageKey,
+    flight: { outdated: boolean },
+  ): Promise<RenderResult<Page, Answer>> {
+    try {
+      const outcome = await render(key);
+      if (outcome.kind === 'page' && !flight.outdated) {
+        entries.set(key, { page: outcome.page, path, madeAt: now(), retryAt: 0 });
+      }
+      // A page that is gone for good must not come back when the catalogue fails.
+      if (outcome.kind === 'answer' && !outcome.failed) entries.delete(key);
+      return outcome;
+    } finally {
+      const old = entries.peek(key);
+      if (old) old.retryAt = now() + RETRY_MS;
+      if (flights.get(key) === flight) flights.delete(key);
+    }
+  }
+
+  function flightFor(key: PageKey): Flight<Page, Answer> {
+    const under = flights.get(key.key);
+    if (under) return under;
+    const flight = { path: key.path, outdated: false } as Flight<Page, Answer>;
+    flights.set(key.key, flight);
+    flight.outcome = make(key, flight);
+    return flight;
+  }
+
+  function refresh(key: PageKey): void {
+    flightFor(key).outcome.catch(() => undefined);
+  }
+
+  return {
+    find(key) {
+      const entry = entries.get(key.key);
+      if (!entry) return undefined;
+      const ageMs = now() - entry.madeAt;
+      if (ageMs < key.freshMs) return { state: 'hit', page: entry.page, ageMs };
+      const waits = now() < entry.retryAt;
+      if (ageMs >= STALE_MS && !(waits && ageMs < LAST_RESORT_MS)) return undefined;
+      if (!waits) refresh(key);
+      return { state: 'stale', page: entry.page, ageMs };
+    },
+    isUnderWay: (key) => flights.has(key.key),
+    async load(key) {
+      const lastResort = () => {
+        const entry = entries.peek(key.key);
+        const ageMs = entry ? now() - entry.madeAt : Infinity;
+        return entry && ageMs < LAST_RESORT_MS
+          ? ({ state: 'stale', page: entry.page, ageMs } as const)
+          : undefined;
+      };
+      try {
+        const outcome = await flightFor(key).outcome;
+        const old = outcome.kind === 'answer' && outcome.failed ? lastResort() : undefined;
+        return old ?? { state: 'miss', outcome };
+      } catch (error) {
+        const old = lastResort();
+        if (old) return old;
+        throw error;
+      }
+    },
+    forget(path) {
+      let forgotten = 0;
+      for (const flight of flights.values()) if (flight.path === path) flight.outdated = true;
+      for (const [key, flight] of flights) if (flight.outdated) flights.delete(key);
+      for (const [key, entry] of entries.entries()) {
+        if (entry.path === path && entries.delete(key)) forgotten += 1;
+      }
+      return forgotten;
+    },
+    get bytes() {
+      return entries.calculatedSize;
+    },
+    get pages() {
+      return entries.size;
+    },
+  };
+}

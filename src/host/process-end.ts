@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import type { Host } from './host.ts';
+
+/** How long requests under way may take once the process was asked to end. */
+const DRAIN_MS = 10_000;
+/** How long services may take to close when something is broken anyway. */
+const LAST_WORDS_MS = 2_000;
+
+/**
+ * What nobody caught is logged, and ends the process, so that a supervisor starts a sound one. Promises nobody
+ * waited for are logged only: a reader who hangs up half-way through a page leaves some behind.
+ */
+export function endOnUncaught(logger: Logger, stopServices: () => Promise<void>): void {
+  process.on('unhandledRejection', (reason) => {
+    logger.error({ err: reason }, 'a promise failed and nobody waited for it');
+  });
+  process.once('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught error: ending');
+    const end = () => {
+      logger.flush();
+      process.exit(1);
+    };
+    setTimeout(end, LAST_WORDS_MS).unref();
+    stopServices().then(end, end);
+  });
+}
+
+/**
+ * Waits for SIGTERM or SIGINT, then ends in order: not ready any more, no new connections, ten seconds for
+ * requests under way, services last. A second signal ends at once, with code 1.
+ */
+export async function endOnSignal({ web, health }: Host, stopServices: () => Promise<void>): Promise<void> {
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  process.once('SIGTERM', () => process.exit(1));
+  process.once('SIGINT', () => process.exit(1));
+  health.close();
+  const closed = web.close();
+  // A connection that was busy a moment ago stays open for its next request, which nobody would answer.
+  const idle = setInterval(() => web.server.closeIdleConnections(), 100);
+  const late = setTimeout(() => web.server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+  await stopServices();
+  process.exit(0);
+}

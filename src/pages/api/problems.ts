@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { answerProblem } from '../../server/api/problems.ts';
+
+/** Logs what broke in somebody's page. */
+export const POST: APIRoute = ({ request, locals }) => answerProblem(request, locals);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { clientOf } from '../../contract/client-of.ts';
+import { BACKEND_MESSAGES } from '../../domain/messages.ts';
+import { impersonal, PROBLEM_BYTES } from '../../domain/page-problems.ts';
+import { keptPageAt, pageAt } from '../../domain/pages.ts';
+import { services, type Services } from '../services.ts';
+import { doneAnswer, jsonError, readJson } from './json-answer.ts';
+
+const REPORT = z.object({
+  message: z.string().min(1),
+  stack: z.string(),
+  path: z.string().startsWith('/'),
+});
+
+/** What breaks in an extension of somebody's browser is none of ours. */
+const FOREIGN = /-extension:\/\//;
+
+/** A page that is the same for every visitor is named by its path; of any other the path may name somebody. */
+function nameOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  return keptPageAt(path) ? path : (pageAt(path)?.name ?? 'an unknown page');
+}
+
+/**
+ * Takes what broke in a page to the log, without anything of the person whose page it was: 204, 400 for what is
+ * no report, 413 beyond 8 kB, 429 for the eleventh in a minute of one client, which is not logged.
+ */
+export async function takeProblem(
+  request: Request,
+  clientAddress: string,
+  { ofPages, allow }: Pick<Services['problems'], 'ofPages' | 'allow'>,
+): Promise<Response> {
+  const wait = allow(clientOf(clientAddress));
+  if (wait > 0)
+    return jsonError(
+      429,
+      { code: 'limited', message: BACKEND_MESSAGES.limited },
+      { 'Retry-After': String(wait) },
+    );
+  const body = await readJson(request, PROBLEM_BYTES);
+  if (body.kind === 'refused') return jsonError(body.status, body.error);
+  const report = REPORT.safeParse(body.value);
+  if (!report.success)
+    return jsonError(400, { code: 'invalid', message: 'A message, a stack and a path are needed.' });
+  if (!FOREIGN.test(report.data.stack)) {
+    const page = nameOf(report.data.path);
+    const { message, stack } = impersonal(report.data);
+    ofPages.error({ page, stack }, `In the browser, on ${page}: ${message}`);
+  }
+  return doneAnswer();
+}
+
+/** POST /api/problems: {@link takeProblem} with the log and the limit of this process. */
+export async function answerProblem(request: Request, locals: { clientAddress: string }): Promise<Response> {
+  const { problems } = await services();
+  return takeProblem(request, locals.clientAddress, problems);
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from '../../domain/outcome.ts';
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text made safe for XML (XML 1.0, 2.4). */
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+/** A sitemap or an index of sitemaps (sitemaps.org) over an outcome's paths, with the status it calls for. */
+export function sitemapAnswer(
+  outcome: Outcome<{ paths: string[] }>,
+  siteUrl: string,
+  element: 'urlset' | 'sitemapindex',
+): Response {
+  if (outcome.kind !== 'ok') {
+    const failed = outcome.kind === 'error';
+    const headers = failed ? { 'retry-after': String(outcome.retryAfter) } : undefined;
+    return new Response(null, { status: failed ? outcome.status : 404, headers });
+  }
+  const entry = element === 'urlset' ? 'url' : 'sitemap';
+  const lines = outcome.paths.map(
+    (path) => `<${entry}><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></${entry}>`,
+  );
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${element}>`,
+    '',
+  ].join('\n');
+  return new Response(text, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,63 @@
+import { verifiedAccount } from '../backend/auth.ts';
+import type { Client } from '../backend/client.ts';
+import { BackendError, onServer } from '../backend/errors.ts';
+import { isAdmin } from '../backend/roles.ts';
+import type { Account } from '../domain/account.ts';
+import type { PersonOutcome } from '../domain/outcome.ts';
+import { hasSessionCookie } from '../domain/session-cookie.ts';
+import { services } from './services.ts';
+import { sessionClient, type SessionContext } from './session.ts';
+
+/** What a page or an endpoint of a person is answered from. */
+export type PersonContext = SessionContext & { locals: { clientAddress: string; requestId: string } };
+
+/** Who asks, with the client that acts as them. */
+export interface Person {
+  account: Account;
+  userId: string;
+  client: Client;
+  context: SessionContext;
+}
+
+export interface Guard {
+  /** Whoever is not an admin is denied. The role is looked up first, and a failed look-up means no. */
+  role?: 'admin';
+  /** What the person reads when the backend refuses or fails; its own sentence by default. */
+  failed?: (error: BackendError) => string;
+}
+
+/** Seconds after which asking a failing backend again is worth it. */
+const RETRY_AFTER_SECONDS = 5;
+
+const STATUS: Partial<Record<BackendError['kind'], 400 | 403>> = { invalid: 400, forbidden: 403 };
+
+/**
+ * The one guard in front of whatever belongs to a person: marks the answer as nobody else's, reads the cookie, asks
+ * the auth server who that is (the cookie alone is believed nothing), looks at the role, and only then does `work`.
+ * A failing backend becomes an outcome and a line in the log; anything else is a defect and goes on.
+ */
+export async function forPerson<Data>(
+  context: PersonContext,
+  work: (person: Person) => Promise<Data>,
+  { role, failed = ({ message }) => message }: Guard = {},
+): Promise<PersonOutcome<Data>> {
+  context.response.headers.set('Cache-Control', 'private, no-store');
+  if (!hasSessionCookie(context.request.headers.get('cookie'))) return { kind: 'signedOut' };
+  try {
+    const client = await sessionClient(context);
+    const account = await verifiedAccount(client);
+    if (!account) return { kind: 'signedOut' };
+    if (role === 'admin' && !(await isAdmin(client, account.id))) return { kind: 'denied' };
+    return { kind: 'ok', data: await work({ account, userId: account.id, client, context }) };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    if (error.kind === 'expired') return { kind: 'signedOut' };
+    // The functions of the database check the role again.
+    if (error.kind === 'forbidden' && role) return { kind: 'denied' };
+    const { log } = await services();
+    const told = onServer(error);
+    log.warn({ requestId: context.locals.requestId, err: error.cause }, told.message);
+    const status = STATUS[told.kind] ?? 503;
+    return { kind: 'error', message: failed(told), status, retryAfter: RETRY_AFTER_SECONDS };
+  }
+}

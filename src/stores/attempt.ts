@@ -1,0 +1,49 @@
+import type { Client } from '../backend/client.ts';
+import { BackendError } from '../backend/errors.ts';
+import { DEFECT_MESSAGE } from '../domain/messages.ts';
+import { currentEnvironment } from './environment.ts';
+import { OwnServerError, type OwnServerCode } from './own-server.ts';
+import { showToast, type ToastContent } from './toasts.ts';
+
+/** Why something was not done. `message` is fit for the person; a `defect` is ours, and has been reported. */
+export interface Failure {
+  kind: 'failed';
+  code: OwnServerCode;
+  message: string;
+}
+
+/** What became of something attempted. */
+export type Attempt<Value> = { kind: 'ok'; value: Value } | Failure;
+
+/**
+ * Does what may fail, as every verb of a store does. A refusal or an outage comes back in the words for the
+ * person; anything else is a defect of ours: it is reported, and never looks like an outage. Never rejects.
+ */
+export async function attempt<Value>(work: () => Value | Promise<Value>): Promise<Attempt<Value>> {
+  try {
+    return { kind: 'ok', value: await work() };
+  } catch (error) {
+    if (error instanceof BackendError) return { kind: 'failed', code: error.kind, message: error.message };
+    if (error instanceof OwnServerError) return { kind: 'failed', code: error.code, message: error.message };
+    currentEnvironment().report(error);
+    const { title, text } = DEFECT_MESSAGE;
+    return { kind: 'failed', code: 'defect', message: `${title}. ${text}` };
+  }
+}
+
+/** The same for what asks the backend. */
+export function attemptWithBackend<Value>(
+  work: (client: Client) => Value | Promise<Value>,
+): Promise<Attempt<Value>> {
+  return attempt(async () => work(await currentEnvironment().backend()));
+}
+
+/** The toast that says that something failed, in the words for it; of a defect only that it is ours. */
+export function failureToast({ code }: Failure, words: ToastContent): ToastContent {
+  return { ...words, ...(code === 'defect' ? DEFECT_MESSAGE : {}), destructive: true };
+}
+
+/** Says that something failed. */
+export function sayFailure(failure: Failure, words: ToastContent): void {
+  showToast(failureToast(failure, words));
+}

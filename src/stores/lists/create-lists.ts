@@ -1,0 +1,87 @@
+import type { ReadableAtom } from 'nanostores';
+import { LIST_MESSAGES } from '../../domain/messages.ts';
+import { isHeld, type ListChange, type ListName, type ListTitle, type MarkMap } from '../../domain/lists.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attempt } from '../attempt.ts';
+import { openAuthDialog } from '../auth-dialog.ts';
+import { oncePerWorld, type Environment } from '../environment.ts';
+import { $session, knownSession, type Session } from '../session.ts';
+import { pageToasts, type Toasts } from '../toasts.ts';
+import { createMarks } from './marks.ts';
+import { createUndo } from './undo.ts';
+import { createWishes } from './wishes.ts';
+import { createWrites } from './writes.ts';
+
+/** The lists of the person who uses this browser. */
+export interface Lists {
+  /** Which lists hold a title, as it is shown: wishes on their way count. */
+  $marks: ReadableAtom<MarkMap>;
+  /**
+   * Learns which lists hold these titles, in one call for those not known yet; again when somebody signs in. What
+   * could not be learnt before is asked for again with it.
+   */
+  loadMarks: (titles: readonly TitleId[]) => Promise<void>;
+  /** Takes the title into the list, or out of it when it is shown to be there. Where that is not known, it is asked. */
+  toggle: (list: ListName, title: ListTitle) => Promise<void>;
+  /** Takes the title out of the list; the toast offers to put it back with the time it had, and all that left just before. */
+  removeWithUndo: (list: ListName, title: ListTitle) => Promise<void>;
+  /** Tells of every title that entered or left a list, here or in another tab; answers how to stop. */
+  onChange: (listener: (change: ListChange) => void) => () => void;
+  /** Keeps what was written past these verbs, and tells this tab and the others. */
+  tellChanges: (userId: string, changes: readonly ListChange[]) => void;
+  /** Follows neither the session nor other tabs any more. */
+  close: () => void;
+}
+
+/** The stores of the page that lists speak to. */
+interface PageStores {
+  $session: ReadableAtom<Session>;
+  knownSession: typeof knownSession;
+  toasts: Toasts;
+  askToSignIn: (after: () => unknown) => void;
+}
+
+const PAGE: PageStores = {
+  $session,
+  knownSession,
+  toasts: pageToasts,
+  askToSignIn: (after) => openAuthDialog('signIn', after),
+};
+
+/** Makes lists that live in this environment; nothing is followed or asked before a verb is used. */
+export function createLists(environment: Environment, page: Partial<PageStores> = {}): Lists {
+  const { toasts, askToSignIn, ...session } = { ...PAGE, ...page };
+  const marks = createMarks(environment, session.$session);
+  const undo = createUndo(toasts, marks, (wish) => want(wish));
+  const writes = createWrites(environment, toasts, undo);
+  const { want } = createWishes(marks, writes);
+
+  /** Refuses somebody who is signed out, and takes up the action once they have signed in. */
+  async function whenSignedIn(list: ListName, title: ListTitle, act: () => Promise<void>): Promise<void> {
+    marks.follow();
+    const known = await attempt(session.knownSession);
+    if (known.kind === 'failed') return writes.sayFailed({ list, title, present: true }, known);
+    if (known.value.kind === 'signedIn') return act();
+    toasts.show(LIST_MESSAGES[list].signIn[title.kind]);
+    // Whoever signs in to add a title wants it in the list, even if it turns out to be there already.
+    askToSignIn(() => want({ list, title, present: true, blind: true }));
+  }
+
+  return {
+    $marks: marks.$marks,
+    loadMarks: marks.load,
+    toggle: (list, title) =>
+      whenSignedIn(list, title, () => {
+        const key = titleKey(title);
+        const present = !isHeld(marks.$marks.get().get(key), list);
+        return want({ list, title, present, blind: !marks.known(key) });
+      }),
+    removeWithUndo: (list, title) => whenSignedIn(list, title, () => want({ list, title, present: false })),
+    onChange: marks.onChange,
+    tellChanges: marks.tell,
+    close: marks.close,
+  };
+}
+
+/** The lists of the page somebody looks at. */
+export const pageLists = oncePerWorld((environment) => createLists(environment));

@@ -1,0 +1,202 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { loadListMarks } from '../../backend/list-pages.ts';
+import { marksAfter, type ListChange, type ListMarks, type Mark, type MarkMap } from '../../domain/lists.ts';
+import { titleKey, uniqueTitles, type TitleId } from '../../domain/title.ts';
+import { attempt, type Failure } from '../attempt.ts';
+import type { Channel, Environment } from '../environment.ts';
+import type { Session } from '../session.ts';
+import type { ListWish } from './wish.ts';
+
+/** Titles one call may ask about. */
+const TITLES_A_CALL = 500;
+
+/** What the backend's lists hold, as far as it is known, and as it is shown: wishes on their way count. */
+export interface Marks {
+  /** As shown. */
+  $marks: ReadableAtom<MarkMap>;
+  /**
+   * Learns which lists hold these titles, in one call for those not known yet; again when somebody signs in. What
+   * could not be learnt before is asked for again with it.
+   */
+  load: (titles: readonly TitleId[]) => Promise<void>;
+  /** Begins to follow who is signed in and what other tabs do. */
+  follow: () => void;
+  /** The id of the person the marks belong to; null while nobody is signed in. */
+  owner: () => string | null;
+  /** Which lists hold a title in the backend; undefined while that is not known. */
+  known: (key: string) => ListMarks | undefined;
+  /** Why it is not known; undefined where it is, or was not asked. */
+  failure: (key: string) => Failure | undefined;
+  /** Shows what is on its way for a title; nothing once it is done. */
+  showWishes: (key: string, pending: readonly ListWish[]) => void;
+  /** Keeps what a write changed, and tells this tab and the others. */
+  tell: (userId: string, changes: readonly ListChange[]) => void;
+  /** Tells of every title that entered or left a list, here or in another tab; answers how to stop. */
+  onChange: (listener: (change: ListChange) => void) => () => void;
+  /** Follows nothing any more. */
+  close: () => void;
+}
+
+/** Makes marks; nothing is followed or asked before it is needed. */
+export function createMarks(environment: Environment, $session: ReadableAtom<Session>): Marks {
+  const $marks = atom<MarkMap>(new Map());
+  /** Whose marks these are; null while nobody is signed in. */
+  let owner: string | null = null;
+  let channel: Channel | undefined;
+  let stopFollowing: (() => void) | undefined;
+  const known = new Map<string, ListMarks>();
+  const failures = new Map<string, Failure>();
+  /** What is on its way for a title. */
+  const wishes = new Map<string, readonly ListWish[]>();
+  /** What pages asked about: asked again for whoever signs in. */
+  const asked = new Map<string, TitleId>();
+  const loading = new Map<string, Promise<void>>();
+  /** How often this tab has written. */
+  let writes = 0;
+  /** Titles to ask about again: another tab wrote to them, or this one did while the backend was answering. */
+  const doubtful = new Map<string, TitleId>();
+  const listeners = new Set<(change: ListChange) => void>();
+
+  async function load(titles: readonly TitleId[]): Promise<void> {
+    follow();
+    for (const title of titles) asked.set(titleKey(title), title);
+    if (!owner) return;
+    const failed = [...asked.values()].filter((title) => failures.has(titleKey(title)));
+    const further = titles.some((title) => failures.has(titleKey(title))) ? failed : [];
+    const missing = uniqueTitles([...titles, ...further]).filter((title) => {
+      const key = titleKey(title);
+      return !known.has(key) && !loading.has(key);
+    });
+    ask(owner, missing);
+    await Promise.all(titles.map(async (title) => loading.get(titleKey(title))));
+  }
+
+  function ask(userId: string, titles: readonly TitleId[]): void {
+    for (let from = 0; from < titles.length; from += TITLES_A_CALL) {
+      const part = titles.slice(from, from + TITLES_A_CALL);
+      const call = fetchMarks(userId, part);
+      for (const key of part.map(titleKey)) {
+        failures.delete(key);
+        if (!known.has(key)) loading.set(key, call);
+      }
+    }
+    if (titles.length > 0) show(titles.map(titleKey));
+  }
+
+  async function fetchMarks(userId: string, titles: readonly TitleId[]): Promise<void> {
+    const before = writes;
+    const fetched = await attempt(async () => loadListMarks(await environment.backend(), titles));
+    if (owner !== userId) return;
+    for (const title of titles) {
+      const key = titleKey(title);
+      loading.delete(key);
+      if (fetched.kind === 'failed') {
+        known.delete(key);
+        failures.set(key, fetched);
+        continue;
+      }
+      const marks = fetched.value.get(key);
+      if (marks && (!known.has(key) || (writes === before && !wishes.has(key)))) known.set(key, marks);
+      if (writes !== before) doubtful.set(key, title);
+    }
+    show(titles.map(titleKey));
+    if (fetched.kind === 'ok') clearDoubts();
+  }
+
+  function follow(): void {
+    if (channel) return;
+    channel = environment.channel('marquee-lists');
+    channel.listen((message) => {
+      const { userId, changes } = message as { userId: string; changes: ListChange[] };
+      if (userId === owner) hear(changes);
+    });
+    stopFollowing = $session.subscribe((session) => {
+      const userId = session.kind === 'signedIn' ? session.account.id : null;
+      if (userId === owner) return;
+      owner = userId;
+      for (const kept of [known, failures, wishes, loading, doubtful]) kept.clear();
+      $marks.set(new Map());
+      void load([...asked.values()]);
+    });
+  }
+
+  /** Another tab wrote. News of two tabs need not arrive in the order of their writes, so the backend is asked. */
+  function hear(changes: ListChange[]): void {
+    for (const { title } of changes) if (known.has(titleKey(title))) doubtful.set(titleKey(title), title);
+    for (const change of changes) for (const listener of listeners) listener(change);
+    clearDoubts();
+  }
+
+  function clearDoubts(): void {
+    const titles = [...doubtful.values()].filter((title) => !wishes.has(titleKey(title)));
+    for (const title of titles) doubtful.delete(titleKey(title));
+    if (owner) ask(owner, titles);
+  }
+
+  function show(keys: Iterable<string>): void {
+    const next = new Map($marks.get());
+    for (const key of keys) {
+      const mark = markOf(key);
+      if (mark) next.set(key, mark);
+      else next.delete(key);
+    }
+    $marks.set(next);
+  }
+
+  function markOf(key: string): Mark | undefined {
+    const pending = wishes.get(key) ?? [];
+    const wish = <Lists extends Partial<ListMarks>>(lists: Lists): Lists =>
+      pending.reduce((before, { list, present }) => marksAfter(before, list, present), lists);
+    const lists = known.get(key);
+    if (lists) return { kind: 'known', lists: wish(lists) };
+    if (failures.has(key)) return { kind: 'failed', wished: wish({}) };
+    if (loading.has(key)) return { kind: 'loading', wished: wish({}) };
+    return pending.length > 0 ? { kind: 'unknown', wished: wish({}) } : undefined;
+  }
+
+  function showWishes(key: string, pending: readonly ListWish[]): void {
+    if (pending.length > 0) wishes.set(key, pending);
+    else wishes.delete(key);
+    show([key]);
+    clearDoubts();
+  }
+
+  function tell(userId: string, changes: readonly ListChange[]): void {
+    writes += 1;
+    for (const { title, list, present } of changes) {
+      const key = titleKey(title);
+      const lists = known.get(key);
+      if (lists) known.set(key, marksAfter(lists, list, present));
+      // Of one list nothing follows for the others.
+      else if (asked.has(key)) doubtful.set(key, title);
+    }
+    show(changes.map(({ title }) => titleKey(title)));
+    for (const change of changes) for (const listener of listeners) listener(change);
+    channel?.tell({ userId, changes });
+    clearDoubts();
+  }
+
+  function onChange(listener: (change: ListChange) => void): () => void {
+    follow();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  function close(): void {
+    stopFollowing?.();
+    channel?.close();
+  }
+
+  return {
+    $marks,
+    load,
+    follow,
+    owner: () => owner,
+    known: (key) => known.get(key),
+    failure: (key) => failures.get(key),
+    showWishes,
+    tell,
+    onChange,
+    close,
+  };
+}

@@ -1,0 +1,74 @@
+import { LIST_MESSAGES } from '../../domain/messages.ts';
+import { titleOf, type ListEntry, type ListName } from '../../domain/lists.ts';
+import type { SavedList } from '../../domain/saved-titles.ts';
+import { titleKey } from '../../domain/title.ts';
+import { failureToast, type Failure } from '../attempt.ts';
+import type { ToastContent, Toasts } from '../toasts.ts';
+import type { Marks } from './marks.ts';
+import type { ListWish } from './wish.ts';
+
+/** A title left a list. */
+interface Removal {
+  list: ListName;
+  entry: ListEntry;
+  /** The list it entered by that, if it was exchanged. */
+  entered: SavedList | null;
+}
+
+/** Says that titles left their lists, with the way back. */
+export interface Undo {
+  /**
+   * Says one removal in these words. While a toast still offers to take back others of its kind, they are said
+   * together, and one Undo takes back all. Without a removal there is nothing to take back.
+   */
+  offer: (words: ToastContent, removal: Removal | null) => void;
+}
+
+/** What is said of removals of one kind; of a single title the words of the last. */
+function wordsFor(removals: readonly Removal[], words: ToastContent): ToastContent {
+  const names = new Map(removals.map(({ entry }) => [titleKey(entry), entry.title]));
+  const titles = [...names.values()].reverse();
+  const { removed, entered } = LIST_MESSAGES.several;
+  if (titles.length === 1) return words;
+  const way = removals[0]?.entered;
+  return (way ? entered[way] : removed)(titles);
+}
+
+/** Makes the place of undos: one toast, whose Undo takes back everything it speaks of. */
+export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) => Promise<void>): Undo {
+  let offered: { toast: number; removals: readonly Removal[] } | null = null;
+
+  async function takeBack(userId: string | null, removals: readonly Removal[]): Promise<void> {
+    if (marks.owner() !== userId) return;
+    const failures: Failure[] = [];
+    let done = 0;
+    const told = (failure: Failure | null) => {
+      if (failure) failures.push(failure);
+      else done += 1;
+    };
+    const wishes = removals.map(({ list, entry }) => {
+      return want({ list, title: titleOf(entry), present: true, undo: { addedAt: entry.addedAt, told } });
+    });
+    await Promise.all(wishes);
+    const [failure] = failures;
+    if (failure) toasts.show(failureToast(failure, LIST_MESSAGES.undo.failed));
+    else if (done > 0) toasts.show(done === 1 ? LIST_MESSAGES.undo.done : LIST_MESSAGES.undo.allDone(done));
+  }
+
+  return {
+    offer(words, removal) {
+      const before = offered && toasts.$toast.get()?.id === offered.toast ? offered.removals : [];
+      if (!removal) {
+        // What another tab was faster to remove takes nobody's way back.
+        if (before.length === 0) toasts.show(words);
+        return;
+      }
+      const kin = before[0]?.entered === removal.entered ? before : [];
+      const removals = [...kin, removal];
+      const userId = marks.owner();
+      const action = { label: LIST_MESSAGES.undo.label, run: () => void takeBack(userId, removals) };
+      const toast = toasts.show({ ...wordsFor(removals, words), action });
+      offered = { toast, removals };
+    },
+  };
+}

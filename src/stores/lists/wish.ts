@@ -1,0 +1,13 @@
+import type { Failure } from '../attempt.ts';
+import type { ListName, ListTitle } from '../../domain/lists.ts';
+
+/** What somebody wants of one list for one title. */
+export interface ListWish {
+  list: ListName;
+  title: ListTitle;
+  present: boolean;
+  /** Asked for without knowing whether the list holds the title already. */
+  blind?: boolean;
+  /** Takes back a removal: the title enters with the time it had (ISO 8601), and who undoes it is told how it went. */
+  undo?: { addedAt: string; told: (failure: Failure | null) => void };
+}

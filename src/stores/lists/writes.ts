@@ -1,0 +1,91 @@
+import { addToList, findListEntry, removeFromList } from '../../backend/list-entries.ts';
+import type { Client } from '../../backend/client.ts';
+import { BackendError } from '../../backend/errors.ts';
+import { LIST_MESSAGES } from '../../domain/messages.ts';
+import { LISTS, type ListChange, type ListMarks } from '../../domain/lists.ts';
+import { attempt, failureToast, type Failure } from '../attempt.ts';
+import type { Environment } from '../environment.ts';
+import type { ToastContent, Toasts } from '../toasts.ts';
+import type { Undo } from './undo.ts';
+import type { ListWish } from './wish.ts';
+
+/** Writes wishes to the backend, and says how it went. */
+export interface Writes {
+  /** Writes one wish and answers what changed: nothing when it failed. `before` is what the lists held. */
+  write: (userId: string, wish: ListWish, before: ListMarks) => Promise<ListChange[]>;
+  /** Says that a wish was fulfilled before it was written. */
+  sayFulfilled: (wish: ListWish) => void;
+  /** Says that a wish could not be fulfilled. */
+  sayFailed: (wish: ListWish, failure: Failure) => void;
+  /** Says that nothing was written, because nobody could tell what the list holds. */
+  sayUnknown: (wish: ListWish, failure: Failure) => void;
+}
+
+function failedWords({ list, title: { kind }, present }: ListWish): ToastContent {
+  const { addFailed, removeFailed } = LIST_MESSAGES[list];
+  return (present ? addFailed : removeFailed)[kind];
+}
+
+/** Makes what writes wishes. */
+export function createWrites(environment: Environment, toasts: Toasts, undo: Undo): Writes {
+  async function add(client: Client, userId: string, wish: ListWish, before: ListMarks) {
+    const { list, title } = wish;
+    const { opposite } = LISTS[list][title.kind];
+    const leaves = opposite && before[opposite] ? opposite : null;
+    // Entering one list takes the title from the other: a removal as well, so it can be undone as well.
+    const left = leaves && !wish.undo ? await findListEntry(client, userId, leaves, title) : null;
+    const gone = leaves ? [{ list: leaves, title, present: false, addedAt: null }] : [];
+    const time = wish.undo ? { addedAt: wish.undo.addedAt } : {};
+    let addedAt: string | null = null;
+    try {
+      addedAt = await addToList(client, userId, list, { ...title, ...time });
+      const words = LIST_MESSAGES[list].added(title.title);
+      if (wish.undo) wish.undo.told(null);
+      else if (leaves && left && list !== 'favorite')
+        undo.offer(words, { list: leaves, entry: left, entered: list });
+      else toasts.show(words);
+    } catch (error) {
+      if (!(error instanceof BackendError && error.kind === 'duplicate')) throw error;
+      sayDuplicate(wish);
+    }
+    return [...gone, { list, title, present: true, addedAt }];
+  }
+
+  async function remove(client: Client, userId: string, { list, title }: ListWish) {
+    const entry = await removeFromList(client, userId, list, title);
+    undo.offer(LIST_MESSAGES[list].removed(title.title), entry && { list, entry, entered: null });
+    return [{ list, title, present: false, addedAt: null }];
+  }
+
+  function sayDuplicate({ list, title, undo: taken }: ListWish): void {
+    if (taken) taken.told(null);
+    else toasts.show(LIST_MESSAGES[list].duplicate(title.title));
+  }
+
+  function sayFailure(wish: ListWish, failure: Failure, words: ToastContent): void {
+    if (wish.undo) wish.undo.told(failure);
+    else toasts.show(failureToast(failure, words));
+  }
+
+  const sayFailed = (wish: ListWish, failure: Failure) => sayFailure(wish, failure, failedWords(wish));
+
+  return {
+    async write(userId, wish, before) {
+      const written = await attempt(async () => {
+        const client = await environment.backend();
+        return wish.present ? add(client, userId, wish, before) : remove(client, userId, wish);
+      });
+      if (written.kind === 'ok') return written.value;
+      sayFailed(wish, written);
+      return [];
+    },
+    sayFulfilled: (wish) => {
+      if (wish.undo || (wish.present && wish.blind)) sayDuplicate(wish);
+    },
+    sayFailed,
+    sayUnknown: (wish, failure) => {
+      const words = LIST_MESSAGES[wish.list].unknown(wish.title.title);
+      sayFailure(wish, failure, wish.blind ? words : failedWords(wish));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Client } from '../../backend/client.ts';
+import { removeAllFromList, restoreToList, takeAllFromList } from '../../backend/list-entries.ts';
+import { LIST_MESSAGES } from '../../domain/messages.ts';
+import type { ListChange, ListEntry } from '../../domain/lists.ts';
+import type { SavedTitlesState } from '../../domain/saved-entries.ts';
+import { attempt, failureToast } from '../attempt.ts';
+import type { Environment } from '../environment.ts';
+import type { Toasts } from '../toasts.ts';
+
+/** Entries that are kept for an undo at most; more of them are gone for good, as the question says. */
+const UNDONE_AT_MOST = 500;
+
+/** Whether removing so many can be undone. */
+export function canUndoRemoval(count: number): boolean {
+  return count <= UNDONE_AT_MOST;
+}
+
+/** The page whose list is emptied. */
+interface EmptiedPage {
+  shown: () => SavedTitlesState | null;
+  change: (next: (state: SavedTitlesState) => SavedTitlesState) => void;
+  /** Asks for its first page anew. */
+  reload: () => Promise<void>;
+  tell: (userId: string, changes: readonly ListChange[]) => void;
+}
+
+function changesOf({ view: { list } }: SavedTitlesState, entries: readonly ListEntry[], present: boolean) {
+  return entries.map(({ addedAt, ...title }) => {
+    return { list, title, present, addedAt: present ? addedAt : null };
+  });
+}
+
+function emptied(state: SavedTitlesState): SavedTitlesState {
+  const counts = { ...state.counts, [state.view.kind]: 0 };
+  return { ...state, entries: [], gone: new Set(), full: false, total: 0, counts };
+}
+
+/** Removes; answers how many, and the entries where they can be put back. */
+async function remove(client: Client, { userId, view, counts }: SavedTitlesState) {
+  if (canUndoRemoval(counts[view.kind])) return takeAllFromList(client, userId, view.list, view.kind);
+  const count = await removeAllFromList(client, userId, view.list, view.kind);
+  return { count, entries: null };
+}
+
+/** Makes the verb that empties the list of a page, with the way back. */
+export function createRemoveAll(
+  environment: Environment,
+  toasts: Toasts,
+  page: EmptiedPage,
+): () => Promise<boolean> {
+  const { removeAll, undo } = LIST_MESSAGES;
+
+  async function restore(state: SavedTitlesState, entries: readonly ListEntry[]): Promise<void> {
+    const { userId, view } = state;
+    const restored = await attempt(async () => {
+      await restoreToList(await environment.backend(), userId, view.list, view.kind, entries);
+      page.tell(userId, changesOf(state, entries, true));
+      await page.reload();
+    });
+    toasts.show(restored.kind === 'ok' ? undo.done : failureToast(restored, undo.failed));
+  }
+
+  return async () => {
+    const state = page.shown();
+    if (state?.work !== 'idle') return false;
+    page.change((now) => ({ ...now, work: 'removing' }));
+    const removed = await attempt(async () => remove(await environment.backend(), state));
+    page.change((now) => ({ ...now, work: 'idle' }));
+    if (removed.kind === 'failed') {
+      toasts.show(failureToast(removed, removeAll.failed[state.view.kind]));
+      return false;
+    }
+    const { count, entries } = removed.value;
+    page.tell(state.userId, changesOf(state, entries ?? state.entries, false));
+    const toast = removeAll.done[state.view.kind](count);
+    const run = () => void restore(state, entries ?? []);
+    toasts.show(entries ? { ...toast, action: { label: undo.label, run } } : toast);
+    page.change(emptied);
+    return true;
+  };
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface Sheet {
+  /** Sheets that stand on the page before this one: it holds only what they lack. */
+  after: SheetName[];
+  /** Folders and files of src whose classes it holds. */
+  of: string[];
+}
+
+export type SheetName = 'global' | 'reviews' | 'on-demand' | 'admin';
+
+/**
+ * Which style sheet holds the classes of which component: of all entries that fit, the longest decides. The
+ * configurations of the sheets are made from this list, so a new folder needs an entry here and nowhere else.
+ */
+export const SHEETS: Record<SheetName, Sheet> = {
+  // In every page, so that nothing waits for it: what can be seen before anybody acts.
+  global: {
+    after: [],
+    of: [
+      'pages',
+      'layouts',
+      'components',
+      'islands/carousel',
+      'islands/header',
+      'islands/shared',
+      'islands/auth/LandingActions.tsx',
+      'islands/auth/SignInButton.tsx',
+      'islands/reminders/ReminderButton.tsx',
+      'islands/ui/Icon.tsx',
+    ],
+  },
+  // In the pages of titles.
+  reviews: { after: ['global'], of: ['islands/reviews'] },
+  // Fetched when the first island wakes, and with the pages of one's own account.
+  'on-demand': {
+    after: ['global'],
+    of: [
+      'islands/admin',
+      'islands/ai',
+      'islands/auth',
+      'islands/profile',
+      'islands/reminders',
+      'islands/saved',
+      'islands/toasts',
+      'islands/ui',
+      'islands/reviews/ReportDialog.tsx',
+      'pages/profile.astro',
+      'pages/recommendations.astro',
+      'pages/reminders.astro',
+      'pages/reset-password.astro',
+      'pages/watched.astro',
+      'pages/wishlist.astro',
+      'layouts/AccountPage.astro',
+      'layouts/PersonPage.astro',
+      'layouts/SavedTitlesPage.astro',
+    ],
+  },
+  // With the pages of the dashboard.
+  admin: {
+    after: ['global', 'on-demand'],
+    of: ['pages/admin', 'components/admin', 'layouts/AdminPage.astro'],
+  },
+};
+
+const NAMES = Object.keys(SHEETS) as SheetName[];
+const SOURCE = 'src';
+
+/** Every file that draws something, as a path below src. */
+export function drawingFiles(): string[] {
+  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(?:astro|tsx)$/.test(file));
+}
+
+/** The sheet that holds the classes of a file, a path below src; undefined for one no entry fits. */
+export function sheetOf(file: string): SheetName | undefined {
+  const fits = NAMES.flatMap((name) => SHEETS[name].of.map((entry) => ({ name, entry })))
+    .filter(({ entry }) => file === entry || file.startsWith(`${entry}/`))
+    .sort((a, b) => b.entry.length - a.entry.length);
+  return fits[0]?.name;
+}
+
+/** Everything in a source that could be the name of a class. */
+export function candidates(source: string): string[] {
+  return source.match(/[^\s"'`]+/g) ?? [];
+}
+
+/**
+ * What Tailwind reads for a sheet, as the `content` of its configuration.
+ * @public to the configurations, which are read while building
+ */
+export function contentOf(name: SheetName): { files: string[]; extract: (source: string) => string[] } {
+  const files = drawingFiles();
+  const of = (sheet: SheetName) =>
+    files.filter((file) => sheetOf(file) === sheet).map((file) => `${SOURCE}/${file}`);
+  // Read once: while developing, a class that moves to an earlier sheet leaves this one with the next start.
+  const held = new Set(
+    SHEETS[name].after.flatMap(of).flatMap((file) => candidates(readFileSync(file, 'utf8'))),
+  );
+  return {
+    files: of(name).map((file) => `./${file.replaceAll('[', '\\[').replaceAll(']', '\\]')}`),
+    extract: (source) => candidates(source).filter((candidate) => !held.has(candidate)),
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { generateKeys, type BackendKeys } from '../../../src/embedded/backend/auth/keys.ts';
+import type { RateLimits } from '../../../src/embedded/backend/auth/http/rate-limits.ts';
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import { createEmbeddedBackend, type EmbeddedBackend } from '../../../src/embedded/backend/server.ts';
+import type { KeptMail } from '../../../src/embedded/backend/outbox/store.ts';
+import { createMailer } from '../../../src/server/mail/mailer.ts';
+import type { Deliver } from '../../../src/server/mail/mail.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+
+/** Limits nothing but a flood: most tests sign up many people from one address. */
+const GENEROUS: Partial<RateLimits> = {
+  signIn: { burst: 10_000, seconds: 1 },
+  failedSignIn: { burst: 10_000, seconds: 1 },
+  signUp: { burst: 10_000, seconds: 1 },
+  refresh: { burst: 10_000, seconds: 1 },
+  verify: { burst: 10_000, seconds: 1 },
+  clientMails: { burst: 10_000, seconds: 1 },
+};
+
+interface LogLine {
+  level: 'info' | 'warn' | 'error';
+  fields: object;
+  message: string;
+}
+
+export interface BackendServer {
+  /** Base address for a client, the path included. */
+  url: string;
+  siteUrl: string;
+  keys: BackendKeys;
+  backend: EmbeddedBackend;
+  database: Database;
+  log: LogLine[];
+  /** Mails to a person, newest first, once none is on its way. */
+  mailsTo(address: string): Promise<KeptMail[]>;
+  /** Moves the backend's clock; it stands still otherwise. */
+  advance(milliseconds: number): void;
+  now(): Date;
+  /** The unchanged client, remembering its session in memory. */
+  client(options?: {
+    flow?: 'implicit' | 'pkce';
+    storage?: Map<string, string>;
+    accessToken?: string;
+  }): SupabaseClient;
+  close(): Promise<void>;
+}
+
+export interface BackendServerOptions {
+  limits?: Partial<RateLimits>;
+  database?: Database;
+  /** Where mails go instead of the outbox. */
+  deliver?: Deliver;
+  basePath?: string;
+  /** The site's address where it is not the server's own. */
+  siteUrl?: string;
+  /** 4 unless given: most tests are not about hashing. */
+  passwordCost?: number;
+}
+
+/** An embedded backend on a free port of this machine, in memory, with a clock in the test's hands. */
+export async function startBackend(options: BackendServerOptions = {}): Promise<BackendServer> {
+  const database = options.database ?? (await openMemoryDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-backend-'));
+  const keys = generateKeys();
+  const log: LogLine[] = [];
+  const note = (level: LogLine['level']) => (fields: object | string, message?: string) => {
+    log.push(
+      typeof fields === 'string'
+        ? { level, fields: {}, message: fields }
+        : { level, fields, message: message ?? '' },
+    );
+  };
+  const logger = { info: note('info'), warn: note('warn'), error: note('error'), debug: note('info') };
+  let time = Date.now();
+  const clock = () => new Date(time);
+
+  const server = createServer((request, response) => {
+    // A test must fail on what the backend throws, not wait for an answer.
+    answer(request, response).catch(() => response.destroy());
+  });
+  // A connection the client keeps must not close just as it is used again.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const backend = await createEmbeddedBackend({
+    dataDir,
+    siteUrl: options.siteUrl ?? siteUrl,
+    basePath: options.basePath,
+    clock,
+    limits: { ...GENEROUS, ...options.limits },
+    passwordCost: options.passwordCost ?? 4,
+    opened: { database, keys },
+    log: logger,
+    sendMail: (mail) => mailer.send(mail),
+  });
+  const mailer = createMailer({
+    deliver: options.deliver ?? ((message) => backend.outbox.keep(message)),
+    from: 'Marquee <marquee@example.org>',
+    siteUrl,
+    log: logger,
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const forwarded = request.headers['x-test-address'];
+    const address = typeof forwarded === 'string' ? forwarded : (request.socket.remoteAddress ?? '');
+    const answered = await backend.fetch(toRequest(request, siteUrl), { address, direct: true });
+    // What was refused unread would stand before the next request.
+    if (!request.complete) response.setHeader('connection', 'close');
+    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    if (answered.body) Readable.fromWeb(answered.body as never).pipe(response);
+    else response.end();
+  }
+
+  return {
+    url: backend.publicUrl,
+    siteUrl,
+    keys,
+    backend,
+    database,
+    log,
+    async mailsTo(address) {
+      await backend.settled();
+      return backend.outbox.list(address);
+    },
+    advance: (milliseconds) => void (time += milliseconds),
+    now: clock,
+    client({ flow = 'implicit', storage = new Map<string, string>(), accessToken } = {}) {
+      return createClient(backend.publicUrl, keys.anonKey, {
+        auth: {
+          flowType: flow,
+          autoRefreshToken: false,
+          detectSessionInUrl: false,
+          persistSession: true,
+          storageKey: randomUUID(),
+          storage: {
+            getItem: (key) => storage.get(key.replace(/^.{36}/, 'session')) ?? null,
+            setItem: (key, value) => void storage.set(key.replace(/^.{36}/, 'session'), value),
+            removeItem: (key) => void storage.delete(key.replace(/^.{36}/, 'session')),
+          },
+        },
+        ...(accessToken ? { global: { headers: { Authorization: `Bearer ${accessToken}` } } } : {}),
+      });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await backend.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function toRequest(request: IncomingMessage, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const method = request.method ?? 'GET';
+  const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(request) as ReadableStream);
+  return new Request(new URL(request.url ?? '/', origin), {
+    method,
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+}

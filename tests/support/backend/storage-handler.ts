@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateKeys } from '../../../src/embedded/backend/auth/keys.ts';
+import { createTokens } from '../../../src/embedded/backend/auth/tokens.ts';
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import { createStorage } from '../../../src/embedded/backend/storage/server.ts';
+import { openMemoryDatabase } from '../database/memory-database.ts';
+import { ids, signUpEverybody } from '../database/persona.ts';
+import { accessToken, type SignedIn } from '../database/persona-clients.ts';
+
+const site = 'http://storage.test/storage/v1/object/';
+
+export interface StorageHandler {
+  database: Database;
+  directory: string;
+  now: () => Date;
+  /** Faults of the server, which a client is told nothing of. */
+  faults: string[];
+  /** Sends a request below `object/`; `as` defaults to the owner. */
+  send(path: string, init?: RequestInit & { as?: SignedIn }): Promise<Response>;
+  /** Puts the owner's avatar by its bytes, replacing what is there. */
+  put(body: BodyInit, type: string, name?: string): Promise<Response>;
+  /** Every file the server keeps, by its version. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The storage server by itself, without a network, with its folder in the test's hands. */
+export async function openStorage(): Promise<StorageHandler> {
+  const database = await openMemoryDatabase();
+  await signUpEverybody(database);
+  const directory = await mkdtemp(join(tmpdir(), 'marquee-storage-'));
+  const keys = generateKeys();
+  const time = new Date('2026-05-05T10:00:00.500Z');
+  const now = () => time;
+  const faults: string[] = [];
+  const handler = createStorage({
+    database,
+    verifyToken: createTokens({ keys, clock: now }).verifyToken,
+    directory,
+    clock: now,
+    log: { error: (_fields, message) => void faults.push(message) },
+  });
+
+  async function send(path: string, { as = 'owner', ...init }: RequestInit & { as?: SignedIn } = {}) {
+    const headers = new Headers(init.headers);
+    headers.set('apikey', keys.anonKey);
+    headers.set('authorization', `Bearer ${await accessToken({ keys, now }, ids[as])}`);
+    const duplex = { duplex: 'half' } as RequestInit;
+    return handler(new Request(site + path, { ...duplex, ...init, headers }), {
+      address: '127.0.0.1',
+      direct: true,
+    });
+  }
+
+  return {
+    database,
+    directory,
+    now,
+    faults,
+    send,
+    put: (body, type, name = `${ids.owner}.png`) =>
+      send(`avatars/${name}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, 'x-upsert': 'true', 'cache-control': 'max-age=60' },
+      }),
+    async files() {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    },
+    async close() {
+      await database.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { afterEach, expect } from 'vitest';
+import type { Client } from '../../../src/backend/client.ts';
+import { pageAt } from '../../../src/domain/pages.ts';
+import { titleKey } from '../../../src/domain/title.ts';
+import { setEnvironment, type Environment } from '../../../src/stores/environment.ts';
+import type { BackendServer } from '../backend/backend-server.ts';
+
+/** What was reported as a defect; a test that expects one takes it out. */
+const defects: unknown[] = [];
+afterEach(() => expect(defects.splice(0), 'defects nobody expected').toEqual([]));
+
+/** A storage in memory. */
+export function memoryStorage(kept = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+/** A browser as stores see it, whose session lives in `session` and whose clients talk to a real backend. */
+export function browserEnvironment(server?: BackendServer) {
+  const session = new Map<string, string>();
+  const listeners: (() => void)[] = [];
+  const seen = {
+    reloads: 0,
+    path: '/movies',
+    opened: [] as string[],
+    changed: [] as string[],
+    cookies: new Map<string, string>(),
+    defects,
+  };
+  const lines = new Map<string, Set<(message: unknown) => void>>();
+  let client: Client | undefined;
+  const openClient = (): Client => {
+    if (!server) throw new Error('this browser has no backend');
+    client ??= server.client({ flow: 'pkce', storage: session }) as Client;
+    return client;
+  };
+  const environment: Environment = {
+    storage: memoryStorage(),
+    tabStorage: memoryStorage(),
+    page: {
+      origin: server?.siteUrl ?? 'http://localhost',
+      path: () => seen.path,
+      dependsOnSession: () => pageAt(seen.path)?.session ?? false,
+      takeHash: (hash) => {
+        const ends = seen.path.endsWith(hash);
+        if (ends) seen.path = seen.path.slice(0, -hash.length);
+        return ends;
+      },
+      rename: (path) => void (seen.path = path),
+      reload: () => void (seen.reloads += 1),
+      open: (path) => void seen.opened.push(path),
+    },
+    keepsSession: () => session.has('session'),
+    onOtherTabs: (listener) => void listeners.push(listener),
+    channel: (name) => {
+      const line = lines.get(name) ?? new Set();
+      lines.set(name, line);
+      let own: ((message: unknown) => void) | undefined;
+      return {
+        tell: (message) => {
+          for (const listener of line) if (listener !== own) listener(structuredClone(message));
+        },
+        listen: (listener) => void line.add((own = listener)),
+        close: () => void (own && line.delete(own)),
+      };
+    },
+    report: (error) => void seen.defects.push(error),
+    pageChanged: (title) => void seen.changed.push(titleKey(title)),
+    backend: () => Promise.resolve().then(openClient),
+    fetch: () => Promise.reject(new TypeError('this browser has no server')),
+    keepCookie: (name, value) => void seen.cookies.set(name, value),
+    config: () => ({ backendUrl: server?.url ?? '', backendKey: '', imageBase: '' }),
+  };
+  setEnvironment(environment);
+  return {
+    environment,
+    seen,
+    session,
+    /** Another tab of this browser changed the session. */
+    tellOtherTab: () => {
+      for (const listener of listeners) listener();
+    },
+    /** Closes the connection, as leaving the page does. */
+    forgetClient: () => void (client = undefined),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './browser.ts';
+import { toastOf } from '../e2e/people.ts';
+
+export type ButtonName = 'Wishlist' | 'Watched' | 'Favorite';
+
+/** A list button of the title that a page is about. */
+export const button = (page: Page, name: ButtonName): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** A list button on the card of a title; of several cards the first. */
+export const cardButton = (page: Page, name: ButtonName, title: string): Locator =>
+  page
+    .locator('.title-card')
+    .getByRole('button', { name: `${name}: ${title}`, exact: true })
+    .first();
+
+/** Waits until a button shows this state. */
+export async function expectPressed(target: Locator, pressed: boolean): Promise<void> {
+  await expect(target).toHaveAttribute('aria-pressed', String(pressed));
+}
+
+/** Waits for a toast with this title and text. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  await expect(toastOf(page, title)).toContainText(text);
+}
+
+/** Goes to a page, and waits until the list buttons there know their state. */
+export async function openMarked(page: Page, path: string): Promise<void> {
+  const known = page.waitForResponse(/my_list_marks/);
+  await page.goto(path);
+  await known;
+}
+
+/** Requests to the tables and functions of the backend from now on, as "POST wishlists". */
+export function backendCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, table] = /\/rest\/v1\/([^?]+)/.exec(request.url()) ?? [];
+    if (table && request.method() !== 'OPTIONS') calls.push(`${request.method()} ${table}`);
+  });
+  return calls;
+}

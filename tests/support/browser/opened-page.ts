@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import { loadRatingSummary } from '../../../src/backend/ratings.ts';
+import { loadReviewPage } from '../../../src/backend/reviews.ts';
+import { signIn, signOut } from '../../../src/backend/auth.ts';
+import type { Client } from '../../../src/backend/client.ts';
+import type { Opinions } from '../../../src/domain/opinions.ts';
+import type { ReviewQuery } from '../../../src/domain/reviews.ts';
+import type { TitleId } from '../../../src/domain/title.ts';
+import { openOpinions } from '../../../src/stores/opinions.ts';
+import { $reviews } from '../../../src/stores/reviews.ts';
+import { $session, changeSession } from '../../../src/stores/session.ts';
+import type { BackendServer } from '../backend/backend-server.ts';
+import { PASSWORD } from '../database/people.ts';
+
+const NEWEST: ReviewQuery = { page: 1, order: 'newest', rating: null };
+
+/** What the server renders of a title's opinions, which is the same for everybody. */
+export async function renderedOpinions(visitor: Client, title: TitleId, query = NEWEST): Promise<Opinions> {
+  const [ratings, page] = await Promise.all([
+    loadRatingSummary(visitor, title),
+    loadReviewPage(visitor, title, query),
+  ]);
+  return { kind: 'ok', query, ratings, page };
+}
+
+/** Opens a title's page with what the server would have rendered into it, and waits until it is settled. */
+export async function openTitlePage(server: BackendServer, title: TitleId, query = NEWEST): Promise<void> {
+  openOpinions(title, await renderedOpinions(server.client() as Client, title, query));
+  await settled();
+}
+
+/** Waits until the reviews show what was asked for last. */
+export async function settled(): Promise<void> {
+  await vi.waitFor(() => {
+    if ($session.get().kind === 'unknown') throw new Error('nobody knows who this is');
+    if ($reviews.get()?.state.kind !== 'ready') throw new Error('reviews are being loaded');
+  });
+}
+
+/** Signs this browser in as somebody. */
+export async function enter(email: string): Promise<void> {
+  await changeSession((client) => signIn(client, email, PASSWORD));
+  await vi.waitFor(() => {
+    const session = $session.get();
+    if (session.kind !== 'signedIn' || !session.profile) throw new Error('not signed in yet');
+  });
+  if ($reviews.get()) await settled();
+}
+
+/** Signs this browser out. */
+export async function leave(): Promise<void> {
+  await changeSession((client) => signOut(client));
+  if ($reviews.get()) await settled();
+}

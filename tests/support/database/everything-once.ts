@@ -1,0 +1,40 @@
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import { ids } from './persona.ts';
+
+/** Ids of the rows {@link fillEveryTable} makes where a test names them. */
+export const rowIds = {
+  movieReview: '00000000-0000-4000-8000-0000000000e1',
+  seriesReview: '00000000-0000-4000-8000-0000000000e2',
+  strangersReview: '00000000-0000-4000-8000-0000000000e3',
+  removedReview: '00000000-0000-4000-8000-0000000000e4',
+} as const;
+
+/** Gives the owner one row in every table; of the others, the stranger has one review and nothing else. */
+export async function fillEveryTable(database: Database): Promise<void> {
+  const { owner, stranger } = ids;
+  await database.exec(`
+    insert into public.wishlists (user_id, movie_id, movie_title) values ('${owner}', 1, 'One');
+    insert into public.watched_movies (user_id, movie_id, movie_title) values ('${owner}', 2, 'Two');
+    insert into public.favorite_movies (user_id, movie_id, movie_title) values ('${owner}', 2, 'Two');
+    insert into public.tv_wishlists (user_id, series_id, series_name) values ('${owner}', 1, 'Uno');
+    insert into public.watched_tv_series (user_id, series_id, series_name) values ('${owner}', 2, 'Due');
+    insert into public.favorite_tv_series (user_id, series_id, series_name) values ('${owner}', 2, 'Due');
+    insert into public.movie_reviews (id, user_id, movie_id, review)
+    values ('${rowIds.movieReview}', '${owner}', 1, 'Good'),
+      ('${rowIds.strangersReview}', '${stranger}', 1, 'Bad'),
+      ('${rowIds.removedReview}', '${owner}', 9, 'Gone');
+    delete from public.movie_reviews where id = '${rowIds.removedReview}';
+    insert into public.series_reviews (id, user_id, series_id, review)
+    values ('${rowIds.seriesReview}', '${owner}', 1, 'Long');
+    insert into public.movie_ratings (user_id, movie_id, rating) values ('${owner}', 1, 4);
+    insert into public.series_ratings (user_id, series_id, rating) values ('${owner}', 1, 2);
+    insert into public.movie_reminders (user_id, movie_id, remind_on, remind_by_email, movie_title)
+    values ('${owner}', 1, '2030-01-01', true, 'One');
+    insert into public.user_api_keys (user_id, gemini_api_key, mask) values ('${owner}', 'v1:abcd', 'AIza****');
+    insert into public.ai_preferences (user_id, keep_searches) values ('${owner}', true);
+    insert into public.ai_searches (user_id, kind, description, results)
+    values ('${owner}', 'movie', 'space', '{"titles": []}');
+    insert into public.review_reports (user_id, movie_review_id, reason)
+    values ('${owner}', '${rowIds.strangersReview}', 'Rude');
+  `);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import {
+  PgliteDatabase,
+  type PgliteOptions,
+} from '../../../src/embedded/backend/database/pglite/pglite-database.ts';
+import { prepareSchema } from '../../../src/embedded/backend/database/schema.ts';
+import { sourcePath } from '../../../src/embedded/backend/database/source-path.ts';
+import { schemaHash } from './schema-hash.ts';
+
+const snapshots = sourcePath('node_modules/.cache/marquee-memory-database');
+
+/**
+ * A database in memory with the bootstrap and every migration applied: the engine the product ships, in its
+ * worker, in a fraction of a second. Each call answers a fresh one; close it after the test.
+ */
+export async function openMemoryDatabase(options: Omit<PgliteOptions, 'settings'> = {}): Promise<Database> {
+  const snapshot = join(snapshots, `${await schemaHash()}.tar`);
+  if (!existsSync(snapshot)) await takeSnapshot(snapshot);
+  return PgliteDatabase.open({ ...options, settings: { snapshot } });
+}
+
+async function takeSnapshot(snapshot: string): Promise<void> {
+  const database = await PgliteDatabase.open({ settings: {} });
+  const unfinished = `${snapshot}.${randomUUID()}`;
+  await prepareSchema(database);
+  await mkdir(snapshots, { recursive: true });
+  await database.dump(unfinished);
+  await database.close();
+  // Only finished ones: another test file may be taking the same snapshot.
+  const outdated = (await readdir(snapshots)).filter((name) => name.endsWith('.tar'));
+  await rename(unfinished, snapshot);
+  for (const name of outdated) {
+    if (join(snapshots, name) !== snapshot) await rm(join(snapshots, name), { force: true });
+  }
+}

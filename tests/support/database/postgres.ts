@@ -1,0 +1,104 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { copyPrograms, type ServerUser } from './postgres-programs.ts';
+
+export interface TestPostgres {
+  /** Of an empty database whose owner is a superuser. */
+  url: string;
+  /** Creates another empty database and answers its URL; `owner` is made an ordinary role with CREATEROLE. */
+  createDatabase(name: string, owner?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const superuser = 'postgres';
+
+/** As root, nobody runs it; else whoever runs the tests. */
+const serverUser: ServerUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/**
+ * Starts a real PostgreSQL of its own, from the registry, on a socket in a temporary folder. Stop it when
+ * done. Unless `durable`, it does not wait for the disk.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
+  const { uid, gid } = serverUser;
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const programs = copyPrograms(folder, serverUser);
+  const data = join(folder, 'data');
+  const run = (program: string, ...parameters: string[]): void => {
+    const { status, stderr } = spawnSync(join(programs, program), parameters, {
+      ...serverUser,
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  };
+  run(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    superuser,
+    '--auth=trust',
+    '--encoding=UTF8',
+    // The same on every machine, whatever its environment says: letters beyond ASCII have cases.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+    '--no-instructions',
+  );
+  const settings = [
+    `fsync=${durable ? 'on' : 'off'}`,
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'max_connections=60',
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((value) => ['-c', value])],
+    {
+      ...serverUser,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  await accepting(server);
+  const url = (name: string, owner: string): string =>
+    `postgres://${owner}@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  return {
+    url: url('postgres', superuser),
+    async createDatabase(name, owner = superuser) {
+      const client = new Client(url('postgres', superuser));
+      await client.connect();
+      if (owner !== superuser) await client.query(`create role ${owner} login createrole`);
+      await client.query(`create database ${name} owner ${owner}`);
+      await client.end();
+      return url(name, owner);
+    },
+    async stop() {
+      server.kill('SIGINT');
+      if (server.exitCode === null) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function accepting(server: ChildProcess): Promise<void> {
+  const complaints: string[] = [];
+  if (server.stderr === null) throw new Error('PostgreSQL was started without a log');
+  const lines = createInterface({ input: server.stderr });
+  const ready = new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      complaints.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${complaints.join('\n')}`)));
+  });
+  await ready;
+}

@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import { listTables } from '../../../src/embedded/backend/database/transfer/table-rows.ts';
+import { fillEveryTable } from './everything-once.ts';
+import { ids, signUpEverybody } from './persona.ts';
+
+/** Gives every table of the backend rows, among them those that are easily lost on the way to another place. */
+export async function fillWholeDatabase(database: Database): Promise<void> {
+  await signUpEverybody(database);
+  await fillEveryTable(database);
+  await database.exec(`
+    update auth.users set created_at = '2026-01-02 03:04:05.678901+00', raw_user_meta_data = '{"n": 12345678901234567890.5}';
+    insert into auth.identities (provider_id, user_id, identity_data, provider)
+      select id::text, id, jsonb_build_object('email', 'É' || email), 'email' from auth.users;
+    insert into auth.sessions (id, user_id, aal, refreshed_at, ip)
+      values ('${session}', '${ids.owner}', 'aal1', '2026-01-02 03:04:05.678901', '2001:db8::1');
+    insert into auth.refresh_tokens (token, user_id, session_id) values ('t', '${ids.owner}', '${session}');
+    insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+      values (gen_random_uuid(), '${ids.owner}', 'recovery_token', 'hash', 'ada@example.org');
+    insert into auth.flow_state (id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
+      values (gen_random_uuid(), 'code', 's256', 'challenge', 'email', 'recovery');
+    insert into storage.objects (bucket_id, name, metadata) values ('avatars', '${ids.owner}.png', '{"size": 3}');
+    insert into public.favorite_movies (user_id, movie_id, movie_title)
+      select '${ids.stranger}', g, E'quote " backslash \\\\ newline \\n tab \\t é 🎬 ' || g from generate_series(1, 1200) g;`);
+}
+
+const session = '00000000-0000-4000-8000-00000000000a';
+
+/** Every row of every table as text, by table; two databases with the same answer hold the same. */
+export async function contents(database: Database): Promise<Record<string, string[]>> {
+  return database.transaction(async (tx) => {
+    const found: Record<string, string[]> = {};
+    for (const { name } of await listTables(tx)) {
+      const { rows } = await tx.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from ${name} t order by 1`,
+      );
+      found[name] = rows.map(({ row }) => row);
+    }
+    return found;
+  });
+}
+
+/** Puts files where the storage server and the key of the server lie. */
+export async function writeFiles(dataDir: string): Promise<void> {
+  await mkdir(join(dataDir, 'storage', 'avatars', 'ab'), { recursive: true });
+  await writeFile(join(dataDir, 'storage', 'avatars', 'ab', 'v1'), new Uint8Array([0, 255, 10]), {
+    mode: 0o600,
+  });
+  await writeFile(join(dataDir, 'secrets.json'), '{"key":"k"}', { mode: 0o600 });
+}
+
+/** Every file of a data directory but the database and the lock, with its bytes and rights. */
+export async function otherFiles(dataDir: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const entry of await readdir(dataDir, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(dataDir.length + 1);
+    if (!entry.isFile() || /^(?:database|server\.)/.test(name)) continue;
+    found[name] = `${((await stat(path)).mode & 0o777).toString(8)} ${await readFile(path, 'hex')}`;
+  }
+  return found;
+}

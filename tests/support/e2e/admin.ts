@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import { expect, request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { Client } from '../../../src/backend/client.ts';
+import { openDialog, publishableKey, register, signIn, toastOf, type Newcomer } from './people.ts';
+import { EMBEDDED_URL } from './ports.ts';
+import { startMarquee } from '../host/marquee.ts';
+
+/** Who runs the Marquee of the browser tests. */
+export const ADMIN: Newcomer = {
+  fullName: 'Root Example',
+  email: 'root@example.org',
+  password: 'correct horse battery',
+};
+
+/** Signs the admin up on a server of their own and grants the role as one does: with the command. */
+export async function prepareAdmin(dataDirectory: string): Promise<void> {
+  const settings = { DATA_DIR: dataDirectory };
+  const marquee = await startMarquee(settings);
+  const context = await request.newContext({ baseURL: marquee.url });
+  await register(context, ADMIN);
+  await context.dispose();
+  await marquee.stop();
+  const command = ['src/server/cli/admin.ts', 'grant', ADMIN.email];
+  const { PATH, HOME, SystemRoot } = process.env;
+  await promisify(execFile)(process.execPath, command, { env: { PATH, HOME, SystemRoot, ...settings } });
+}
+
+/** A page of a browser in which the admin is signed in. */
+export async function signedInAdmin(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: EMBEDDED_URL });
+  const page = await context.newPage();
+  await page.goto('/movies');
+  await openDialog(page);
+  await signIn(page, ADMIN);
+  await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+  return page;
+}
+
+/** A client of the running product's backend, signed in as somebody who has an account. */
+export async function clientOf(
+  context: APIRequestContext,
+  baseURL: string,
+  { email, password }: Newcomer,
+): Promise<{ client: Client; id: string }> {
+  const client = createClient(`${baseURL}/embedded/backend`, await publishableKey(context), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  }) as Client;
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, id: data.user.id };
+}

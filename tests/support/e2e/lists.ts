@@ -1,0 +1,101 @@
+import { createClient } from '@supabase/supabase-js';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Client } from '../../../src/backend/client.ts';
+import { removeAllFromList, restoreToList } from '../../../src/backend/list-entries.ts';
+import type { ListEntry, ListName } from '../../../src/domain/lists.ts';
+import type { Kind } from '../../../src/domain/title.ts';
+import { expect, test as base } from '../browser/browser.ts';
+import { signedInState, type Newcomer, type StorageState } from './people.ts';
+
+/** Somebody whose lists a test can write past the browser. */
+export interface ListOwner {
+  state: StorageState;
+  person: Newcomer;
+  client: Client;
+  id: string;
+}
+
+/** Signs somebody in without a browser. */
+export async function ownerOf(
+  request: APIRequestContext,
+  url: string,
+  person: Newcomer,
+): Promise<{ client: Client; id: string }> {
+  const page = await (await request.get(`${url}/privacy`)).text();
+  const key = /sb_publishable_[\w-]+/.exec(page)?.[0] ?? '';
+  const client = createClient(`${url}/embedded/backend`, key, { auth: { persistSession: false } }) as Client;
+  const { data, error } = await client.auth.signInWithPassword(person);
+  if (error) throw error;
+  return { client, id: data.user.id };
+}
+
+/** Tests of somebody who signed in once for all that a worker runs, and whose lists are empty to begin with. */
+export const test = base.extend<object, { owner: ListOwner }>({
+  owner: [
+    async ({ browser, playwright }, use, { project }) => {
+      const url = project.use.baseURL ?? '';
+      const signedIn = await signedInState(browser, url);
+      const request = await playwright.request.newContext({ baseURL: url });
+      await use({ ...signedIn, ...(await ownerOf(request, url, signedIn.person)) });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ owner }, use) => use(owner.state),
+  page: async ({ page, owner }, use) => {
+    for (const list of ['wishlist', 'watched', 'favorite'] as const) {
+      for (const kind of ['movie', 'tv'] as const)
+        await removeAllFromList(owner.client, owner.id, list, kind);
+    }
+    await use(page);
+  },
+});
+
+/** The nth saved title; the first is the newest, the last year and the best rating are those of the highest. */
+export function savedTitle(n: number, more: Partial<ListEntry> = {}): ListEntry {
+  return {
+    kind: 'movie',
+    id: 90_000_000 + n,
+    title: `Film ${String(n).padStart(2, '0')}`,
+    posterPath: null,
+    date: `${1950 + n}-03-31`,
+    voteAverage: Math.min(10, n / 10),
+    addedAt: new Date(Date.UTC(2026, 0, 2) - n * 3_600_000).toISOString(),
+    ...more,
+  };
+}
+
+/** So many of them. */
+export const savedTitles = (count: number, kind: Kind = 'movie') =>
+  Array.from({ length: count }, (_, at) => savedTitle(at + 1, { kind }));
+
+/** Puts titles into a list. */
+export async function save(
+  { client, id }: Pick<ListOwner, 'client' | 'id'>,
+  list: ListName,
+  ...titles: ListEntry[]
+): Promise<void> {
+  for (const kind of ['movie', 'tv'] as const) {
+    await restoreToList(
+      client,
+      id,
+      list,
+      kind,
+      titles.filter((title) => title.kind === kind),
+    );
+  }
+}
+
+/** Goes to a list, and waits until it can be worked with. */
+export async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+}
+
+/** The titles shown, in their order. */
+export const shownTitles = (page: Page) => page.locator('[data-cards] [data-title]').getByRole('heading');
+
+/** The numbers the tabs say. */
+export async function expectTabs(page: Page, movies: number, series: number): Promise<void> {
+  await expect(page.getByRole('tab')).toHaveText([`Movies (${movies})`, `TV Series (${series})`]);
+}

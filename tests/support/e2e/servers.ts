@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { scenarios } from '../ai/scenarios.ts';
+import { startAiServer } from '../ai/server.ts';
+import { prepareAdmin } from './admin.ts';
+import { EMBEDDED_PORT, JOBS_TOKEN, TMDB_KEY, TMDB_PORT } from './ports.ts';
+import { startMarquee } from '../host/marquee.ts';
+import { startTmdbServer } from '../tmdb/server.ts';
+
+/** The tests sign up more people from one address, and read faster, than a household does. */
+const LIMITS = { PEOPLE_PER_ADDRESS: '50', RATE_LIMIT: 'off' };
+
+/** Starts what every browser test uses: the product by itself, one in front of a movie database, a model. */
+export default async function start(): Promise<() => Promise<void>> {
+  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  const ai = await startAiServer();
+  ai.behave(scenarios);
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'marquee-'));
+  await prepareAdmin(DATA_DIR);
+  const [embedded, hosted] = await Promise.all([
+    startMarquee({
+      ...LIMITS,
+      DATA_DIR,
+      PORT: String(EMBEDDED_PORT),
+      GEMINI_API_URL: ai.geminiUrl,
+      JOBS: 'off',
+      JOBS_TOKEN,
+    }),
+    startMarquee({
+      ...LIMITS,
+      PORT: String(TMDB_PORT),
+      TMDB_API_URL: tmdb.url,
+      TMDB_IMAGE_URL: tmdb.imageUrl,
+      TMDB_API_KEY: TMDB_KEY,
+    }),
+  ]);
+  for (const server of [embedded, hosted]) {
+    if (server.process.exitCode !== null) throw new Error(`Marquee did not start:\n${server.output()}`);
+  }
+  return async () => {
+    await Promise.all([embedded.stop(), hosted.stop()]);
+    await Promise.all([tmdb.close(), ai.close()]);
+  };
+}

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { sourcePath } from '../../../src/embedded/backend/database/source-path.ts';
+
+export interface Finished {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** Only what a program of ours needs, so that the developer's own configuration stays out of the test. */
+const bare = { PATH: process.env.PATH ?? '' };
+
+/** Runs a program of ours to its end, in `cwd`, with nothing but `environment` configured. */
+export async function runProgram(
+  file: string,
+  parameters: string[],
+  { cwd, environment = {} }: { cwd: string; environment?: Record<string, string> },
+): Promise<Finished> {
+  const child = spawn(process.execPath, [sourcePath(file), ...parameters], {
+    cwd,
+    env: { ...bare, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  return { code, output, errors };
+}
+
+/** Starts a program of ours that talks in lines; killed at the end of the test at the latest. */
+export function startProgram(file: string, parameters: string[]): ChildProcess {
+  const child = spawn(process.execPath, [sourcePath(file), ...parameters], {
+    env: bare,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+
+/** The same database for a further server on it, whose end must not close it. */
+export function keptOpen(database: Database): Database {
+  return {
+    engine: database.engine,
+    query: (sql, parameters) => database.query(sql, parameters),
+    exec: (sql) => database.exec(sql),
+    transaction: (work, options) => database.transaction(work, options),
+    healthy: () => database.healthy(),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,82 @@
+import { createServerClient } from '@supabase/ssr';
+import type { AstroCookies } from 'astro';
+import { pino } from 'pino';
+import { createCatalogue } from '../../../src/catalogue/client.ts';
+import { SESSION_COOKIE } from '../../../src/domain/session-cookie.ts';
+import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
+import { createLogs } from '../../../src/server/log.ts';
+import type { Services } from '../../../src/server/services.ts';
+import type { BackendServer } from '../backend/backend-server.ts';
+import { PASSWORD } from '../database/people.ts';
+
+const silent = pino({ level: 'silent' });
+
+/** What a test gives of its own; of the backend any part. */
+type Own = Partial<Omit<Services, 'backend'>> & { backend?: Partial<Services['backend']> };
+
+/**
+ * Puts services in the place of this process's own, as loaders find them: the embedded catalogue and a
+ * backend of the test's, or what the test gives instead.
+ */
+export function provideServices(server: BackendServer, { backend, ...own }: Own = {}): void {
+  const clock = () => server.now();
+  const catalogueServer = createCatalogueServer({ clock });
+  const provided: Partial<Services> = {
+    config: { siteUrl: server.siteUrl } as Services['config'],
+    clock,
+    log: silent,
+    catalogue: createCatalogue({
+      fetch: (request) => catalogueServer.api(request),
+      baseUrl: 'http://catalogue.embedded/3',
+      apiKey: undefined,
+      clock,
+      log: silent,
+      limits: { perSecond: Infinity },
+    }),
+    backend: {
+      url: server.url,
+      anonKey: server.keys.anonKey,
+      fetchFor: () => fetch,
+      state: () => Promise.resolve({ mode: 'embedded', ok: true }),
+      ...backend,
+    },
+    publicConfig: { backendUrl: server.url, backendKey: server.keys.anonKey, imageBase: '' },
+    describe: () => [],
+    problems: createLogs('silent', clock).problems,
+    ...own,
+  };
+  (globalThis as Record<symbol, unknown>)[Symbol.for('marquee.services')] = Promise.resolve(provided);
+}
+
+/** The Cookie header of a browser in which somebody has signed in. */
+export async function cookieOf(
+  server: { url: string; keys: Pick<BackendServer['keys'], 'anonKey'> },
+  email: string,
+): Promise<string> {
+  const kept = new Map<string, string>();
+  const client = createServerClient(server.url, server.keys.anonKey, {
+    cookieOptions: { name: SESSION_COOKIE },
+    cookies: {
+      getAll: () => [...kept].map(([name, value]) => ({ name, value })),
+      setAll: (cookies) => {
+        for (const { name, value } of cookies) kept.set(name, value);
+      },
+    },
+  });
+  const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw error;
+  return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** What Astro hands to a page that a browser with these cookies asks for. */
+export function pageContext(path: string, cookie: string | null) {
+  const url = new URL(path, 'http://localhost');
+  const response: { headers: Headers; status?: number | undefined } = { headers: new Headers() };
+  return {
+    url,
+    request: new Request(url, cookie === null ? {} : { headers: { cookie } }),
+    response,
+    cookies: { set: () => undefined, has: () => false } as unknown as AstroCookies,
+    locals: { clientAddress: '127.0.0.1', requestId: 'test', signedIn: cookie !== null },
+  };
+}

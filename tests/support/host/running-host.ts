@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createHost, type HostOptions } from '../../../src/host/host.ts';
+
+export type Host = Awaited<ReturnType<typeof createHost>>['web'];
+
+/** A folder such as the build leaves behind, with one hashed script and one icon. */
+function clientFiles(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'marquee-client-'));
+  mkdirSync(path.join(directory, '_astro'));
+  writeFileSync(path.join(directory, '_astro', 'a.1234.js'), 'plain');
+  writeFileSync(path.join(directory, '_astro', 'a.1234.js.br'), 'brotli');
+  writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>');
+  return directory;
+}
+
+/** The host in front of a stand-in for the app; what a test does not say is as on a new machine. */
+export async function hostFor(options: Pick<HostOptions, 'handler'> & Partial<HostOptions>): Promise<Host> {
+  const { web } = await createHost({
+    clientDirectory: clientFiles(),
+    logger: pino({ level: 'silent' }),
+    sources: { siteUrl: 'http://localhost:4321', backendUrl: undefined, imageUrl: undefined },
+    ...options,
+  });
+  return web;
+}
+
+/** Lets a host listen on any free port. */
+export async function portOf(host: Host): Promise<number> {
+  await host.listen({ port: 0, host: '127.0.0.1' });
+  return (host.server.address() as AddressInfo).port;
+}

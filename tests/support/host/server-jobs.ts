@@ -1,0 +1,46 @@
+import { backendClient } from '../../../src/server/backend-client.ts';
+import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner.ts';
+import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jobs/refresh-titles.ts';
+import { sendReminders } from '../../../src/server/jobs/send-reminders.ts';
+import type { Log } from '../../../src/server/log.ts';
+import { createMailer } from '../../../src/server/mail/mailer.ts';
+import type { Deliver } from '../../../src/server/mail/mail.ts';
+import type { BackendServer } from '../backend/backend-server.ts';
+
+const SITE_URL = 'https://marquee.example';
+
+/** A log nobody reads. */
+export const SILENT = { info() {}, warn() {}, error() {}, debug() {} } as unknown as Log;
+
+/** Answers the secret-key client of a backend, as the server's jobs use it. */
+export function serviceClient(server: BackendServer): ReturnType<typeof backendClient> {
+  return backendClient(server.url, server.backend.secretKey, fetch);
+}
+
+/** The jobs of one process: `now` is its clock, `deliver` its mail server. */
+export function serverJobs(
+  server: BackendServer,
+  {
+    now,
+    deliver,
+    catalogue,
+  }: { now: string; deliver: Deliver; catalogue?: RefreshTitlesOptions['catalogue'] },
+): JobRunner {
+  const client = serviceClient(server);
+  const clock = () => new Date(now);
+  const mailer = createMailer({
+    deliver,
+    from: 'Marquee <marquee@example.org>',
+    siteUrl: SITE_URL,
+    log: SILENT,
+  });
+  const none = { movie: () => Promise.resolve(null), show: () => Promise.resolve(null) };
+  return createJobRunner({
+    client,
+    jobs: {
+      'send-reminders': sendReminders({ client, mailer, siteUrl: SITE_URL, clock }),
+      'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock }),
+    },
+    log: SILENT,
+  });
+}

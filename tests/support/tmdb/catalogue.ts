@@ -1,0 +1,55 @@
+import { createCatalogue, type CatalogueLimits } from '../../../src/catalogue/client.ts';
+import type { Catalogue } from '../../../src/catalogue/contract.ts';
+import type { SharedStore } from '../../../src/catalogue/shared-answers.ts';
+import { CatalogueError } from '../../../src/domain/errors.ts';
+import type { TmdbServer } from './server.ts';
+
+/** The day the tests of the catalogue take place. */
+export const TODAY = '2026-03-10';
+
+export interface CatalogueUnderTest extends Catalogue {
+  /** Moves the clock forward. */
+  pass(duration: { seconds?: number; hours?: number }): void;
+  /** Everything written to the log, as text. */
+  logged: string[];
+}
+
+interface Setting {
+  apiKey?: string;
+  limits?: Partial<CatalogueLimits>;
+  fetch?: (request: Request) => Promise<Response>;
+  shared?: SharedStore;
+}
+
+/** A catalogue over a server of these tests, at noon of TODAY, whose retries do not wait. */
+export function catalogueOver(server: Pick<TmdbServer, 'url'>, setting: Setting = {}): CatalogueUnderTest {
+  let now = Date.parse(`${TODAY}T12:00:00Z`);
+  const logged: string[] = [];
+  const note = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`);
+  const catalogue = createCatalogue({
+    fetch: setting.fetch ?? ((request) => fetch(request)),
+    baseUrl: server.url,
+    apiKey: setting.apiKey,
+    clock: () => new Date(now),
+    log: { warn: note, error: note },
+    shared: setting.shared,
+    limits: { retryBaseMs: 0, perSecond: Infinity, ...setting.limits },
+  });
+  return {
+    ...catalogue,
+    logged,
+    pass: ({ seconds = 0, hours = 0 }) => {
+      now += seconds * 1000 + hours * 3_600_000;
+    },
+  };
+}
+
+/** The CatalogueError a call ends with; anything else, an answer included, fails the test. */
+export async function failureOf(call: Promise<unknown>): Promise<CatalogueError> {
+  const outcome = await call.then(
+    () => new Error('The call succeeded'),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof CatalogueError) return outcome;
+  throw outcome;
+}

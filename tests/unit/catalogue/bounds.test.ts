@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cutText, LONGEST, MOST } from '../../../src/domain/bounds.ts';
+import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+import { worstAnswers } from '../../support/tmdb/worst.ts';
+
+let server: TmdbServer;
+const worst = worstAnswers();
+beforeAll(async () => {
+  server = await startTmdbServer({ today: TODAY });
+});
+beforeEach(() => server.behave(worst));
+afterAll(() => server.close());
+
+const catalogue = () => catalogueOver(server);
+
+/** Every text in a value with the keys that lead to it, as long as it is. */
+function lengths(value: unknown): number[] {
+  if (typeof value === 'string') return [value.length];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(lengths) : [];
+}
+
+describe('whatever the movie database sends', () => {
+  test('a movie holds no more than its page has room for', async () => {
+    const movie = await catalogue().movie(7);
+    expect(movie).not.toBeNull();
+    if (!movie) return;
+    expect(movie.cast).toHaveLength(10);
+    expect(movie.genres).toHaveLength(MOST.genres);
+    expect(new Set(movie.genres.map(({ id }) => id)).size).toBe(MOST.genres);
+    expect(movie.productionCountries).toHaveLength(MOST.countries);
+    expect(movie.productionCompanies).toHaveLength(MOST.companies);
+    expect(movie.spokenLanguages).toHaveLength(MOST.languages);
+    expect(movie.directors).toHaveLength(MOST.directors);
+    expect(movie.similar).toHaveLength(10);
+    expect(movie.overview).toHaveLength(LONGEST.overview);
+    expect(Math.max(...lengths({ ...movie, overview: '', similar: [] }))).toBeLessThanOrEqual(
+      LONGEST.tagline,
+    );
+  });
+
+  test('the trailer is found though it is the last of four hundred videos', async () => {
+    const movie = await catalogue().movie(7);
+    expect(movie?.videos).toHaveLength(MOST.videos);
+    expect(movie?.videos[0]?.type).toBe('Trailer');
+  });
+
+  test('a series holds no more than its page has room for', async () => {
+    const series = await catalogue().show(7);
+    expect(series?.networks).toHaveLength(MOST.networks);
+    expect(series?.createdBy).toHaveLength(MOST.creators);
+    expect(series?.cast).toHaveLength(10);
+    expect(series?.numberOfSeasons).toBe(3);
+  });
+
+  test('numbers of a movie are whole', async () => {
+    expect(await catalogue().movie(7)).toMatchObject({ runtime: 91, budget: 1_000_001 });
+  });
+
+  test('a page of a list has twenty titles, and ends with page 500', async () => {
+    const page = await catalogue().movies('popular', { page: 1 });
+    expect(page.results).toHaveLength(20);
+    expect(page.totalPages).toBe(500);
+    for (const { genreIds } of page.results) expect(new Set(genreIds).size).toBe(MOST.genres);
+    expect(Math.max(...lengths(page))).toBeLessThanOrEqual(LONGEST.listOverview);
+  });
+
+  test('genres to choose from come once each, and not without end', async () => {
+    const genres = await catalogue().genres('movie');
+    expect(genres).toHaveLength(MOST.allGenres);
+    expect(new Set(genres.map(({ id }) => id)).size).toBe(MOST.allGenres);
+  });
+
+  test('a year 0 is no date, and an id no column can hold is no title', async () => {
+    const results = [
+      { id: 2_147_483_648, title: 'Too far' },
+      { id: 2_147_483_647, title: 'The last one', release_date: '0000-05-05' },
+    ];
+    server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 2, results } }));
+    const page = await catalogue().movies('popular', { page: 1 });
+    expect(page.results.map(({ title, date }) => [title, date])).toEqual([['The last one', null]]);
+  });
+});
+
+describe('a text that is too long', () => {
+  test('ends in an ellipsis and never within a character', () => {
+    expect(cutText('short', 5)).toBe('short');
+    expect(cutText('a longer text', 9)).toBe('a longer…');
+    expect(cutText('ab🎬cd', 4)).toBe('ab…');
+    expect(cutText('🎬'.repeat(50), 20).isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { catalogueOver, type CatalogueUnderTest } from '../../support/tmdb/catalogue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A catalogue over a server that takes a while for each answer, and what was asked of it. */
+function serverOf(behaviour: { seconds: number; status: number }) {
+  const fetch = async () => {
+    await new Promise((resolve) => setTimeout(resolve, behaviour.seconds * 1000));
+    return new Response('', { status: behaviour.status, headers: { 'Retry-After': '3' } });
+  };
+  const catalogue = catalogueOver({ url: 'http://catalogue.test/3' }, { fetch });
+  let id = 0;
+  const ask = async (times: number) => {
+    const calls = Array.from({ length: times }, () => catalogue.movie((id += 1)).catch(() => null));
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+  };
+  return { catalogue, ask };
+}
+
+const told = ({ logged }: CatalogueUnderTest) => logged.map((line) => line.replace(/ \{.*/, ''));
+
+describe('whoever runs this site is told how the movie database does', () => {
+  test('that it is fine, from the start on', async () => {
+    const { catalogue, ask } = serverOf({ seconds: 0.1, status: 404 });
+    expect(catalogue.health()).toMatchObject({ condition: 'fine', since: '2026-03-10T12:00:00.000Z' });
+    expect(catalogue.health().medianMs).toBeNull();
+    await ask(30);
+    catalogue.pass({ hours: 1 });
+    expect(catalogue.health()).toMatchObject({ condition: 'fine', since: '2026-03-10T12:00:00.000Z' });
+    expect(catalogue.logged).toEqual([]);
+  });
+
+  test('that it is slow and since when, once, and when that is over', async () => {
+    const behaviour = { seconds: 3, status: 404 };
+    const { catalogue, ask } = serverOf(behaviour);
+    await ask(2);
+    expect(catalogue.health().condition).toBe('fine');
+    catalogue.pass({ seconds: 30 });
+    await ask(5);
+    catalogue.pass({ seconds: 30 });
+    await ask(5);
+    const since = '2026-03-10T12:00:30.000Z';
+    expect(catalogue.health()).toMatchObject({ condition: 'slow', since, medianMs: 3000 });
+    expect(told(catalogue)).toEqual(['The movie database is slow']);
+    behaviour.seconds = 0.2;
+    await ask(13);
+    expect(catalogue.health()).toMatchObject({ condition: 'fine', since: '2026-03-10T12:01:00.000Z' });
+    expect(told(catalogue)).toEqual([
+      'The movie database is slow',
+      'The movie database answers again as it should',
+    ]);
+    expect(catalogue.logged[1]).toContain('"before":"slow","lasted":"30 s"');
+  });
+
+  test('nothing of a slow answer now and then', async () => {
+    const behaviour = { seconds: 0.1, status: 404 };
+    const { catalogue, ask } = serverOf(behaviour);
+    for (let round = 0; round < 5; round += 1) {
+      behaviour.seconds = 0.1;
+      await ask(4);
+      behaviour.seconds = 5;
+      await ask(2);
+    }
+    expect(catalogue.logged).toEqual([]);
+  });
+
+  test('that it limits our calls, for a minute after the last it refused', async () => {
+    const behaviour = { seconds: 0.1, status: 429 };
+    const { catalogue, ask } = serverOf(behaviour);
+    await ask(1);
+    expect(catalogue.health().condition).toBe('limited');
+    behaviour.status = 404;
+    await ask(5);
+    catalogue.pass({ seconds: 59 });
+    expect(catalogue.health().condition).toBe('limited');
+    catalogue.pass({ seconds: 1 });
+    expect(catalogue.health()).toMatchObject({ condition: 'fine', since: '2026-03-10T12:01:00.000Z' });
+    expect(told(catalogue)).toEqual([
+      'The movie database limits our calls',
+      'The movie database answers again as it should',
+    ]);
+  });
+
+  test('that it is down until it has answered again, with what it last said', async () => {
+    const behaviour = { seconds: 0.1, status: 500 };
+    const { catalogue, ask } = serverOf(behaviour);
+    await ask(5);
+    expect(catalogue.health()).toMatchObject({ condition: 'down', circuit: 'open' });
+    expect(told(catalogue)).toEqual(['The movie database is failing: pausing calls']);
+    expect(catalogue.logged[0]).toMatch(/"lastError":"UpstreamError: \/movie\/\d+: status 500"/);
+    behaviour.status = 404;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ask(1);
+    expect(catalogue.health()).toMatchObject({ condition: 'fine', circuit: 'closed' });
+    expect(told(catalogue)).toHaveLength(2);
+  });
+
+  test('how many calls wait for their turn', async () => {
+    const { catalogue } = serverOf({ seconds: 1, status: 404 });
+    const calls = Array.from({ length: 50 }, (_, index) => catalogue.movie(index + 1));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(catalogue.health().waiting).toBe(30);
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+    expect(catalogue.health().waiting).toBe(0);
+  });
+
+  test('nothing of what was slow long ago', async () => {
+    const { catalogue, ask } = serverOf({ seconds: 3, status: 404 });
+    await ask(5);
+    expect(catalogue.health().condition).toBe('slow');
+    catalogue.pass({ seconds: 600 });
+    expect(catalogue.health()).toMatchObject({ condition: 'fine', medianMs: null });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../../src/contract/config.ts';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+
+describe('the configuration', () => {
+  test('needs nothing', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: 'localhost', port: 4321, dataDir: '.data' });
+    expect(config.siteUrl).toBe('http://localhost:4321');
+    expect(config.supabase).toBeUndefined();
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ TMDB_API_KEY: '', PORT: ' ' }).tmdb.apiKey).toBeUndefined();
+  });
+
+  test('the limit on pages can be raised, and lifted', () => {
+    expect(readConfig({}).rateLimit).toBe(1000);
+    expect(readConfig({ RATE_LIMIT: '50000' }).rateLimit).toBe(50_000);
+    expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeUndefined();
+  });
+
+  test('the site address follows the port', () => {
+    expect(readConfig({ PORT: '5000' }).siteUrl).toBe('http://localhost:5000');
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, or addresses and networks'],
+    [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be off, or the pages'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16'],
+    [{ TMDB_API_KEY: 'short' }, 'TMDB_API_KEY must be'],
+    [{ TMDB_API_URL: 'https://example.org' }, 'TMDB_API_URL is set but TMDB_API_KEY is not'],
+    [{ SUPABASE_URL: 'https://example.org' }, 'SUPABASE_URL is set but SUPABASE_ANON_KEY is not'],
+    [{ SUPABASE_ANON_KEY: 'x' }, 'SUPABASE_ANON_KEY is set but SUPABASE_URL is not'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL is set but MAIL_FROM is not'],
+    [{ SMTP_URL: 'http://localhost', MAIL_FROM: 'x' }, 'SMTP_URL must be an address starting with smtp://'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
+    [{ API_KEY_ENCRYPTION_KEY: 'abc' }, 'API_KEY_ENCRYPTION_KEY must be 32 bytes'],
+    [{ TMDB_PER_SECOND: '0' }, 'TMDB_PER_SECOND must be a whole number'],
+    [{ PEOPLE_PER_ADDRESS: 'many' }, 'PEOPLE_PER_ADDRESS must be a whole number'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+    [{ AI_LOCAL_ENDPOINTS: 'yes' }, 'AI_LOCAL_ENDPOINTS must be on or off'],
+    [{ JOBS: 'sometimes' }, 'JOBS must be on or off'],
+    [{ JOBS_TOKEN: 'short' }, 'JOBS_TOKEN must have at least 16 characters'],
+    [
+      { SUPABASE_URL: 'https://a.b', SUPABASE_ANON_KEY: 'x', DATABASE_URL: 'postgres://x' },
+      'DATABASE_URL and SUPABASE_URL exclude each other',
+    ],
+  ])('%j is refused with one line', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrowError(sentence);
+    try {
+      readConfig(environment);
+    } catch (error) {
+      expect(String(error)).not.toContain('\n');
+    }
+  });
+
+  test('jobs run in the server unless they are switched off, and need a token to be started from outside', () => {
+    expect(readConfig({}).jobs).toEqual({ scheduled: true, token: undefined });
+    expect(readConfig({ JOBS: 'off', JOBS_TOKEN: KEY }).jobs).toEqual({ scheduled: false, token: KEY });
+  });
+
+  test('a refused value is never repeated, it may be a secret', () => {
+    expect(() => readConfig({ TMDB_API_KEY: 'hunter2' })).not.toThrowError(/hunter2/);
+  });
+
+  test('a key alone switches the catalogue to TMDB', () => {
+    expect(readConfig({ TMDB_API_KEY: KEY }).tmdb).toMatchObject({
+      apiKey: KEY,
+      apiUrl: 'https://api.themoviedb.org/3',
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { disallowedPaths, keptPageAt, pageAt, PAGES } from '../../../src/domain/pages.ts';
+import { LIST_LOADERS } from '../../../src/server/loaders/list-address.ts';
+
+const files = readdirSync('src/pages', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/').replace('src/pages', ''));
+
+/** The address a file of `src/pages` stands for, as Astro names it. */
+const addressOf = (file: string) => file.replace(/\.(?:astro|ts)$/, '').replace(/\/index$/, '') || '/';
+
+/** An address of a row, with something that fits in the place of its parameters. */
+const example = (path: string) =>
+  path
+    .replace('[id]', '603')
+    .replace('[...category]', 'popular')
+    .replace('[...path]', 'x')
+    .replace('[name]', 'a')
+    .replace('[provider]', 'gemini');
+
+describe('the table of pages', () => {
+  test('has a row for every file of src/pages, and a file for every row', () => {
+    expect(PAGES.map(({ path }) => path).sort()).toEqual(files.map(addressOf).sort());
+  });
+
+  test.each(PAGES.map(({ path }) => path))('finds the row of %s by an address of it', (path) => {
+    expect(pageAt(example(path))?.path).toBe(path);
+  });
+
+  test('knows how the titles of each list with fragments are loaded, and of no other', () => {
+    const lists = PAGES.filter(({ fragments }) => fragments).map(({ path }) => path);
+    expect(Object.keys(LIST_LOADERS).sort()).toEqual(lists.sort());
+  });
+
+  test('keeps nothing that belongs to a person, and lets no crawler at it', () => {
+    const private_ = PAGES.filter(({ access }) => access !== 'everybody');
+    expect(private_.filter(({ kept, crawling }) => kept > 0 || crawling === 'index')).toEqual([]);
+  });
+
+  test.each([
+    '/',
+    '/movies',
+    '/movies/popular',
+    '/partials/movies/popular',
+    '/movie/603',
+    '/sitemaps/movie-1.xml',
+  ])('the page at %s is kept', (path) => expect(keptPageAt(path)).toBeDefined());
+
+  test.each([
+    '/partials/movie/603',
+    '/partials/genres',
+    '/movie/0603',
+    '/movie/603/',
+    '/movies/Popular',
+    '/profile',
+  ])('nothing is kept at %s', (path) => expect(keptPageAt(path)).toBeUndefined());
+
+  test('robots.txt names each beginning once', () => {
+    expect(disallowedPaths()).toEqual(
+      expect.arrayContaining(['/partials/', '/profile', '/admin', '/reminders', '/wishlist', '/watched']),
+    );
+    expect(disallowedPaths().filter((path) => path.startsWith('/admin'))).toEqual(['/admin']);
+  });
+});
+
+/** Every file that could know addresses, and those that may. */
+describe('what the table says', () => {
+  test('is written nowhere else: no other expression in the host or the domain knows a page', async () => {
+    const { readFile } = await import('node:fs/promises');
+    const sources = ['src/host', 'src/domain', 'src/stores', 'src/contract'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && file !== 'pages.ts')
+        .map((file) => `${folder}/${file}`),
+    );
+    const knowing = await Promise.all(
+      sources.map(async (file) =>
+        /\/\^\\\/.*(?:movie|tv|wishlist|profile|admin|search)/.test(await readFile(file, 'utf8'))
+          ? [file]
+          : [],
+      ),
+    );
+    expect(knowing.flat()).toEqual([]);
+  });
+});

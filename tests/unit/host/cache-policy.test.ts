@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { pageKey } from '../../../src/host/cache-policy.ts';
+
+describe('what a page is kept under', () => {
+  test.each([
+    ['/movies/popular', '/movies/popular'],
+    ['/movies/popular?page=2&year=1999', '/movies/popular?year=1999&page=2'],
+    ['/movies/popular?year=1999&page=2', '/movies/popular?year=1999&page=2'],
+    ['/movies/popular?utm_source=x&cb=123', '/movies/popular'],
+    ['/movies/popular?page=2&page=3', '/movies/popular?page=2'],
+    ['/movie/603?session=abc&reviews=oldest', '/movie/603?reviews=oldest'],
+    ['/tv/1396?', '/tv/1396'],
+    ['/search?searchType=tv&query=caf%C3%A9', '/search?query=caf%C3%A9&searchType=tv'],
+    ['/partials/tv/genre/18?page=2', '/partials/tv/genre/18?page=2'],
+    ['/', '/'],
+    ['/?utm_source=mail&fbclid=1', '/'],
+    ['/sitemaps/movies-1.xml', '/sitemaps/movies-1.xml'],
+  ])('%s is kept as %s', (target, key) => expect(pageKey(target)?.key).toBe(key));
+
+  test.each([
+    ['/?code=abc', 'a link from a mail'],
+    ['/?error=access_denied', 'a link from a mail that failed'],
+    ['/profile', 'a private page'],
+    ['/wishlist', 'a private page'],
+    ['/watched?page=2', 'a private page'],
+    ['/recommendations', 'a private page'],
+    ['/reset-password', 'a private page'],
+    ['/admin', 'a private page'],
+    ['/movie/0603', 'no id of a title'],
+    ['/movie/603/', 'another address'],
+    ['/movie/6%303', 'another address'],
+    ['/api/page-changed', 'no page'],
+    ['/embedded/backend/rest/v1/reviews', 'no page'],
+    [`/search?query=${'a'.repeat(201)}`, 'too long to remember'],
+  ])('%s is not kept: %s', (target) => expect(pageKey(target)).toBeNull());
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { RECENT_SEARCHES_KEY } from '../../../../src/domain/recent-searches.ts';
+import type { Kind } from '../../../../src/domain/title.ts';
+import { SearchBox } from '../../../../src/islands/header/SearchBox.tsx';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+
+const RECENT = ['Dune', 'Alien', 'Heat'];
+
+let kept: string[] = [];
+beforeEach(() => {
+  const { environment } = browserEnvironment();
+  environment.storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(RECENT));
+  const { setItem } = environment.storage;
+  environment.storage.setItem = (key, value) => {
+    kept = JSON.parse(value) as string[];
+    setItem(key, value);
+  };
+  kept = RECENT;
+});
+
+/** Opens the box of a page; answers the person and where they went from there. */
+function open(query = '', type: Kind = 'movie') {
+  const gone: string[] = [];
+  const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void gone.push(String(to)));
+  // What the box lets through the browser would send.
+  const send = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    const fields = new FormData(form) as unknown as Iterable<[string, string]>;
+    if (!event.defaultPrevented) gone.push(`${form.action}?${new URLSearchParams([...fields])}`);
+    event.preventDefault();
+  };
+  window.addEventListener('submit', send);
+  onTestFinished(() => {
+    window.removeEventListener('submit', send);
+    assign.mockRestore();
+  });
+  return { person: openIsland(<SearchBox query={query} type={type} />), gone };
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Search movies or TV series' });
+const list = () => within(screen.getByRole('listbox', { name: 'Recent searches', hidden: true }));
+const listed = () =>
+  list()
+    .queryAllByRole('option')
+    .map((option) => option.textContent);
+const chosen = () => list().queryByRole('option', { selected: true })?.textContent;
+/** What a screen reader reads out while the focus stays in the box. */
+const announced = () =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? 'none')?.textContent;
+
+describe('the search box', () => {
+  test('shows the recent searches when the Tab key comes to it, and hides them when it leaves', async () => {
+    const { person } = open();
+    expect(listed()).toEqual([]);
+    await person.tab();
+    await person.tab();
+    expect(document.activeElement).toBe(box());
+    expect(listed()).toEqual(RECENT);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    await person.tab({ shift: true });
+    await waitFor(() => expect(listed()).toEqual([]));
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('lets arrows walk through them and around past either end, while the focus stays in it', async () => {
+    const { person } = open();
+    await person.click(box());
+    const walked = [];
+    for (const key of [
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowDown}',
+      '{ArrowUp}',
+      '{ArrowUp}',
+    ]) {
+      await person.keyboard(key);
+      expect(announced()).toBe(chosen());
+      walked.push(chosen());
+    }
+    expect(walked).toEqual(['Dune', 'Alien', 'Heat', undefined, 'Heat', 'Alien']);
+    expect(document.activeElement).toBe(box());
+  });
+
+  test('searches for the one the arrows stand on with Enter, among what is chosen beside it', async () => {
+    const { person, gone } = open();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Search in' }), 'Series');
+    await person.click(box());
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(gone).toEqual(['/search?query=Alien&searchType=tv']);
+    expect(kept).toEqual(['Alien', 'Dune', 'Heat']);
+  });
+
+  test('closes the list with Escape, keeps what was typed, and opens it again with an arrow', async () => {
+    const { person, gone } = open();
+    await person.type(box(), 'Al{ArrowDown}');
+    expect(chosen()).toBe('Dune');
+    await person.keyboard('{Escape}');
+    expect(listed()).toEqual([]);
+    expect(box()).toHaveProperty('value', 'Al');
+    await person.keyboard('{Enter}');
+    expect(gone).toEqual([expect.stringMatching(/\/search\?searchType=movie&query=Al$/)]);
+    await person.keyboard('{ArrowUp}');
+    expect(listed()).toHaveLength(4);
+    expect(chosen()).toBe('Heat');
+  });
+
+  test('sends what was typed, tidied and remembered, and nothing while that is blank', async () => {
+    const { person, gone } = open();
+    await person.type(box(), '   {Enter}');
+    expect(gone).toEqual([]);
+    await person.clear(box());
+    await person.type(box(), '  blade   runner {Enter}');
+    expect(gone).toEqual([expect.stringMatching(/\/search\?searchType=movie&query=blade\+runner$/)]);
+    expect(kept).toEqual(['blade runner', ...RECENT]);
+  });
+
+  test('searches for a recent one with a click, which takes no focus from it', async () => {
+    const { person, gone } = open();
+    await person.click(box());
+    await person.pointer([{ keys: '[MouseLeft>]', target: screen.getByRole('option', { name: 'Heat' }) }]);
+    expect(document.activeElement).toBe(box());
+    await person.pointer([{ keys: '[/MouseLeft]' }]);
+    expect(gone).toEqual(['/search?query=Heat&searchType=movie']);
+  });
+
+  test('forgets them all on demand, and then has nothing to show', async () => {
+    const { person } = open();
+    await person.click(box());
+    await person.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(kept).toEqual([]);
+    expect(listed()).toEqual([]);
+    await person.keyboard('{ArrowDown}');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('of a page of results holds and remembers what was searched for', async () => {
+    const { person } = open('Brazil', 'tv');
+    expect(box()).toHaveProperty('value', 'Brazil');
+    expect(kept).toEqual(['Brazil', ...RECENT]);
+    await person.click(box());
+    expect(listed()).toEqual(['Brazil', ...RECENT]);
+  });
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { loadOwnRating, setRating } from '../../../../src/backend/ratings.ts';
+import type { TitleId } from '../../../../src/domain/title.ts';
+import { Opinions } from '../../../../src/islands/reviews/Opinions.tsx';
+import { startSession } from '../../../../src/stores/session.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, renderedOpinions, settled } from '../../../support/browser/opened-page.ts';
+import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+browserEnvironment(server);
+startSession();
+const visitor = server.client() as Client;
+const ada = await signedInPerson(server, 'Ada');
+await enter(ada.email);
+
+let title: TitleId = { kind: 'movie', id: 4000 };
+beforeEach(() => {
+  title = { kind: title.kind === 'movie' ? 'tv' : 'movie', id: title.id + 1 };
+});
+
+/** Opens the opinions of a title as the server rendered them. */
+async function open() {
+  const opinions = await renderedOpinions(visitor, title);
+  const person = openIsland(<Opinions title={title} opinions={opinions} signedIn backendUrl={server.url} />);
+  await settled();
+  return person;
+}
+
+const star = (name: string) => screen.getByRole('radio', { name });
+const kept = () => loadOwnRating(ada.client, ada.id, title);
+const saved = (stars: number | null) => vi.waitFor(async () => expect(await kept()).toBe(stars));
+
+describe('one’s own stars', () => {
+  test('are given with a click, and shown as given and counted at once', async () => {
+    const person = await open();
+    await person.click(star('4 stars'));
+    expect(star('4 stars')).toHaveProperty('checked', true);
+    expect(screen.getByText('1 rating')).toBeTruthy();
+    await saved(4);
+  });
+
+  test('are one stop of the Tab key, and arrows change them', async () => {
+    await setRating(ada.client, ada.id, title, 3);
+    const person = await open();
+    await screen.findByRole('radio', { name: '3 stars', checked: true });
+    await person.tab();
+    expect(document.activeElement).toBe(star('3 stars'));
+    await person.keyboard('{ArrowRight}');
+    expect(star('4 stars')).toHaveProperty('checked', true);
+    expect(document.activeElement).toBe(star('4 stars'));
+    await saved(4);
+    await person.keyboard('{ArrowLeft}{ArrowLeft}');
+    await saved(2);
+    await person.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear your rating' }));
+  });
+
+  test('are taken back with the button that is there only then', async () => {
+    const person = await open();
+    expect(screen.queryByRole('button', { name: 'Clear your rating' })).toBeNull();
+    await person.click(star('1 star'));
+    await saved(1);
+    await person.click(screen.getByRole('button', { name: 'Clear your rating' }));
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    await saved(null);
+  });
+
+  test('go back to what is kept when they could not be saved', async () => {
+    const person = await open();
+    await person.click(star('2 stars'));
+    await saved(2);
+    await offline(async () => {
+      await person.click(star('5 stars'));
+      await screen.findByRole('radio', { name: '2 stars', checked: true });
+    });
+    expect(await kept()).toBe(2);
+  });
+});

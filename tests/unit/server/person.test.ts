@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../src/backend/errors.ts';
+import { answerPerson } from '../../../src/server/api/person-answer.ts';
+import { answerWith } from '../../../src/server/loaders/status.ts';
+import { forPerson } from '../../../src/server/person.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../support/host/page-context.ts';
+import { signedInAdmin, signedInPerson } from '../../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+const ada = await signedInPerson(server, 'Ada');
+const root = await signedInAdmin(server, 'Root');
+const cookies = { ada: await cookieOf(server, ada.email), root: await cookieOf(server, root.email) };
+
+beforeEach(() => provideServices(server));
+
+const whoAsks = ({ userId }: { userId: string }) => Promise.resolve(userId);
+
+/** Runs work behind the guard and answers what a browser would be told of it. */
+async function ask(
+  cookie: string | null,
+  work: (person: { userId: string }) => Promise<unknown> = whoAsks,
+  role?: 'admin',
+) {
+  const context = pageContext('/wishlist', cookie);
+  const outcome = await forPerson(context, work, role ? { role } : {});
+  answerWith(context.response, outcome);
+  const { status = 200, headers } = context.response;
+  expect(headers.get('Cache-Control')).toBe('private, no-store');
+  return { outcome, status };
+}
+
+describe('what belongs to a person', () => {
+  test('is given to whoever the auth server says they are', async () => {
+    expect(await ask(cookies.ada)).toEqual({ outcome: { kind: 'ok', data: ada.id }, status: 200 });
+  });
+
+  test.each([
+    ['a visitor', null],
+    ['a made-up cookie', 'marquee-session=base64-e30'],
+    ['a forged session', cookies.ada.replace(/.{40}$/, 'A'.repeat(40))],
+  ])('is not even begun for %s, who is asked to sign in', async (_who, cookie) => {
+    const work = vi.fn(whoAsks);
+    expect(await ask(cookie, work)).toEqual({ outcome: { kind: 'signedOut' }, status: 200 });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  test('of admins is denied to everybody else, and not even begun for them', async () => {
+    const work = vi.fn(whoAsks);
+    expect(await ask(cookies.ada, work, 'admin')).toEqual({ outcome: { kind: 'denied' }, status: 403 });
+    expect(work).not.toHaveBeenCalled();
+    expect((await ask(cookies.root, work, 'admin')).outcome).toEqual({ kind: 'ok', data: root.id });
+  });
+
+  test.each([
+    ['fails', 'unavailable'],
+    // It is the server that is cut off, not whoever asks it.
+    ['cannot be reached', 'offline'],
+  ] as const)('says that the backend %s, and when to come again', async (_how, kind) => {
+    const failing = () => Promise.reject(new BackendError(kind));
+    const { message } = new BackendError('unavailable');
+    const error = { kind: 'error', message, status: 503, retryAfter: 5 };
+    expect(await ask(cookies.ada, failing)).toEqual({ outcome: error, status: 503 });
+  });
+
+  test('asks to sign in again when the session ends half-way', async () => {
+    const expired = () => Promise.reject(new BackendError('expired'));
+    expect((await ask(cookies.ada, expired)).outcome).toEqual({ kind: 'signedOut' });
+  });
+
+  test('lets a defect through, which is no failing backend', async () => {
+    const broken = () => Promise.reject(new TypeError('x is not a function'));
+    await expect(ask(cookies.ada, broken)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('an endpoint of a person', () => {
+  const answer = (cookie: string | null, work: () => Promise<Response>) =>
+    answerPerson(pageContext('/api/ai/keys', cookie), work, () => 'It failed.');
+
+  test.each([
+    [401, null, () => Promise.resolve(new Response())],
+    [503, cookies.ada, () => Promise.reject(new BackendError('unavailable'))],
+    [400, cookies.ada, () => Promise.reject(new BackendError('invalid'))],
+    [403, cookies.ada, () => Promise.reject(new BackendError('forbidden'))],
+    [204, cookies.ada, () => Promise.resolve(new Response(null, { status: 204 }))],
+  ])('answers %i', async (status, cookie, work) => {
+    expect((await answer(cookie, work)).status).toBe(status);
+  });
+});

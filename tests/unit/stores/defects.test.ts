@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../src/backend/errors.ts';
+import { $profileWork, removeAccount, saveProfile } from '../../../src/stores/profile.ts';
+import { $moderation, keepReview, removeReview, restoreReview } from '../../../src/stores/admin.ts';
+import { $aiHistory, clearAiHistory, keepAiSearches, loadAiHistory } from '../../../src/stores/ai-history.ts';
+import { $aiKeys, deleteAiKey, loadAiKeys, saveAiKey } from '../../../src/stores/ai-keys.ts';
+import { $aiSearch, startAiSearch } from '../../../src/stores/ai-search.ts';
+import {
+  resendMail,
+  submitResetRequest,
+  submitSignIn,
+  submitSignUp,
+} from '../../../src/stores/authentication.ts';
+import { keepDraft } from '../../../src/stores/drafts.ts';
+import { setEnvironment } from '../../../src/stores/environment.ts';
+import { submitNewPassword } from '../../../src/stores/new-password.ts';
+import { $reviewWork, deleteReview, postDraft, report, saveEdit } from '../../../src/stores/own-reviews.ts';
+import { $rating, rate } from '../../../src/stores/ratings.ts';
+import { $reminders, followReminder, forget, remind } from '../../../src/stores/reminders.ts';
+import { $reviews, loadReviews } from '../../../src/stores/reviews.ts';
+import { $session, signOutHere, startSession } from '../../../src/stores/session.ts';
+import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
+import { setRating } from '../../../src/backend/ratings.ts';
+import { postReview } from '../../../src/backend/reviews.ts';
+import { titleKey } from '../../../src/domain/title.ts';
+import { startBackend } from '../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { enter, openTitlePage } from '../../support/browser/opened-page.ts';
+import { PASSWORD } from '../../support/database/people.ts';
+import { signedInPerson } from '../../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const { environment, seen } = browserEnvironment(server);
+startSession();
+
+const ada = await signedInPerson(server, 'Ada');
+await enter(ada.email);
+const title = { kind: 'movie', id: 603 } as const;
+await postReview(ada.client, ada.id, title, 'As it was');
+await setRating(ada.client, ada.id, title, 4);
+await openTitlePage(server, title);
+await vi.waitFor(() => expect($rating.get()?.own).toBe(4));
+followReminder(7);
+await vi.waitFor(() => expect($reminders.get().get(7)).toBeNull());
+const [written] = $reviews.get()?.reviews ?? [];
+if (!written) throw new Error('the review is not there');
+const review = written;
+const moderated = { kind: 'movie', id: review.id, titleId: title.id } as const;
+const movie = { movieId: 7, remindOn: '2030-03-01', title: 'Seven', posterPath: null };
+const reminder = { ...movie, byEmail: false, movedFrom: null, sentAt: null, createdAt: '' };
+const planted = new TypeError('x is not a function');
+
+/** Whatever is asked of the servers throws, as in a program that was put together wrongly. */
+async function plant(error: Error = planted): Promise<void> {
+  const client = await environment.backend();
+  const { auth } = client;
+  const throwing = () => {
+    throw error;
+  };
+  vi.spyOn(client, 'from').mockImplementation(throwing);
+  vi.spyOn(client, 'rpc').mockImplementation(throwing);
+  for (const method of ['signInWithPassword', 'signUp', 'signOut', 'resend', 'updateUser'] as const) {
+    vi.spyOn(auth, method).mockImplementation(throwing);
+  }
+  vi.spyOn(auth, 'resetPasswordForEmail').mockImplementation(throwing);
+  setEnvironment({ fetch: throwing });
+}
+
+beforeEach(() => {
+  dismissToast();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const email = 'grace@example.org';
+
+/** By what they do for a person. */
+const VERBS: [string, () => unknown][] = [
+  ['rating', () => rate(5)],
+  ['clearing a rating', () => rate(null)],
+  ['reading reviews', () => loadReviews()],
+  [
+    'posting a review',
+    () => {
+      keepDraft(titleKey(title), ada.id, 'Clever');
+      postDraft(title);
+    },
+  ],
+  ['editing a review', () => saveEdit(review, 'Clever, and moving')],
+  ['deleting a review', () => deleteReview(review)],
+  ['reporting a review', () => report(review, 'It is rude')],
+  ['setting a reminder', () => remind(movie, true)],
+  ['removing a reminder', () => forget(reminder)],
+  ['saving the profile', () => saveProfile(ada.id, { fullName: 'Ada', picture: null })],
+  ['deleting the account', () => removeAccount(ada.id)],
+  ['signing in', () => submitSignIn({ email, password: PASSWORD })],
+  ['signing up', () => submitSignUp({ fullName: 'Grace', email, password: PASSWORD })],
+  ['signing out', () => signOutHere()],
+  ['asking for a mail', () => submitResetRequest({ email })],
+  ['asking for a mail again', () => resendMail(email)],
+  ['setting a password', () => submitNewPassword({ password: PASSWORD, confirmation: PASSWORD })],
+  ['moderating', () => removeReview(moderated, 'Insult')],
+  ['bringing a review back', () => restoreReview(moderated)],
+  ['dismissing reports', () => keepReview(moderated)],
+  ['searching with AI', () => startAiSearch({ kind: 'movie', description: 'a heist' })],
+  ['saving an AI key', () => saveAiKey({ provider: 'gemini', key: 'abcdefghijkl' })],
+  ['deleting an AI key', () => deleteAiKey('gemini')],
+  ['clearing searches', () => clearAiHistory()],
+  ['keeping searches', () => keepAiSearches(false)],
+];
+
+describe('a defect of ours while a person is', () => {
+  test.each(VERBS)('%s is reported, and nobody is told that a service is down', async (_, verb) => {
+    await plant();
+    await verb();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Something went wrong here'));
+    expect($toast.get()?.destructive).toBe(true);
+    expect($toast.get()?.text).not.toMatch(/service|Fail/);
+    expect(seen.defects.splice(0)).toContain(planted);
+  });
+
+  test.each(VERBS.filter(([name]) => !/AI|searches/.test(name)))(
+    '%s is not what an outage is called, which is nobody’s defect',
+    async (_, verb) => {
+      await plant(new BackendError('unavailable'));
+      await verb();
+      await vi.waitFor(() => expect($toast.get()).not.toBeNull());
+      expect($toast.get()?.title).not.toBe('Something went wrong here');
+      expect(seen.defects).toEqual([]);
+    },
+  );
+
+  test('asking for keys and searches says so in their place', async () => {
+    await plant();
+    await Promise.all([loadAiKeys(), loadAiHistory()]);
+    const message = expect.stringMatching(/^Something went wrong here/) as string;
+    expect($aiKeys.get()).toEqual({ kind: 'failed', message });
+    expect($aiHistory.get()).toEqual({ kind: 'failed', message });
+    expect(seen.defects.splice(0)).toEqual([planted, planted]);
+  });
+});
+
+test('nothing is left under way or shown as done after it', () => {
+  expect($reviewWork.get()).toEqual({ kind: 'idle' });
+  expect($profileWork.get()).toBe('idle');
+  expect($rating.get()?.own).toBe(4);
+  expect($reminders.get().get(movie.movieId)).toBeNull();
+  expect($moderation.get()[review.id]).toBeUndefined();
+  expect($aiSearch.get().kind).toBe('stopped');
+  expect($session.get().kind).toBe('signedIn');
+});

@@ -7,7 +7,7 @@ interface Sheet {
   of: string[];
 }
 
-export type SheetName = 'global' | 'reviews' | 'on-demand' | 'admin';
+export type SheetName = 'global' | 'showcase' | 'title' | 'front' | 'on-demand' | 'admin';
 
 /**
  * Which style sheet holds the classes of which component: of all entries that fit, the longest decides. The
@@ -21,17 +21,36 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'pages',
       'layouts',
       'components',
-      'islands/carousel',
       'islands/header',
       'islands/shared',
-      'islands/auth/LandingActions.tsx',
       'islands/auth/SignInButton.tsx',
-      'islands/reminders/ReminderButton.tsx',
       'islands/ui/Icon.tsx',
     ],
   },
-  // In the pages of titles.
-  reviews: { after: ['global'], of: ['islands/reviews'] },
+  // In the pages of titles and in the front pages: what lists have no use for.
+  showcase: {
+    after: ['global'],
+    of: ['components/media', 'islands/carousel', 'islands/shared/TitleRow.tsx'],
+  },
+  title: {
+    after: ['global', 'showcase'],
+    of: [
+      'components/detail',
+      'islands/reminders/ReminderButton.tsx',
+      'islands/reviews',
+      'layouts/TitlePage.astro',
+    ],
+  },
+  front: {
+    after: ['global', 'showcase'],
+    of: [
+      'components/genres',
+      'components/home',
+      'components/landing',
+      'islands/auth/LandingActions.tsx',
+      'layouts/GenreIndexPage.astro',
+    ],
+  },
   // Fetched when the first island wakes, and with the pages of one's own account.
   'on-demand': {
     after: ['global'],

@@ -109,7 +109,37 @@ describe('the style sheets', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  test('no sheet that comes late turns round what wins on an element that was there before', () => {
+    const late = sheets['on-demand'];
+    const wrong = files
+      .filter((file) => !sheetsFor(file).some((sheet) => sheet === 'on-demand' || sheet === 'admin'))
+      .flatMap((file) =>
+        together(textOf(file)).flatMap((names) =>
+          names.flatMap((loser) =>
+            names
+              .filter((winner) => late.utilities.has(loser) && !late.utilities.has(winner))
+              .filter((winner) => beats(file, winner, loser))
+              .map((winner) => `${file}: ${loser} comes once more and beats ${winner}`),
+          ),
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
 });
+
+/** Whether both classes say something about the same, and the first has the last word in the file's own sheets. */
+function beats(file: string, winner: string, loser: string): boolean {
+  const utility = (name: string) =>
+    sheetsFor(file)
+      .map((sheet) => sheets[sheet].utilities.get(name))
+      .find(Boolean);
+  const a = utility(winner);
+  const b = utility(loser);
+  if (!a?.own || !b?.own || a.layer !== b.layer) return false;
+  const wins = (order.get(winner) ?? 0) > (order.get(loser) ?? 0);
+  return wins && a.properties.some((one) => b.properties.some((other) => touches(one, other)));
+}
 
 /** Whether a class should win over one that comes with a later sheet, and so wins itself. */
 function overruled(first: { name: string; sheet: SheetName }, last: { name: string; sheet: SheetName }) {
@@ -129,7 +159,11 @@ const SIDES: Record<string, RegExp> = {
   'border-color': /^border-\w+-color$/,
 };
 
+/** Begins with the name of a shorthand without being of it. */
+const STANDS_ALONE = new Set(['overflow-wrap']);
+
 function touches(one: string, other: string): boolean {
-  const covers = (a: string, b: string) => a === b || b.startsWith(`${a}-`) || (SIDES[a]?.test(b) ?? false);
+  const covers = (a: string, b: string) =>
+    a === b || (b.startsWith(`${a}-`) && !STANDS_ALONE.has(b)) || (SIDES[a]?.test(b) ?? false);
   return covers(one, other) || covers(other, one);
 }

@@ -2,4 +2,4 @@ import type { Config } from 'tailwindcss';
 import { contentOf } from './sheets.ts';
 import config from './tailwind.config.ts';
 
-export default { ...config, content: contentOf('reviews') } satisfies Config;
+export default { ...config, content: contentOf('title') } satisfies Config;

@@ -71,6 +71,15 @@ describe('changing the account', () => {
     expect(refreshed.session?.user.user_metadata.full_name).toBe('Grace');
   });
 
+  it('refuses metadata that grows beyond four kilobytes, and keeps what was there', async () => {
+    const { client } = await someone();
+    expect((await client.auth.updateUser({ data: { a: 'x'.repeat(3000) } })).error).toBeNull();
+    const { error } = await client.auth.updateUser({ data: { b: 'x'.repeat(3000) } });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+    const { data } = await client.auth.getUser();
+    expect(data.user?.user_metadata).not.toHaveProperty('b');
+  });
+
   it('changes no role, no confirmation and no app metadata', async () => {
     const { session, user } = await someone();
     const response = await fetch(`${server.url}/auth/v1/user`, {

@@ -221,11 +221,16 @@ describe('a recovery link', () => {
     expect((await attempt('a brand new password')).error).toBeNull();
   });
 
-  it('confirms an address that was not confirmed', async () => {
+  it('confirms an address that was not confirmed, without the password somebody signed up with', async () => {
     const { email, client } = await signedUp('implicit');
     await client.auth.resetPasswordForEmail(email);
-    await follow(await linkTo(server, email));
-    expect(await isConfirmed(email)).toBe(true);
+    const { access_token = '', refresh_token = '' } = fragmentOf(await follow(await linkTo(server, email)));
+    expect(await isConfirmed(email)).toBe(false);
+    await client.auth.setSession({ access_token, refresh_token });
+    expect((await client.auth.updateUser({ password: 'a brand new password' })).error).toBeNull();
+    const mine = await server.client().auth.signInWithPassword({ email, password: 'a brand new password' });
+    expect(mine.error).toBeNull();
+    expect(await isConfirmed(email)).toBe(false);
   });
 
   it('is spoiled by a change of password', async () => {

@@ -49,15 +49,20 @@ describeOnEveryEngine('What hosted Supabase brings along', (open) => {
     expect(rows).toEqual([{ uid: null, role: null, jwt: null }]);
   });
 
-  test.each(['users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'flow_state'])(
-    'shows no request the table auth.%s',
-    async (table) => {
-      for (const role of ['anon', 'authenticated']) {
-        const reading = as(database, role, { sub: ada }, (tx) => tx.query(`select * from auth.${table}`));
-        await expect(reading).rejects.toMatchObject({ code: '42501' });
-      }
-    },
-  );
+  test.each([
+    'users',
+    'identities',
+    'sessions',
+    'refresh_tokens',
+    'one_time_tokens',
+    'flow_state',
+    'mail_links',
+  ])('shows no request the table auth.%s', async (table) => {
+    for (const role of ['anon', 'authenticated']) {
+      const reading = as(database, role, { sub: ada }, (tx) => tx.query(`select * from auth.${table}`));
+      await expect(reading).rejects.toMatchObject({ code: '42501' });
+    }
+  });
 
   test('lets service_role see every protected row, and a stranger none', async () => {
     const people = (tx: Transaction) => tx.query('select 1 from storage.objects');

@@ -25,6 +25,8 @@ export interface EmbeddedBackendOptions {
   /** Path below which `auth/v1` and the others are reached from outside. */
   basePath?: string | undefined;
   outboxPath?: string | undefined;
+  /** Where links in mails lead instead of the auth server: a page that asks before it uses one up. */
+  confirmUrl?: string | undefined;
   /** Sends the auth server's mails. */
   sendMail(mail: AuthMail): Promise<void>;
   log: AuthLog & { info(message: string): void; warn(message: string): void };
@@ -96,6 +98,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           random: options.random ?? systemRandom,
           siteUrl,
           externalUrl: `${publicUrl}/auth/v1`,
+          confirmUrl: options.confirmUrl,
           limits: { ...limitsFor(options.peoplePerAddress ?? 1), ...options.limits },
           passwordCost: options.passwordCost,
           log,

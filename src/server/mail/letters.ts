@@ -62,6 +62,18 @@ export function letterOf(mail: Mail): Letter {
         button: { label: 'Reset my password', link: mail.link },
         note: 'The link works once, for 24 hours. If it was not you, ignore this mail: your password stays as it is.',
       };
+    case 'notice':
+      return {
+        subject: `You already have a ${SITE_NAME} account`,
+        preview: 'Somebody tried to sign up with your address.',
+        heading: 'You already have an account',
+        paragraphs: [
+          `Somebody, hopefully you, tried to sign up for ${SITE_NAME} with this address. It has an account already, so nothing was changed.`,
+          'Sign in with the password you have. If you do not remember it, choose \u201cForgot your password?\u201d there and set a new one.',
+        ],
+        button: { label: 'Sign in', link: mail.link },
+        note: 'If it was not you, ignore this mail: nobody learnt that you have an account, and nobody can sign in without your password.',
+      };
     case 'reminder':
       return reminder(mail);
     case 'reminder-moved':

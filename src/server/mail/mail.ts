@@ -2,8 +2,9 @@ import type { CalendarDate } from '../../domain/dates.ts';
 
 /** What the product writes to people. Links are absolute. */
 export type Mail =
-  | { kind: 'confirmation'; to: string; link: string }
-  | { kind: 'recovery'; to: string; link: string }
+  | { kind: 'confirmation' | 'recovery'; to: string; link: string; code: string }
+  /** Somebody tried to sign up with the address of an account. */
+  | { kind: 'notice'; to: string; link: string }
   | {
       /** The day has come, or was moved. */
       kind: 'reminder' | 'reminder-moved';

@@ -18,6 +18,8 @@ export async function fillWholeDatabase(database: Database): Promise<void> {
     insert into auth.refresh_tokens (token, user_id, session_id) values ('t', '${ids.owner}', '${session}');
     insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
       values (gen_random_uuid(), '${ids.owner}', 'recovery_token', 'hash', 'ada@example.org');
+    insert into auth.mail_links (id, user_id, kind, token_hash, client, metadata, created_at, sent_at)
+      values (gen_random_uuid(), '${ids.owner}', 'confirmation', 'hash', 'client', '{"full_name": "É"}', now(), now());
     insert into auth.flow_state (id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
       values (gen_random_uuid(), 'code', 's256', 'challenge', 'email', 'recovery');
     insert into storage.objects (bucket_id, name, metadata) values ('avatars', '${ids.owner}.png', '{"size": 3}');

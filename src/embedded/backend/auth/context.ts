@@ -6,12 +6,17 @@ import type { Limiter } from './http/rate-limits.ts';
 import type { Tokens } from './tokens.ts';
 
 /** A mail the auth server wants sent. */
-export interface AuthMail {
-  kind: 'confirmation' | 'recovery';
-  to: string;
-  /** What the person clicks; works once and for a day. */
-  link: string;
-}
+export type AuthMail =
+  | {
+      kind: 'confirmation' | 'recovery';
+      to: string;
+      /** What the person clicks; works once and for a day. */
+      link: string;
+      /** Six digits that do the same where the mail cannot be opened; good for as long. */
+      code: string;
+    }
+  /** Somebody tried to sign up with the address of an account there is; `link` is the site. */
+  | { kind: 'notice'; to: string; link: string };
 
 export interface AuthLog {
   info(fields: object, message: string): void;
@@ -29,10 +34,16 @@ export interface AuthContext {
   random: RandomBytes;
   /** Keys the chain of refresh tokens. */
   refreshSecret: Uint8Array;
+  /** Keys the hashes of the codes in mails. */
+  codeSecret: Uint8Array;
+  /** Keys the ids that answers to sign-ups make up. */
+  pseudonymSecret: Uint8Array;
   /** Where the site lives; the only origin links may lead back to. */
   siteUrl: string;
   /** Where this server is reached from outside, ending in `/auth/v1`. */
   externalUrl: string;
+  /** The site's page that asks before it uses a link up; without it links go to `GET /verify`, which uses them. */
+  confirmUrl: string | undefined;
   log: AuthLog;
   /** Hands a mail over; resolves when it is on its way. */
   sendMail(mail: AuthMail): Promise<void>;

@@ -26,6 +26,8 @@ export interface AuthOptions {
   random: RandomBytes;
   siteUrl: string;
   externalUrl: string;
+  /** Where links in mails lead instead of `GET /verify`: a page that asks first. */
+  confirmUrl?: string | undefined;
   limits: RateLimits;
   log: AuthLog;
   /** Sends a mail. Rejections are logged; the person can ask again. */
@@ -59,11 +61,15 @@ const WITHOUT_KEY = new Set(['GET /verify', 'GET /health', 'GET /.well-known/jwk
  * `/auth/v1`.
  */
 export function createAuth({ keys, limits, passwordCost, ...options }: AuthOptions): Handler {
+  const secretFor = (use: string) => createHmac('sha256', keys.jwtSecret).update(use).digest();
   const context: AuthContext = {
     ...options,
     passwords: createPasswords(passwordCost),
     limiter: createLimiter(limits, options.clock),
-    refreshSecret: createHmac('sha256', keys.jwtSecret).update('refresh tokens').digest(),
+    confirmUrl: options.confirmUrl,
+    refreshSecret: secretFor('refresh tokens'),
+    codeSecret: secretFor('mail codes'),
+    pseudonymSecret: secretFor('sign-up answers'),
   };
   return async (request, client) => {
     const url = new URL(request.url);

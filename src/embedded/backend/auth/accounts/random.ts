@@ -18,6 +18,12 @@ export function secretText(random: RandomBytes): string {
   return Buffer.from(random(32)).toString('base64url');
 }
 
+/** Six digits, each as likely as the others. */
+export function codeText(random: RandomBytes): string {
+  // 48 bits: what is left over by the modulus favours no digit anybody could notice.
+  return String(Buffer.from(random(6)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
 /** What is stored of a secret: whoever reads the database cannot use it. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

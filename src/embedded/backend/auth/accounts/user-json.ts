@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { Transaction } from '../../database/contract.ts';
-import { uuid, type RandomBytes } from './random.ts';
+import { uuid } from './random.ts';
 import { identitiesOf, type IdentityRow, type UserRow } from './users.ts';
 
 /** Times that are not set are left out, never null. */
@@ -38,26 +39,42 @@ export async function userJson(tx: Transaction, row: UserRow): Promise<Record<st
 }
 
 /**
- * What a sign-up for an address that is taken and confirmed is told: an account made up on the spot, so
- * that nobody learns who has one. The empty `identities` are GoTrue's hint to the client.
+ * What every sign-up is told, whether the address is new, waits or belongs to somebody: an account that looks new. Its
+ * ids are made from the address by a keyed hash, so that asking again teaches nothing, and they are nobody's: the
+ * true one stands beside reviews.
  */
-export function obfuscatedUser(
+export function newcomerJson(
   { email, metadata }: { email: string; metadata: Record<string, unknown> },
-  random: RandomBytes,
+  secret: Uint8Array,
   now: Date,
 ): Record<string, unknown> {
+  const idFor = (use: string) =>
+    uuid(() => createHmac('sha256', secret).update(`${use} ${email}`).digest().subarray(0, 16));
+  const id = idFor('user');
+  const identity = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
+  const times = { created_at: now, updated_at: now };
   return {
-    id: uuid(random),
+    id,
     aud: 'authenticated',
-    role: '',
+    role: 'authenticated',
     email,
     phone: '',
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: metadata,
-    identities: [],
-    created_at: now,
-    updated_at: now,
+    user_metadata: identity,
+    identities: [
+      {
+        identity_id: idFor('identity'),
+        id,
+        user_id: id,
+        identity_data: identity,
+        provider: 'email',
+        last_sign_in_at: now,
+        ...times,
+        email,
+      },
+    ],
+    ...times,
     is_anonymous: false,
   };
 }

@@ -96,18 +96,32 @@ export async function insertUser(
   return stored.rows[0];
 }
 
-/** Marks the address as confirmed, in the account and its identity; harmless when it already is. */
-export async function confirmEmail(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const verified = { email_verified: true };
-  await tx.query(
+/**
+ * Marks the address as confirmed, in the account and its identity, and gives the account the password and metadata of
+ * the sign-up that was confirmed, in place of whatever an earlier one left.
+ */
+export async function confirmEmail(
+  tx: Transaction,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  {
+    encryptedPassword,
+    metadata,
+    now,
+  }: { encryptedPassword: string; metadata: Record<string, unknown>; now: Date },
+): Promise<UserRow> {
+  const identity = { ...metadata, sub: id, email, email_verified: true, phone_verified: false };
+  const confirmed = await tx.query<UserRow>(
     `update auth.users set email_confirmed_at = $2::timestamptz, updated_at = $2::timestamptz,
-       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $3::jsonb
-     where id = $1::uuid and email_confirmed_at is null`,
-    [userId, now, verified],
+       encrypted_password = $3, raw_user_meta_data = $4::jsonb
+     where id = $1::uuid returning *`,
+    [id, now, encryptedPassword, identity],
   );
   await tx.query(
-    `update auth.identities set identity_data = identity_data || $3::jsonb, updated_at = $2::timestamptz
+    `update auth.identities set identity_data = $3::jsonb, updated_at = $2::timestamptz
      where user_id = $1::uuid and provider = 'email'`,
-    [userId, now, verified],
+    [id, now, identity],
   );
+  const [user] = confirmed.rows;
+  if (!user) throw new Error('the account vanished while it was confirmed');
+  return user;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { checkMetadata } from '../accounts/metadata.ts';
 import { checkStrength } from '../accounts/passwords.ts';
-import { obfuscatedUser, userJson } from '../accounts/user-json.ts';
+import { newcomerJson } from '../accounts/user-json.ts';
 import { insertUser, userByEmail, type NewUser } from '../accounts/users.ts';
 import type { AuthContext, AuthMail, AuthRequest, Endpoint } from '../context.ts';
 import type { Transaction } from '../../database/contract.ts';
@@ -8,6 +9,7 @@ import { answer, invalid } from '../http/auth-error.ts';
 import { readBody } from '../http/read-body.ts';
 import { readChallenge, type Challenge } from '../links/flow-state.ts';
 import { prepareMail } from '../links/mail-link.ts';
+import { addMailLink, clientOf, lastMail } from '../links/mail-links.ts';
 import { challengeFields, optionalText, readEmail } from './fields.ts';
 
 const BODY = z.object({
@@ -23,8 +25,9 @@ interface SignUp extends NewUser {
 }
 
 /**
- * `POST /signup`: makes an account that waits for its address to be confirmed. An address that waits already
- * gets another mail and keeps its password; one that is confirmed gets a made-up answer and no mail.
+ * `POST /signup`: makes an account that waits for its address to be confirmed. Everybody is told the same, whether the
+ * address is new, waits already (it gets another link, with the password given now) or is confirmed: its owner gets a
+ * mail that says so.
  */
 export const signup: Endpoint = async (context, from) => {
   context.limiter.request('signUp', from.client.address);
@@ -33,26 +36,42 @@ export const signup: Endpoint = async (context, from) => {
   if (!body.password) throw invalid('Signup requires a valid password');
   const email = readEmail(body.email);
   checkStrength(body.password);
+  const metadata = checkMetadata(body.data ?? {});
   context.limiter.mail('confirmation', email, from.client.address);
   const encryptedPassword = await context.passwords.hash(body.password);
-  const request = { email, encryptedPassword, metadata: body.data ?? {}, challenge, from };
-  const { user, mail } = await context.database.transaction((tx) => register(context, tx, request));
-  if (mail) context.background('confirmation mail', () => context.sendMail(mail));
-  return answer(user);
+  const request = { email, encryptedPassword, metadata, challenge, from };
+  const mail = await context.database.transaction((tx) => register(context, tx, request));
+  context.background('sign-up mail', () => context.sendMail(mail));
+  return answer(newcomerJson({ email, metadata }, context.pseudonymSecret, context.clock()));
 };
 
 async function register(
   context: AuthContext,
   tx: Transaction,
   { challenge, from, ...account }: SignUp,
-): Promise<{ user: Record<string, unknown>; mail?: AuthMail }> {
-  const { random, clock, limiter } = context;
+): Promise<AuthMail> {
+  const { random, clock, limiter, siteUrl } = context;
   const known = await userByEmail(tx, account.email);
   const added = known ? undefined : await insertUser(tx, account, random, clock());
   const user = known ?? added ?? (await userByEmail(tx, account.email));
   if (!user) throw new Error('the account vanished during its sign-up');
-  if (user.email_confirmed_at) return { user: obfuscatedUser(account, random, clock()) };
-  if (!added) limiter.sentAt(user.confirmation_sent_at);
-  const mail = await prepareMail(context, tx, { user, kind: 'confirmation', challenge, from });
-  return { user: await userJson(tx, { ...user, confirmation_sent_at: clock() }), mail };
+  // Counted alike for every address: only so does a refusal say nothing about it.
+  if (!added) limiter.sentAt(await lastMail(tx, user.id, ['confirmation', 'notice']));
+  const asked = { userId: user.id, client: clientOf(from) };
+  if (user.email_confirmed_at) {
+    await addMailLink(context, tx, { ...asked, kind: 'notice' });
+    return { kind: 'notice', to: user.email, link: new URL(siteUrl).href };
+  }
+  if (!added) await expectPassword(tx, user.id, account.encryptedPassword);
+  const kind = 'confirmation';
+  const secrets = await addMailLink(context, tx, { ...asked, ...account, kind, challenge });
+  return prepareMail(context, tx, { user, kind, secrets, from });
+}
+
+/** The password by which somebody is told that the address waits; which one enters later, its link decides. */
+async function expectPassword(tx: Transaction, userId: string, encrypted: string): Promise<void> {
+  await tx.query(
+    'update auth.users set encrypted_password = $2 where id = $1::uuid and email_confirmed_at is null',
+    [userId, encrypted],
+  );
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { checkStrength } from '../accounts/passwords.ts';
+import { checkMetadata } from '../accounts/metadata.ts';
 import { userJson } from '../accounts/user-json.ts';
 import type { UserRow } from '../accounts/users.ts';
 import type { AuthContext, Endpoint } from '../context.ts';
 import { answer, AuthError, invalid } from '../http/auth-error.ts';
 import { readBody } from '../http/read-body.ts';
-import { clearMailTokens } from '../links/mail-tokens.ts';
+import { forgetMailLinks } from '../links/mail-links.ts';
 import { requireSession } from '../sessions/bearer.ts';
 import { optionalText } from './fields.ts';
 
@@ -45,7 +46,7 @@ export const updateUser: Endpoint = async (context, from) => {
         user.id,
         session.id,
       ]);
-      await clearMailTokens(tx, user.id);
+      await forgetMailLinks(tx, user.id, ['confirmation', 'recovery']);
     }
     // A key set to null is removed, as hosted Supabase does.
     const removed = Object.keys(data ?? {}).filter((key) => data?.[key] === null);
@@ -56,6 +57,7 @@ export const updateUser: Endpoint = async (context, from) => {
       [user.id, now, data ?? {}, removed],
     );
     const [row] = stored.rows;
+    if (row) checkMetadata(row.raw_user_meta_data);
     if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     return userJson(tx, row);
   });

@@ -1,32 +1,34 @@
-import { confirmEmail } from '../accounts/users.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { safeRedirect, seeOther, wantedRedirect } from '../http/redirects.ts';
 import { issueCode } from '../links/flow-state.ts';
-import { consumeMailToken, isPkceToken, type MailKind } from '../links/mail-tokens.ts';
+import { confirmAddress } from '../links/mail-link.ts';
+import { isPkceToken, takeLink, type LinkKind } from '../links/mail-links.ts';
+import { acceptLink } from '../links/pending-sign-ups.ts';
 import { startSession, type AccessTokenResponse } from '../sessions/sessions.ts';
 
-const KINDS = new Map<string | null, MailKind>([
+const KINDS = new Map<string | null, LinkKind>([
   ['signup', 'confirmation'],
   ['recovery', 'recovery'],
 ]);
 
-type Followed = { session: AccessTokenResponse } | { code: string } | 'confirmed' | undefined;
+type Followed = { session: AccessTokenResponse } | { code: string } | undefined;
 
 /**
  * `GET /verify`: what a link in a mail opens. Always a redirect to the site: with tokens in the fragment
  * (implicit), with a code for the browser that began the flow (PKCE), or with the error, in the fragment and
- * for PKCE in the query too.
+ * for PKCE in the query too. Where the site has a page that asks first, it leads there and uses nothing up.
  */
 export const verifyLink: Endpoint = async (context, from) => {
   const target = safeRedirect(wantedRedirect(from.request), context.siteUrl);
   const token = from.url.searchParams.get('token') ?? from.url.searchParams.get('token_hash') ?? '';
   const type = from.url.searchParams.get('type');
   const kind = KINDS.get(type);
+  if (context.confirmUrl) return seeOther(confirmAddress(context.confirmUrl, token, type ?? ''));
   const pkce = isPkceToken(token);
   try {
     context.limiter.request('verify', from.client.address);
-    const followed = kind && (await follow(context, from, { token, kind, pkce }));
+    const followed = kind && (await follow(context, from, { token, kind }));
     if (followed === undefined) throw expired();
     return seeOther(arrival(target, followed, type ?? ''));
   } catch (error) {
@@ -43,21 +45,22 @@ export function expired(): AuthError {
 function follow(
   context: AuthContext,
   from: AuthRequest,
-  { token, kind, pkce }: { token: string; kind: MailKind; pkce: boolean },
+  { token, kind }: { token: string; kind: LinkKind },
 ): Promise<Followed> {
   return context.database.transaction(async (tx) => {
-    const user = await consumeMailToken(context, tx, token, kind);
-    if (!user) return undefined;
-    await confirmEmail(tx, user.id, context.clock());
-    if (!pkce) return { session: await startSession(context, tx, { userId: user.id, method: 'otp', from }) };
-    const code = await issueCode(context, tx, user.id, kind);
-    return code === undefined ? 'confirmed' : { code };
+    const link = await takeLink(context, tx, token, [kind]);
+    if (!link) return undefined;
+    const { id: userId } = await acceptLink(context, tx, link);
+    const { code_challenge: value, code_challenge_method: method } = link;
+    if (value === null || method === null) {
+      return { session: await startSession(context, tx, { userId, method: 'otp', from }) };
+    }
+    return { code: await issueCode(context, tx, { userId, kind, challenge: { value, method } }) };
   });
 }
 
 function arrival(target: URL, followed: Exclude<Followed, undefined>, type: string): URL {
   const url = new URL(target);
-  if (followed === 'confirmed') return url;
   if ('code' in followed) {
     url.searchParams.set('code', followed.code);
     return url;

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { confirmEmail } from '../accounts/users.ts';
-import type { Endpoint } from '../context.ts';
+import { userByEmail } from '../accounts/users.ts';
+import type { Transaction } from '../../database/contract.ts';
+import type { AuthContext, Endpoint } from '../context.ts';
 import { answer, AuthError, invalid } from '../http/auth-error.ts';
 import { readBody } from '../http/read-body.ts';
-import { consumeMailToken, type MailKind } from '../links/mail-tokens.ts';
+import { takeCode, takeLink, type LinkKind, type MailLink } from '../links/mail-links.ts';
+import { acceptLink } from '../links/pending-sign-ups.ts';
 import { startSession } from '../sessions/sessions.ts';
-import { optionalText } from './fields.ts';
+import { optionalText, readEmail } from './fields.ts';
 import { expired } from './verify-link.ts';
 
 const BODY = z.object({
@@ -15,35 +17,49 @@ const BODY = z.object({
   email: optionalText,
 });
 
-/** `email` is the client's word for either; the kinds are tried in this order. */
-const KINDS = new Map<string, MailKind[]>([
+/** `email` is the client's word for either. */
+const KINDS = new Map<string, LinkKind[]>([
   ['signup', ['confirmation']],
   ['recovery', ['recovery']],
   ['email', ['confirmation', 'recovery']],
 ]);
 
+const wrongCode = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+
 /**
- * `POST /verify` with `token_hash`: what the link's GET does, for a page that asks a person first, so that a
- * mail scanner's visit uses nothing up. Six-digit codes are not mailed by this server; each is refused.
+ * `POST /verify`: uses up a link (`token_hash`) or the code beside it (`email` and `token`), for a page that asks a
+ * person first, so that a mail scanner's visit spoils nothing. The answer is a session, in whichever browser.
  */
 export const verifyToken: Endpoint = async (context, from) => {
   context.limiter.request('verify', from.client.address);
-  const body = await readBody(from.request, BODY);
-  if (!body.type) throw invalid('Verify requires a verification type');
-  if (!body.token_hash) {
-    if (!body.token) throw invalid('Verify requires a token or a token hash');
-    throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
-  }
-  const [token, kinds] = [body.token_hash, KINDS.get(body.type) ?? []];
+  const { type, token_hash: token, token: code, email } = await readBody(from.request, BODY);
+  if (!type) throw invalid('Verify requires a verification type');
+  const kinds = KINDS.get(type) ?? [];
+  const take = token
+    ? (tx: Transaction) => takeLink(context, tx, token, kinds)
+    : takingCode(context, { email, code, kinds });
+  // Refused only after the transaction: a wrong code has to be counted.
   const session = await context.database.transaction(async (tx) => {
-    for (const kind of kinds) {
-      const user = await consumeMailToken(context, tx, token, kind);
-      if (!user) continue;
-      await confirmEmail(tx, user.id, context.clock());
-      return startSession(context, tx, { userId: user.id, method: 'otp', from });
-    }
-    return undefined;
+    const link = await take(tx);
+    if (!link) return undefined;
+    const { id: userId } = await acceptLink(context, tx, link);
+    return startSession(context, tx, { userId, method: 'otp', from });
   });
-  if (!session) throw expired();
+  if (!session) throw token ? expired() : wrongCode();
   return answer(session);
 };
+
+type Taking = (tx: Transaction) => Promise<MailLink | undefined>;
+
+function takingCode(
+  context: AuthContext,
+  asked: { email: string | null | undefined; code: string | null | undefined; kinds: LinkKind[] },
+): Taking {
+  if (!asked.code) throw invalid('Verify requires a token or a token hash');
+  const { code, kinds } = asked;
+  const address = readEmail(asked.email);
+  return async (tx) => {
+    const user = await userByEmail(tx, address);
+    return user && takeCode(context, tx, { userId: user.id, code, kinds });
+  };
+}

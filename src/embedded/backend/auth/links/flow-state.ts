@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/contract.ts';
 import { uuid } from '../accounts/random.ts';
 import type { AuthContext } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import type { MailKind } from './mail-tokens.ts';
+import type { LinkKind } from './mail-links.ts';
 
 /** Milliseconds in which a code may be exchanged. */
 const LIFE = 300_000;
@@ -33,44 +33,27 @@ export function readChallenge(body: {
   return { value, method };
 }
 
-const METHODS: Record<MailKind, string> = { confirmation: 'email/signup', recovery: 'recovery' };
+const METHODS: Record<LinkKind, string> = { confirmation: 'email/signup', recovery: 'recovery' };
 
-/** Remembers which browser began a flow: the one that can answer the challenge. */
-export async function beginFlow(
+/** The code a confirmed link carries back to the browser that asked for it: the one that can answer the challenge. */
+export async function issueCode(
   { clock, random }: AuthContext,
   tx: Transaction,
-  { userId, kind, challenge }: { userId: string; kind: MailKind; challenge: Challenge },
-): Promise<void> {
+  { userId, kind, challenge }: { userId: string; kind: LinkKind; challenge: Challenge },
+): Promise<string> {
   const now = clock();
+  const code = uuid(random);
   await tx.query('delete from auth.flow_state where created_at < $1::timestamptz', [
     new Date(now.getTime() - 2 * 86_400_000),
   ]);
   await tx.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
-       authentication_method, created_at, updated_at)
-     values ($1::uuid, $2::uuid, $3, $4::auth.code_challenge_method, $5, 'email', $6, $7::timestamptz, $7::timestamptz)`,
-    [uuid(random), userId, uuid(random), challenge.method, challenge.value, METHODS[kind], now],
+       authentication_method, created_at, updated_at, auth_code_issued_at)
+     values ($1::uuid, $2::uuid, $3, $4::auth.code_challenge_method, $5, 'email', $6, $7::timestamptz,
+       $7::timestamptz, $7::timestamptz)`,
+    [uuid(random), userId, code, challenge.method, challenge.value, METHODS[kind], now],
   );
-}
-
-/** The code a confirmed link carries back to the browser; undefined when no flow of the user waits for one. */
-export async function issueCode(
-  { clock }: AuthContext,
-  tx: Transaction,
-  userId: string,
-  kind: MailKind,
-): Promise<string | undefined> {
-  const issued = await tx.query<{ auth_code: string }>(
-    `update auth.flow_state set auth_code_issued_at = $3::timestamptz, updated_at = $3::timestamptz
-     where id = (
-       select id from auth.flow_state
-       where user_id = $1::uuid and authentication_method = $2 and auth_code_issued_at is null
-       order by created_at desc limit 1
-     )
-     returning auth_code`,
-    [userId, METHODS[kind], clock()],
-  );
-  return issued.rows[0]?.auth_code;
+  return code;
 }
 
 interface FlowRow {

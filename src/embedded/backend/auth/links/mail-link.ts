@@ -2,29 +2,54 @@ import type { Transaction } from '../../database/contract.ts';
 import type { UserRow } from '../accounts/users.ts';
 import type { AuthContext, AuthMail, AuthRequest } from '../context.ts';
 import { safeRedirect, wantedRedirect } from '../http/redirects.ts';
-import { beginFlow, type Challenge } from './flow-state.ts';
-import { issueMailToken, type MailKind } from './mail-tokens.ts';
+import type { LinkKind, MailSecrets } from './mail-links.ts';
 
 /** How the link of a mail names its kind. */
-const LINK_TYPES: Record<MailKind, string> = { confirmation: 'signup', recovery: 'recovery' };
+const LINK_TYPES: Record<LinkKind, string> = { confirmation: 'signup', recovery: 'recovery' };
 
-/** Prepares the mail with a fresh link for an account; to be sent after the transaction. */
+const SENT_AT: Record<LinkKind, string> = {
+  confirmation: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+};
+
+/** Where a link of the site's own page leads: that page asks before it uses the link up. */
+export function confirmAddress(confirmUrl: string, token: string, type: string): URL {
+  const link = new URL(confirmUrl);
+  link.searchParams.set('token_hash', token);
+  link.searchParams.set('type', type);
+  return link;
+}
+
+/** Writes the mail with a link and its code for an account; to be sent after the transaction. */
 export async function prepareMail(
   context: AuthContext,
   tx: Transaction,
   {
     user,
     kind,
-    challenge,
+    secrets,
     from,
-  }: { user: UserRow; kind: MailKind; challenge: Challenge | undefined; from: AuthRequest },
+  }: { user: Pick<UserRow, 'id' | 'email'>; kind: LinkKind; secrets: MailSecrets; from: AuthRequest },
 ): Promise<AuthMail> {
-  if (challenge) await beginFlow(context, tx, { userId: user.id, kind, challenge });
-  const recipient = { userId: user.id, email: user.email };
-  const token = await issueMailToken(context, tx, { ...recipient, kind, pkce: challenge !== undefined });
-  const link = new URL(`${context.externalUrl}/verify`);
+  await tx.query(
+    `update auth.users set ${SENT_AT[kind]} = $2::timestamptz, updated_at = $2::timestamptz where id = $1::uuid`,
+    [user.id, context.clock()],
+  );
+  const { token, code } = secrets;
+  const link = context.confirmUrl
+    ? confirmAddress(context.confirmUrl, token, LINK_TYPES[kind])
+    : verifyAddress(context, token, { kind, from });
+  return { kind, to: user.email, link: link.href, code };
+}
+
+function verifyAddress(
+  { externalUrl, siteUrl }: AuthContext,
+  token: string,
+  { kind, from }: { kind: LinkKind; from: AuthRequest },
+): URL {
+  const link = new URL(`${externalUrl}/verify`);
   link.searchParams.set('token', token);
   link.searchParams.set('type', LINK_TYPES[kind]);
-  link.searchParams.set('redirect_to', safeRedirect(wantedRedirect(from.request), context.siteUrl).href);
-  return { kind, to: user.email, link: link.href };
+  link.searchParams.set('redirect_to', safeRedirect(wantedRedirect(from.request), siteUrl).href);
+  return link;
 }

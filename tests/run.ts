@@ -9,6 +9,8 @@ interface Count {
   failed: number;
   /** The titles of those left out. */
   missing: string[];
+  /** The titles of those that passed only when tried again. */
+  flaky?: string[];
 }
 
 interface VitestReport {
@@ -24,7 +26,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; flaky: number };
   suites: PlaywrightSuite[];
 }
 
@@ -71,9 +73,11 @@ function vitest(name: string): void {
   }));
 }
 
-function leftOut({ title, specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
-  return [...own.map((spec) => spec.title), ...suites.flatMap(leftOut)].map((name) => `${title} › ${name}`);
+/** The titles of the tests that ended so. */
+function titlesWith(ended: string, { title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === ended));
+  const below = suites.flatMap((suite) => titlesWith(ended, suite));
+  return [...own.map((spec) => spec.title), ...below].map((name) => `${title} › ${name}`);
 }
 
 function playwright(): void {
@@ -81,9 +85,10 @@ function playwright(): void {
   rmSync(file, { force: true });
   const done = run('playwright', ['test', '-c', 'tests/playwright.config.ts']);
   count<PlaywrightReport>('e2e', done, file, ({ stats, suites }) => ({
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    missing: suites.flatMap(leftOut),
+    missing: suites.flatMap((suite) => titlesWith('skipped', suite)),
+    flaky: suites.flatMap((suite) => titlesWith('flaky', suite)),
   }));
 }
 
@@ -112,6 +117,10 @@ for (const { name, count, seconds } of counts) {
 const missing = counts.flatMap(({ name, count }) => count.missing.map((title) => `${name}: ${title}`));
 if (missing.length > 0) {
   process.stdout.write(`\nNOT TESTED on this machine:\n${missing.map((line) => `  ${line}\n`).join('')}\n`);
+}
+const flaky = counts.flatMap(({ name, count }) => (count.flaky ?? []).map((title) => `${name}: ${title}`));
+if (flaky.length > 0) {
+  process.stdout.write(`\nPASSED ONLY WHEN TRIED AGAIN:\n${flaky.map((line) => `  ${line}\n`).join('')}\n`);
 }
 const passed = counts.reduce((sum, { count }) => sum + count.passed, 0);
 const failed = counts.reduce((sum, { count }) => sum + count.failed, 0);

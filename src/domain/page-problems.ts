@@ -3,6 +3,8 @@ export const PROBLEMS_PATH = '/api/problems';
 
 /** Bytes a report may have. */
 export const PROBLEM_BYTES = 8 * 1024;
+/** Reports one client may send in a minute. */
+export const PROBLEMS_PER_MINUTE = 10;
 
 /** What broke in somebody's page, without the person: {@link impersonal} made it so. */
 export interface PageProblem {

@@ -47,7 +47,8 @@ export function drain(request: IncomingMessage, done: () => void): void {
 export function countBody(request: IncomingMessage, response: ServerResponse, exceeded: () => void): void {
   const limit = limitFor(request);
   const push = request.push.bind(request);
-  let size = 0;
+  // What came with the headers may have been waiting since.
+  let size = request.readableLength;
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     size += chunk?.length ?? 0;
     if (size <= limit) return push(chunk, encoding);

@@ -6,8 +6,8 @@ import { announcesTooMuch, countBody, drain } from './body-limit.ts';
 import type { Load } from './load.ts';
 import type { Metrics, RefusalReason } from './metrics.ts';
 import type { Operations } from './operations.ts';
-import type { Pages } from './pages.ts';
-import { allowanceFor, type RateLimit } from './rate-limit.ts';
+import type { Pages, Wanted } from './pages.ts';
+import { allowanceFor, type Allowance, type RateLimit } from './rate-limit.ts';
 import { hostAnswer } from './refusal-page.ts';
 import { dropOddHeaders, hasBody, refusal, type Refused } from './request-gate.ts';
 import { routeName } from './route-name.ts';
@@ -110,21 +110,23 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     options.next(request, response);
   }
 
-  return (request, response) => {
-    const visit = visitFrom(request, proxies);
-    noteVisit(request, visit);
-    watch(request, response, visit);
+  function nameIn(response: ServerResponse, { id }: Visit): void {
+    security.onEvery(response);
+    response.setHeader('x-request-id', id);
+  }
+
+  /** Takes in a sound request, as soon as it is known how long its sender has to wait. */
+  function admit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit,
+    { wanted, allowance, wait }: { wanted: Wanted | undefined; allowance: Allowance; wait: number },
+  ): void {
     const { method = '', url = '' } = request;
-    const refused = refusal(request, siteOrigin);
-    const wanted = refused ? undefined : pages.find(request);
-    const allowance = wanted?.found ? 'file' : allowanceFor(method, url);
-    const wait = refused ? 0 : rateLimit.count(visit.address, allowance);
     const unsafe = secure && visit.proxied && visit.protocol === 'http' && method === 'GET';
     if (wanted?.found && wait === 0 && !unsafe) return pages.serve(request, response, visit, wanted.found);
 
-    security.onEvery(response);
-    response.setHeader('x-request-id', visit.id);
-    if (refused) return refuse(request, response, refused, 'gate');
+    nameIn(response, visit);
     if (operations.answer(request, response, visit)) return;
     if (wait > 0) return refuse(request, response, tooMany(wait), 'rate');
     if (announcesTooMuch(request)) return refuse(request, response, TOO_LARGE, 'body');
@@ -138,5 +140,31 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     if (wanted) return pages.make(request, response, visit, wanted.key);
     return hand(request, response);
+  }
+
+  /** Counts a sound request before it is taken in, which takes a moment where processes count together. */
+  async function count(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
+    try {
+      const found = pages.find(request);
+      const allowance = found?.found ? 'file' : allowanceFor(request.method ?? '', request.url ?? '');
+      const wait = await rateLimit.count(visit.address, allowance);
+      if (response.destroyed) return;
+      // Meanwhile somebody else may have had the page made.
+      const wanted = found?.found ? found : pages.find(request);
+      admit(request, response, visit, { wanted, allowance, wait });
+    } catch (error) {
+      response.destroy();
+      throw error;
+    }
+  }
+
+  return (request, response) => {
+    const visit = visitFrom(request, proxies);
+    noteVisit(request, visit);
+    watch(request, response, visit);
+    const refused = refusal(request, siteOrigin);
+    if (!refused) return void count(request, response, visit);
+    nameIn(response, visit);
+    refuse(request, response, refused, 'gate');
   };
 }

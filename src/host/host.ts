@@ -3,7 +3,9 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { sharedLimits } from '../contract/limits.ts';
 import type { ServiceStatus } from '../contract/lifecycle.ts';
 import { createAccessLog } from './access-log.ts';
 import { createConnections } from './connections.ts';
@@ -40,6 +42,8 @@ export interface HostOptions {
   proxies?: TrustedProxies | undefined;
   /** Pages a client may have in a minute; any number by default. */
   rateLimit?: number | undefined;
+  /** Where several processes keep one limit. */
+  redis?: Redis | undefined;
   metricsToken?: string | undefined;
   /** Whose disk must not be full. */
   dataDirectory?: string;
@@ -84,7 +88,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     load,
     metrics,
     operations: createOperations({ health, metrics, metricsToken, behindProxy: proxies !== undefined }),
-    rateLimit: createRateLimit(options.rateLimit, () => performance.now()),
+    rateLimit: createRateLimit(options.rateLimit, options.redis && (await sharedLimits(options.redis))),
     accessLog: createAccessLog(logger),
   };
   const loggerInstance: FastifyBaseLogger = logger;

@@ -61,6 +61,9 @@ process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
 const logger = pino({ level: config.logLevel }, pino.destination({ sync: false }));
 const entry = path.resolve('dist/server/entry.mjs');
 const { handler } = (await import(entry)) as { handler: AppHandler };
+const redis = config.redisUrl
+  ? (await import('../contract/redis.ts')).connectRedis(config.redisUrl, logger)
+  : undefined;
 const host = await createHost({
   handler,
   clientDirectory: 'dist/client',
@@ -72,11 +75,15 @@ const host = await createHost({
   },
   proxies: trustedProxies(config.trustProxy) ?? undefined,
   rateLimit: config.rateLimit,
+  redis,
   metricsToken: config.metricsToken,
   dataDirectory: config.dataDir,
   status: async () => (await registeredLifecycle()).status(),
 });
-const stopServices = async () => (await registeredLifecycle()).stop();
+const stopServices = async () => {
+  redis?.disconnect();
+  await (await registeredLifecycle()).stop();
+};
 endOnUncaught(logger, stopServices);
 const ended = endOnSignal(host, stopServices);
 const services = await startServices(host);

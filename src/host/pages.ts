@@ -16,7 +16,7 @@ import type { Visit } from './visit.ts';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A page for everybody that somebody asks for. */
-interface Wanted {
+export interface Wanted {
   key: PageKey;
   /** The page, if it is at hand. */
   found: Found<CachedPage> | undefined;

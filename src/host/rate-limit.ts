@@ -1,17 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import { clientOf } from '../contract/client-of.ts';
+import { ownLimits, type Limit, type Limits } from '../contract/limits.ts';
 
 /** What kinds of requests are counted together. */
 export type Allowance = 'read' | 'write' | 'file';
 
 export interface RateLimit {
   /** Counts a request; seconds to wait when it is one too many, 0 when it may pass. */
-  count(address: string, allowance: Allowance): number;
+  count(address: string, allowance: Allowance): Promise<number>;
 }
-
-const MINUTE_MS = 60_000;
-/** Clients remembered at once; whoever was quiet longest is forgotten first. */
-const MAX_CLIENTS = 50_000;
 
 /** A page brings dozens of pictures and a browser asks for them all; a write is a click. */
 const SHARE: Record<Allowance, number> = { read: 1, write: 0.3, file: 10 };
@@ -25,32 +21,18 @@ export function allowanceFor(method: string, target: string): Allowance {
 }
 
 /**
- * Lets each client have so many pages a minute, in two halves that slide: a burst at the turn of a minute is
- * not counted twice as generous. Undefined lets everybody have everything.
+ * Lets each client have so many pages a minute; undefined lets everybody have everything. What is made for
+ * somebody is counted with `limits`, by all processes together where they share Redis. Files and kept pages
+ * cost less than asking Redis would: each process counts its own.
  */
-export function createRateLimit(perMinute: number | undefined, now: () => number): RateLimit {
-  const clients = new LRUCache<string, { minute: number; current: number; previous: number }>({
-    max: MAX_CLIENTS,
-  });
-  return {
-    count(address, allowance) {
-      if (perMinute === undefined) return 0;
-      const limit = Math.max(1, perMinute * SHARE[allowance]);
-      const time = now();
-      const minute = Math.floor(time / MINUTE_MS);
-      const key = `${allowance} ${clientOf(address)}`;
-      let seen = clients.get(key);
-      if (seen?.minute !== minute) {
-        const previous = seen?.minute === minute - 1 ? seen.current : 0;
-        seen = { minute, current: 0, previous };
-        clients.set(key, seen);
-      }
-      const gone = (time % MINUTE_MS) / MINUTE_MS;
-      if (seen.current + seen.previous * (1 - gone) >= limit) {
-        return Math.max(1, Math.ceil((1 - gone) * 60));
-      }
-      seen.current += 1;
-      return 0;
-    },
+export function createRateLimit(perMinute: number | undefined, limits: Limits = ownLimits): RateLimit {
+  if (perMinute === undefined) return { count: () => Promise.resolve(0) };
+  const limit = (make: Limits, allowance: Allowance) =>
+    make(`client:${allowance}`, Math.max(1, Math.floor(perMinute * SHARE[allowance])));
+  const by: Record<Allowance, Limit> = {
+    read: limit(limits, 'read'),
+    write: limit(limits, 'write'),
+    file: limit(ownLimits, 'file'),
   };
+  return { count: (address, allowance) => by[allowance](clientOf(address)) };
 }

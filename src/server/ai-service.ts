@@ -2,11 +2,10 @@ import { createAi, type Ai } from '../ai/ask.ts';
 import { createGemini } from '../ai/gemini.ts';
 import { createOpenAiCompatible } from '../ai/openai-compatible.ts';
 import { publicFetch } from '../ai/public-fetch.ts';
-import type { Clock } from '../domain/dates.ts';
 import type { Config } from '../contract/config.ts';
+import type { Limit, Limits } from '../contract/limits.ts';
 import { createKeyVault, loadVaultSecret, type KeyVault } from './key-vault.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
-import { createPersonLimit, type PersonLimit } from './person-limit.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -20,9 +19,9 @@ export interface AiService {
   vault: KeyVault | null;
   /** With this key the answers come from the offline recommender; null where no key can be saved. */
   demoKey: string | null;
-  searches: PersonLimit;
+  searches: Limit;
   /** Saving a key asks its provider, so it is limited as well. */
-  keyTests: PersonLimit;
+  keyTests: Limit;
   description: ServiceDescription;
 }
 
@@ -35,9 +34,8 @@ async function vaultOf(config: Config): Promise<KeyVault | null> {
 }
 
 /** Creates what AI search needs. `offline` answers in Gemini's place the calls that carry the demo key. */
-export async function createAiService(config: Config, clock: Clock, offline: Fetch): Promise<AiService> {
+export async function createAiService(config: Config, limits: Limits, offline: Fetch): Promise<AiService> {
   const vault = await vaultOf(config);
-  const limit = () => createPersonLimit({ perMinute: PER_MINUTE, clock });
   const host = new URL(config.gemini.apiUrl).host;
   return {
     ai: createAi({
@@ -48,8 +46,8 @@ export async function createAiService(config: Config, clock: Clock, offline: Fet
     }),
     vault,
     demoKey: vault ? DEMO_KEY : null,
-    searches: limit(),
-    keyTests: limit(),
+    searches: limits('ai-search', PER_MINUTE),
+    keyTests: limits('ai-key', PER_MINUTE),
     description: vault
       ? { name: 'AI search', mode: 'hosted', detail: `${host}; offline with the key ${DEMO_KEY}` }
       : { name: 'AI search', mode: 'off', detail: 'no key can be saved: set API_KEY_ENCRYPTION_KEY' },

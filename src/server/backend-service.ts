@@ -57,3 +57,11 @@ export function hostedBackend(
     close: () => Promise.resolve(transport?.close()),
   };
 }
+
+/** What an embedded database does that cannot go on: says so, and ends the process in order. */
+export function endOnFatal(log: Log): (error: Error) => void {
+  return (error) => {
+    log.error({ err: error }, 'the database cannot go on; ending so that a supervisor starts anew');
+    process.kill(process.pid, 'SIGTERM');
+  };
+}

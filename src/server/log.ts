@@ -1,7 +1,5 @@
 import { pino, type Logger } from 'pino';
 import type { LoggedProblem } from '../domain/admin.ts';
-import type { Clock } from '../domain/dates.ts';
-import { createPersonLimit, type PersonLimit } from './person-limit.ts';
 
 export type Log = Pick<Logger, 'error' | 'warn' | 'info' | 'debug'>;
 
@@ -50,17 +48,11 @@ export interface Problems {
   latest(): LoggedProblem[];
   /** The log for what breaks in a page; each is remembered apart, so that no stranger crowds out the server's own. */
   ofPages: Log;
-  /** Whether a client may report one more: {@link PAGE_PROBLEMS_PER_MINUTE} in a minute. */
-  allow: PersonLimit;
 }
-
-/** Reports of what broke in its pages that one client may send in a minute. */
-const PAGE_PROBLEMS_PER_MINUTE = 10;
 
 /** The log of this process, and the problems it remembers. */
 export function createLogs(
   level: string,
-  clock: Clock,
   destination?: { write(line: string): void },
 ): { log: Log; problems: Problems } {
   const own = createLog(level, destination);
@@ -68,7 +60,6 @@ export function createLogs(
   const problems = {
     latest: () => [...own.problems(), ...ofPages.problems()].sort((a, b) => b.at.localeCompare(a.at)),
     ofPages: ofPages.log,
-    allow: createPersonLimit({ perMinute: PAGE_PROBLEMS_PER_MINUTE, clock }),
   };
   return { log: own.log, problems };
 }

@@ -2,11 +2,13 @@ import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
 import type { Machine } from '../domain/admin.ts';
 import type { Clock } from '../domain/dates.ts';
+import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
 import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
-import { hostedBackend, type BackendService } from './backend-service.ts';
+import { endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
+import type { Limit } from '../contract/limits.ts';
 import { createJobService, type JobService } from './jobs/service.ts';
 import { registerLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
 import { createLogs, type Log, type Problems } from './log.ts';
@@ -14,6 +16,7 @@ import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createRasterise } from './rasterise.ts';
+import { openShared } from './shared.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -29,8 +32,8 @@ export interface Services {
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
   embedded(request: Request, client: { address: string; direct: boolean }): Promise<Response>;
   describe(): ServiceDescription[];
-  /** The latest warnings and errors of the log, and what takes those of people's pages. */
-  problems: Problems;
+  /** The latest warnings and errors of the log, what takes those of people's pages, and from whom how often. */
+  problems: Problems & { allow: Limit };
   machine(): Promise<Machine>;
   close(): Promise<void>;
 }
@@ -81,13 +84,6 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
 
 const EMBEDDED_BACKEND = '/embedded/backend';
 
-function fatal(log: Log): (error: Error) => void {
-  return (error) => {
-    log.error({ err: error }, 'the database cannot go on; ending so that a supervisor starts anew');
-    process.kill(process.pid, 'SIGTERM');
-  };
-}
-
 async function backendService(config: Config, clock: Clock, log: Log): Promise<BackendService> {
   if (config.supabase) return hostedBackend(config.supabase, config, log);
   const { createEmbeddedBackend } = await import('../embedded/backend/server.ts');
@@ -107,7 +103,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     sendMail: (mail) => mailer.send(mail),
     log,
     clock,
-    onFatal: fatal(log),
+    onFatal: endOnFatal(log),
   });
   const mode = 'embedded';
   return {
@@ -148,14 +144,12 @@ function offlineAi(clock: Clock): Fetch {
 async function createServices(): Promise<Services> {
   const config = readConfig(process.env);
   const clock: Clock = () => new Date();
-  const { log, problems } = createLogs(config.logLevel, clock);
+  const { log, problems } = createLogs(config.logLevel);
   const source = await catalogueService(config, clock);
   const backend = await backendService(config, clock, log);
-  const shared = config.redisUrl
-    ? (await import('./redis-store.ts')).createRedisStore(config.redisUrl, log)
-    : undefined;
+  const shared = await openShared(config.redisUrl, log);
   const catalogue = createCatalogue({
-    shared,
+    shared: shared.store,
     fetch: source.fetch,
     baseUrl: source.apiUrl,
     apiKey: source.apiKey,
@@ -166,7 +160,7 @@ async function createServices(): Promise<Services> {
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
-  const ai = await createAiService(config, clock, offlineAi(clock));
+  const ai = await createAiService(config, shared.limits, offlineAi(clock));
   return {
     config,
     clock,
@@ -182,12 +176,12 @@ async function createServices(): Promise<Services> {
       return backend.handle?.(request, client) ?? new Response('Not found', { status: 404 });
     },
     describe: () => [source.description, ...backend.descriptions, jobs.description, ai.description],
-    problems,
+    problems: { ...problems, allow: shared.limits('page-problem', PROBLEMS_PER_MINUTE) },
     machine: () => describeMachine(config.supabase ? null : config.dataDir),
     close: async () => {
       await jobs.stop();
       await backend.close();
-      shared?.close();
+      shared.close();
     },
   };
 }

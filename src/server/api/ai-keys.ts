@@ -68,7 +68,7 @@ export function answerSaveKey(request: ApiContext): Promise<Response> {
       const checked = checkKeyRequest(entered.data, ai.providers);
       if (checked.kind === 'invalid') return jsonError(400, checked);
       if (!vault) return jsonError(503, { code: 'noEncryption', message: AI_MESSAGES.noEncryption });
-      const wait = keyTests(userId);
+      const wait = await keyTests(userId);
       if (wait > 0) {
         const error = { code: 'limited', message: AI_MESSAGES.tooManyKeys } as const;
         return jsonError(429, error, { 'Retry-After': String(wait) });

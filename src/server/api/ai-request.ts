@@ -49,7 +49,7 @@ export function answerSearch(request: ApiContext): Promise<Response> {
     if ([...description].length > MAX_DESCRIPTION) {
       return jsonError(400, { code: 'descriptionLong', message: AI_MESSAGES.longDescription });
     }
-    const wait = service.searches(person.userId);
+    const wait = await service.searches(person.userId);
     if (wait > 0) {
       const error = { code: 'limited', message: AI_MESSAGES.tooManySearches } as const;
       return jsonError(429, error, { 'Retry-After': String(wait) });

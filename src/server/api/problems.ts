@@ -30,7 +30,7 @@ export async function takeProblem(
   clientAddress: string,
   { ofPages, allow }: Pick<Services['problems'], 'ofPages' | 'allow'>,
 ): Promise<Response> {
-  const wait = allow(clientOf(clientAddress));
+  const wait = await allow(clientOf(clientAddress));
   if (wait > 0)
     return jsonError(
       429,

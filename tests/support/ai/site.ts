@@ -1,3 +1,5 @@
+import { onTestFinished, vi } from 'vitest';
+import { ownLimits } from '../../../src/contract/limits.ts';
 import { createAiService, DEMO_KEY } from '../../../src/server/ai-service.ts';
 import { readConfig } from '../../../src/contract/config.ts';
 import type { KeyVault } from '../../../src/server/key-vault.ts';
@@ -26,7 +28,7 @@ export interface AiSite {
   services: Services;
   /** Every line of the server's log, as text. */
   logged: string[];
-  /** Moves the clock the limits count by. */
+  /** Moves the clock, for the rest of the test. */
   pass(seconds: number): void;
   /** Takes the secret for people's keys away, or gives another. */
   useVault(vault: KeyVault | null): void;
@@ -49,8 +51,7 @@ export async function startAiSite(): Promise<AiSite> {
     logged.push(JSON.stringify(line) + (fields.err instanceof Error ? String(fields.err.stack) : ''));
   };
   const log = { info: note, warn: note, error: note, debug: note };
-  let time = Date.now();
-  const clock = () => new Date(time);
+  const clock = () => new Date();
   const config = readConfig({
     GEMINI_API_URL: provider.geminiUrl,
     GEMINI_MODEL: 'a-fast-model',
@@ -62,7 +63,7 @@ export async function startAiSite(): Promise<AiSite> {
     { url: 'http://catalogue.test/3' },
     { fetch: (request) => bundled.api(request) },
   );
-  const ai = await createAiService(config, clock, createRecommenderServer({ clock, key: DEMO_KEY }));
+  const ai = await createAiService(config, ownLimits, createRecommenderServer({ clock, key: DEMO_KEY }));
   const services = {
     config,
     clock,
@@ -78,7 +79,10 @@ export async function startAiSite(): Promise<AiSite> {
     provider,
     services,
     logged,
-    pass: (seconds) => void (time += seconds * 1000),
+    pass(seconds) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+      onTestFinished(() => void vi.useRealTimers());
+    },
     useVault: (vault) => void (ai.vault = vault),
     async signIn() {
       const { email, id } = await createPerson(backend, newAddress());

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createCatalogue } from '../../../src/catalogue/client.ts';
 import { SESSION_COOKIE } from '../../../src/domain/session-cookie.ts';
 import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
+import { ownLimits } from '../../../src/contract/limits.ts';
 import { createLogs } from '../../../src/server/log.ts';
 import type { Services } from '../../../src/server/services.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
@@ -42,7 +43,7 @@ export function provideServices(server: BackendServer, { backend, ...own }: Own 
     },
     publicConfig: { backendUrl: server.url, backendKey: server.keys.anonKey, imageBase: '' },
     describe: () => [],
-    problems: createLogs('silent', clock).problems,
+    problems: { ...createLogs('silent').problems, allow: ownLimits('page-problem', 10) },
     ...own,
   };
   (globalThis as Record<symbol, unknown>)[Symbol.for('marquee.services')] = Promise.resolve(provided);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { connectRedis } from '../../../src/contract/redis.ts';
 import { createRedisStore } from '../../../src/server/redis-store.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { describeWithRedis, startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
@@ -9,9 +10,9 @@ let tmdb: TmdbServer;
 let redis: RedisServer;
 
 function connect() {
-  const store = createRedisStore(redis.url, createLog('silent').log);
-  onTestFinished(() => store.close());
-  return store;
+  const connection = connectRedis(redis.url, createLog('silent').log);
+  onTestFinished(() => connection.disconnect());
+  return createRedisStore(connection);
 }
 
 /** Resolves when the store answers. */

@@ -1,38 +1,42 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { pino } from 'pino';
 import { clientOf } from '../../../src/contract/client-of.ts';
 import { allowanceFor, createRateLimit } from '../../../src/host/rate-limit.ts';
+import { connectRedis } from '../../../src/contract/redis.ts';
 import { trustedProxies } from '../../../src/contract/trusted-proxies.ts';
 import { requestLines, sendRaw, type RawAnswer } from '../../support/host/raw-http.ts';
+import { describeWithRedis, startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
 import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
 
 describe('the rate limit', () => {
-  test('lets a client have its pages, and then says how long to wait', () => {
-    let now = 0;
-    const limit = createRateLimit(10, () => now);
-    for (let page = 0; page < 10; page++) expect(limit.count('192.0.2.1', 'read')).toBe(0);
-    expect(limit.count('192.0.2.1', 'read')).toBe(60);
-    now = 30_000;
-    expect(limit.count('192.0.2.1', 'read')).toBe(30);
-    now = 119_999;
-    expect(limit.count('192.0.2.1', 'read')).toBe(0);
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('lets a client have its pages, and then says how long to wait', async () => {
+    const limit = createRateLimit(10);
+    for (let page = 0; page < 10; page++) expect(await limit.count('192.0.2.1', 'read')).toBe(0);
+    expect(await limit.count('192.0.2.1', 'read')).toBe(60);
+    vi.advanceTimersByTime(30_000);
+    expect(await limit.count('192.0.2.1', 'read')).toBe(30);
+    vi.advanceTimersByTime(89_999);
+    expect(await limit.count('192.0.2.1', 'read')).toBe(0);
   });
 
-  test('does not give twice as much at the turn of a minute', () => {
-    let now = 59_000;
-    const limit = createRateLimit(10, () => now);
-    for (let page = 0; page < 10; page++) limit.count('192.0.2.1', 'read');
-    now = 61_000;
-    expect(limit.count('192.0.2.1', 'read')).toBe(0);
-    expect(limit.count('192.0.2.1', 'read')).toBeGreaterThan(0);
+  test('does not give twice as much at the turn of a minute', async () => {
+    vi.setSystemTime(59_000);
+    const limit = createRateLimit(10);
+    for (let page = 0; page < 10; page++) await limit.count('192.0.2.1', 'read');
+    vi.setSystemTime(61_000);
+    expect(await limit.count('192.0.2.1', 'read')).toBeGreaterThan(0);
   });
 
-  test('counts clients apart, and a whole IPv6 network as one', () => {
-    const limit = createRateLimit(1, () => 0);
-    expect(limit.count('192.0.2.1', 'read')).toBe(0);
-    expect(limit.count('192.0.2.2', 'read')).toBe(0);
-    expect(limit.count('2001:db8:1:2::1', 'read')).toBe(0);
-    expect(limit.count('2001:db8:1:2:ffff::9', 'read')).toBeGreaterThan(0);
-    expect(limit.count('2001:db8:1:3::1', 'read')).toBe(0);
+  test('counts clients apart, and a whole IPv6 network as one', async () => {
+    const limit = createRateLimit(1);
+    expect(await limit.count('192.0.2.1', 'read')).toBe(0);
+    expect(await limit.count('192.0.2.2', 'read')).toBe(0);
+    expect(await limit.count('2001:db8:1:2::1', 'read')).toBe(0);
+    expect(await limit.count('2001:db8:1:2:ffff::9', 'read')).toBeGreaterThan(0);
+    expect(await limit.count('2001:db8:1:3::1', 'read')).toBe(0);
     expect(clientOf('::1')).toBe('0:0:0:0');
   });
 
@@ -98,6 +102,75 @@ describe('a client that asks too much', () => {
   test('is allowed far more of what costs nothing', async () => {
     await from('192.0.2.1', '/movies');
     for (let page = 0; page < 30; page++) expect((await from('192.0.2.1', '/movies')).status).toBe(200);
+  });
+});
+
+describeWithRedis('several hosts with one Redis', () => {
+  let redis: RedisServer;
+  beforeEach(async () => {
+    redis = await startRedisServer();
+  });
+  afterEach(() => redis.close());
+
+  /** The port of one more host, which answers with what was sent to it. */
+  async function start(rateLimit: number): Promise<number> {
+    const connection = connectRedis(redis.url, pino({ level: 'silent' }));
+    const host = await hostFor({
+      handler: async (request, response) => {
+        const body = Buffer.concat(await request.toArray());
+        response.writeHead(200, { 'content-type': 'text/html' });
+        response.end(`<p>${request.url} ${body.toString()}</p>`);
+      },
+      rateLimit,
+      redis: connection,
+    });
+    onTestFinished(async () => {
+      await host.close();
+      connection.disconnect();
+    });
+    await expect.poll(() => connection.status).toBe('ready');
+    return portOf(host);
+  }
+
+  const get = (port: number, target: string) =>
+    sendRaw(port, requestLines('GET', target, 'Accept: text/html'));
+
+  test('give a client its pages once, whichever it meets', async () => {
+    const ports = [await start(4), await start(4)];
+    const statuses = [];
+    for (const port of [...ports, ...ports]) statuses.push((await get(port, '/profile')).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    for (const port of ports) expect((await get(port, '/profile')).status).toBe(429);
+  });
+
+  test('ask it nothing for a kept page', async () => {
+    const port = await start(10);
+    await get(port, '/movies');
+    const told = new Set<string>();
+    const monitor = await redis.client.monitor();
+    monitor.on('monitor', (_time: string, [command = '']: string[]) => told.add(command));
+    for (let page = 0; page < 20; page++) {
+      expect((await get(port, '/movies')).headers['x-cache']).toBe('hit');
+    }
+    await redis.client.ping('end');
+    await expect.poll(() => [...told]).toEqual(['ping']);
+    monitor.disconnect();
+  });
+
+  test('make a page once for all who ask while they are still being counted', async () => {
+    const port = await start(1000);
+    const answers = await Promise.all(Array.from({ length: 600 }, () => get(port, '/movie/603')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(600);
+  });
+
+  test('lose nothing of what is sent meanwhile, and take no more than they may', async () => {
+    const port = await start(1000);
+    const send = (body: string) =>
+      sendRaw(port, requestLines('POST', '/profile', 'Transfer-Encoding: chunked'), body);
+    const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+    expect((await send(`${chunk('dear')}${chunk(' diary')}0\r\n\r\n`)).body).toContain('dear diary');
+    const much = chunk('x'.repeat(60_000)).repeat(18);
+    expect((await send(`${much}0\r\n\r\n`)).status).toBe(413);
   });
 });
 

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../src/contract/config.ts';
+import { ownLimits } from '../../../src/contract/limits.ts';
 import { createAiService, DEMO_KEY } from '../../../src/server/ai-service.ts';
 
 const HOSTED = { SUPABASE_URL: 'https://project.example.org', SUPABASE_ANON_KEY: 'key' };
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 const open = (environment: Record<string, string>) =>
-  createAiService(
-    readConfig(environment),
-    () => new Date(0),
-    () => Promise.reject(new Error('nobody asks it')),
-  );
+  createAiService(readConfig(environment), ownLimits, () => Promise.reject(new Error('nobody asks it')));
 
 test('a hosted backend without a secret offers no demo key, since no key can be saved there', async () => {
   expect((await open(HOSTED)).demoKey).toBeNull();

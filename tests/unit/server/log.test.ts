@@ -32,7 +32,7 @@ test('lines are written as before', () => {
 });
 
 test('what strangers report of their pages stands beside the server’s own problems, and never in their place', () => {
-  const { log, problems } = createLogs('info', () => new Date(), silent);
+  const { log, problems } = createLogs('info', silent);
   log.error('the disk is full');
   for (let count = 0; count < 60; count += 1) problems.ofPages.error(`In the browser: problem ${count}`);
   const latest = problems.latest().map(({ message }) => message);

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ownLimits } from '../../../../src/contract/limits.ts';
 import { createLogs } from '../../../../src/server/log.ts';
 import { takeProblem } from '../../../../src/server/api/problems.ts';
 
@@ -6,13 +7,19 @@ const STACK =
   'TypeError: x is not a function\n    at save (https://site.example/_astro/ratings.B1cD2e3F.js:1:2345)';
 const report = { message: 'TypeError: x is not a function', stack: STACK, path: '/movie/603' };
 
-let time = 0;
 let lines: string[] = [];
-let problems = createLogs('info', () => new Date(time), { write: () => undefined }).problems;
+let problems = logs();
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   lines = [];
-  ({ problems } = createLogs('info', () => new Date(time), { write: (line) => void lines.push(line) }));
+  problems = logs();
 });
+afterEach(() => vi.useRealTimers());
+
+function logs() {
+  const { problems } = createLogs('info', { write: (line) => void lines.push(line) });
+  return { ...problems, allow: ownLimits('page-problem', 10) };
+}
 
 function send(body: unknown, { from = '192.0.2.1', type = 'application/json' } = {}): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -76,7 +83,7 @@ describe('what broke in a page', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(lines).toHaveLength(10);
     expect((await send(report, { from: '192.0.2.7' })).status).toBe(204);
-    time += 60_000;
+    vi.advanceTimersByTime(60_000);
     expect((await send(report, { from: '2001:db8:1:2::1' })).status).toBe(204);
   });
 });

@@ -1,0 +1,68 @@
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
+
+/** Counts what somebody does; resolves with 0 when they may, else with the seconds until they may again. */
+export type Limit = (who: string) => Promise<number>;
+
+/** Makes a limit: what its counts are called, and how often anybody may in the minute that begins with the first time. */
+export type Limits = (name: string, perMinute: number) => Limit;
+
+const MINUTE_S = 60;
+/** Whom one limit remembers at once; whoever came first is forgotten first. */
+const MAX_KNOWN = 50_000;
+
+/** Counts in the memory of this process, of which a crowd of strangers cannot take more than its share. */
+class BoundedMemory extends RateLimiterMemory {
+  readonly #known = new LRUCache<string | number, true>({
+    max: MAX_KNOWN,
+    dispose: (_, who, reason) => {
+      if (reason === 'evict') void this.delete(who);
+    },
+  });
+
+  override async consume(...call: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+    const taken = await super.consume(...call);
+    if (taken.isFirstInDuration) this.#known.set(call[0], true);
+    return taken;
+  }
+}
+
+const inMemory = (name: string, perMinute: number) =>
+  new BoundedMemory({ keyPrefix: name, points: perMinute, duration: MINUTE_S });
+
+const limitOf =
+  (limiter: RateLimiterAbstract): Limit =>
+  async (who) => {
+    try {
+      await limiter.consume(who);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof Error) throw refused;
+      return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000));
+    }
+  };
+
+/** Limits of this process alone. */
+export const ownLimits: Limits = (name, perMinute) => limitOf(inMemory(name, perMinute));
+
+/**
+ * Limits that all processes with this Redis keep together. A refusal is remembered until it is over, so that
+ * who goes on asking costs no more round trips; while Redis fails each process counts for itself.
+ */
+export async function sharedLimits(redis: Redis): Promise<Limits> {
+  const { default: RateLimiterRedis } = await import('rate-limiter-flexible/lib/RateLimiterRedis.js');
+  return (name, perMinute) =>
+    limitOf(
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `limit:${name}`,
+        points: perMinute,
+        duration: MINUTE_S,
+        inMemoryBlockOnConsumed: perMinute,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: inMemory(name, perMinute),
+      }),
+    );
+}

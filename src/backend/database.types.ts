@@ -442,6 +442,14 @@ export interface Database {
       };
     };
     Functions: {
+      abandoned_avatars: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: {
+          name: string;
+        }[];
+      };
       admin_charts: {
         Args: {
           p_today?: string;

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../src/backend/account.ts';
+import { verifiedAccount } from '../../src/backend/auth.ts';
 import { removeAvatar, uploadAvatar } from '../../src/backend/avatars.ts';
 import { updateProfile } from '../../src/backend/profiles.ts';
 import { avatarAddress } from '../../src/domain/profile.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
+import { serverJobs } from '../support/host/server-jobs.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
 
 const server = await startBackend();
@@ -18,6 +20,16 @@ const PICTURES = {
 
 function picture(type: keyof typeof PICTURES): Blob {
   return new Blob([Buffer.from(PICTURES[type], 'base64')], { type });
+}
+
+/** Lets the database fail to delete from a table for a while. */
+async function refusingDeletes(table: string, work: () => Promise<void>): Promise<void> {
+  await server.database.exec(`
+    create function public.refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'out of order'; end $$;
+    create trigger refuse before delete on ${table} for each row execute function public.refuse();`);
+  await work();
+  await server.database.exec('drop function public.refuse() cascade');
 }
 
 async function shown(stored: string): Promise<{ status: number; type: string | null }> {
@@ -73,5 +85,35 @@ describe('a picture of oneself', () => {
     const stored = await uploadAvatar(client, id, picture('image/png'), '1');
     await deleteAccount(client, id);
     expect((await shown(stored)).status).not.toBe(200);
+  });
+
+  test('stays with an account that could not be deleted', async () => {
+    const { client, id } = await signedInPerson(server, 'Ada');
+    const stored = await uploadAvatar(client, id, picture('image/png'), '1');
+    await refusingDeletes('auth.users', async () => {
+      await expect(deleteAccount(client, id)).rejects.toThrow();
+    });
+    expect(await shown(stored)).toMatchObject({ status: 200 });
+    expect(await verifiedAccount(client)).toMatchObject({ id });
+  });
+
+  test('that could not be removed with its account goes with the next run of the job', async () => {
+    const { client, id } = await signedInPerson(server, 'Ada');
+    const stored = await uploadAvatar(client, id, picture('image/png'), '1');
+    const other = await signedInPerson(server, 'Grace');
+    const kept = await uploadAvatar(other.client, other.id, picture('image/png'), '1');
+    const jobs = serverJobs(server, { now: new Date().toISOString(), deliver: () => Promise.resolve() });
+    await refusingDeletes('storage.objects', async () => {
+      await deleteAccount(client, id);
+      expect(await jobs.run('remove-avatars')).toMatchObject({ kind: 'failed' });
+    });
+    expect(await verifiedAccount(client)).toBeNull();
+    expect(await shown(stored)).toMatchObject({ status: 200 });
+    expect(await jobs.run('remove-avatars')).toEqual({
+      kind: 'ok',
+      detail: '1 avatars of deleted accounts removed.',
+    });
+    expect((await shown(stored)).status).not.toBe(200);
+    expect(await shown(kept)).toMatchObject({ status: 200 });
   });
 });

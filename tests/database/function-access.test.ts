@@ -32,6 +32,7 @@ const callers: Record<string, Persona[]> = {
   [`enqueue_due_reminders('2030-01-01')`]: ['service'],
   [`claim_mails()`]: ['service'],
   [`settle_mail(1)`]: ['service'],
+  [`abandoned_avatars()`]: ['service'],
   [`stale_titles(now())`]: ['service'],
   [`stale_reminders('2030-01-01', now())`]: ['service'],
   [`refresh_title('movie', 1, 'One')`]: ['service'],

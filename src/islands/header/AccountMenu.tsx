@@ -1,8 +1,8 @@
 import { useRef, type FocusEvent } from 'react';
 import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
-import { avatarAddress } from '../../domain/profile.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { signOutHere, type Session } from '../../stores/session.ts';
+import { Avatar } from '../shared/Avatar.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -27,7 +27,16 @@ export function AccountMenu({ session }: { session: Session }) {
   return (
     <>
       <button type="button" popoverTarget={MENU} className="nav-link shrink-0 gap-2 max-md:px-1.5">
-        <Avatar stored={person?.profile?.avatarUrl ?? null} />
+        {person ? (
+          <Avatar
+            name={name ?? person.account.email}
+            stored={person.profile?.avatarUrl ?? null}
+            backendUrl={currentEnvironment().config().backendUrl}
+            px={32}
+          />
+        ) : (
+          <Icon path={icons.person} className="size-8" />
+        )}
         <span className="max-md:sr-only">Account</span>
       </button>
       <div ref={menu} id={MENU} popover="auto" className="account-menu" onBlur={onBlur}>
@@ -60,12 +69,4 @@ export function AccountMenu({ session }: { session: Session }) {
       </div>
     </>
   );
-}
-
-function Avatar({ stored }: { stored: string | null }) {
-  const address = stored && avatarAddress(currentEnvironment().config().backendUrl, stored);
-  if (address) {
-    return <img src={address} width="32" height="32" alt="" className="size-8 rounded-full object-cover" />;
-  }
-  return <Icon path={icons.person} className="size-8" />;
 }

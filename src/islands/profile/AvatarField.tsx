@@ -1,11 +1,11 @@
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
-import * as icons from '../ui/icon-paths.ts';
-import { Icon } from '../ui/Icon.tsx';
 
 interface AvatarFieldProps {
   /** Address of the picture to show: the chosen one, or the saved one. */
   address: string | null;
+  /** Stands in the picture's place while there is none, or none that can be shown. */
+  initial: string;
   /** Name of the chosen file. */
   fileName: string | undefined;
   problem: string | undefined;
@@ -13,9 +13,15 @@ interface AvatarFieldProps {
 }
 
 /** Takes a picture from the files, from a camera, or dropped onto it, and shows what it will look like. */
-export function AvatarField({ address, fileName, problem, onChoose }: AvatarFieldProps) {
+export function AvatarField({ address, initial, fileName, problem, onChoose }: AvatarFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
+
+  // The page may have failed to load the picture before this listened.
+  function look(image: HTMLImageElement | null) {
+    if (image?.complete && image.naturalWidth === 0) setBroken(address);
+  }
 
   function onDrag(event: DragEvent) {
     event.preventDefault();
@@ -40,17 +46,22 @@ export function AvatarField({ address, fileName, problem, onChoose }: AvatarFiel
       onDragLeave={onDrag}
       onDrop={onDrop}
     >
-      {address ? (
+      {address && address !== broken ? (
         <img
+          ref={look}
           src={address}
+          onError={() => setBroken(address)}
           width="96"
           height="96"
           alt="Your avatar"
           className="size-24 shrink-0 rounded-full object-cover"
         />
       ) : (
-        <span className="grid size-24 shrink-0 place-items-center rounded-full bg-ground-high text-ink-mute">
-          <Icon path={icons.shoulders} className="size-12" />
+        <span
+          aria-hidden="true"
+          className="grid size-24 shrink-0 place-items-center rounded-full bg-marquee-deep font-display text-4xl font-semibold text-marquee"
+        >
+          {initial}
         </span>
       )}
       <div className="min-w-0 flex-1">

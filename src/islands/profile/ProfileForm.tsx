@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Account } from '../../domain/account.ts';
 import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
-import { FULL_NAME_LIMIT, avatarAddress, type Profile } from '../../domain/profile.ts';
+import { FULL_NAME_LIMIT, avatarAddress, initialOf, type Profile } from '../../domain/profile.ts';
 import { $profileWork, saveProfile } from '../../stores/profile.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -49,6 +49,7 @@ export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) 
     <form method="post" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
       <AvatarField
         address={chosen?.preview ?? avatarAddress(backendUrl, saved?.avatarUrl ?? null)}
+        initial={initialOf(saved?.fullName ?? account.fullName ?? account.email)}
         fileName={chosen?.name}
         problem={problem}
         onChoose={choose}

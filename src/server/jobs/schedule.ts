@@ -6,6 +6,7 @@ import type { JobRunner } from './runner.ts';
 const TIMES: [JobName, string][] = [
   ['send-reminders', '*/5 * * * *'],
   ['refresh-titles', '17 3 * * *'],
+  ['remove-avatars', '41 * * * *'],
 ];
 
 /** A server that is off every night catches up this long (ms) after it was started. */

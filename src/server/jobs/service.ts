@@ -6,6 +6,7 @@ import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { refreshTitles } from './refresh-titles.ts';
+import { removeAvatars } from './remove-avatars.ts';
 import { createJobRunner, type JobRunner } from './runner.ts';
 import { startSchedule } from './schedule.ts';
 import { sendReminders } from './send-reminders.ts';
@@ -54,6 +55,7 @@ export function createJobService(options: JobServiceOptions): JobService {
       'send-reminders':
         client && mailer ? sendReminders({ client, mailer, siteUrl: config.siteUrl, clock }) : undefined,
       'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
+      'remove-avatars': client ? removeAvatars(client) : undefined,
     },
     log,
   });

@@ -1,6 +1,7 @@
 import { backendClient } from '../../../src/server/backend-client.ts';
 import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner.ts';
 import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jobs/refresh-titles.ts';
+import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
 import { sendReminders } from '../../../src/server/jobs/send-reminders.ts';
 import type { Log } from '../../../src/server/log.ts';
 import { createMailer } from '../../../src/server/mail/mailer.ts';
@@ -40,6 +41,7 @@ export function serverJobs(
     jobs: {
       'send-reminders': sendReminders({ client, mailer, siteUrl: SITE_URL, clock }),
       'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock }),
+      'remove-avatars': removeAvatars(client),
     },
     log: SILENT,
   });

@@ -57,7 +57,15 @@ function build() {
   writeFileSync(stamp, '');
 }
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The headless shell first: a page costs it a third of the time that the whole browser takes.
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -92,7 +100,7 @@ function browser() {
     process.stdout.write('No Chromium found, trying to install one…\n');
     run('npx', ['playwright', 'install', 'chromium'], { timeout: 180_000 });
     found = findBrowser();
-    if (!found) installPackage('chromium');
+    if (!found) installPackage('chromium-headless-shell', 'chromium');
     found ??= findBrowser();
   }
   if (!found)

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { today } from './domain/dates.ts';
+import { OWN_MARK } from './domain/own-answer.ts';
 import { hasSessionCookie } from './domain/session-cookie.ts';
 import { services } from './server/services.ts';
 
@@ -17,6 +18,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.day = today(clock);
   locals.signedIn = hasSessionCookie(request.headers.get('cookie'));
   const response = await next();
+  response.headers.set(OWN_MARK, '1');
   // A page that shows who is signed in is nobody else's.
   if (locals.signedIn && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', 'private, no-store');

@@ -1,12 +1,11 @@
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
+import type { BrowserStorage } from '../domain/memory-in.ts';
+import { ownAnswer } from '../domain/own-answer.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
 import { SESSION_COOKIE, hasSessionCookie } from '../domain/session-cookie.ts';
 import type { TitleId } from '../domain/title.ts';
-
-/** As much of a Storage (HTML, 12.2) as stores use. */
-export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The page the person is looking at. */
 interface OpenPage {
@@ -90,6 +89,7 @@ async function browserBackend(): Promise<Client> {
   const url = new URL(backendUrl, location.origin).href;
   const secure = location.protocol === 'https:';
   return createBrowserClient<Database>(url, backendKey, {
+    global: { fetch: async (...request) => ownAnswer(await fetch(...request)) },
     cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: '/' },
     // Links in mails are exchanged on the server, before any script runs.
     auth: { detectSessionInUrl: false, flowType: 'pkce' },

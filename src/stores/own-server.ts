@@ -1,5 +1,6 @@
 import type { ApiError, ApiErrorCode, RefusalCode } from '../domain/api-errors.ts';
 import { BACKEND_MESSAGES } from '../domain/messages.ts';
+import { ForeignAnswer, ownAnswer } from '../domain/own-answer.ts';
 import { currentEnvironment } from './environment.ts';
 
 /** This site's own server refused, failed or could not be asked. `message` is fit for the person. */
@@ -30,9 +31,11 @@ export async function send(
   const headers = { 'Content-Type': 'application/json' };
   const json = body === undefined ? {} : { headers, body: JSON.stringify(body) };
   const { fetch } = currentEnvironment();
-  const response = await fetch(path, { method, signal, ...json }).catch((cause: unknown) => {
-    throw failure('offline', cause);
-  });
+  const response = await fetch(path, { method, signal, ...json })
+    .then(ownAnswer)
+    .catch((cause: unknown) => {
+      throw failure(cause instanceof ForeignAnswer ? 'foreign' : 'offline', cause);
+    });
   if (!response.ok) throw await refusalOf(response);
   return response;
 }

@@ -1,4 +1,6 @@
 import { LOAD_MORE_MESSAGES } from '../../domain/messages.ts';
+import { memoryIn } from '../../domain/memory-in.ts';
+import { ForeignAnswer, ownAnswer } from '../../domain/own-answer.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 
 /** What survives leaving the page: the appended cards, the next link and the place. */
@@ -10,17 +12,20 @@ interface Memory {
 
 const STORE_PREFIX = 'load-more:';
 
+const memory = memoryIn(() => sessionStorage);
+
 /**
  * Turns the Load More link into appending: fetches the next cards, adds those not yet shown, says how many,
  * moves focus to the first new one, and restores all of it when the person comes back.
  */
 class LoadMore extends HTMLElement {
-  readonly #grid = document.querySelector<HTMLElement>('[data-cards]');
-  readonly #status = this.querySelector<HTMLElement>('[data-status]');
-  readonly #initial = this.#grid?.children.length ?? 0;
+  #grid: HTMLElement | null = null;
+  #initial = 0;
   #loading = false;
 
   connectedCallback(): void {
+    this.#grid = document.querySelector('[data-cards]');
+    this.#initial = this.#grid?.children.length ?? 0;
     this.#restore();
     this.addEventListener('click', (event) => {
       const link =
@@ -42,13 +47,13 @@ class LoadMore extends HTMLElement {
     this.#say('Loading…');
     try {
       const url = new URL(link.href);
-      const response = await fetch(`/partials${url.pathname}${url.search}`);
+      const response = ownAnswer(await fetch(`/partials${url.pathname}${url.search}`));
       if (!response.ok) throw new Error(String(response.status));
       const next = new DOMParser().parseFromString(await response.text(), 'text/html');
       this.#append([...next.querySelectorAll('li')]);
       this.#replaceLink(next.querySelector<HTMLAnchorElement>('a[data-more]')?.getAttribute('href') ?? null);
-    } catch {
-      this.#say(LOAD_MORE_MESSAGES.failed);
+    } catch (error) {
+      this.#say(LOAD_MORE_MESSAGES[error instanceof ForeignAnswer ? 'foreign' : 'failed']);
     } finally {
       link.removeAttribute('aria-disabled');
       this.#loading = false;
@@ -73,7 +78,8 @@ class LoadMore extends HTMLElement {
   }
 
   #say(text: string): void {
-    if (this.#status) this.#status.textContent = text;
+    const status = this.querySelector('[data-status]');
+    if (status) status.textContent = text;
   }
 
   #remember(): void {
@@ -90,30 +96,25 @@ class LoadMore extends HTMLElement {
       }
       return copy;
     });
-    const memory: Memory = {
+    const kept: Memory = {
       cards: added.map((item) => item.outerHTML).join(''),
       more: this.querySelector('a[data-more]')?.getAttribute('href') ?? null,
       focus: document.activeElement?.closest('[data-title]')?.getAttribute('data-title') ?? null,
     };
-    try {
-      sessionStorage.setItem(this.#key, JSON.stringify(memory));
-    } catch {
-      // A full or forbidden store only costs the place in the list.
-    }
+    memory.keep(this.#key, kept);
   }
 
   #restore(): void {
     const [navigation] = performance.getEntriesByType('navigation');
-    const stored = sessionStorage.getItem(this.#key);
-    sessionStorage.removeItem(this.#key);
-    if (!stored || !(navigation instanceof PerformanceNavigationTiming)) return;
+    const kept = memory.recall(this.#key) as Memory | null;
+    memory.forget(this.#key);
+    if (!kept || !(navigation instanceof PerformanceNavigationTiming)) return;
     if (navigation.type !== 'back_forward') return;
-    const memory = JSON.parse(stored) as Memory;
-    const cards = new DOMParser().parseFromString(memory.cards, 'text/html').querySelectorAll('li');
+    const cards = new DOMParser().parseFromString(kept.cards, 'text/html').querySelectorAll('li');
     this.#grid?.append(...cards);
-    this.#replaceLink(memory.more);
-    if (!memory.focus) return;
-    const link = this.#grid?.querySelector<HTMLElement>(`[data-title="${CSS.escape(memory.focus)}"] a`);
+    this.#replaceLink(kept.more);
+    if (!kept.focus) return;
+    const link = this.#grid?.querySelector<HTMLElement>(`[data-title="${CSS.escape(kept.focus)}"] a`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'center' });
   }

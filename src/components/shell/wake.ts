@@ -1,4 +1,5 @@
 import { CARRIED_TOAST } from '../../domain/carried-toast.ts';
+import { memoryIn } from '../../domain/memory-in.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { SESSION_COOKIE, hasSessionCookie } from '../../domain/session-cookie.ts';
 
@@ -6,11 +7,7 @@ import { SESSION_COOKIE, hasSessionCookie } from '../../domain/session-cookie.ts
 // said, and when another tab signs in.
 const wake = () => document.dispatchEvent(new Event('wake'));
 
-try {
-  if (sessionStorage.getItem(CARRIED_TOAST)) wake();
-} catch {
-  // A browser that forbids storage carries nothing over.
-}
+if (memoryIn(() => sessionStorage).recall(CARRIED_TOAST)) wake();
 
 nameMarks();
 

@@ -8,5 +8,7 @@ export const BACKEND_MESSAGES = {
   tooLarge: 'The file is too large. It may have 2 MB at most.',
   limited: 'Too many attempts. Please wait a moment and try again.',
   offline: 'You seem to be offline. Please check your connection and try again.',
+  foreign:
+    'Something else answered in place of Marquee, perhaps the sign-in page of this network. Sign in there and try again.',
   unavailable: 'The service does not answer at the moment. Please try again.',
 } as const;

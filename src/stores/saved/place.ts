@@ -1,5 +1,5 @@
 import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
-import { memoryIn } from '../browser-memory.ts';
+import { memoryIn } from '../../domain/memory-in.ts';
 import type { Environment } from '../environment.ts';
 
 /** What is left behind when a page of saved titles is left. */

@@ -3,6 +3,7 @@
 import './problems.ts';
 import './menu-dropdown.ts';
 import './navigation.ts';
+import './pictures.ts';
 import './wake.ts';
 import '../detail/trailer-player.ts';
 import '../list/load-more.ts';

@@ -5,8 +5,9 @@ import type { Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/tit
 import { createCache, type Loaded } from './cache.ts';
 import type { Catalogue, CatalogueLog } from './contract.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
+import { firstFit } from './first-fit.ts';
 import { genreTitles, movieList, searchTitles, seriesList, trendingList, type ListCall } from './lists.ts';
-import { genres, movieSummaries, seriesSummaries, titlePage } from './map.ts';
+import { genres, movieSummaries, seriesSummaries, titlePage, type ReadPage } from './map.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
 import type { SharedStore } from './shared-answers.ts';
@@ -61,7 +62,7 @@ const LIMITS: CatalogueLimits = {
 
 const COMMON = { language: 'en-US' };
 
-const NO_TITLES: TitlePage = { page: 1, totalPages: 0, totalResults: 0, results: [] };
+const NO_TITLES: TitlePage = { page: 1, totalPages: 0, totalResults: 0, next: null, results: [] };
 
 /** Creates the catalogue over a server that speaks TMDB's v3 protocol. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
@@ -92,7 +93,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return { ...details, ttlMs: detailsFreshMs(details.value, today(clock)) };
   }
 
-  function titles(kind: Kind, call: ListCall, requested: number, ttlMs: number): Promise<TitlePage> {
+  function titles(kind: Kind, call: ListCall, requested: number, ttlMs: number): Promise<ReadPage> {
     const page = Math.min(Math.max(Math.trunc(requested) || 1, 1), MAX_PAGE);
     const parameters = { ...COMMON, ...call.parameters, page };
     return cached(`${call.path}?${sortedQuery(parameters).toString()}`, async () => {
@@ -106,17 +107,24 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     });
   }
 
+  function list(kind: Kind, call: ListCall, first: number, ttlMs: number): Promise<TitlePage> {
+    return firstFit(first, (page) => titles(kind, call, page, ttlMs));
+  }
+
   return {
-    async movies(category, { page, year = null }) {
+    movies(category, { page: first, year = null }) {
       const day = today(clock);
-      const ttl = category === 'trending-now' ? FRESH_MS.trending : FRESH_MS.list;
-      const found = await titles('movie', movieList(category, year, day), page, ttl);
-      if (category !== 'upcoming') return found;
-      return { ...found, results: found.results.filter((title) => isUpcoming(title.date, day)) };
+      const call = movieList(category, year, day);
+      if (category === 'trending-now') return list('movie', call, first, FRESH_MS.trending);
+      if (category !== 'upcoming') return list('movie', call, first, FRESH_MS.list);
+      return firstFit(first, async (page) => {
+        const found = await titles('movie', call, page, FRESH_MS.list);
+        return { ...found, results: found.results.filter((title) => isUpcoming(title.date, day)) };
+      });
     },
     series: (category, { page, year = null }) =>
-      titles('tv', seriesList(category, year, today(clock)), page, FRESH_MS.list),
-    trending: (kind, window) => titles(kind, trendingList(kind, window), 1, FRESH_MS.trending),
+      list('tv', seriesList(category, year, today(clock)), page, FRESH_MS.list),
+    trending: (kind, window) => list(kind, trendingList(kind, window), 1, FRESH_MS.trending),
     movie: (id) => cached(`/movie/${id}`, async () => lasting(await loadMovieDetails(upstream, id, COMMON))),
     show: (id) => cached(`/tv/${id}`, async () => lasting(await loadSeriesDetails(upstream, id, COMMON))),
     async search(kind, text, { page, year = null }) {
@@ -126,10 +134,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       if (split) {
         const dated = searchTitles(kind, split.title, split.year);
         // Page 1 decides, so that every page of a search comes from the same list.
-        const first = await titles(kind, dated, 1, FRESH_MS.search);
-        if (first.results.length > 0) return page === 1 ? first : titles(kind, dated, page, FRESH_MS.search);
+        const first = await list(kind, dated, 1, FRESH_MS.search);
+        if (first.results.length > 0) return page === 1 ? first : list(kind, dated, page, FRESH_MS.search);
       }
-      return titles(kind, searchTitles(kind, query, year), page, FRESH_MS.search);
+      return list(kind, searchTitles(kind, query, year), page, FRESH_MS.search);
     },
     genres: (kind) => {
       const path = `/genre/${kind}/list`;
@@ -139,7 +147,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       });
     },
     byGenre: (kind, genreId, { page, year = null }) =>
-      titles(kind, genreTitles(kind, genreId, year), page, FRESH_MS.list),
+      list(kind, genreTitles(kind, genreId, year), page, FRESH_MS.list),
     health: () => ({ ...upstream.state(), ...cache.counters() }),
   };
 }

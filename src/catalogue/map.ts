@@ -76,12 +76,15 @@ export function seriesSummaries(items: readonly SeriesItem[]): TitleSummary[] {
   return uniqueTitles(items.filter((item) => !isAdult(item)).map(seriesSummary)).slice(0, MOST.titles);
 }
 
+/** One page as it was read, before anybody knows which one follows. */
+export type ReadPage = Omit<TitlePage, 'next'>;
+
 /** A list answer as a page; missing totals are taken from what is there. */
 export function titlePage(
   page: number,
   answer: Pick<z.infer<typeof moviePage | typeof seriesPage>, 'total_pages' | 'total_results'>,
   results: TitleSummary[],
-): TitlePage {
+): ReadPage {
   return {
     page,
     totalPages: Math.min(answer.total_pages ?? page, MAX_PAGE),

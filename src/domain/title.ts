@@ -89,6 +89,8 @@ export interface TitlePage {
   page: number;
   totalPages: number;
   totalResults: number;
+  /** The page Load More leads to; null on the last one. */
+  next: number | null;
   results: TitleSummary[];
 }
 
@@ -112,6 +114,11 @@ export function parseTitleId(segment: string | undefined): number | null {
   if (!segment || !/^[1-9]\d{0,9}$/.test(segment)) return null;
   const id = Number(segment);
   return id <= 2_147_483_647 ? id : null;
+}
+
+/** Whether a path segment is a number beyond every id there can be: no title, but nothing malformed either. */
+export function isIdBeyond(segment: string | undefined): boolean {
+  return /^[1-9]\d*$/.test(segment ?? '') && parseTitleId(segment) === null;
 }
 
 /** Drops repeats of the same title (TMDB repeats titles across pages), keeping the first. */

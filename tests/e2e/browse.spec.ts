@@ -148,6 +148,39 @@ test.describe('Load More', () => {
   });
 });
 
+test.describe('where the pictures are blocked', () => {
+  test.use({ tolerated: [/ERR_FAILED/] });
+
+  test('no broken icon is shown: the names stand in their frames', async ({ page }) => {
+    await page.route('**/embedded/images/**', (route) => route.abort());
+    for (const path of ['/', '/movies/popular', '/genres', '/movie/603']) {
+      await page.goto(path);
+      const broken = () =>
+        page
+          .locator('main img')
+          .evaluateAll(
+            (images) =>
+              images.filter(
+                (image) =>
+                  (image as HTMLImageElement).complete && image.checkVisibility({ visibilityProperty: true }),
+              ).length,
+          );
+      await expect.poll(broken, path).toBe(0);
+    }
+  });
+});
+
+test('a name of another script runs and begins as its letters do', async ({ page }) => {
+  await page.goto('/movie/603');
+  const beginsRight = await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'ماتريكس';
+    const text = document.createRange();
+    text.selectNodeContents(heading);
+    return Math.abs(text.getBoundingClientRect().right - heading.getBoundingClientRect().right) < 1;
+  });
+  expect(beginsRight).toBe(true);
+});
+
 const ROUTES = [
   '/',
   '/movies/popular',

@@ -75,6 +75,15 @@ for (const path of ['/movie/603', '/tv/1396', '/movies/popular']) {
   });
 }
 
+test('a search is not listed, and has one address however it was asked', async ({ request }) => {
+  const html = await pageOf(request, '/search?searchType=tv&query=breaking&utm_source=x');
+  expect(meta(html, 'robots')).toBe('noindex');
+  expect(html).toContain(
+    `<link rel="canonical" href="${EMBEDDED_URL}/search?query=breaking&amp;searchType=tv"`,
+  );
+  expect(await pageOf(request, '/movie/999999999')).not.toContain('rel="canonical"');
+});
+
 test('unknown parameters do not make new canonical addresses', async ({ request }) => {
   const html = await pageOf(request, '/movies/popular?utm_source=x&page=2');
   expect(html).toContain(`<link rel="canonical" href="${EMBEDDED_URL}/movies/popular?page=2"`);

@@ -55,13 +55,15 @@ test.describe('a movie page', () => {
   });
 
   test('an unknown movie is a real 404', async ({ page, request }) => {
-    expect((await request.get('/movie/2147483647')).status()).toBe(404);
+    for (const id of ['2147483647', '2147483648', '9007199254740993']) {
+      expect((await request.get(`/movie/${id}`)).status(), id).toBe(404);
+    }
     await page.goto('/movie/2147483647');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie Not Found');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  for (const id of ['abc', '1e99', '-1', '0x10', '1.5', '9007199254740993']) {
+  for (const id of ['abc', '1e99', '-1', '0x10', '1.5']) {
     test(`/movie/${id} is an invalid id`, async ({ page, request }) => {
       expect((await request.get(`/movie/${id}`)).status()).toBe(400);
       await page.goto(`/movie/${id}`);

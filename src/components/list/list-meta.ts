@@ -17,7 +17,7 @@ export function breadcrumbList(crumbs: { name: string; path: string }[]): Record
 
 /** What a list page tells search engines; pages after the first say so in their title. */
 export function listMeta(list: TitleList): PageMeta {
-  const title = list.page > 1 ? `${list.heading}, page ${list.page}` : list.heading;
+  const title = list.page > 1 ? `${list.title}, page ${list.page}` : list.title;
   return {
     title,
     description: list.description,

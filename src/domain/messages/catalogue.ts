@@ -8,6 +8,8 @@ export const CATALOGUE_MESSAGES = {
     noSeries: 'No tv series found',
     noGenreSeries: 'No series found',
     noMoviesFrom: (year: number) => `We couldn't find any movies from ${year} in this category.`,
+    mostPopular: (titles: string) => `${titles}, most popular first.`,
+    wayOn: { first: 'First page', years: 'All years', genres: 'All genres' },
     noSeriesFrom: (year: number) => `We couldn't find any TV series from ${year} in this category.`,
   },
   loading: {

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Opinions } from '../../domain/opinions.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
+  isIdBeyond,
   parseTitleId,
   type Kind,
   type MovieDetails,
@@ -31,7 +32,7 @@ function loadTitle<T extends TitleDetails>(
 ): Promise<Outcome<TitleAnswer<T>>> {
   return outcomeOf<TitleAnswer<T>>(requestId, async () => {
     const id = parseTitleId(segment);
-    if (id === null) return { kind: 'invalid' };
+    if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
     const { catalogue, jobs } = await services();
     const [title, opinions] = await Promise.all([
       ask(catalogue, id),

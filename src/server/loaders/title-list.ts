@@ -1,10 +1,10 @@
 import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT, movieCategory, tvCategory } from '../../domain/categories.ts';
 import { today } from '../../domain/dates.ts';
 import { formatCount } from '../../domain/format.ts';
-import { genreDisplayName } from '../../domain/genres.ts';
+import { genreDisplayName, genreTitlesName } from '../../domain/genres.ts';
 import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { nextPage, parsePage } from '../../domain/paging.ts';
+import { parsePage } from '../../domain/paging.ts';
 import { categoryPath, genreIndexPath, genrePath, searchPath, withParameters } from '../../domain/routes.ts';
 import { normaliseQuery, searchType } from '../../domain/search.ts';
 import { parseTitleId, type Kind, type TitlePage, type TitleSummary } from '../../domain/title.ts';
@@ -17,10 +17,17 @@ export interface Crumb {
   path: string;
 }
 
+interface WayOn {
+  label: string;
+  path: string;
+}
+
 /** A list page, whatever it lists: categories, genres and searches differ in their words only. */
 export interface TitleList {
   listKind: Kind;
   heading: string;
+  /** The document's; headings of two lists may be the same. */
+  title: string;
   description: string;
   /** Way to the page from home, the page itself last. */
   crumbs: Crumb[];
@@ -34,6 +41,8 @@ export interface TitleList {
   morePath: string | null;
   moreLabel: string;
   emptyMessage: string;
+  /** Where to go from a list without titles; null where the page itself knows. */
+  wayOn: WayOn | null;
   /** The years to choose from; null where the list has no year filter. */
   years: number[] | null;
   year: number | null;
@@ -42,31 +51,41 @@ export interface TitleList {
 interface Frame {
   listKind: Kind;
   heading: string;
+  title?: string;
   description: string;
   crumbs: Crumb[];
   basePath: string;
   emptyMessage: string;
+  wayOn: WayOn | null;
   years: number[] | null;
   year: number | null;
 }
 
 function assemble(frame: Frame, page: TitlePage): TitleList {
-  const { basePath, year, ...texts } = frame;
+  const { basePath, year, heading } = frame;
+  const { first, years } = CATALOGUE_MESSAGES.list.wayOn;
   const at = (number: number | null) =>
     number === null ? null : withParameters(basePath, { year, page: number === 1 ? null : number });
+  const firstPath = at(1) ?? basePath;
+  let { wayOn } = frame;
+  if (page.page > 1) wayOn = { label: first, path: firstPath };
+  else if (year !== null) wayOn = { label: years, path: basePath };
   return {
-    ...texts,
-    year,
+    ...frame,
+    title: frame.title ?? (year === null || heading.includes(`(${year})`) ? heading : `${heading} (${year})`),
+    wayOn,
     titles: page.results,
     page: page.page,
     totalResults: page.totalResults,
     path: at(page.page) ?? basePath,
-    firstPath: at(1) ?? basePath,
+    firstPath,
     previousPath: page.page > 1 ? at(page.page - 1) : null,
-    morePath: at(nextPage(page.page, page.totalPages)),
+    morePath: at(page.next),
     moreLabel: year === null ? 'Load More' : `More from ${year}`,
   };
 }
+
+const GENRES: WayOn = { label: CATALOGUE_MESSAGES.list.wayOn.genres, path: '/genres' };
 
 interface ListRequest {
   requestId: string;
@@ -99,6 +118,7 @@ export function loadCategory(
         basePath: categoryPath(kind, category),
         emptyMessage:
           year === null ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noMoviesFrom(year),
+        wayOn: GENRES,
         years: filtered ? filterYears(day) : null,
         year,
       };
@@ -118,6 +138,7 @@ export function loadCategory(
       basePath: categoryPath(kind, category),
       emptyMessage:
         year === null ? CATALOGUE_MESSAGES.list.noSeries : CATALOGUE_MESSAGES.list.noSeriesFrom(year),
+      wayOn: GENRES,
       years: filterYears(day),
       year,
     };
@@ -137,11 +158,12 @@ export function loadGenre(
     const genre = id === null ? undefined : (await catalogue.genres(kind)).find((known) => known.id === id);
     if (!genre) return { kind: 'notFound' };
     const name = genreDisplayName(genre);
-    const noun = kind === 'movie' ? 'movies' : 'TV series';
+    const titles = genreTitlesName(genre, kind);
     const frame: Frame = {
       listKind: kind,
       heading: name,
-      description: `${name} ${noun}, most popular first.`,
+      title: titles,
+      description: CATALOGUE_MESSAGES.list.mostPopular(titles),
       crumbs: [
         { name: kind === 'movie' ? 'Movie Genres' : 'TV Series Genres', path: genreIndexPath(kind) },
         { name, path: genrePath(kind, genre.id) },
@@ -149,6 +171,7 @@ export function loadGenre(
       basePath: genrePath(kind, genre.id),
       emptyMessage:
         kind === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noGenreSeries,
+      wayOn: GENRES,
       years: null,
       year: null,
     };
@@ -172,7 +195,7 @@ export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outc
     const query = normaliseQuery(parameters.get('query'));
     const noun = type === 'movie' ? 'Movies' : 'TV Series';
     const page = parsePage(parameters.get('page'));
-    const nothing: TitlePage = { page: 1, totalPages: 0, totalResults: 0, results: [] };
+    const nothing: TitlePage = { page: 1, totalPages: 0, totalResults: 0, next: null, results: [] };
     const found = query ? await catalogue.search(type, query, { page }) : nothing;
     const frame: Frame = {
       listKind: type,
@@ -183,6 +206,7 @@ export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outc
       crumbs: [{ name: 'Search', path: '/search' }],
       basePath: searchPath(query, type),
       emptyMessage: emptySearch(query, type),
+      wayOn: null,
       years: null,
       year: null,
     };

@@ -62,7 +62,7 @@ test.each(['', '   ', '\u0000\t'])(
   'nothing to search for is an empty answer without a call',
   async (query) => {
     const page = await catalogueOver(server).search('movie', query, { page: 1 });
-    expect(page).toEqual({ page: 1, totalPages: 0, totalResults: 0, results: [] });
+    expect(page).toEqual({ page: 1, totalPages: 0, totalResults: 0, next: null, results: [] });
     expect(server.calls).toEqual([]);
   },
 );

@@ -1,4 +1,5 @@
 import { lookup, type LookupAddress } from 'node:dns';
+import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { Readable } from 'node:stream';
@@ -40,50 +41,85 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 4 && !RESERVED.check(address, 'ipv4');
 }
 
+/**
+ * What no configuration opens: link-local addresses and the services where clouds hand out their machines'
+ * credentials, plainly or inside the IPv6 forms that carry an IPv4 address.
+ */
+const NEVER = new BlockList();
+NEVER.addSubnet('169.254.0.0', 16, 'ipv4');
+for (const address of ['100.100.100.200', '168.63.129.16', '192.0.0.192']) NEVER.addAddress(address, 'ipv4');
+NEVER.addSubnet('fe80::', 10, 'ipv6');
+NEVER.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+NEVER.addSubnet('::a9fe:0', 112, 'ipv6');
+NEVER.addSubnet('2002:a9fe::', 32, 'ipv6');
+for (const address of ['fd00:ec2::254', 'fd20:ce::254']) NEVER.addAddress(address, 'ipv6');
+
+/** Names of those services, which a machine's own resolver may answer with any address. */
+const NEVER_NAMED = /^(metadata|instance-data)(\..*)?$/i;
+
+/** Whether an IP address may be asked where people may name servers of this machine and its network. */
+export function isLocalAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !NEVER.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
 const refused = () => new AiError('endpoint', AI_MESSAGES.endpointRefused);
 
 type Answered = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+type Allows = (address: string) => boolean;
 
-/** Looks a name up for a connection and hands on public addresses only, so that no later look-up can differ. */
-function publicLookup(hostname: string, options: { all?: boolean }, answered: Answered): void {
-  lookup(hostname, { all: true }, (error, found) => {
-    if (error) return answered(error, '');
-    const allowed = found.filter(({ address }) => isPublicAddress(address));
-    const [first] = allowed;
-    // One inner address among outer ones is somebody's trick, not a mishap.
-    if (!first || allowed.length < found.length) return answered(refused(), '');
-    if (options.all) answered(null, allowed);
-    else answered(null, first.address, first.family);
-  });
+/** Looks a name up for a connection and hands on allowed addresses only, so that no later look-up can differ. */
+function lookupOf(allows: Allows) {
+  return (hostname: string, options: { all?: boolean }, answered: Answered): void => {
+    lookup(hostname, { all: true }, (error, found) => {
+      if (error) return answered(error, '');
+      const [first] = found;
+      // One forbidden address among others is somebody's trick, not a mishap.
+      if (!first || !found.every(({ address }) => allows(address))) return answered(refused(), '');
+      if (options.all) answered(null, found);
+      else answered(null, first.address, first.family);
+    });
+  };
 }
+
+/** A fetch that asks allowed addresses only, checked at the moment of connecting, and follows no redirect. */
+function fetchWhere(allows: Allows, schemes: string[]): (request: Request) => Promise<Response> {
+  const checkedLookup = lookupOf(allows);
+  return async (request) => {
+    const url = new URL(request.url);
+    const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+    const named = isIP(host) ? !allows(host) : NEVER_NAMED.test(host);
+    if (!schemes.includes(url.protocol) || url.username || named) throw refused();
+    const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    return new Promise((resolve, reject) => {
+      const call = send(url, {
+        method: request.method,
+        headers: { ...Object.fromEntries(request.headers), 'content-length': body?.length ?? 0 },
+        lookup: checkedLookup,
+        signal: request.signal,
+        agent: false,
+      });
+      call.once('error', reject);
+      call.once('response', (message) => {
+        const status = message.statusCode ?? 502;
+        if (status >= 300 && status < 400) {
+          call.destroy();
+          return reject(refused());
+        }
+        const empty = status === 204 || status === 205;
+        resolve(new Response(empty ? null : (Readable.toWeb(message) as ReadableStream), { status }));
+      });
+      call.end(body);
+    });
+  };
+}
+
+/** A fetch to addresses people gave: https on the public internet only. Rejects with AiError where it will not go. */
+export const publicFetch = fetchWhere(isPublicAddress, ['https:']);
 
 /**
- * A fetch to addresses people gave: https on the public internet only, checked at the moment of connecting,
- * and never following a redirect. Rejects with AiError where it will not go.
+ * The same where whoever runs the site lets people name servers of this machine and its network: by http too, and
+ * never link-local addresses or a cloud's metadata service.
  */
-export async function publicFetch(request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol !== 'https:' || url.username || (isIP(host) && !isPublicAddress(host))) throw refused();
-  const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
-  return new Promise((resolve, reject) => {
-    const call = httpsRequest(url, {
-      method: request.method,
-      headers: { ...Object.fromEntries(request.headers), 'content-length': body?.length ?? 0 },
-      lookup: publicLookup,
-      signal: request.signal,
-      agent: false,
-    });
-    call.once('error', reject);
-    call.once('response', (message) => {
-      const status = message.statusCode ?? 502;
-      if (status >= 300 && status < 400) {
-        call.destroy();
-        return reject(refused());
-      }
-      const empty = status === 204 || status === 205;
-      resolve(new Response(empty ? null : (Readable.toWeb(message) as ReadableStream), { status }));
-    });
-    call.end(body);
-  });
-}
+export const localFetch = fetchWhere(isLocalAddress, ['http:', 'https:']);

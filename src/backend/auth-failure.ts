@@ -19,14 +19,34 @@ function codeOf(error: Error): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** An error of the auth part of supabase-js as a failure; its sentences are meant for people. */
+/** supabase-js's errors that carry the auth server's own words; of others it writes the message itself. */
+const WITH_WORDS = new Set(['AuthApiError', 'AuthWeakPasswordError']);
+
+/** What the auth server said; empty for an answer without words, which supabase-js shows as its JSON. */
+function wordsOf(error: Error): string {
+  if (!WITH_WORDS.has(error.name)) return '';
+  try {
+    JSON.parse(error.message);
+    return '';
+  } catch {
+    return error.message.trim();
+  }
+}
+
+/**
+ * An error of the auth part of supabase-js as a failure; its sentences are meant for people. A refusal without one has
+ * none here either: the caller knows what was refused.
+ */
 export function toAuthFailure(error: Error): AuthFailure {
   const { kind, message } = toBackendError(error);
   const seconds = /after (\d+) seconds?/.exec(error.message)?.[1];
   const retryAfter = seconds === undefined ? null : Number(seconds);
-  if (kind === 'offline' || kind === 'unavailable' || kind === 'expired') {
+  // An answer that is no JSON: something between us and the auth server refused.
+  const unread = error.name === 'AuthUnknownError';
+  if (!unread && (kind === 'offline' || kind === 'unavailable' || kind === 'expired')) {
     return { kind: 'failed', reason: kind, message, retryAfter };
   }
   const reason = REASONS[codeOf(error)] ?? (kind === 'limited' ? 'limited' : 'refused');
-  return { kind: 'failed', reason, message: error.message || message, retryAfter };
+  const words = wordsOf(error) || (reason === 'refused' ? '' : message);
+  return { kind: 'failed', reason, message: words, retryAfter };
 }

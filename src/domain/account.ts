@@ -24,7 +24,7 @@ export type AuthFailureReason =
 export interface AuthFailure {
   kind: 'failed';
   reason: AuthFailureReason;
-  /** Fit for the person: the auth server's own sentence, or ours when there was none. */
+  /** Fit for the person: the auth server's own sentence, or ours; empty when it refused without a word. */
   message: string;
   /** Seconds after which another try makes sense, where the server says. */
   retryAfter: number | null;

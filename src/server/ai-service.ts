@@ -1,7 +1,7 @@
 import { createAi, type Ai } from '../ai/ask.ts';
 import { createGemini } from '../ai/gemini.ts';
 import { createOpenAiCompatible } from '../ai/openai-compatible.ts';
-import { publicFetch } from '../ai/public-fetch.ts';
+import { localFetch, publicFetch } from '../ai/public-fetch.ts';
 import type { Config } from '../contract/config.ts';
 import type { Limit, Limits } from '../contract/limits.ts';
 import { createKeyVault, loadVaultSecret, type KeyVault } from './key-vault.ts';
@@ -42,7 +42,7 @@ export async function createAiService(config: Config, limits: Limits, offline: F
       providers: [createGemini(config.gemini), createOpenAiCompatible()],
       fetch: (request) =>
         request.headers.get('x-goog-api-key') === DEMO_KEY ? offline(request) : fetch(request),
-      foreignFetch: config.aiLocalEndpoints ? (request) => fetch(request) : publicFetch,
+      foreignFetch: config.aiLocalEndpoints ? localFetch : publicFetch,
     }),
     vault,
     demoKey: vault ? DEMO_KEY : null,

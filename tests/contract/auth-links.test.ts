@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from '../../src/domain/messages.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import {
   createPerson,
@@ -103,6 +104,17 @@ describe('a confirmation link', () => {
     server.advance(120_000);
     expect(fragmentOf(await follow(late.link))).toEqual(EXPIRED);
     expect(await isConfirmed(late.email)).toBe(false);
+  });
+
+  it('is promised for that day by the mails and by the pages, whichever one reads', async () => {
+    const { email } = await signedUp('implicit');
+    const confirmation = (await server.mailsTo(email))[0]?.text ?? '';
+    await server.client().auth.resetPasswordForEmail(email);
+    const recovery = (await server.mailsTo(email))[0]?.text ?? '';
+    const pages = [NEW_PASSWORD_MESSAGES.nextStep, LINK_MESSAGES.broken.text];
+    for (const text of [confirmation, recovery, ...pages]) {
+      expect(text.match(/(\d+|an?) (hour|day|minute)s?/g)).toEqual([`${DAY / 3_600_000} hours`]);
+    }
   });
 
   it('is worthless when changed', async () => {

@@ -28,7 +28,10 @@ export const AUTH_MESSAGES = {
     text: message || 'An error occurred during registration.',
   }),
   signedIn: { title: 'Welcome back!', text: 'You have successfully signed in.' },
-  signInFailed: (message: string) => ({ title: 'Sign In Failed', text: message }),
+  signInFailed: (message: string) => ({
+    title: 'Sign In Failed',
+    text: message || 'An error occurred while signing in. Please try again.',
+  }),
   notConfirmed: {
     title: 'Email Not Verified',
     text: 'Please check your email and click the verification link before signing in.',
@@ -36,13 +39,13 @@ export const AUTH_MESSAGES = {
   signedOutAgain:
     'Please verify your email address before signing in. Check your inbox for the verification link.',
   signedOut: { title: 'Goodbye!', text: 'You have been signed out.' },
-  /** The text is the message of what went wrong. */
-  signOutFailed: (message: string) => failed(message),
+  /** The text is the message of what went wrong, here and below. */
+  signOutFailed: (message: string) => failed(message || 'You could not be signed out. Please try again.'),
   resetSent: {
     title: 'Password reset email sent',
     text: 'Please check your email for password reset instructions.',
   },
-  resetFailed: (message: string) => failed(message),
+  resetFailed: (message: string) => failed(message || 'Failed to send the reset email. Please try again.'),
   resent: { title: 'Verification Email Sent', text: 'We sent another verification email to your inbox.' },
   resendLater: (seconds: number) => `Please wait ${seconds} seconds before asking for another email.`,
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),

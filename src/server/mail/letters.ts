@@ -1,4 +1,5 @@
 import { formatDate } from '../../domain/dates.ts';
+import { LINK_LIFE } from '../../domain/messages.ts';
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import type { Letter } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -51,7 +52,7 @@ export function letterOf(mail: Mail): Letter {
         heading: 'Confirm your e-mail address',
         paragraphs: [`Welcome to ${SITE_NAME}. One click and your account is ready.`],
         button: { label: 'Confirm my address', link: mail.link },
-        note: 'The link works once, for 24 hours. If you did not sign up, ignore this mail: nothing happens.',
+        note: `The link works once, for ${LINK_LIFE}. If you did not sign up, ignore this mail: nothing happens.`,
       };
     case 'recovery':
       return {
@@ -60,7 +61,7 @@ export function letterOf(mail: Mail): Letter {
         heading: 'Choose a new password',
         paragraphs: ['Somebody, hopefully you, asked to reset the password of this account.'],
         button: { label: 'Reset my password', link: mail.link },
-        note: 'The link works once, for 24 hours. If it was not you, ignore this mail: your password stays as it is.',
+        note: `The link works once, for ${LINK_LIFE}. If it was not you, ignore this mail: your password stays as it is.`,
       };
     case 'notice':
       return {

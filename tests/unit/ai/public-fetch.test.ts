@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, publicFetch } from '../../../src/ai/public-fetch.ts';
+import { isLocalAddress, isPublicAddress, localFetch, publicFetch } from '../../../src/ai/public-fetch.ts';
 
 describe('an address somebody gave is asked only on the public internet', () => {
   test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])('%s is', (address) => {
@@ -43,5 +45,63 @@ describe('an address somebody gave is asked only on the public internet', () => 
   ])('so %s is refused', async (url) => {
     const refused = publicFetch(new Request(url));
     await expect(refused).rejects.toThrow('This address cannot be used. It must be a public https address.');
+  });
+});
+
+describe('where people may name servers of this machine and its network', () => {
+  test.each(['127.0.0.1', '192.168.1.1', '10.1.2.3', '::1', 'fd00::1', '8.8.8.8', '::ffff:127.0.0.1'])(
+    '%s is asked',
+    (address) => {
+      expect(isLocalAddress(address)).toBe(true);
+    },
+  );
+
+  test.each([
+    '169.254.169.254',
+    '169.254.0.1',
+    '::ffff:169.254.169.254',
+    '::ffff:a9fe:a9fe',
+    '::a9fe:a9fe',
+    '64:ff9b::a9fe:a9fe',
+    '2002:a9fe:a9fe::1',
+    'fe80::1',
+    'febf::1',
+    'fd00:ec2::254',
+    'fd20:ce::254',
+    '100.100.100.200',
+    '168.63.129.16',
+    '192.0.0.192',
+    'localhost',
+    '',
+  ])('%s is not', (address) => {
+    expect(isLocalAddress(address)).toBe(false);
+  });
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://2852039166/v1/models',
+    'http://0xa9fea9fe/v1/models',
+    'http://[::ffff:169.254.169.254]/v1/models',
+    'http://[fd00:ec2::254]/v1/models',
+    'http://metadata.google.internal/v1/models',
+    'http://metadata.google.internal./v1/models',
+    'http://metadata/v1/models',
+    'http://instance-data.ec2.internal/v1/models',
+    'ftp://127.0.0.1/v1/models',
+  ])('%s is refused', async (url) => {
+    await expect(localFetch(new Request(url))).rejects.toThrow('This address cannot be used.');
+  });
+
+  test('a server of this machine answers, but cannot send the question elsewhere', async () => {
+    const server = createServer((request, response) => {
+      if (request.url === '/away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+      else request.pipe(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const answer = await localFetch(new Request(`${url}/echo`, { method: 'POST', body: 'hello' }));
+    expect(await answer.text()).toBe('hello');
+    await expect(localFetch(new Request(`${url}/away`))).rejects.toThrow('This address cannot be used.');
+    server.close();
   });
 });

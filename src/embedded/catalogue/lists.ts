@@ -1,6 +1,7 @@
 import { airsBetween } from './broadcast.ts';
 import { addDays, type Day } from './calendar.ts';
 import { trendOfDay, trendOfWeek } from './popularity.ts';
+import { spread } from './spread.ts';
 import type { Movie, Series, Title } from './title.ts';
 
 const byPopularity = (a: Title, b: Title) => b.popularity - a.popularity || b.votes - a.votes || a.id - b.id;
@@ -56,9 +57,9 @@ export function onAir(series: readonly Series[], day: Day, days: number): Series
 /** What the day or the week talks about; titles still to come are left to the upcoming list. */
 export function trending<T extends Title>(titles: readonly T[], span: 'day' | 'week', day: Day): T[] {
   const trend = span === 'day' ? trendOfDay : trendOfWeek;
-  return titles
+  const hottest = titles
     .filter(({ date }) => date <= day)
     .map((title) => ({ title, heat: trend(title.kind, title.id, title.popularity, day) }))
-    .sort((a, b) => b.heat - a.heat || a.title.id - b.title.id)
-    .map(({ title }) => title);
+    .sort((a, b) => b.heat - a.heat || a.title.id - b.title.id);
+  return spread(hottest.map(({ title }) => title));
 }

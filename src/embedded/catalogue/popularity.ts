@@ -16,7 +16,7 @@ export function popularity(kind: Kind, id: number, votes: number, date: Day, tod
   const years = Math.abs(dayNumber(today) - dayNumber(date)) / 365.25;
   const audience = 6 + Math.sqrt(votes);
   const freshness = 1 + 3 / (1 + years * 2);
-  return Math.round(audience * freshness * wave(kind, id, today, 0.15) * 1000) / 1000;
+  return Math.round(audience * freshness * wave(kind, id, today, 0.06) * 1000) / 1000;
 }
 
 /** What orders the trending list of a day: popularity swayed hard by what that day talks about. */

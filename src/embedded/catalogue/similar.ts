@@ -1,3 +1,4 @@
+import { spread } from './spread.ts';
 import type { Title } from './title.ts';
 
 /** How much each trait of a title counts when looking for others like it. */
@@ -109,7 +110,7 @@ function ranked<T extends Title>({ titles, having, traits }: Index<T>, id: numbe
   scores.delete(self);
   const opinion = ({ vote, votes }: Title) => (vote * Math.log10(1 + votes) + 1) ** weights.opinion;
   const genres = titles[self]?.record.genres ?? [];
-  return [...scores]
+  const closest = [...scores]
     .flatMap(([position, score]) => {
       const title = titles[position];
       return title
@@ -117,8 +118,8 @@ function ranked<T extends Title>({ titles, having, traits }: Index<T>, id: numbe
         : [];
     })
     .sort((a, b) => b.score - a.score || a.title.id - b.title.id)
-    .slice(0, LONGEST)
-    .map(({ title }) => title);
+    .slice(0, LONGEST);
+  return spread(closest.map(({ title }) => title));
 }
 
 export interface Kinship<T extends Title> {

@@ -1,4 +1,4 @@
-import { chooseScene, sceneDice, titleDice } from './casting.ts';
+import { chooseScene, sceneDice, tellingGenre, titleDice } from './casting.ts';
 import { box, svg } from './markup.ts';
 import { choosePalette, layInks } from './palettes.ts';
 import type { Subject } from './subject.ts';
@@ -22,7 +22,7 @@ function wash(id: string, kind: string, colour: string, stops: [number, number][
 export function backdrop(subject: Subject): string {
   const dice = titleDice(subject);
   const scene = chooseScene(subject, dice);
-  const inks = layInks(choosePalette(subject.genres[0], dice), 'screen');
+  const inks = layInks(choosePalette(tellingGenre(subject), dice), 'screen');
   const above = scene.title === 'top';
   const sheet = {
     width: WIDTH,

@@ -1,120 +1,107 @@
+import castings from './data/castings.json' with { type: 'json' };
+import shapes from './data/motifs-shapes.json' with { type: 'json' };
 import { hash } from '../seed.ts';
 import { createDice, type Dice } from './dice.ts';
-import { arches, castle, leaves, stairs } from './scenes/built.ts';
-import { creature, lamp, rain, spotlight } from './scenes/figures.ts';
-import { balloons, mesa, ridges, road, waves } from './scenes/land.ts';
-import { blinds, city, forest, house, keyhole } from './scenes/night.ts';
-import { bolt, candle, crown, faces, initial, mast, phases, ship } from './scenes/objects.ts';
+import * as divisions from './layouts/divisions.ts';
+import * as emblems from './layouts/emblems.ts';
+import * as grounds from './layouts/grounds.ts';
+import * as papers from './layouts/papers.ts';
+import * as places from './layouts/places.ts';
+import * as skies from './layouts/skies.ts';
+import type { Layout } from './layouts/layout.ts';
+import { paint, tonesOn } from './motif.ts';
+import * as scenes from './scenes/all.ts';
 import type { Scene } from './scenes/scene.ts';
-import { diagonals, discs, eye, frames, rays, spiral } from './scenes/signs.ts';
-import { envelope, glasses, tulips } from './scenes/tokens.ts';
-import { constellation, crescent, grid, limb, orbits } from './scenes/space.ts';
 import type { Subject } from './subject.ts';
 
-/** Scenes by TMDB genre id. */
-const BY_GENRE: Record<number, Scene[]> = {
-  28: [diagonals, rays, city, spiral, road, grid, stairs, bolt, initial],
-  12: [ridges, waves, mesa, rays, constellation, castle, phases, forest],
-  16: [balloons, rays, waves, discs, frames, castle, initial, bolt, creature, creature],
-  35: [rays, city, spotlight, balloons, discs, frames, stairs, lamp, initial, glasses, envelope],
-  80: [blinds, city, eye, diagonals, road, lamp, rain, initial],
-  99: [frames, ridges, waves, eye, leaves, mast, initial],
-  18: [
-    road,
-    ridges,
-    discs,
-    frames,
-    city,
-    waves,
-    lamp,
-    forest,
-    stairs,
-    rain,
-    leaves,
-    arches,
-    faces,
-    initial,
-    phases,
-    candle,
-    tulips,
-    envelope,
-  ],
-  10751: [balloons, ridges, rays, waves, castle, crescent, creature, tulips],
-  14: [constellation, ridges, forest, crescent, castle, arches, phases, crown, candle],
-  36: [rays, diagonals, ridges, frames, arches, crown, candle],
-  27: [house, keyhole, forest, eye, stairs, rain, candle, phases],
-  10402: [spotlight, waves, spiral, rays, discs, mast, initial],
-  9648: [keyhole, eye, blinds, forest, spiral, house, arches, rain, candle, faces],
-  10749: [discs, waves, leaves, rain, faces, phases, envelope, glasses, tulips, tulips],
-  878: [orbits, limb, grid, constellation, eye, crescent, phases, bolt],
-  10770: [frames, rays, spotlight],
-  53: [eye, spiral, blinds, keyhole, city, diagonals, stairs, rain, initial],
-  10752: [diagonals, rays, ridges, frames, initial],
-  37: [mesa, mesa, road, initial],
-  10759: [diagonals, ridges, rays, mesa, grid, castle, bolt],
-  10762: [balloons, rays, spiral, discs, castle, bolt, creature, creature],
-  10763: [frames, diagonals, rays, mast, initial],
-  10764: [spotlight, rays, waves, frames, mast, initial],
-  10765: [orbits, constellation, limb, grid, forest, crescent, castle, phases, bolt],
-  10766: [discs, waves, leaves, rain, faces, phases, envelope, tulips, glasses],
-  10767: [spotlight, city, lamp, frames, mast, initial],
-  10768: [diagonals, rays, frames, ridges, arches, crown, initial],
+/** Whole pictures, by name. */
+const SCENES: Record<string, Scene> = { ...scenes };
+
+/** Ways to divide the sheet around a motif, by name. */
+const LAYOUTS: Record<string, Layout> = {
+  ...divisions,
+  ...emblems,
+  ...grounds,
+  ...papers,
+  ...places,
+  ...skies,
 };
 
-/** Scenes by words found in keywords and titles; they count more than genres. */
-const BY_WORD: [RegExp, Scene[]][] = [
-  [/\b(space|alien|planet|astronaut|mars|galaxy|moon|interstellar)/i, [orbits, limb, constellation]],
-  [/\b(sea|ocean|ship|pirate|shark|submarine|surf|beach|titanic)/i, [waves, ship]],
-  [/\b(heist|mafia|gangster|detective|noir|private eye|mob)\b/i, [blinds, city]],
-  [/\b(haunted|ghost|possession|vampire|house)\b/i, [house, keyhole]],
-  [/\b(road trip|road|highway|car chase|racing)\b/i, [road]],
-  [/\b(mountain|wilderness|quest|journey|expedition)/i, [ridges]],
-  [/\b(castle|king|queen|prince|dragon|medieval|throne|wizard|magic)/i, [castle, crown]],
-  [/\b(space opera|moon|dream)/i, [crescent]],
-  [/\b(garden|flower|summer|island life|nature)/i, [leaves]],
-  [/\b(monster|creature|toy|talking animal|ogre|robot)/i, [creature]],
-  [/\b(love|wedding|romance|marriage|affair)/i, [discs, tulips, glasses, envelope, faces, rain]],
-  [/\b(stage|theat|musician|singer|concert|comedian|dance|ballet|jazz)/i, [spotlight]],
-  [/\b(surveillance|conspiracy|spy|paranoia|memory|psycholog)/i, [eye, spiral]],
-  [/\b(new york|city|skyscraper|gotham|superhero)/i, [city, bolt]],
-  [/\b(artificial intelligence|virtual reality|simulat|hacker|cyber|robot|computer)/i, [grid, eye]],
-  [/\b(forest|woods|jungle|wolf)\b/i, [forest]],
-  [/\b(desert|cowboy|outlaw|frontier)/i, [mesa]],
-  [/\b(balloon|kite|flying house)/i, [balloons]],
-  [/\b(time travel|time loop|dream|amnesia|hypnosis|obsession)/i, [spiral, phases]],
-  [/\b(letter|correspondence|pen pal|diary|message)/i, [envelope]],
-  [/\b(party|wine|drinking|upper class|high society|wealth)/i, [glasses]],
-  [/\b(restaurant|kitchen|chef|poker|interrogation|courtroom|jury|conversation)/i, [lamp]],
-  [/\b(prison|escape|secret)/i, [stairs, keyhole]],
-  [/\b(ambition|class (?:conflict|divide|struggle)|social climb)/i, [stairs, spotlight]],
-  [/\b(dinosaur|jungle|safari)/i, [forest, ridges]],
-  [/\bisland/i, [waves]],
-  [/\b(television|radio|broadcast|news|journalis|media)/i, [mast]],
-  [/\b(split personality|twins|double life|identity|divorce|rivalry)/i, [faces]],
-  [/\b(snow|winter|arctic|survival|climb)/i, [ridges]],
-];
+/** Scenes that promise nothing of a story, by TMDB genre id: for titles nobody has chosen a motif for. */
+const BY_GENRE: Record<number, string[]> = {
+  28: ['diagonals', 'rays', 'grid', 'initial'],
+  12: ['ridges', 'waves', 'constellation', 'road'],
+  16: ['rays', 'waves', 'discs', 'frames'],
+  35: ['rays', 'discs', 'frames', 'initial'],
+  80: ['blinds', 'city', 'diagonals'],
+  99: ['frames', 'ridges', 'waves', 'leaves'],
+  18: ['discs', 'frames', 'arches', 'phases', 'waves', 'ridges', 'initial', 'leaves'],
+  10751: ['rays', 'waves', 'leaves', 'phases'],
+  14: ['constellation', 'crescent', 'arches', 'phases'],
+  36: ['arches', 'rays', 'diagonals', 'frames'],
+  27: ['forest', 'phases', 'spiral'],
+  10402: ['spotlight', 'waves', 'discs', 'spiral'],
+  9648: ['spiral', 'arches', 'phases', 'forest'],
+  10749: ['discs', 'waves', 'leaves'],
+  878: ['orbits', 'grid', 'constellation'],
+  10770: ['frames', 'rays', 'spotlight'],
+  53: ['diagonals', 'spiral', 'blinds', 'city'],
+  10752: ['diagonals', 'rays', 'ridges'],
+  37: ['mesa', 'ridges', 'road'],
+  10759: ['diagonals', 'grid', 'rays', 'ridges'],
+  10762: ['rays', 'discs', 'spiral', 'waves'],
+  10763: ['frames', 'diagonals'],
+  10764: ['spotlight', 'rays', 'frames'],
+  10765: ['orbits', 'constellation', 'grid', 'phases'],
+  10766: ['discs', 'waves', 'leaves'],
+  10767: ['spotlight', 'frames', 'city'],
+  10768: ['diagonals', 'rays', 'ridges'],
+};
 
-/** Genres that say little about what is seen: drama, comedy, action, adventure. */
-const BROAD = new Set([18, 35, 28, 12, 10759]);
-const UNKNOWN = [rays, spotlight, frames, discs];
+/** Motifs that show nothing in particular. */
+const SHAPES = Object.keys(shapes);
 
-/** The scene for a title: what its name calls for, else mostly its keywords, else its genres. */
-export function chooseScene({ genres, keywords, title }: Subject, dice: Dice): Scene {
-  const calledFor = (text: string): Scene[] =>
-    BY_WORD.filter(([pattern]) => pattern.test(text)).flatMap(([, scenes]) => scenes);
-  const byTitle = calledFor(title);
-  if (byTitle.length > 0) return dice.pick(byTitle);
-  const byKeyword = calledFor(keywords.join(' · '));
-  if (byKeyword.length > 0 && dice.chance(0.75)) return dice.pick(byKeyword);
-  const known = genres.map((genre) => BY_GENRE[genre]).filter((scenes) => scenes !== undefined);
-  if (known.length === 0) return dice.pick(UNKNOWN);
-  const telling = genres
-    .filter((genre) => BY_GENRE[genre] && !BROAD.has(genre))
-    .map((genre) => BY_GENRE[genre]);
-  return dice.pick(dice.pick(telling.length > 0 && dice.chance(0.6) ? telling : known) ?? UNKNOWN);
+/** What a picture is made of: a whole scene, or a motif in a layout. */
+export interface Casting {
+  /** Name of the scene or of the layout: what two pictures share that look alike. */
+  composition: string;
+  motif: string | null;
 }
 
-/** The dice that choose a title's scene, palette and lettering. */
+const CASTINGS = new Map(
+  Object.entries(castings as Record<string, string[]>).map(
+    ([key, [, first = '', layout]]): [string, Casting] => [
+      key,
+      layout ? { composition: layout, motif: first } : { composition: first, motif: null },
+    ],
+  ),
+);
+
+/** The casting a title of the bundled catalogue has in the data, by its key (`m603`, `t1396`). */
+export function castingOf(key: string): Casting | undefined {
+  return CASTINGS.get(key);
+}
+
+/** A casting by lot, fitting the genres, for a title the data says nothing of. */
+function drawLots(genres: readonly number[], dice: Dice): Casting {
+  const fitting = genres.flatMap((genre) => BY_GENRE[genre] ?? []);
+  if (fitting.length > 0 && dice.chance(0.4)) return { composition: dice.pick(fitting), motif: null };
+  return { composition: dice.pick(Object.keys(LAYOUTS)), motif: dice.pick(SHAPES) };
+}
+
+/** The scene of a title: the one the data names, else one by lot. */
+export function chooseScene({ kind, id, genres }: Subject, dice: Dice): Scene {
+  const { composition, motif } = castingOf(`${kind === 'tv' ? 't' : 'm'}${id}`) ?? drawLots(genres, dice);
+  const layout = motif === null ? undefined : LAYOUTS[composition];
+  if (!layout || motif === null) return SCENES[composition] ?? scenes.discs;
+  return {
+    ...layout,
+    draw: (sheet, inks, more) =>
+      layout.draw(sheet, inks, more, (ground) => paint(motif, tonesOn(ground, inks))),
+  };
+}
+
+/** The dice that choose a title's palette, lettering and, where the data is silent, its scene. */
 export function titleDice({ kind, id }: Subject): Dice {
   return createDice(hash(`${kind} ${id}`));
 }
@@ -122,4 +109,12 @@ export function titleDice({ kind, id }: Subject): Dice {
 /** The dice a scene is drawn with: apart from the others, so that poster and backdrop show the same place. */
 export function sceneDice({ kind, id }: Subject): Dice {
   return createDice(hash(`scene of ${kind} ${id}`));
+}
+
+/** Genres that say little about what is seen: drama, comedy, action, adventure. */
+const BROAD = new Set([18, 35, 28, 12, 10759]);
+
+/** The genre whose colours a title wears: the first that says something. */
+export function tellingGenre({ genres }: Subject): number | undefined {
+  return genres.find((genre) => !BROAD.has(genre)) ?? genres[0];
 }

@@ -1,4 +1,4 @@
-import { chooseScene, sceneDice, titleDice } from './casting.ts';
+import { chooseScene, sceneDice, tellingGenre, titleDice } from './casting.ts';
 import { legible, mix } from './colour.ts';
 import { setTitle } from './lettering.ts';
 import { box, line } from './markup.ts';
@@ -22,7 +22,7 @@ function initialOf(title: string): string {
 export function poster(subject: Subject): string {
   const dice = titleDice(subject);
   const scene = chooseScene(subject, dice);
-  const inks = layInks(choosePalette(subject.genres[0], dice), dice.pick(scene.moods));
+  const inks = layInks(choosePalette(tellingGenre(subject), dice), dice.pick(scene.moods));
   const under = scene.under(inks);
   const colour = legible(under, [inks.pale, inks.night, '#ffffff', mix(inks.night, '#000000', 0.7)]);
   const framed = inks.sky !== inks.pale && dice.chance(0.2);

@@ -68,41 +68,6 @@ export const arches: Scene = {
   },
 };
 
-/** The towers of a castle against a great disc. */
-export const castle: Scene = {
-  moods: ['paper', 'dark', 'bold'],
-  voices: ['book', 'deco', 'stack'],
-  align: 'middle',
-  title: 'bottom',
-  under: onGround,
-  draw: (sheet, inks, dice) => {
-    const { width, height, x, bottom } = sheet;
-    const tower = (at: number, wide: number, tall: number, fill: string): string =>
-      shape(
-        svg`M${at - wide} 10V${-tall}h${-wide * 0.3}L${at} ${-tall - wide * 3.2}L${at + wide * 1.3} ${-tall}h${-wide * 0.3}V10Z`,
-        fill,
-      );
-    return (
-      standing(
-        sheet,
-        disc(dice.between(-40, 40), -210, dice.between(130, 160), inks.accent) +
-          tower(-110, 20, dice.between(90, 130), inks.mid) +
-          tower(98, 22, dice.between(100, 150), inks.mid) +
-          tower(-56, 24, dice.between(130, 170), inks.near) +
-          tower(52, 20, dice.between(110, 150), inks.near) +
-          tower(0, 30, dice.between(180, 212), inks.near) +
-          shape('M-90 10V-80h180V10Z', inks.near) +
-          shape('M-7-150a7 7 0 0 1 14 0v20h-14ZM-60-104h9v16h-9ZM48-92h9v16h-9Z', inks.accent),
-        dice.chance(0.5),
-      ) +
-      shape(
-        svg`M0 ${bottom + 24}Q${x - 60} ${bottom - 50} ${x + 30} ${bottom - 20}T${width} ${bottom + 16}V${height}H0Z`,
-        inks.near,
-      )
-    );
-  },
-};
-
 /** Paper cut-outs of a plant. */
 export const leaves: Scene = {
   moods: ['paper', 'bold', 'dark'],

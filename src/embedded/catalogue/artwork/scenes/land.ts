@@ -109,34 +109,6 @@ export const road: Scene = {
   },
 };
 
-/** Rolling hills with balloons above. */
-export const balloons: Scene = {
-  moods: ['paper', 'bold', 'dark'],
-  voices: ['swiss', 'stack', 'book'],
-  align: 'middle',
-  title: 'bottom',
-  under: onGround,
-  draw: (sheet, inks, dice) => {
-    const { width, height, x, bottom } = sheet;
-    const balloon = (bx: number, by: number, r: number, main: string, stripe: string): string =>
-      svg`<g transform="translate(${bx} ${by}) scale(${r / 50})">${shape('M0-50C34-50 50-26 50 0C50 26 22 46 10 62H-10C-22 46-50 26-50 0C-50-26-34-50 0-50Z', main)}${shape('M0-50C16-50 20-20 18 6C16 30 8 46 5 62H-5C-8 46-16 30-18 6C-20-20-16-50 0-50Z', stripe)}${shape('M-9 72H9L7 88H-7Z', inks.near)}</g>`;
-    return (
-      shape(
-        svg`M0 ${bottom - 40}Q${x - 120} ${bottom - 150} ${x + 40} ${bottom - 50}T${width} ${bottom - 90}V${height}H0Z`,
-        inks.far,
-      ) +
-      standing(
-        sheet,
-        balloon(46, -250, 92, inks.accent, inks.mid) +
-          balloon(-106, -dice.between(130, 190), 44, inks.mid, inks.spark) +
-          balloon(-dice.between(30, 110), -340, 24, inks.spark, inks.accent),
-        dice.chance(0.5),
-      ) +
-      shape(svg`M0 ${bottom + 10}Q${x + 60} ${bottom - 60} ${width} ${bottom + 10}V${height}H0Z`, inks.near)
-    );
-  },
-};
-
 /** Bands of waves under a disc. */
 export const waves: Scene = {
   moods: ['paper', 'bold', 'dark'],

@@ -1,6 +1,5 @@
-import { mix } from '../colour.ts';
 import { box, disc, line, repeat, shape, svg } from '../markup.ts';
-import { centred, onGround, onSky, standing, type Scene } from './scene.ts';
+import { onGround, onSky, standing, type Scene } from './scene.ts';
 
 /** Light through venetian blinds, cut by a figure in a hat. */
 export const blinds: Scene = {
@@ -56,30 +55,6 @@ export const house: Scene = {
         svg`M0 ${bottom + 26}Q${x - 90} ${bottom - 34} ${x} ${bottom - 28}T${width} ${bottom + 20}V${height}H0Z`,
         inks.near,
       )
-    );
-  },
-};
-
-/** A keyhole with somebody in the light behind it. */
-export const keyhole: Scene = {
-  moods: ['dark', 'bold', 'dark'],
-  voices: ['book', 'deco', 'stack'],
-  align: 'middle',
-  title: 'bottom',
-  under: onSky,
-  draw: (sheet, inks, dice) => {
-    const lean = dice.between(-10, 10);
-    const plate = dice.pick([
-      disc(0, 0, 186, inks.far),
-      box(-124, -190, 248, 380, inks.far, 'rx="124"'),
-      shape('M0-196L160 0L0 196L-160 0Z', inks.far),
-    ]);
-    return centred(
-      sheet,
-      plate +
-        shape('M-44 6A84 84 0 1 1 44 6L78 150H-78Z', inks.accent) +
-        shape('M-62 82H62L78 150H-78Z', mix(inks.accent, inks.pale, 0.5)) +
-        svg`<g transform="translate(${lean} 0)">${disc(0, -42, 17, inks.near)}${shape('M-24 48q0-68 24-68t24 68l-8 6-5 62h-10l-1-50-1 50h-10l-5-62Z', inks.near)}</g>`,
     );
   },
 };

@@ -85,28 +85,6 @@ export const frames: Scene = {
   },
 };
 
-/** A staring eye. */
-export const eye: Scene = {
-  moods: ['dark', 'bold', 'paper'],
-  voices: ['stack', 'swiss', 'deco'],
-  align: 'middle',
-  title: 'bottom',
-  under: onSky,
-  draw: (sheet, inks, dice) => {
-    const look = dice.between(-34, 34);
-    const count = dice.pick([9, 13, 17]);
-    const lashes = repeat(count, (index) => {
-      const angle = -Math.PI / 2 + (index / (count - 1) - 0.5) * 2.1;
-      return svg`M${Math.cos(angle) * 128} ${Math.sin(angle) * 112 + 20}L${Math.cos(angle) * 182} ${Math.sin(angle) * 182 + 20}`;
-    });
-    const white = inks.sky === inks.pale ? '#ffffff' : inks.pale;
-    return centred(
-      sheet,
-      svg`<g transform="translate(0 24)${dice.chance(0.25) ? ' rotate(90) scale(.95)' : ''}">${line(lashes, inks.mid, count > 12 ? 6 : 11, 'stroke-linecap="round"')}${shape('M-178 0Q0-194 178 0Q0 194-178 0Z', white)}${disc(look, 0, 84, inks.accent === white ? inks.mid : inks.accent)}${disc(look, 0, 40, inks.night)}${disc(look + 24, -26, 14, white)}</g>`,
-    );
-  },
-};
-
 /** A sunburst of rays, as the picture palaces had them. */
 export const rays: Scene = {
   moods: ['bold', 'paper', 'dark'],

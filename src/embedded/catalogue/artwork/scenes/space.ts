@@ -108,43 +108,6 @@ export const grid: Scene = {
   },
 };
 
-/** A rocket rising from a planet's limb. */
-export const limb: Scene = {
-  moods: ['dark', 'bold', 'paper'],
-  voices: ['swiss', 'stack', 'deco'],
-  align: 'start',
-  title: 'top',
-  under: onSky,
-  draw: ({ width, x, top, bottom }, inks, dice) => {
-    const radius = 430;
-    const rim = bottom - dice.between(110, 150);
-    const shift = dice.between(-70, 70);
-    const craft = x + dice.between(40, 90) * (shift < 0 ? 1 : -1);
-    const tip = top + (rim - top) * 0.3;
-    return (
-      disc(x - (craft - x), top + 50, 30, inks.mid) +
-      disc(x + shift, rim + radius, radius + 64, inks.far) +
-      disc(x + shift, rim + radius, radius + 28, inks.mid) +
-      disc(x + shift, rim + radius, radius, inks.near) +
-      shape(
-        svg`M${craft - 5} ${tip + 70}L${craft - 12} ${bottom}H${craft + 12}L${craft + 5} ${tip + 70}Z`,
-        inks.accent,
-      ) +
-      shape(svg`M${craft} ${tip - 8}q24 36 14 86h-28q-10 -50 14 -86Z`, inks.spark) +
-      shape(svg`M${craft - 13} ${tip + 52}l-14 34h54l-14 -34Z`, inks.accent) +
-      disc(craft, tip + 34, 6, inks.sky) +
-      line(
-        repeat(
-          Math.round(width / 22),
-          () => svg`M${dice.between(0, width)} ${dice.between(top - 20, rim - 60)}h2`,
-        ),
-        inks.spark,
-        2,
-      )
-    );
-  },
-};
-
 /** A crescent, huge, with something small in its arms. */
 export const crescent: Scene = {
   moods: ['dark', 'paper', 'bold'],
@@ -166,9 +129,6 @@ export const crescent: Scene = {
           inks.accent,
           8,
         ),
-      line('M0-260V-30', inks.spark, 3) +
-        shape('M-34-30H34V38H-34ZM-48-30L0-76L48-30Z', inks.accent) +
-        shape('M-11-8h22v24h-22Z', inks.near),
     ]);
     const open = dice.between(24, 52);
     return centred(

@@ -38,7 +38,7 @@ async function draw(form: Form, subject: Subject): Promise<string> {
 
 const window = new Window();
 const DRAWING = new Set(
-  'svg title g path rect circle ellipse text clipPath linearGradient radialGradient stop'.split(' '),
+  'svg title g path rect circle ellipse text clipPath pattern linearGradient radialGradient stop'.split(' '),
 );
 
 /** Fails unless the text is well-formed XML that draws and does nothing else; answers the document. */

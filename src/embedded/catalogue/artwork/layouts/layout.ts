@@ -1,0 +1,24 @@
+import type { Colour } from '../colour.ts';
+import type { Dice } from '../dice.ts';
+import { svg } from '../markup.ts';
+import type { Inks } from '../palettes.ts';
+import type { Scene, Sheet } from '../scenes/scene.ts';
+
+/** A motif painted in tones that stand out from a ground, around 0,0 within 100 units. */
+export type Motif = (ground: Colour) => string;
+
+/** A way to divide the sheet around a motif; together they are a scene. */
+export interface Layout extends Omit<Scene, 'draw'> {
+  draw: (sheet: Sheet, inks: Inks, dice: Dice, motif: Motif) => string;
+}
+
+/** Something drawn around 0,0, set somewhere at a scale and a tilt. */
+export function set(body: string, x: number, y: number, scale: number, tilt = 0): string {
+  return `<g transform="translate(${svg`${x} ${y}`})${tilt ? svg` rotate(${tilt})` : ''} scale(${Math.round(scale * 100) / 100})">${body}</g>`;
+}
+
+/** The middle of the picture, and how large a motif may stand there: 1 for the 200 units it is drawn in. */
+export function middle({ width, x, top, bottom }: Sheet): { x: number; y: number; size: number } {
+  const room = Math.min((bottom - top) / 230, Math.min(width, 480) / 230, 1.75);
+  return { x, y: (top + bottom) / 2 + 6, size: room };
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { picture } from '../support/backend/pictures.ts';
 import { createPerson, newAddress, PASSWORD, signIn } from '../support/database/people.ts';
 
 let server: BackendServer;
@@ -23,6 +24,20 @@ async function refreshed(token: string): Promise<string> {
   const { status, body } = await refresh(token);
   expect(status).toBe(200);
   return body.refresh_token as string;
+}
+
+/** Tries everything an access token opens: the account, the person's rows, and their file. */
+async function expectWorthless(accessToken: string, id: string): Promise<void> {
+  const { error } = await server.client().auth.getUser(accessToken);
+  expect(error?.name).toMatch(/^AuthSessionMissingError$|^AuthApiError$/);
+  const thief = server.client({ accessToken });
+  const row = { user_id: id, movie_id: 1, movie_title: 'One' };
+  const over = { status: 401, error: { code: 'PGRST303', message: 'The session of this JWT is over' } };
+  expect(await thief.from('wishlists').insert(row)).toMatchObject(over);
+  expect(await thief.rpc('delete_user')).toMatchObject(over);
+  expect(await thief.from('wishlists').select('movie_id')).toMatchObject(over);
+  const upload = await thief.storage.from('avatars').upload(`${id}.gif`, picture('image/gif'));
+  expect(upload.error).toMatchObject({ message: 'The session of this JWT is over' });
 }
 
 const REUSED = {
@@ -123,6 +138,15 @@ describe('refreshing', () => {
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
   });
 
+  it('ends the access token too when an older token comes back later', async () => {
+    const { email, id } = await createPerson(server);
+    const { session } = await signIn(server, email);
+    await refreshed(await refreshed(session.refresh_token));
+    server.advance(11_000);
+    await refresh(session.refresh_token);
+    await expectWorthless(session.access_token, id);
+  });
+
   it('leaves other sessions alone when one is ended for reuse', async () => {
     const { email } = await createPerson(server);
     const [mine, other] = [await signIn(server, email), await signIn(server, email)];
@@ -212,11 +236,23 @@ describe('signing out', () => {
     expect(still).toEqual(expected);
   });
 
-  it('makes the access token worthless for the account, although it has not expired', async () => {
-    const [{ client, session }] = await three();
+  it('makes the access token worthless everywhere, although it has not expired', async () => {
+    const [{ client, session, user }] = await three();
     await client.auth.signOut({ scope: 'local' });
-    const { error } = await server.client().auth.getUser(session.access_token);
-    expect(error?.name).toBe('AuthSessionMissingError');
+    await expectWorthless(session.access_token, user.id);
+  });
+
+  it('from all others by a new password makes their access tokens worthless, and one’s own not', async () => {
+    const [mine, other] = await three();
+    expect((await mine.client.auth.updateUser({ password: 'another password' })).error).toBeNull();
+    await expectWorthless(other.session.access_token, other.user.id);
+    expect((await mine.client.from('wishlists').select('movie_id')).error).toBeNull();
+  });
+
+  it('for good with the account makes its access tokens worthless', async () => {
+    const [mine, other] = await three();
+    expect((await mine.client.rpc('delete_user')).error).toBeNull();
+    await expectWorthless(other.session.access_token, other.user.id);
   });
 
   it('answers everybody else as before', async () => {

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
-import { look } from '../support/database/persona.ts';
+import { beginSession, look } from '../support/database/persona.ts';
 import type { Sent } from '../support/backend/rest-wire.ts';
 import { restHandler, type RestHandler } from '../support/backend/rest-handler.ts';
 
@@ -83,6 +83,7 @@ describeOnEveryEngine('many people at once', (open) => {
         person,
         `${person}@example.test`,
       ]);
+      await beginSession(database, person);
     }
   });
   afterAll(() => database.close());

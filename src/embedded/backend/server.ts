@@ -106,7 +106,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           background: (name, work) => background.run(name, work),
         }),
       ],
-      ['/rest/v1', createRest({ database, verifyToken: tokens.verifyToken, log })],
+      ['/rest/v1', createRest({ database, verifyToken: tokens.verifyToken, log, clock })],
       ['/storage/v1', createStorage({ database, verifyToken: tokens.verifyToken, directory, log, clock })],
     ];
     background.run('storage sweep', async () => {

@@ -5,7 +5,7 @@ import { ids, signUpEverybody } from './persona.ts';
 
 export type SignedIn = keyof typeof ids;
 
-/** An access token as the auth server signs it for one of the accounts, or for any other id. */
+/** An access token as the auth server signs it for one of the accounts, or for any other id with a session. */
 export function accessToken(
   server: Pick<BackendServer, 'keys' | 'now'>,
   userId: string,
@@ -14,6 +14,7 @@ export function accessToken(
   const issued = Math.floor(server.now().getTime() / 1000) + Math.min(0, lifetimeSeconds);
   return createTokens({ keys: server.keys, clock: server.now }).sign({
     sub: userId,
+    session_id: userId,
     aud: 'authenticated',
     role: 'authenticated',
     iat: issued,

@@ -19,6 +19,13 @@ const roles: Record<Persona, string> = {
   service: 'service_role',
 };
 
+/** Begins the session that access tokens of the tests name: the account's own id. */
+export async function beginSession(database: Database, userId: string): Promise<void> {
+  await database.query('insert into auth.sessions (id, user_id, created_at) values ($1, $1, now())', [
+    userId,
+  ]);
+}
+
 /** Signs up the three accounts as the auth server does and makes one of them an admin. */
 export async function signUpEverybody(database: Database): Promise<void> {
   for (const [name, id] of Object.entries(ids)) {
@@ -27,6 +34,7 @@ export async function signUpEverybody(database: Database): Promise<void> {
        values ($1, 'authenticated', 'authenticated', $2, now(), jsonb_build_object('full_name', $3::text), now())`,
       [id, `${name}@example.test`, `The ${name}`],
     );
+    await beginSession(database, id);
   }
   await database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [ids.admin]);
 }

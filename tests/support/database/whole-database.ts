@@ -13,8 +13,8 @@ export async function fillWholeDatabase(database: Database): Promise<void> {
     update auth.users set created_at = '2026-01-02 03:04:05.678901+00', raw_user_meta_data = '{"n": 12345678901234567890.5}';
     insert into auth.identities (provider_id, user_id, identity_data, provider)
       select id::text, id, jsonb_build_object('email', 'É' || email), 'email' from auth.users;
-    insert into auth.sessions (id, user_id, aal, refreshed_at, ip)
-      values ('${session}', '${ids.owner}', 'aal1', '2026-01-02 03:04:05.678901', '2001:db8::1');
+    update auth.sessions set aal = 'aal1', refreshed_at = '2026-01-02 03:04:05.678901', ip = '2001:db8::1'
+      where id = '${session}';
     insert into auth.refresh_tokens (token, user_id, session_id) values ('t', '${ids.owner}', '${session}');
     insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
       values (gen_random_uuid(), '${ids.owner}', 'recovery_token', 'hash', 'ada@example.org');

@@ -36,11 +36,18 @@ export function wantsObject(headers: Headers): boolean {
   });
 }
 
+function bearer(description: string): Record<string, string> {
+  return { 'www-authenticate': `Bearer error="invalid_token", error_description="${description}"` };
+}
+
+/** The 401 for a token that has not expired, of a session that was ended. */
+export function sessionOver(): RestError {
+  const message = 'The session of this JWT is over';
+  return new RestError(401, { code: 'PGRST303', message }, bearer(message));
+}
+
 /** The 401 for a caller whose key or token was refused. */
 export function tokenError(refused: TokenFailure): RestError {
-  const bearer = (description: string) => ({
-    'www-authenticate': `Bearer error="invalid_token", error_description="${description}"`,
-  });
   const refuse = (code: string, message: string) => new RestError(401, { code, message }, bearer(message));
   switch (refused.failure) {
     case 'no-key':

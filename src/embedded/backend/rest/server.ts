@@ -1,10 +1,11 @@
+import { sessionAlive, sessionOf } from '../auth/sessions/alive.ts';
 import type { Caller, Role, VerifyToken } from '../auth/tokens.ts';
 import type { Database, Transaction } from '../database/contract.ts';
-import type { Handler } from '../handler.ts';
+import type { Clock, Handler } from '../handler.ts';
 import { checkOutcome, respond, type Outcome } from './answer.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import type { Catalog } from './catalog/catalog.ts';
-import { checkProfile, checkRange, tokenError } from './negotiate.ts';
+import { checkProfile, checkRange, sessionOver, tokenError } from './negotiate.ts';
 import { planRequest, type Plan } from './plan.ts';
 import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from './request-limits.ts';
 import { errorResponse, RestError, toRestError } from './rest-error.ts';
@@ -14,6 +15,7 @@ export interface RestOptions {
   verifyToken: VerifyToken;
   /** What a request of each role may cost; the defaults unless given. */
   limits?: Record<Role, RequestLimits> | undefined;
+  clock?: Clock | undefined;
   log: { error(fields: object, message: string): void };
 }
 
@@ -32,20 +34,29 @@ function pathOf(url: string): string {
  * that nobody acts with the rights of the request before.
  */
 function run(
-  database: Database,
+  { database, clock = () => new Date() }: Pick<RestOptions, 'database' | 'clock'>,
   caller: Caller,
   plan: Plan & { sql: string },
   { milliseconds, rows, bytes }: RequestLimits,
 ): Promise<Outcome> {
   const work = async (tx: Transaction): Promise<Outcome> => {
-    await tx.query(
-      `select set_config('search_path', 'public, extensions', true), set_config('timezone', 'UTC', true),
+    const begun = await tx.query<{ alive: boolean }>(
+      `select ${sessionAlive(6)} as alive,
+         set_config('search_path', 'public, extensions', true), set_config('timezone', 'UTC', true),
          set_config('request.jwt.claims', $1, true), set_config('transaction_read_only', $2, true),
          set_config('rest.rows', $4, true), set_config('rest.rows_left', $4, true),
          set_config('rest.bytes', $5, true), set_config('rest.bytes_left', $5, true),
          set_config('role', $3, true)`,
-      [JSON.stringify(caller.claims), plan.readOnly ? 'on' : 'off', caller.role, rows, bytes],
+      [
+        JSON.stringify(caller.claims),
+        plan.readOnly ? 'on' : 'off',
+        caller.role,
+        rows,
+        bytes,
+        ...sessionOf(caller, clock()),
+      ],
     );
+    if (!begun.rows[0]?.alive) throw sessionOver();
     const [outcome] = (await tx.query<Outcome>(plan.sql, plan.parameters)).rows;
     if (outcome === undefined) throw new Error('The statement answered no row');
     checkOutcome(plan, outcome);
@@ -79,7 +90,7 @@ export function createRest(options: RestOptions): Handler {
       checkOutcome(plan, { body: '[]', rows: 0 });
       return respond(plan);
     }
-    return respond(plan, await run(database, caller, { ...plan, sql }, limits[caller.role]));
+    return respond(plan, await run(options, caller, { ...plan, sql }, limits[caller.role]));
   }
 
   return async (request) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Caller } from '../auth/tokens.ts';
 import type { Database } from '../database/contract.ts';
-import { asCaller, type ObjectMetadata } from './objects.ts';
+import { asCaller, type ObjectMetadata, type StorageCaller } from './objects.ts';
 
 /** The body of a list request. */
 export const listRequest = z.object({
@@ -30,7 +29,7 @@ interface Entry {
 /** What lies in a folder of a bucket, as far as the caller may see it; folders first. */
 export function listObjects(
   database: Database,
-  caller: Caller,
+  caller: StorageCaller,
   bucket: string,
   { prefix, limit, offset, search, sortBy }: z.infer<typeof listRequest>,
 ): Promise<Entry[]> {

@@ -1,6 +1,7 @@
+import { sessionAlive, sessionOf } from '../auth/sessions/alive.ts';
 import type { Caller } from '../auth/tokens.ts';
 import type { Database, Transaction } from '../database/contract.ts';
-import { notFound } from './storage-error.ts';
+import { notFound, sessionOver } from './storage-error.ts';
 
 export interface Bucket {
   id: string;
@@ -44,20 +45,34 @@ export interface NewVersion {
 const columns =
   'id, bucket_id, name, owner, owner_id, version, created_at, updated_at, last_accessed_at, metadata';
 
+/** Who calls, and when. */
+export interface StorageCaller extends Caller {
+  now: Date;
+}
+
+interface Begin {
+  /** Runs before the caller's role is taken. */
+  prepare?: (tx: Transaction) => Promise<void>;
+  /** Whether somebody whose account is gone is let in: to take their files with them, and nothing else. */
+  gone?: boolean;
+}
+
 /** Runs `work` with the caller's role and claims, which end with the transaction. */
 export function asCaller<T>(
   database: Database,
-  caller: Caller,
+  caller: StorageCaller,
   work: (tx: Transaction) => Promise<T>,
-  prepare: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
+  { prepare, gone = false }: Begin = {},
 ): Promise<T> {
   return database.transaction(async (tx) => {
-    await prepare(tx);
-    await tx.query(
-      `select set_config('search_path', 'storage, public', true), set_config('request.jwt.claims', $1, true),
+    await prepare?.(tx);
+    const begun = await tx.query<{ alive: boolean }>(
+      `select ${sessionAlive(3)} or ($6 and not exists (select from auth.users where id = $3::uuid)) as alive,
+         set_config('search_path', 'storage, public', true), set_config('request.jwt.claims', $1, true),
          set_config('storage.allow_delete_query', 'true', true), set_config('role', $2, true)`,
-      [JSON.stringify(caller.claims), caller.role],
+      [JSON.stringify(caller.claims), caller.role, ...sessionOf(caller, caller.now), gone],
     );
+    if (!begun.rows[0]?.alive) throw sessionOver();
     return work(tx);
   });
 }
@@ -73,7 +88,7 @@ export async function findBucket(database: Database, id: string): Promise<Bucket
 /** The object as the caller may see it. */
 export function findObject(
   database: Database,
-  caller: Caller,
+  caller: StorageCaller,
   bucket: string,
   name: string,
 ): Promise<StoredObject | undefined> {
@@ -112,7 +127,7 @@ const statements: Record<WriteMode, string> = {
  */
 export async function saveVersion(
   database: Database,
-  caller: Caller,
+  caller: StorageCaller,
   { bucket, name, version, metadata }: NewVersion,
   mode: WriteMode,
 ): Promise<{ id: string; replaced: string | null }> {
@@ -122,10 +137,12 @@ export async function saveVersion(
     database,
     caller,
     async (tx) => (await tx.query<{ id: string }>(statements[mode], parameters)).rows[0]?.id,
-    async (tx) => {
-      // Two uploads at once take turns here, so that each knows the version it replaces.
-      const sql = 'select version from storage.objects where bucket_id = $1 and name = $2 for update';
-      replaced = (await tx.query<{ version: string }>(sql, [bucket, name])).rows[0]?.version ?? null;
+    {
+      prepare: async (tx) => {
+        // Two uploads at once take turns here, so that each knows the version it replaces.
+        const sql = 'select version from storage.objects where bucket_id = $1 and name = $2 for update';
+        replaced = (await tx.query<{ version: string }>(sql, [bucket, name])).rows[0]?.version ?? null;
+      },
     },
   );
   if (id === undefined) throw notFound();
@@ -135,14 +152,15 @@ export async function saveVersion(
 /** Removes the objects the caller may remove and answers them. */
 export function deleteObjects(
   database: Database,
-  caller: Caller,
+  caller: StorageCaller,
   bucket: string,
   names: string[],
 ): Promise<StoredObject[]> {
-  return asCaller(database, caller, async (tx) => {
+  const work = async (tx: Transaction) => {
     const sql = `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning ${columns}`;
     return (await tx.query<StoredObject>(sql, [bucket, names])).rows;
-  });
+  };
+  return asCaller(database, caller, work, { gone: true });
 }
 
 /** The versions that belong to an object. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Caller, VerifyToken } from '../auth/tokens.ts';
+import type { VerifyToken } from '../auth/tokens.ts';
 import { bodyBytes } from '../body-bytes.ts';
 import type { Database } from '../database/contract.ts';
 import type { Clock, Handler } from '../handler.ts';
@@ -13,6 +13,7 @@ import {
   findPublicObject,
   saveVersion,
   type Bucket,
+  type StorageCaller,
   type StoredObject,
   type WriteMode,
 } from './objects.ts';
@@ -103,7 +104,7 @@ export function createStorage(options: StorageOptions): Handler {
     return bucket;
   }
 
-  async function upload(request: Request, caller: Caller, path: string): Promise<Response> {
+  async function upload(request: Request, caller: StorageCaller, path: string): Promise<Response> {
     const { bucket: id, name } = bucketAndName(path);
     const bucket = await bucketNamed(id);
     const { bytes, metadata } = await readUpload(request, bucket, clock());
@@ -130,7 +131,7 @@ export function createStorage(options: StorageOptions): Handler {
     }
   }
 
-  async function remove(request: Request, caller: Caller, path: string): Promise<Response> {
+  async function remove(request: Request, caller: StorageCaller, path: string): Promise<Response> {
     const { bucket: id, rest } = bucketOf(path);
     const bucket = await bucketNamed(id);
     const names = rest === '' ? (await readJson(request, removeRequest)).prefixes : [checkName(rest)];
@@ -141,19 +142,19 @@ export function createStorage(options: StorageOptions): Handler {
     return Response.json({ message: 'Successfully deleted' });
   }
 
-  async function list(request: Request, caller: Caller, path: string): Promise<Response> {
+  async function list(request: Request, caller: StorageCaller, path: string): Promise<Response> {
     const bucket = await bucketNamed(bucketOf(path).bucket);
     return Response.json(
       await listObjects(database, caller, bucket.id, await readJson(request, listRequest)),
     );
   }
 
-  async function download(request: Request, caller: Caller, path: string): Promise<Response> {
+  async function download(request: Request, caller: StorageCaller, path: string): Promise<Response> {
     const { bucket, name } = bucketAndName(path);
     return serveFile(request, await findObject(database, caller, bucket, name), { files, shared: false });
   }
 
-  async function information(path: string, caller: Caller): Promise<Response> {
+  async function information(path: string, caller: StorageCaller): Promise<Response> {
     const { bucket, name } = bucketAndName(path);
     const object = await findObject(database, caller, bucket, name);
     if (object === undefined) throw notFound();
@@ -165,10 +166,10 @@ export function createStorage(options: StorageOptions): Handler {
     return serveFile(request, await findPublicObject(database, bucket, name), { files, shared: true });
   }
 
-  async function callerOf({ headers }: Request): Promise<Caller> {
+  async function callerOf({ headers }: Request): Promise<StorageCaller> {
     const caller = await verifyToken(headers.get('authorization'), headers.get('apikey'));
     if ('failure' in caller) throw refusedCaller(caller);
-    return caller;
+    return { ...caller, now: clock() };
   }
 
   async function serve(request: Request): Promise<Response> {

@@ -54,6 +54,11 @@ export function refusedCaller({ failure }: TokenFailure): StorageError {
   return new StorageError(400, 'InvalidJWT', 'Unauthorized', message);
 }
 
+/** The refusal of a token that has not expired, of a session that was ended. */
+export function sessionOver(): StorageError {
+  return new StorageError(400, 'InvalidJWT', 'Unauthorized', 'The session of this JWT is over');
+}
+
 /** What the client is told about an error; undefined for a fault of the server, of which it is told nothing. */
 export function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;

@@ -18,7 +18,7 @@ const WHY: Record<TokenFailure['failure'], string> = {
  * `user_not_found` or `session_not_found`.
  */
 export async function requireSession(
-  { tokens, database }: AuthContext,
+  { tokens, database, clock }: AuthContext,
   { request }: AuthRequest,
 ): Promise<{ user: UserRow; session: SessionRow }> {
   const bearer = bearerOf(request.headers.get('authorization'));
@@ -34,7 +34,8 @@ export async function requireSession(
   const user = await userById(database, caller.userId);
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   const session = await findSession(database, String(caller.claims.session_id));
-  if (session?.user_id !== user.id) {
+  const over = session?.not_after && session.not_after <= clock();
+  if (session?.user_id !== user.id || over) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   return { user, session };

@@ -68,13 +68,18 @@ export async function revokeRefreshToken(tx: Transaction, id: number, now: Date)
   );
 }
 
-/** Ends a whole session's chain: a token was used twice, so somebody else may hold it. */
+/** Ends a whole session, its access tokens too: a token was used twice, so somebody else may hold it. */
 export async function revokeFamily(tx: Transaction, sessionId: string, now: Date): Promise<void> {
   await tx.query(
     `update auth.refresh_tokens set revoked = true, updated_at = $2::timestamptz
      where session_id = $1::uuid and not revoked`,
     [sessionId, now],
   );
+  // The row stays, so that the other holder is told why.
+  await tx.query('update auth.sessions set not_after = $2::timestamptz where id = $1::uuid', [
+    sessionId,
+    now,
+  ]);
 }
 
 /** Forgets tokens exchanged more than a day ago: by then one is refused whether or not it is known. */

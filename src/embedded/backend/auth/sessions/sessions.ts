@@ -17,6 +17,8 @@ export interface SessionRow {
   user_id: string;
   created_at: Date;
   tag: string | null;
+  /** When it was ended, though its row is kept. */
+  not_after: Date | null;
 }
 
 /** The token pair and user of the API's AccessTokenResponse. */
@@ -49,7 +51,13 @@ export async function startSession(
   { userId, method, from }: { userId: string; method: SignInMethod; from: AuthRequest },
 ): Promise<AccessTokenResponse> {
   const now = context.clock();
-  const session = { id: uuid(context.random), user_id: userId, created_at: now, tag: method };
+  const session = {
+    id: uuid(context.random),
+    user_id: userId,
+    created_at: now,
+    tag: method,
+    not_after: null,
+  };
   const { address } = from.client;
   await tx.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, tag)

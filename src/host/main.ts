@@ -85,8 +85,9 @@ const stopServices = async () => {
   await (await registeredLifecycle()).stop();
 };
 endOnUncaught(logger, stopServices);
-const ended = endOnSignal(host, stopServices);
-const services = await startServices(host);
+const starting = startServices(host);
+const ended = endOnSignal(host, stopServices, starting);
+const services = await starting;
 
 try {
   await host.web.listen({ host: config.host, port: config.port });

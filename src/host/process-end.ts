@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Host } from './host.ts';
 
 /** How long requests under way may take once the process was asked to end. */
 const DRAIN_MS = 10_000;
+/** How long a start under way may still take. */
+const STARTING_MS = 2_000;
 /** How long services may take to close when something is broken anyway. */
 const LAST_WORDS_MS = 2_000;
 
@@ -21,24 +24,30 @@ export function endOnUncaught(logger: Logger, stopServices: () => Promise<void>)
       logger.flush();
       process.exit(1);
     };
-    setTimeout(end, LAST_WORDS_MS).unref();
+    globalThis.setTimeout(end, LAST_WORDS_MS).unref();
     stopServices().then(end, end);
   });
 }
 
 /**
  * Waits for SIGTERM or SIGINT, then ends in order: not ready any more, no new connections, ten seconds for
- * requests under way, services last. A second signal ends at once, with code 1.
+ * requests under way, services last. A second signal ends at once, with code 1, and so does the first while `started`
+ * does not resolve: a start may hang on a database or a disk.
  */
-export async function endOnSignal({ web, health }: Host, stopServices: () => Promise<void>): Promise<void> {
+export async function endOnSignal(
+  { web, health }: Host,
+  stopServices: () => Promise<void>,
+  started: Promise<unknown>,
+): Promise<void> {
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   process.once('SIGTERM', () => process.exit(1));
   process.once('SIGINT', () => process.exit(1));
   health.close();
+  if (!(await Promise.race([started.then(() => true), setTimeout(STARTING_MS, false)]))) process.exit(1);
   const closed = web.close();
   // A connection that was busy a moment ago stays open for its next request, which nobody would answer.
   const idle = setInterval(() => web.server.closeIdleConnections(), 100);
-  const late = setTimeout(() => web.server.closeAllConnections(), DRAIN_MS);
+  const late = globalThis.setTimeout(() => web.server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(late);

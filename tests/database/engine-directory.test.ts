@@ -106,6 +106,16 @@ describe('A data directory', () => {
     });
   });
 
+  test.each(['/proc/marquee', '/proc/marquee/data'])(
+    'where the system takes no folders (%s) is refused in one sentence',
+    async (dataDir) => {
+      await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+        problem: 'not-writable',
+        message: expect.stringContaining(`The data directory ${dataDir} cannot be written`) as string,
+      });
+    },
+  );
+
   test('that cannot be written is refused in one sentence', async () => {
     const folder = await temporaryFolder();
     const dataDir = join(folder, 'data');

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import http from 'node:http';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY } from '../support/e2e/ports.ts';
-import { freePort, startMarquee } from '../support/host/marquee.ts';
+import { freePort, spawnMarquee, startMarquee } from '../support/host/marquee.ts';
 
 test.describe('starting', () => {
   test('says what is embedded, what is hosted, and where it is ready', async () => {
@@ -23,6 +24,8 @@ test.describe('starting', () => {
     [{ SUPABASE_URL: 'https://example.org' }, 'SUPABASE_URL is set but SUPABASE_ANON_KEY is not'],
     [{ PORT: String(EMBEDDED_PORT) }, `port ${EMBEDDED_PORT} is already in use`],
     [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine'],
+    [{ DATA_DIR: '/proc/marquee' }, 'The data directory /proc/marquee cannot be written'],
+    [{ DATA_DIR: 'package.json' }, 'set DATA_DIR to another directory'],
   ] as const) {
     test(`${JSON.stringify(settings)} stops it with one line naming the cure`, async () => {
       const marquee = await startMarquee(settings);
@@ -41,6 +44,19 @@ test.describe('starting', () => {
     expect(second.output()).toMatch(/Marquee cannot start: .* is in use by process \d+/);
     expect((await request.get(`${first.url}/healthz`)).status()).toBe(200);
     expect(await first.stop()).toBe(0);
+  });
+
+  test('SIGTERM ends it although it is still waiting for a database', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const marquee = await spawnMarquee({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/db` });
+    const [connection] = (await once(silent, 'connection')) as [Socket];
+    expect(await marquee.stop()).toBe(1);
+    // It did not wait until the database had failed it.
+    expect(marquee.output()).not.toContain('cannot start');
+    connection.destroy();
+    silent.close();
   });
 
   test('a key of TMDB makes the catalogue hosted, and the key is never printed', async () => {

@@ -39,6 +39,15 @@ function startArguments(): string[] {
 
 /** Starts the built product with some settings; resolves once it is ready or has ended. */
 export async function startMarquee(settings: Record<string, string> = {}): Promise<Marquee> {
+  const marquee = await spawnMarquee(settings);
+  await marquee.begun;
+  return marquee;
+}
+
+/** The same, not waited for. */
+export async function spawnMarquee(
+  settings: Record<string, string> = {},
+): Promise<Marquee & { begun: Promise<unknown> }> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataDirectory = settings['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'marquee-'));
   const child = spawn(process.execPath, startArguments(), {
@@ -55,8 +64,8 @@ export async function startMarquee(settings: Record<string, string> = {}): Promi
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
   });
-  await Promise.race([ready, exited]);
   return {
+    begun: Promise.race([ready, exited]),
     url: `http://localhost:${port}`,
     output: () => output,
     process: child,

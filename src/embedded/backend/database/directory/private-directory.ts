@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DatabaseLog } from '../contract.ts';
 
@@ -48,6 +48,23 @@ async function closeDirectory(dataDir: string): Promise<string | undefined> {
 }
 
 /**
+ * Makes a folder and those it lies in. Node's own recursive `mkdir` tries for ever where the system says "no such
+ * file" to a folder whose parent is there, as it does below /proc.
+ */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    const parent = dirname(path);
+    if (code !== 'ENOENT' || parent === path || (await stat(parent).catch(() => undefined))) throw error;
+    await makeFolder(parent);
+    await mkdir(path, { mode: 0o700 });
+  }
+}
+
+/**
  * Makes a data directory for this user alone: what the process creates from here on, wherever, is closed to
  * others, and a directory of an earlier version that is open to them is closed, with a line in the log. One
  * that holds other things too, or is somebody else's to close, stays as it is, and the log says so. Rejects
@@ -55,7 +72,7 @@ async function closeDirectory(dataDir: string): Promise<string | undefined> {
  */
 export async function makePrivate(dataDir: string, log?: DatabaseLog): Promise<void> {
   if (hasRights) process.umask(OTHERS);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   if (!hasRights) return;
   // PGlite left its files writable for everybody, in a closed directory too.
   const telling = [dataDir, join(dataDir, 'database', 'PG_VERSION')];

@@ -1,4 +1,5 @@
 import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -42,5 +43,27 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  // The plugin itself comes with the rules for .astro files below.
+  {
+    files: ['src/**/*.tsx'],
+    ignores: [
+      'src/islands/carousel/Carousel.tsx',
+      'src/islands/header/{AccountMenu,RecentSearches}.tsx',
+      'src/islands/profile/AvatarField.tsx',
+      'src/islands/reminders/ReminderChoice.tsx',
+      'src/islands/toasts/Toaster.tsx',
+      'src/islands/ui/Dialog.tsx',
+    ],
+    rules: jsxA11y.flatConfigs.strict.rules,
+  },
   ...astro.configs.recommended,
+  ...astro.configs['jsx-a11y-strict'],
+  {
+    // Tables that are cards on a phone say their roles, which the browser would take away with the layout.
+    files: ['src/components/admin/*.astro'],
+    rules: {
+      'astro/jsx-a11y/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
+      'astro/jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
+    },
+  },
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AI_MESSAGES } from '../../domain/messages.ts';
 import { clearAiHistory } from '../../stores/ai-history.ts';
+import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
 /** Clears the kept searches after asking once more, naming their number. */
 export function ClearSearches({ count }: { count: number }) {
@@ -29,7 +30,7 @@ export function ClearSearches({ count }: { count: number }) {
       <button
         type="button"
         className="button button-quiet px-4 text-sm"
-        autoFocus
+        ref={focusWhenShown}
         onClick={() => setState('offered')}
       >
         Keep

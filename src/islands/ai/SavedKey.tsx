@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApiKeyInfo } from '../../domain/api-keys.ts';
 import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
 import { deleteAiKey } from '../../stores/ai-keys.ts';
+import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
 interface SavedKeyProps {
   apiKey: ApiKeyInfo;
@@ -41,7 +42,12 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
       {state !== 'shown' && (
         <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label="Confirm">
           <p className="flex-1 basis-40">{words.askDelete}</p>
-          <button type="button" className="button button-quiet" autoFocus onClick={() => setState('shown')}>
+          <button
+            type="button"
+            className="button button-quiet"
+            ref={focusWhenShown}
+            onClick={() => setState('shown')}
+          >
             Keep it
           </button>
           <button

@@ -24,7 +24,7 @@ export function DeleteDialog({ userId, onCancel }: DeleteDialogProps) {
 
   return (
     <Dialog title={submit.idle} onClose={cancel} dismissable={false}>
-      <div onKeyDown={onKey}>
+      <div role="presentation" onKeyDown={onKey}>
         <p className="font-semibold">{cannotBeUndone}</p>
         <p className="mt-2 text-ink-soft">{deletedForGood}</p>
         <ul className="mb-6 mt-2 list-disc pl-6 text-ink-soft">
@@ -36,7 +36,7 @@ export function DeleteDialog({ userId, onCancel }: DeleteDialogProps) {
           <button
             type="button"
             className="button button-quiet"
-            autoFocus
+            data-autofocus
             aria-disabled={deleting}
             onClick={cancel}
           >

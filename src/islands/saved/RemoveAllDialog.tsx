@@ -35,7 +35,7 @@ export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) 
         <button
           type="button"
           className="button button-quiet"
-          autoFocus
+          data-autofocus
           aria-disabled={removing}
           onClick={cancel}
         >

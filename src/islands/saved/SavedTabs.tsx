@@ -13,8 +13,8 @@ const KINDS = ['movie', 'tv'] as const;
 export const tabId = (kind: Kind) => `saved-${kind}-tab`;
 
 function onArrow(event: KeyboardEvent<HTMLElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll('a')];
-  const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
+  const at = tabs.findIndex((tab) => tab === event.currentTarget);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined || at < 0) return;
   event.preventDefault();
@@ -24,12 +24,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 /** The kinds of titles with how many there are of each; every tab is an address of its own. */
 export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Kind, number> }) {
   return (
-    <div
-      role="tablist"
-      aria-label={SAVED_MESSAGES[view.list].heading}
-      className="tab-list"
-      onKeyDown={onArrow}
-    >
+    <div role="tablist" aria-label={SAVED_MESSAGES[view.list].heading} className="tab-list">
       {KINDS.map((kind) => (
         <a
           key={kind}
@@ -37,6 +32,7 @@ export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Ki
           role="tab"
           aria-selected={kind === view.kind}
           aria-controls={SAVED_PANEL}
+          onKeyDown={onArrow}
           className="tab grid items-center text-lg"
           // What was looked for among movies is not meant for series.
           href={savedPath(view, { kind, text: '' })}

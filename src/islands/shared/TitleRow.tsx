@@ -14,10 +14,10 @@ interface TitleRowProps {
   eagerCount?: number;
 }
 
-/** A horizontally scrolling row of cards; scrolls natively, with the keyboard too. */
+/** A horizontally scrolling row of cards; scrolls natively, and with the focus. */
 export function TitleRow({ titles, imageBase, day, label, eagerCount = 0 }: TitleRowProps) {
   return (
-    <ul className="scroll-row bleed" tabIndex={0} aria-label={label}>
+    <ul className="scroll-row bleed" aria-label={label}>
       {titles.map((title, index) => (
         <li key={titleKey(title)}>
           <TitleCard

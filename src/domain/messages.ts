@@ -9,7 +9,7 @@ export { AI_MESSAGES } from './messages/ai.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth-dialog.ts';
 export { AUTH_MESSAGES, EMAIL_EXAMPLE } from './messages/auth.ts';
 export { BACKEND_MESSAGES } from './messages/backend.ts';
-export { CATALOGUE_MESSAGES, LOAD_MORE_MESSAGES } from './messages/catalogue.ts';
+export { CARD_MESSAGES, CATALOGUE_MESSAGES, LOAD_MORE_MESSAGES } from './messages/catalogue.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
 export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';

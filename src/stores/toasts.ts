@@ -11,6 +11,8 @@ export interface ToastContent {
   text?: string | undefined;
   /** Marks errors. */
   destructive?: boolean;
+  /** Announced and not shown: what was used shows it already. */
+  quiet?: boolean;
   /** One way on, such as an undo; using it closes the toast. */
   action?: { label: string; run: () => void };
 }
@@ -73,8 +75,8 @@ export function showError({ title, text }: { title: string; text: string }): voi
 export function carryToast(): void {
   const toast = $toast.get();
   if (!toast) return;
-  const { title, text, destructive } = toast;
-  tabMemory.keep(CARRIED_TOAST, { title, text, destructive });
+  const { title, text, destructive, quiet } = toast;
+  tabMemory.keep(CARRIED_TOAST, { title, text, destructive, quiet });
 }
 
 /** Shows, once, what the page before, or the link of a mail, left to be read. */

@@ -123,7 +123,7 @@ test.describe('somebody who is no admin', () => {
     await page.goto('/movies');
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await expect(page.locator('#account-menu')).toContainText(authors.first?.email ?? '');
-    await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Admin Dashboard' })).toHaveCount(0);
   });
 });
 
@@ -146,7 +146,7 @@ test.describe('an admin', () => {
   test('finds the link in the menu', async ({ page }) => {
     await page.goto('/movies');
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+    await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   });
 

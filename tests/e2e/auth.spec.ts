@@ -285,7 +285,7 @@ test.describe('signing out', () => {
     await signIn(page, person);
     await banner(page).getByRole('button', { name: 'Account' }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(toastOf(page, 'Goodbye!')).toContainText('You have been signed out.');
     await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
@@ -296,7 +296,7 @@ test.describe('signing out', () => {
     await signIn(page, person);
     await expect(banner(page).getByRole('button', { name: 'Account' })).toBeVisible();
     await banner(page).getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByRole('main').getByRole('link', { name: 'Get Started' })).toBeVisible();
     await expect(toastOf(page, 'Goodbye!')).toBeVisible();
   });
@@ -327,6 +327,13 @@ test.describe('signing in', () => {
       ['My Reminders', '/reminders'],
     ]);
     await page.keyboard.press('Escape');
+    await expect(page.locator('#account-menu')).toBeHidden();
+    await expect(account).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.locator('#account-menu')).toBeHidden();
   });
 
@@ -423,7 +430,7 @@ test.describe('signing in', () => {
     await expect(toastOf(page, 'Welcome back!')).toBeVisible();
     await expect(banner(other).getByRole('button', { name: 'Account' })).toBeVisible();
     await banner(other).getByRole('button', { name: 'Account' }).click();
-    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await other.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(banner(page).getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(toastOf(page, 'Signed out')).toBeVisible();
   });

@@ -136,6 +136,28 @@ test.describe('a person who wants less motion', () => {
     );
     expect(seconds).toBeLessThan(0.001);
   });
+
+  test('sees a slider jump instead of gliding', async ({ page }) => {
+    await page.goto('/');
+    const slider = page.getByRole('group', { name: 'Trending Now' });
+    const next = slider.getByRole('button', { name: 'Next titles' });
+    await next.focus();
+    await expect(slider.locator('.carousel-awake')).toBeVisible();
+    // Every frame until it has arrived.
+    const seen = await next.evaluate(async (button: HTMLElement) => {
+      const first = button.closest('.carousel')?.querySelector('li');
+      const left = () => Math.round(first?.getBoundingClientRect().left ?? Number.NaN);
+      const start = left();
+      const places = new Set<number>();
+      button.click();
+      while (!places.has(start - 300)) {
+        await new Promise(requestAnimationFrame);
+        places.add(left());
+      }
+      return [...places].map((place) => place - start).filter((moved) => moved !== 0);
+    });
+    expect(seen).toEqual([-300]);
+  });
 });
 
 test('a printed title is ink on paper without the menus', async ({ page }) => {

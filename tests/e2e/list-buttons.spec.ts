@@ -51,6 +51,31 @@ test.describe('the buttons of a movie', () => {
     await expectPressed(button(page, 'Watched'), false);
   });
 
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 375, height: 740 },
+  ]) {
+    test(`are never covered by what a toast says, ${viewport.width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openMarked(page, '/movie/578');
+      const row = page.getByRole('main').getByRole('group', { name: 'My lists' });
+      await row.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 20));
+      await button(page, 'Wishlist').click();
+      await expectToast(page, 'Added to wishlist', 'Jaws');
+      // The button shows it, so nothing else does.
+      expect((await toastOf(page, 'Added to wishlist').boundingBox())?.width).toBeLessThanOrEqual(1);
+      await button(page, 'Wishlist').click();
+      await expect(undoIn(toastOf(page, 'Removed from wishlist'))).toBeInViewport({ ratio: 1 });
+      const reachable = await row.getByRole('button').evaluateAll((buttons) =>
+        buttons.map((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === each;
+        }),
+      );
+      expect(reachable).toEqual([true, true, true]);
+    });
+  }
+
   test('take the title from the wishlist when it is watched, and undo brings it back', async ({ page }) => {
     await openMarked(page, '/movie/27205');
     await button(page, 'Wishlist').click();
@@ -190,9 +215,11 @@ test.describe('the buttons of cards', () => {
     await openMarked(page, '/movies/popular');
     const card = page.locator('.title-card').nth(3);
     await card.getByRole('link').focus();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
     await expect(card.locator('[data-mark=wishlist]')).toBeFocused();
     await expect(card.locator('[data-mark=wishlist]')).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.title-card').nth(4).getByRole('link')).toBeFocused();
     await expectAccessible(page);
   });
 });

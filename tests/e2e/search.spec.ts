@@ -140,6 +140,34 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/searchType=tv&query=friends/);
   });
 
+  test('the search icon leads into the box', async ({ page }) => {
+    await page.goto('/movies');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.locator('#search-query')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#search-query')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  });
+
+  test('the open menu keeps the focus, and gives it back', async ({ page }) => {
+    await page.goto('/movies');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    const reached = async () =>
+      page.evaluate(() =>
+        document.activeElement?.closest('#drawer') ? 'menu' : document.activeElement?.tagName,
+      );
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(key);
+        // Beyond the last link there is the browser's own bar, for which the body stands.
+        expect(['menu', 'BODY']).toContain(await reached());
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
+
   test('the menu holds both sections, and Escape closes it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -157,7 +157,7 @@ test.describe('the watched list', () => {
     await page.getByRole('button', { name: 'Remove Film 01 from your watched list' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: /^Film 02/ })).toBeFocused();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('button', { name: 'Favorite: Film 02' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Favorite: Film 02' })).toHaveAttribute(

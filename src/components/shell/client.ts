@@ -4,6 +4,8 @@ import './problems.ts';
 import './menu-dropdown.ts';
 import './navigation.ts';
 import './pictures.ts';
+import './panels.ts';
+import './card-keys.ts';
 import './wake.ts';
 import '../detail/trailer-player.ts';
 import '../list/load-more.ts';

@@ -74,13 +74,3 @@ addEventListener('pagehide', () => {
   clearTimeout(leaving);
   skeleton?.setAttribute('hidden', '');
 });
-
-document.addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { activeElement } = document;
-  if (activeElement?.matches('input, textarea, select, [contenteditable]')) return;
-  const field = document.querySelector<HTMLInputElement>('#search-query');
-  if (!field?.checkVisibility()) document.querySelector<HTMLElement>('#search-bar')?.showPopover();
-  event.preventDefault();
-  field?.focus();
-});

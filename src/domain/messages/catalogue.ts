@@ -54,3 +54,9 @@ export const LOAD_MORE_MESSAGES = {
   foreign:
     'Something else answered in place of Marquee, perhaps the sign-in page of this network. What is here stays; sign in there and try again.',
 } as const;
+
+/** Sentences about the cards of titles. */
+export const CARD_MESSAGES = {
+  /** What a card's link says besides its title. */
+  keys: 'Arrow down for more',
+} as const;

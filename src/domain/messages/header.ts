@@ -5,4 +5,6 @@ export const ACCOUNT_MENU_MESSAGES = {
   watched: 'My Watched List',
   reminders: 'My Reminders',
   admin: 'Admin Dashboard',
+  button: 'Account',
+  signOut: 'Sign Out',
 } as const;

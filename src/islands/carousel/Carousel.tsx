@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAwake, useEnds } from './use-ends.ts';
+import { useStillness, wantsStillness } from './use-stillness.ts';
 
 /** Pixels an arrow moves the row by (docs/behaviour.md, Pages). */
 const STEP_PX = 300;
@@ -23,10 +24,12 @@ export function Carousel({ label, children }: CarouselProps) {
   );
 
   const ends = useEnds(api);
+  useStillness(api);
 
   function move(direction: 1 | -1) {
     if (!api) return;
-    const { scrollTo, limit, target } = api.internalEngine();
+    const { scrollBody, scrollTo, limit, target } = api.internalEngine();
+    if (wantsStillness()) scrollBody.useDuration(0);
     const wanted = limit.constrain(target.get() - direction * STEP_PX);
     scrollTo.distance(wanted - target.get(), false);
   }

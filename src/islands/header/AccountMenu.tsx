@@ -1,10 +1,11 @@
-import { useRef, type FocusEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ToggleEvent } from 'react';
 import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { signOutHere, type Session } from '../../stores/session.ts';
 import { Avatar } from '../shared/Avatar.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { menuItemFor } from '../ui/menu-keys.ts';
 
 const MENU = 'account-menu';
 const words = ACCOUNT_MENU_MESSAGES;
@@ -12,8 +13,40 @@ const words = ACCOUNT_MENU_MESSAGES;
 /** The account button and its menu; before the first check it knows no name yet. */
 export function AccountMenu({ session }: { session: Session }) {
   const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   const person = session.kind === 'signedIn' ? session : null;
   const name = person && (person.profile?.fullName ?? person.account.fullName);
+  const links = [
+    ['/profile', words.profile],
+    ['/wishlist', words.wishlist],
+    ['/watched', words.watched],
+    ['/reminders', words.reminders],
+    ...(person?.admin ? [['/admin', words.admin]] : []),
+  ];
+
+  function goTo(key: string): boolean {
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const item = menuItemFor(key, items, document.activeElement);
+    item?.focus();
+    return item !== null;
+  }
+
+  function onToggle({ newState }: ToggleEvent) {
+    setOpen(newState === 'open');
+    if (newState === 'open' && !menu.current?.contains(document.activeElement)) goTo('Home');
+  }
+
+  function onButtonKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    menu.current?.showPopover();
+    goTo(event.key === 'ArrowDown' ? 'Home' : 'End');
+  }
+
+  function onMenuKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !goTo(event.key)) return;
+    event.preventDefault();
+  }
 
   function onBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
@@ -26,7 +59,14 @@ export function AccountMenu({ session }: { session: Session }) {
 
   return (
     <>
-      <button type="button" popoverTarget={MENU} className="nav-link shrink-0 gap-2 max-md:px-1.5">
+      <button
+        type="button"
+        popoverTarget={MENU}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        className="nav-link shrink-0 gap-2 max-md:px-1.5"
+        onKeyDown={onButtonKey}
+      >
         {person ? (
           <Avatar
             name={name ?? person.account.email}
@@ -37,35 +77,31 @@ export function AccountMenu({ session }: { session: Session }) {
         ) : (
           <Icon path={icons.person} className="size-8" />
         )}
-        <span className="max-md:sr-only">Account</span>
+        <span className="max-nav:sr-only">{words.button}</span>
       </button>
-      <div ref={menu} id={MENU} popover="auto" className="account-menu" onBlur={onBlur}>
+      <div ref={menu} id={MENU} popover="auto" className="account-menu" onBlur={onBlur} onToggle={onToggle}>
         {person && (
           <p className="mb-1 border-b border-ground-line px-3 pb-2 pt-1 [overflow-wrap:anywhere]">
             {name && <span className="block font-semibold">{name}</span>}
             <span className="text-sm text-ink-mute">{person.account.email}</span>
           </p>
         )}
-        <a className="menu-item" href="/profile">
-          {words.profile}
-        </a>
-        <a className="menu-item" href="/wishlist">
-          {words.wishlist}
-        </a>
-        <a className="menu-item" href="/watched">
-          {words.watched}
-        </a>
-        <a className="menu-item" href="/reminders">
-          {words.reminders}
-        </a>
-        {person?.admin && (
-          <a className="menu-item" href="/admin">
-            {words.admin}
-          </a>
-        )}
-        <button type="button" className="menu-item w-full cursor-pointer" onClick={leave}>
-          Sign Out
-        </button>
+        <div role="menu" tabIndex={-1} aria-label={words.button} onKeyDown={onMenuKey}>
+          {links.map(([path, label]) => (
+            <a key={path} role="menuitem" tabIndex={-1} className="menu-item" href={path}>
+              {label}
+            </a>
+          ))}
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="menu-item w-full cursor-pointer"
+            onClick={leave}
+          >
+            {words.signOut}
+          </button>
+        </div>
       </div>
     </>
   );

@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react';
+
 interface RecentSearchesProps {
   id: string;
   searches: readonly string[];
@@ -5,10 +7,12 @@ interface RecentSearchesProps {
   active: number;
   onPick: (text: string) => void;
   onClear: () => void;
+  /** The focus goes on from what belongs to the list. */
+  onLeave: (event: FocusEvent) => void;
 }
 
 /** The dropdown under the search box. Pressing in it keeps the focus in the box. */
-export function RecentSearches({ id, searches, active, onPick, onClear }: RecentSearchesProps) {
+export function RecentSearches({ id, searches, active, onPick, onClear, onLeave }: RecentSearchesProps) {
   return (
     <div
       className="recent-searches"
@@ -21,6 +25,7 @@ export function RecentSearches({ id, searches, active, onPick, onClear }: Recent
           type="button"
           className="min-h-11 px-3 text-sm font-semibold text-marquee hover:underline"
           onClick={onClear}
+          onBlur={onLeave}
         >
           Clear all
         </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { SEARCH_MESSAGES } from '../../domain/messages.ts';
 import { searchPath } from '../../domain/routes.ts';
 import { MAX_QUERY_LENGTH, normaliseQuery, searchType } from '../../domain/search.ts';
@@ -46,11 +46,19 @@ export function SearchBox({ query, type }: SearchBoxProps) {
     setOpen(true);
   }
 
-  function hideSoon() {
+  function hideSoon({ relatedTarget }: FocusEvent) {
+    // On the way between the field and what belongs to the list nothing is left.
+    if (relatedTarget instanceof Element && relatedTarget.closest('.recent-searches')) return;
     hiding.current = setTimeout(() => {
       setOpen(false);
       setActive(-1);
     }, HIDE_AFTER_MS);
+  }
+
+  function clear() {
+    clearRecentSearches();
+    // The list goes, and the focus must not go with it.
+    input.current?.focus();
   }
 
   function submit(event: FormEvent) {
@@ -122,16 +130,17 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         onBlur={hideSoon}
         onKeyDown={onKey}
       />
-      <button type="submit" className="search-submit" aria-label="Search">
-        <Icon path={icons.search} />
-      </button>
       <RecentSearches
         id={listId}
         searches={shown ? recent : []}
         active={active}
         onPick={searchAgain}
-        onClear={clearRecentSearches}
+        onClear={clear}
+        onLeave={hideSoon}
       />
+      <button type="submit" className="search-submit" aria-label="Search">
+        <Icon path={icons.search} />
+      </button>
     </form>
   );
 }

@@ -40,7 +40,8 @@ export function serveMarkButtons(): void {
 }
 
 function holdsButtons(node: Node): boolean {
-  return node instanceof Element && (node.matches(BUTTON) || node.querySelector(BUTTON) !== null);
+  const wanted = `${BUTTON}, .title-card`;
+  return node instanceof Element && (node.matches(wanted) || node.querySelector(wanted) !== null);
 }
 
 /** Learns about the titles that are on the page now. */

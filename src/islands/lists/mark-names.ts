@@ -1,11 +1,33 @@
+import { CARD_MESSAGES } from '../../domain/messages.ts';
+
 /** Ends a button's own name where that of its title begins. */
 const OF = ': ';
+const KEYS = 'card-keys';
 
-/** Gives the list buttons of cards names that can be told apart: "Wishlist: The Matrix". */
+/** Where the links of cards are said to lead on to buttons; written once a page. */
+function sayKeys(): void {
+  if (document.querySelector(`#${KEYS}`)) return;
+  const words = document.createElement('p');
+  words.id = KEYS;
+  words.hidden = true;
+  words.textContent = CARD_MESSAGES.keys;
+  document.body.append(words);
+}
+
+/**
+ * Gives the list buttons of cards names that can be told apart, "Wishlist: The Matrix", and takes all buttons of
+ * cards out of the way of the Tab key: components/shell/card-keys.ts leads to them, and the card's link says so.
+ */
 export function nameMarks(): void {
   for (const card of document.querySelectorAll<HTMLElement>('.title-card')) {
-    for (const button of card.querySelectorAll<HTMLElement>('[data-mark]')) {
-      if (!button.title.includes(OF)) button.title += OF + (card.dataset['name'] ?? '');
+    const buttons = card.querySelectorAll<HTMLElement>('button');
+    for (const button of buttons) {
+      button.tabIndex = -1;
+      if (button.dataset['mark'] && !button.title.includes(OF))
+        button.title += OF + (card.dataset['name'] ?? '');
     }
+    if (buttons.length === 0) continue;
+    sayKeys();
+    card.querySelector('a')?.setAttribute('aria-describedby', KEYS);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { $authDialog } from '../../stores/auth-dialog.ts';
 import { $toast, dismissToast, runToastAction, type Toast } from '../../stores/toasts.ts';
@@ -6,6 +6,7 @@ import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
+import { keepClear } from './keep-clear.ts';
 
 /** Milliseconds a toast can be read without being touched; one that offers something stays longer. */
 const READ_MS = 6000;
@@ -26,11 +27,23 @@ export function Toaster() {
   );
 }
 
+function Words({ toast }: { toast: Toast }) {
+  return (
+    <div className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
+      <p className="font-semibold">{toast.title}</p>
+      {toast.text && <p className="text-sm text-ink-soft">{toast.text}</p>}
+    </div>
+  );
+}
+
 /** Goes by itself after a while, but not under the pointer or while the focus is in it. */
 function ToastCard({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const paused = hovered || focused;
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (card.current ? keepClear(card.current) : undefined), []);
 
   useEffect(() => {
     if (paused) return;
@@ -47,18 +60,23 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
+  if (toast.quiet) {
+    return (
+      <div className="toast sr-only">
+        <Words toast={toast} />
+      </div>
+    );
+  }
   return (
     <div
+      ref={card}
       className={`toast ${toast.destructive ? 'border-danger/60 bg-danger-deep' : 'border-ground-edge/60 bg-ground-high'}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <div className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.text && <p className="text-sm text-ink-soft">{toast.text}</p>}
-      </div>
+      <Words toast={toast} />
       {toast.action && (
         <button type="button" className="button button-quiet shrink-0 px-4 text-sm" onClick={runToastAction}>
           {toast.action.label}

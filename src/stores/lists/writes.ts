@@ -43,7 +43,8 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
       if (wish.undo) wish.undo.told(null);
       else if (leaves && left && list !== 'favorite')
         undo.offer(words, { list: leaves, entry: left, entered: list });
-      else toasts.show(words);
+      // The button shows it.
+      else toasts.show({ ...words, quiet: true });
     } catch (error) {
       if (!(error instanceof BackendError && error.kind === 'duplicate')) throw error;
       sayDuplicate(wish);

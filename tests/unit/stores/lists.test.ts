@@ -227,9 +227,12 @@ describe('a button', () => {
     await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: true }));
     await adding;
     expect(toastOf(tab)).toEqual([added, text]);
+    // The button shows it: it is announced, and no toast lies over anything.
+    expect(tab.toasts.$toast.get()).toMatchObject({ quiet: true });
     expect(await stored(list)).toMatchObject(MOVIE);
     await tab.lists.toggle(list, MOVIE);
     expect(toastOf(tab)).toEqual([removed, 'The Matrix', 'Undo']);
+    expect(tab.toasts.$toast.get()?.quiet).toBeUndefined();
     expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: false });
     expect(await stored(list)).toBeNull();
   });

@@ -136,6 +136,27 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('lets the Tab key come to Clear all, and leaves the focus in the box when all is forgotten', async () => {
+    const { person } = open();
+    await person.click(box());
+    await person.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear all' }));
+    // Longer than it takes to hide when the box has been left.
+    await expect(waitFor(() => expect(listed()).toEqual([]), { timeout: 400 })).rejects.toThrow();
+    await person.keyboard('{Enter}');
+    expect(kept).toEqual([]);
+    expect(document.activeElement).toBe(box());
+  });
+
+  test('hides the list when the Tab key goes on from Clear all', async () => {
+    const { person } = open();
+    await person.click(box());
+    await person.tab();
+    await person.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(listed()).toEqual([]));
+  });
+
   test('of a page of results holds and remembers what was searched for', async () => {
     const { person } = open('Brazil', 'tv');
     expect(box()).toHaveProperty('value', 'Brazil');

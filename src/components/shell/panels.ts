@@ -1,0 +1,37 @@
+const bar = document.querySelector<HTMLElement>('#search-bar');
+const drawer = document.querySelector<HTMLElement>('#drawer');
+
+/** Opens the search bar where it is closed, and goes to its field. */
+function goToSearch(event: Event): void {
+  const field = document.querySelector<HTMLInputElement>('#search-query');
+  if (!field?.checkVisibility()) bar?.showPopover();
+  event.preventDefault();
+  field?.focus();
+}
+
+// At once, not when the bar says that it is open: phones show their keyboard for what a touch does itself.
+document
+  .querySelector('[popovertarget=search-bar]:not([popovertargetaction])')
+  ?.addEventListener('click', goToSearch);
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!document.activeElement?.matches('input, textarea, select, [contenteditable]')) goToSearch(event);
+});
+
+/** Closes or opens to everybody what lies behind the drawer. */
+function setBehind(inert: boolean): void {
+  const behind = document.querySelectorAll<HTMLElement>('body > :is(.skip-link, header, main, footer)');
+  for (const element of behind) element.inert = inert;
+}
+
+drawer?.addEventListener('toggle', ({ newState }) => {
+  if (newState !== 'open') return;
+  setBehind(true);
+  drawer.querySelector<HTMLElement>('button')?.focus();
+});
+
+// Before it closes, so that the focus can go back to what opened it.
+drawer?.addEventListener('beforetoggle', ({ newState }) => {
+  if (newState === 'closed') setBehind(false);
+});

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import type { Title } from './title.ts';
 
 /** Text as it is compared: lower case, without accents, apostrophes or punctuation. */
@@ -33,6 +33,18 @@ const FORGIVING = {
   fuzzy: (term: string) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
   weights: { prefix: 0.6, fuzzy: 0.4 },
 };
+
+/** Longer words are spelled as asked: nobody mistypes them by one pair of letters, and each costs its length. */
+const LONGEST_SWAPPED = 24;
+
+/** What a word may have been meant as: the same with two neighbouring letters exchanged. */
+function swapped(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < 3 || letters.length > LONGEST_SWAPPED) return [];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
+}
 
 function indexOf(titles: readonly Title[]): MiniSearch<Entry> {
   const index = new MiniSearch<Entry>({
@@ -82,15 +94,32 @@ function byMerit(a: Found, b: Found): number {
  */
 export function createSearch<T extends Title>(titles: readonly T[]): (query: string) => T[] {
   let index: MiniSearch<Entry> | undefined;
+  let spellings: Set<string> | undefined;
   const byId = new Map(titles.map((title) => [title.id, title]));
+
+  /** The words as they may have been meant; a swap of neighbours is one slip, of which fuzzy matching counts two. */
+  function meant(words: readonly string[]): Query {
+    spellings ??= new Set(
+      titles.flatMap(({ name, originalName }) => folded(`${name} ${originalName}`).split(' ')),
+    );
+    const known = spellings;
+    const queries = words.flatMap((word) => {
+      const others = known.has(word) ? [] : swapped(word).filter((other) => known.has(other));
+      return others.some((other) => LITTLE.has(other))
+        ? []
+        : [{ combineWith: 'OR' as const, queries: [word, ...others] }];
+    });
+    return { combineWith: 'AND', queries: queries.length > 0 ? queries : [...words] };
+  }
+
   return (query) => {
     const words = folded(query);
     if (!words) return [];
     index ??= indexOf(titles);
     const telling = words.split(' ').filter((word) => !LITTLE.has(word));
-    const asked = telling.length > 0 ? telling.join(' ') : words;
-    const spelled = index.search(asked);
-    const hits = spelled.length > 0 ? spelled : index.search(asked, FORGIVING);
+    const asked = telling.length > 0 ? telling : words.split(' ');
+    const spelled = index.search(asked.join(' '));
+    const hits = spelled.length > 0 ? spelled : index.search(meant(asked), FORGIVING);
     return hits
       .flatMap(({ id, score }) => {
         const title = byId.get(id as number);

@@ -13,6 +13,10 @@ describe('a person looking for a title', () => {
     ['pulp ficton', 'Pulp Fiction'],
     ['shawshenk redemtion', 'The Shawshank Redemption'],
     ['gladiater', 'Gladiator'],
+    ['matirx', 'The Matrix'],
+    ['teh matrix', 'The Matrix'],
+    ['teh matirx reloaded', 'The Matrix Reloaded'],
+    ['amtrix', 'The Matrix'],
   ])('who types "%s" finds %s first', async (query, title) => {
     expect((await find('movie', query))[0]).toBe(title);
   });

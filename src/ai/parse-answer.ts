@@ -92,13 +92,23 @@ function uniqueRecommendations(list: readonly unknown[]): Recommendation[] {
   return [...seen.values()];
 }
 
+/** An empty list, with a reason for it, is an answer too: nothing fits. */
+function nothingBecause(value: unknown): ParsedAnswer | null {
+  if (!isFields(value) || !Array.isArray(value.recommendations) || value.recommendations.length > 0)
+    return null;
+  const reasoning = line(value.reasoning, MAX_REASONING);
+  return reasoning === null ? null : { recommendations: [], reasoning };
+}
+
 /**
  * Reads what a model wrote: fences, prose around the JSON, trailing commas, a cut at any place and values of
- * the wrong type are survived as long as one title remains. Null when none does. Nothing in the text is ever
+ * the wrong type are survived as long as one title remains. Null when none does and the model did not say why. Nothing in the text is ever
  * followed or executed; all that comes out are short lines of plain text.
  */
 export function parseAnswer(text: string): ParsedAnswer | null {
   for (const value of jsonIn(text)) {
+    const nothing = nothingBecause(value);
+    if (nothing) return nothing;
     const recommendations = uniqueRecommendations(listIn(value));
     if (recommendations.length === 0) continue;
     return { recommendations, reasoning: (isFields(value) && line(value.reasoning, MAX_REASONING)) || '' };

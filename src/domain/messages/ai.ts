@@ -43,6 +43,7 @@ export const AI_MESSAGES = {
   steps: { asking: 'Asking for titles', reading: 'Reading the answer', finding: 'Finding each title' },
   askingForMore: 'Asking for more titles',
   found: (count: number) => `${count} ${count === 1 ? 'recommendation' : 'recommendations'}`,
+  recommendedNothing: 'Nothing was recommended. Please describe it differently.',
   foundNothing: 'None of the titles could be found. Please describe it differently.',
   cancelled: 'Search cancelled',
   answeredBy: (provider: string) => `Answered by ${provider}`,

@@ -49,36 +49,30 @@ const minutesOf = ({ record }: Title) => ('runtime' in record ? record.runtime :
 /** Titles that move with the calendar are invented: there to browse, but nothing to advise anybody to watch. */
 const isReal = ({ record }: Title) => ('runtime' in record ? record.date : record.first) !== undefined;
 
-/** What a title must fulfil, the dearest wish first: where too few do, the last ones are given up. */
+/** What a title must fulfil, each as far as it is asked for. */
 const DEMANDS: readonly {
-  name: 'people' | 'origin' | 'minutes' | 'years' | 'genres';
   asked: (wishes: Wishes) => boolean;
   met: (title: Title, wishes: Wishes) => boolean;
 }[] = [
   {
-    name: 'people',
     asked: ({ people }) => people.length > 0,
     met: (title, { people }) => hasPerson(title, people),
   },
   {
-    name: 'origin',
     asked: ({ languages, countries }) => languages.length + countries.length > 0,
     met: ({ record }, { languages, countries }) =>
       languages.includes(record.language) || countries.some((country) => record.countries.includes(country)),
   },
   {
-    name: 'minutes',
     asked: ({ minutes }) => minutes !== null,
     met: (title, { minutes }) =>
       !minutes || (minutesOf(title) >= minutes.from && minutesOf(title) <= minutes.to),
   },
   {
-    name: 'years',
     asked: ({ years }) => years !== null,
     met: (title, { years }) => !years || (yearOf(title) >= years.from && yearOf(title) <= years.to),
   },
   {
-    name: 'genres',
     asked: ({ genres }) => genres.length > 0,
     met: ({ record }, { genres }) => genres.some((genre) => record.genres.includes(genre)),
   },
@@ -89,27 +83,28 @@ function opinion({ vote, votes }: Title): number {
   return ((votes * vote + 200 * 6) / (votes + 200) / 10) ** 2;
 }
 
-export interface Pick {
-  title: Title;
-  /** The demands it does not meet. */
-  missed: string[];
+/** Words of a description that titles are about, and those that mean nothing here. */
+export function wordsKnown(words: readonly string[], index: MiniSearch<Entry>) {
+  const isKnown = (word: string) => index.search(word).length > 0;
+  return { known: words.filter(isKnown), unknown: words.filter((word) => !isKnown(word)) };
 }
 
-/** Finds the titles of a shelf that fit wishes best, best first. */
+/**
+ * Finds the titles of a shelf that fit wishes, best first: those that fulfil all of them, be they few. Where nothing
+ * was understood nothing fits, for a list of what everybody likes would be no answer.
+ */
 export function recommend(
   wishes: Wishes,
   edition: Edition,
   shelf: Shelf<Title>,
   index: MiniSearch<Entry>,
   { count, leaveOut }: { count: number; leaveOut: (title: Title) => boolean },
-): Pick[] {
+): Title[] {
   const hits = wishes.terms ? index.search(wishes.terms, { combineWith: 'OR' }) : [];
   const best = hits[0]?.score ?? 1;
   const about = new Map(hits.map(({ id, score }) => [id as number, score / best]));
   const kin = new Map<number, number>();
-  // What is like the films of somebody stands in where there are too few of them.
-  const theirs = shelf.titles.filter((title) => hasPerson(title, wishes.people));
-  for (const example of [...wishes.examples, ...theirs]) {
+  for (const example of wishes.examples) {
     shelf.similar(example.id).forEach((title, rank) => {
       kin.set(title.id, Math.max(kin.get(title.id) ?? 0, 1 - rank / 60));
     });
@@ -126,18 +121,16 @@ export function recommend(
       (about.get(title.id) ?? 0) + 1.5 * (kin.get(title.id) ?? 0) + share + opinion(title) + lead + known
     );
   };
+  const asksMore = asked.length > 0 || wishes.unwantedGenres.length > 0 || wishes.hidden;
   return shelf.titles
     .filter(
       (title) => isReal(title) && title.date <= edition.day && !examples.has(title.id) && !leaveOut(title),
     )
     .filter(({ record }) => !record.genres.some((genre) => wishes.unwantedGenres.includes(genre)))
-    .map((title) => {
-      const missed = asked.filter((demand) => !demand.met(title, wishes));
-      // A dearer wish outweighs all the cheaper ones together.
-      const cost = missed.reduce((sum, demand) => sum + 2 ** (DEMANDS.length - DEMANDS.indexOf(demand)), 0);
-      return { title, missed: missed.map(({ name }) => name), cost, score: score(title) };
-    })
-    .sort((a, b) => a.cost - b.cost || b.score - a.score || a.title.id - b.title.id)
+    .filter((title) => asked.every((demand) => demand.met(title, wishes)))
+    .filter(({ id }) => asksMore || about.has(id) || kin.has(id))
+    .map((title) => ({ title, score: score(title) }))
+    .sort((a, b) => b.score - a.score || a.title.id - b.title.id)
     .slice(0, count)
-    .map(({ title, missed }) => ({ title, missed }));
+    .map(({ title }) => title);
 }

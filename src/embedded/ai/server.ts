@@ -2,7 +2,7 @@ import { createLibrary, type Edition, type Shelf } from '../catalogue/library.ts
 import { folded } from '../catalogue/search.ts';
 import type { Title } from '../catalogue/title.ts';
 import { readPrompt, type Question } from './prompt-reading.ts';
-import { indexOf, recommend } from './recommend.ts';
+import { indexOf, recommend, wordsKnown } from './recommend.ts';
 import { reasonFor, reasoningFor } from './wording.ts';
 import { readWishes } from './wishes.ts';
 
@@ -53,13 +53,14 @@ export function createRecommenderServer({
     const leaveOut = ({ name, originalName }: Title) =>
       names.has(folded(name)) || names.has(folded(originalName));
     const picks = recommend(wishes, current, shelf, index, { count: TITLES, leaveOut });
+    const { known: themes, unknown } = wordsKnown(wishes.words, index);
     const noun = kind === 'movie' ? 'movies' : 'TV series';
     return {
-      reasoning: reasoningFor(picks, wishes, shelf.titles.length, noun),
-      recommendations: picks.map((pick) => ({
-        title: pick.title.name,
-        year: Number(pick.title.date.slice(0, 4)),
-        reason: reasonFor(pick, wishes),
+      reasoning: reasoningFor({ wishes, themes, unknown }, picks.length, shelf.titles.length, noun),
+      recommendations: picks.map((title) => ({
+        title: title.name,
+        year: Number(title.date.slice(0, 4)),
+        reason: reasonFor(title, wishes),
       })),
     };
   }

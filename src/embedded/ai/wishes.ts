@@ -25,6 +25,11 @@ export interface Wishes {
   hidden: boolean;
   /** Words to look for in what titles are about. */
   terms: string;
+  /** Where the description says they are from, and the moods and themes it names, in its own words. */
+  origins: string[];
+  moods: string[];
+  /** Its other words, which may or may not mean something. */
+  words: string[];
 }
 
 const phrase = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'gu');
@@ -82,6 +87,13 @@ export function yearsIn(text: string, thisYear: number): Range | null {
     : null;
 }
 
+/** Words that were read as years or minutes, or only stand beside such. */
+const TIMES =
+  'recent|recently|latest|modern|last|few|contemporary|classics?|hollywood|golden age|black and white|between|until|till|' +
+  'since|older|newer|pre|post|quick|shorter|longer|short|less|least|maximum|max|within|half|two|three|four|mins?|tops';
+
+const HIDDEN = 'hidden gems?|underrated|overlooked|lesser known|unknown|obscure';
+
 const HOURS: Record<string, number> = { one: 1, an: 1, two: 2, three: 3, four: 4, half: 0.5 };
 
 /** The minutes asked for: "under 100 minutes", "at most two hours", "short", "over 3 hours". */
@@ -99,7 +111,9 @@ export function minutesIn(text: string): Range | null {
     if (before || after) return more ? { from: minutes, to: Infinity } : { from: 0, to: minutes };
     return { from: minutes - 15, to: minutes + 15 };
   }
-  if (phrase('short (?:film|movie|one)|quick|not too long|shorter').test(text)) return { from: 0, to: 100 };
+  // "Short comedies" are meant to be short; "short stories" and "short on time" say nothing of a film's length.
+  if (phrase('short(?! (?:stor|on|for|of)\\w*)|quick|not too long|shorter').test(text))
+    return { from: 0, to: 100 };
   return null;
 }
 
@@ -122,14 +136,27 @@ function examplesIn<T extends Title>(text: string, shelf: Shelf<T>): T[] {
   );
 }
 
-function termsOf(text: string): string {
-  const moods = MOODS.flatMap(({ words, terms }) =>
-    [...text.matchAll(phrase(words))].some(({ index }) => !NOT.test(text.slice(0, index))) ? [terms] : [],
+const wordsOf = (text: string) =>
+  text.split(' ').filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !/^\d/.test(word));
+
+/** The moods and themes a text names and does not refuse: its words for them, and what titles are described in. */
+function moodsIn(text: string): { named: string[]; terms: string[] } {
+  const found = MOODS.flatMap(({ words, terms }) =>
+    [...text.matchAll(phrase(words))]
+      .filter(({ index }) => !NOT.test(text.slice(0, index)))
+      .map(([named]) => ({ named, terms })),
   );
-  const words = text
-    .split(' ')
-    .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !/^\d/.test(word));
-  return [...words, ...moods].join(' ');
+  return {
+    named: [...new Set(found.map(({ named }) => named))],
+    terms: [...new Set(found.map(({ terms }) => terms))],
+  };
+}
+
+/** What is left of a text without what has been understood of it. */
+function leftOver(text: string): string {
+  const understood = [...GENRE_WORDS, ...MOODS, ...ORIGINS].map(({ words }) => words);
+  const patterns = [...understood, HIDDEN, ...Object.keys(DECADE_WORDS), TIMES];
+  return patterns.reduce((left, words) => left.replace(phrase(words), ' '), text);
 }
 
 /** Reads what a person would like to watch out of their own words. */
@@ -143,6 +170,7 @@ export function readWishes(description: string, edition: Edition, kind: 'movie' 
   const names = [...examples.map(({ name }) => folded(name)), ...people];
   const rest = names.reduce((left, name) => left.replace(phrase(name), ' '), text);
   const { wanted, unwanted } = genresIn(rest, kind);
+  const moods = moodsIn(rest);
   return {
     genres: wanted,
     unwantedGenres: unwanted,
@@ -152,7 +180,10 @@ export function readWishes(description: string, edition: Edition, kind: 'movie' 
     examples,
     languages: origins.flatMap(({ language }) => language ?? []),
     countries: origins.flatMap(({ country }) => country ?? []),
-    hidden: phrase('hidden gems?|underrated|overlooked|lesser known|unknown|obscure').test(text),
-    terms: termsOf(rest),
+    hidden: phrase(HIDDEN).test(text),
+    terms: [...wordsOf(rest), ...moods.terms].join(' '),
+    origins: [...new Set(origins.flatMap(({ words }) => text.match(phrase(words)) ?? []))],
+    moods: moods.named,
+    words: [...new Set(wordsOf(leftOver(rest)))],
   };
 }

@@ -2,11 +2,7 @@ import { genresOf } from '../catalogue/genres.ts';
 import { folded } from '../catalogue/search.ts';
 import type { Title } from '../catalogue/title.ts';
 import { leadersOf } from './people.ts';
-import type { Pick } from './recommend.ts';
 import type { Wishes } from './wishes.ts';
-
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
-const list = (words: readonly string[]) => conjunction.format(words);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -21,16 +17,8 @@ function tellingKeywords({ record }: Title, { terms }: Wishes): string[] {
   return [...open.filter(named), ...open.filter((keyword) => !named(keyword))].slice(0, 2);
 }
 
-const MISSED: Record<string, string> = {
-  people: 'by others',
-  origin: 'from elsewhere',
-  minutes: 'of another length',
-  years: 'of other years',
-  genres: 'of another genre',
-};
-
 /** Why a title is recommended, in a few words. */
-export function reasonFor({ title, missed }: Pick, wishes: Wishes): string {
+export function reasonFor(title: Title, wishes: Wishes): string {
   const { record } = title;
   const wanted = genresOf(record.genres).filter(({ id }) => wishes.genres.includes(id));
   const genres = (wanted.length > 0 ? wanted : genresOf(record.genres)).slice(0, 2).map(({ name }) => name);
@@ -40,35 +28,55 @@ export function reasonFor({ title, missed }: Pick, wishes: Wishes): string {
     .map((name) => `with ${name}`);
   const keywords = tellingKeywords(title, wishes);
   const parts = [genres.join(' and '), ...people, ...keywords].filter(Boolean);
-  const apart = missed.map((name) => MISSED[name]).filter((text) => text !== undefined);
-  const close = apart.length > 0 ? ` (close, though ${list(apart)})` : '';
-  return capital(parts.join(', ')) + close;
+  return capital(parts.join(', '));
 }
 
-/** What the choice has in common, and who made it. */
-export function reasoningFor(picks: readonly Pick[], wishes: Wishes, size: number, noun: string): string {
-  const understood = [
+/** What was understood of wishes, in words. */
+function understoodOf(wishes: Wishes, themes: readonly string[]): string[] {
+  const { years, minutes } = wishes;
+  return [
     ...genresOf(wishes.genres).map(({ name }) => name.toLowerCase()),
-    ...(wishes.years ? [yearWords(wishes.years)] : []),
-    ...(wishes.minutes ? [minuteWords(wishes.minutes)] : []),
+    ...genresOf(wishes.unwantedGenres).map(({ name }) => `no ${name.toLowerCase()}`),
+    ...(years ? [yearWords(years)] : []),
+    ...(minutes ? [minuteWords(minutes)] : []),
+    ...wishes.origins.map(capital),
     ...wishes.people.map((name) => name.split(' ').map(capital).join(' ')),
     ...wishes.examples.map(({ name }) => `titles like ${name}`),
+    ...(wishes.hidden ? ['little known'] : []),
+    ...wishes.moods,
+    ...themes,
   ];
-  const heard = understood.length > 0 ? `You asked for ${list([...new Set(understood)])}. ` : '';
-  const exact = picks.filter(({ missed }) => missed.length === 0).length;
-  const fit =
-    exact === picks.length
-      ? ''
-      : ` ${exact === 0 ? 'None' : exact} of them fit exactly, the rest come close.`;
-  return (
-    `${heard}This is the offline recommender: it compares your words with genres, themes, people and years of ` +
-    `the ${size} ${noun} that come with Marquee.${fit}`
-  );
+}
+
+/** What an answer is about: the wishes, the words that mean something here and those that do not. */
+export interface Heard {
+  wishes: Wishes;
+  themes: readonly string[];
+  unknown: readonly string[];
+}
+
+/** What was understood and what was not, and who made the choice of `found` titles out of `size`. */
+export function reasoningFor(
+  { wishes, themes, unknown }: Heard,
+  found: number,
+  size: number,
+  noun: string,
+): string {
+  const understood = [...new Set(understoodOf(wishes, themes))];
+  const who =
+    `This is the offline recommender: it compares your words with genres, themes, people, years and lengths of ` +
+    `the ${size} ${noun} that come with Marquee.`;
+  if (understood.length === 0) return `Nothing of this was understood. ${who}`;
+  const heard = `Understood: ${understood.join(', ')}.`;
+  const lost = unknown.length > 0 ? ` Not understood: ${unknown.join(', ')}.` : '';
+  const none = found === 0 ? ` No title fits all of it.` : '';
+  return `${heard}${lost}${none} ${who}`;
 }
 
 function yearWords({ from, to }: { from: number; to: number }): string {
-  if (from === 0) return `years up to ${to}`;
-  return from === to ? String(from) : `the years ${from} to ${to}`;
+  if (from === 0) return `up to ${to}`;
+  if (from % 10 === 0 && to === from + 9) return `${from}s`;
+  return from === to ? String(from) : `${from} to ${to}`;
 }
 
 function minuteWords({ from, to }: { from: number; to: number }): string {

@@ -43,7 +43,11 @@ export function Results({ search, imageBase, day }: OutcomeProps) {
           </li>
         ))}
       </ul>
-      {kind === 'done' && titles.length === 0 && <p className="text-ink-soft">{AI_MESSAGES.foundNothing}</p>}
+      {kind === 'done' && titles.length === 0 && (
+        <p className="text-ink-soft">
+          {unresolved.length > 0 ? AI_MESSAGES.foundNothing : AI_MESSAGES.recommendedNothing}
+        </p>
+      )}
       <Unresolved entries={unresolved} kind={request.kind} />
     </div>
   );

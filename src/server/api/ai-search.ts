@@ -77,6 +77,8 @@ class Search {
   async run(): Promise<AiResults> {
     const answer = await this.#ask([]);
     this.#results.reasoning = answer.reasoning;
+    // Who recommends nothing, and says why, has answered.
+    if (answer.recommendations.length === 0) return this.#results;
     await this.#take(answer.recommendations);
     if (this.#results.titles.length < WANTED_TITLES) await this.#refill(answer.recommendations);
     const { titles, unresolved } = this.#results;
@@ -125,8 +127,8 @@ class Search {
       const { name, year, reason } = named;
       if (title) {
         if (!watched.has(titleKey(title))) this.#show({ title, reason });
-      } else if (!this.#shown.has(name)) {
-        this.#shown.add(name);
+      } else if (!this.#shown.has(`${name} ${year ?? ''}`)) {
+        this.#shown.add(`${name} ${year ?? ''}`);
         this.#results.unresolved.push({ name, year, reason });
         this.#emit({ type: 'unresolved', name, year, reason });
       }

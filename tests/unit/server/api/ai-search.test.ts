@@ -112,6 +112,23 @@ describe('somebody who describes a film', () => {
     expect(titlesOf(events)).toHaveLength(12);
   });
 
+  test('sees two films of one name that the catalogue does not have as two', async () => {
+    const twins = [1949, 1999].map((year) => ({ title: 'No Such Film', year }));
+    provider.behave({ text: answerWith([...twins, ...FILMS]) });
+    const events = await search();
+    expect(events.flatMap((event) => (event.type === 'unresolved' ? [event.year] : []))).toEqual([
+      1949, 1999,
+    ]);
+  });
+
+  test('is told why nothing was recommended, and nobody is asked again', async () => {
+    provider.behave({ text: '{"reasoning": "Nothing fits.", "recommendations": []}' });
+    const events = await search();
+    expect(titlesOf(events)).toEqual([]);
+    expect(events.at(-1)).toMatchObject({ type: 'done', reasoning: 'Nothing fits.' });
+    expect(provider.calls).toHaveLength(1);
+  });
+
   test('sees each title once, and nothing they have watched', async () => {
     await watch(603, 'The Matrix');
     await watch(348, 'Alien');

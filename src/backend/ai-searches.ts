@@ -1,31 +1,26 @@
-import type { AiResults, AiSearchRequest, KeptSearch } from '../domain/ai-search.ts';
+import {
+  eachSearchOnce,
+  isAiResults,
+  type AiResults,
+  type AiSearchRequest,
+  type KeptSearch,
+} from '../domain/ai-search.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
 import type { Json } from './database.types.ts';
 import { BackendError } from './errors.ts';
 
-/** Whether a kept answer still has the form it is shown in; later versions may keep more. */
-function isResults(value: Json): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return (
-    Array.isArray(value.titles) && Array.isArray(value.unresolved) && typeof value.reasoning === 'string'
-  );
-}
-
-/** A person's kept searches, at most 30, newest first. */
+/** A person's kept searches, at most 30, newest first, each once. */
 export async function loadAiSearches(client: Client, userId: string): Promise<KeptSearch[]> {
   const columns = 'id, kind, description, results, created_at';
   const call = client.from('ai_searches').select(columns).eq('user_id', userId);
   const rows = await answerOf(call.order('created_at', { ascending: false }).order('id').limit(30));
-  return rows
-    .filter(({ results }) => isResults(results))
-    .map(({ id, kind, description, results, created_at }) => ({
-      id,
-      kind: kind === 'tv' ? 'tv' : 'movie',
-      description,
-      results: results as unknown as AiResults,
-      createdAt: created_at,
-    }));
+  const searches = rows.flatMap(({ id, kind, description, results, created_at }): KeptSearch[] =>
+    isAiResults(results)
+      ? [{ id, kind: kind === 'tv' ? 'tv' : 'movie', description, results, createdAt: created_at }]
+      : [],
+  );
+  return eachSearchOnce(searches);
 }
 
 /** Keeps a search and answers its id; null when the person wants none kept, which the database decides. */

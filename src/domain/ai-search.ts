@@ -80,6 +80,24 @@ export interface AiSearchesAnswer {
   keepSearches: boolean;
 }
 
+/** Whether what was kept still has the form an answer is shown in. */
+export function isAiResults(value: unknown): value is AiResults {
+  const { titles, unresolved, reasoning } = (value ?? {}) as Partial<Record<keyof AiResults, unknown>>;
+  return Array.isArray(titles) && Array.isArray(unresolved) && typeof reasoning === 'string';
+}
+
+/** Kept searches, newest first, each once: of equal ones the newest stands for all. */
+export function eachSearchOnce(searches: readonly KeptSearch[]): KeptSearch[] {
+  const asked = ({ kind, description }: AiSearchRequest) =>
+    `${kind} ${description.trim().replace(/\s+/gu, ' ').toLowerCase()}`;
+  const seen = new Set<string>();
+  return searches.filter((search) => {
+    const isNew = !seen.has(asked(search));
+    seen.add(asked(search));
+    return isNew;
+  });
+}
+
 /** A description without what is around it; empty when nothing is asked (docs/behaviour.md, AI search). */
 export function normaliseDescription(value: string | null | undefined): string {
   return (value ?? '')

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { AI_MESSAGES } from '../domain/messages.ts';
-import type { AiSearchesAnswer, KeptSearch } from '../domain/ai-search.ts';
+import { eachSearchOnce, type AiSearchesAnswer, type KeptSearch } from '../domain/ai-search.ts';
 import { attempt, sayFailure } from './attempt.ts';
 import { ask } from './own-server.ts';
 import { showToast } from './toasts.ts';
@@ -26,10 +26,11 @@ export async function loadAiHistory(): Promise<void> {
   else $aiHistoryNow.set({ kind: 'failed', message: answer.message });
 }
 
-/** Puts a search the server has just kept in front. */
+/** Puts a search the server has just kept in front; an equal one before it goes. */
 export function addKeptSearch(search: KeptSearch): void {
   const history = $aiHistory.get();
-  if (history.kind === 'ready') $aiHistoryNow.set({ ...history, searches: [search, ...history.searches] });
+  if (history.kind !== 'ready') return;
+  $aiHistoryNow.set({ ...history, searches: eachSearchOnce([search, ...history.searches]) });
 }
 
 /** Forgets all kept searches. False when they could not be deleted. */

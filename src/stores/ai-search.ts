@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { isKeyProblem } from '../domain/api-errors.ts';
 import { AI_MESSAGES } from '../domain/messages.ts';
 import {
+  isAiResults,
   normaliseDescription,
   type AiResults,
   type AiSearchEvent,
@@ -11,6 +12,7 @@ import {
 import { addKeptSearch } from './ai-history.ts';
 import { openKeyDialog } from './ai-keys.ts';
 import { attempt, sayFailure, type Failure } from './attempt.ts';
+import { tabMemory } from './browser-memory.ts';
 import { jsonLines } from './json-lines.ts';
 import { OwnServerError, send } from './own-server.ts';
 import { readable } from './readable.ts';
@@ -39,6 +41,46 @@ export const $aiSearch = readable($aiSearchNow);
 const NOTHING: AiResults = { titles: [], unresolved: [], reasoning: '', offline: false, provider: '' };
 
 let running: AbortController | undefined;
+
+const KEPT_ANSWER = 'marquee-ai-answer';
+
+/** The answer a tab had on show when its page was left. */
+interface KeptAnswer extends AiAnswer {
+  /** Whose it is: nobody else who uses this tab later gets to see it. */
+  userId: string;
+  done: boolean;
+}
+
+let endKeeping: (() => void) | undefined;
+
+/**
+ * Shows again what this tab had on show for the person, unless the page's link asks for something else, and keeps
+ * from now on what is shown: whoever looks at a title, or reloads, comes back to it. A search that was under way
+ * when the page was left is one that broke off.
+ */
+export function openAiSearch(userId: string, linked: AiSearchRequest | null): void {
+  const kept = tabMemory.recall(KEPT_ANSWER) as Partial<KeptAnswer> | null;
+  const { request, results, done } = kept ?? {};
+  const isWanted = request !== undefined && (!linked || linked.description === request.description);
+  if ($aiSearch.get().kind === 'idle' && kept?.userId === userId && isWanted && isAiResults(results)) {
+    const failure = { code: 'interrupted', message: AI_MESSAGES.broken } as const;
+    $aiSearchNow.set(
+      done ? { kind: 'done', request, results } : { kind: 'stopped', failure, request, results },
+    );
+  }
+  endKeeping?.();
+  endKeeping = $aiSearchNow.listen((search) => {
+    if (search.kind === 'idle') tabMemory.forget(KEPT_ANSWER);
+    else keepAnswer(userId, search);
+  });
+}
+
+function keepAnswer(userId: string, { kind, request, results }: Exclude<AiSearch, { kind: 'idle' }>): void {
+  // Overviews would make up most of it; cards do without them.
+  const titles = results.titles.map(({ title, reason }) => ({ title: { ...title, overview: '' }, reason }));
+  const kept: KeptAnswer = { userId, done: kind === 'done', request, results: { ...results, titles } };
+  tabMemory.keep(KEPT_ANSWER, kept);
+}
 
 /** Asks for recommendations; nothing happens for a blank description or while a search is under way. */
 export async function startAiSearch(entered: AiSearchRequest): Promise<void> {

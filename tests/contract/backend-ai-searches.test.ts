@@ -45,6 +45,14 @@ test('a kept search comes back to the person it is of, newest first, and to nobo
   ).resolves.toBeNull();
 });
 
+test('of equal searches the newest stands for all', async () => {
+  server.advance(1000);
+  const id = await keep(ada, ' First');
+  const searches = await loadAiSearches(ada.client, ada.id);
+  expect(searches.map((search) => search.description)).toEqual([' First', 'second']);
+  expect(searches[0]?.id).toBe(id);
+});
+
 test('a row that is no answer, which only its owner can have made, is passed over', async () => {
   const row = { user_id: ada.id, kind: 'movie', description: 'odd', results: { titles: 7 } };
   expect((await ada.client.from('ai_searches').insert(row)).error).toBeNull();

@@ -12,3 +12,5 @@ document.addEventListener('load', ({ target }) => settle(target, false), true);
 // Some failed before this script ran; one that waits to be scrolled to is not complete.
 for (const image of document.querySelectorAll('img'))
   settle(image, image.complete && !image.naturalWidth && !!image.currentSrc);
+
+export {};

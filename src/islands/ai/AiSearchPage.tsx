@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import type { AiSearchRequest } from '../../domain/ai-search.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { loadAiHistory } from '../../stores/ai-history.ts';
+import { openAiSearch } from '../../stores/ai-search.ts';
 import { KeyDialogPlace } from './KeyDialogPlace.tsx';
 import { RecentAiSearches } from './RecentAiSearches.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
 
 interface AiSearchPageProps {
+  /** Whose page it is; null when the server could not tell. */
+  userId: string | null;
   /** What the link of the page fills the form with. */
   linked: AiSearchRequest | null;
   /** Whether the person had a key when the page was rendered; null when the server could not tell. */
@@ -18,10 +21,14 @@ interface AiSearchPageProps {
 }
 
 /** AI Search: the form beside the last searches, and beneath them the answer. */
-export function AiSearchPage({ linked, hasKey, imageBase, day }: AiSearchPageProps) {
+export function AiSearchPage({ userId, linked, hasKey, imageBase, day }: AiSearchPageProps) {
   useEffect(() => {
     void loadAiHistory();
   }, []);
+
+  useEffect(() => {
+    if (userId) openAiSearch(userId, linked);
+  }, [userId, linked]);
 
   return (
     <div className="ai-page">

@@ -6,6 +6,8 @@ import { forPerson, type PersonContext } from '../person.ts';
 
 /** The page AI Search: what a link fills the form with, and whether the person has a key (null: not known). */
 export interface AiPage {
+  /** Who looks at it; null when the backend does not say. */
+  userId: string | null;
   linked: AiSearchRequest | null;
   hasKey: boolean | null;
 }
@@ -14,10 +16,11 @@ export interface AiPage {
 export async function loadAiPage(context: PersonContext & { url: URL }): Promise<PersonOutcome<AiPage>> {
   const linked = linkedSearch(context.url.searchParams);
   const page = await forPerson(context, async ({ client, userId }) => ({
+    userId,
     linked,
     hasKey: (await loadApiKeys(client, userId)).length > 0,
   }));
-  return page.kind === 'error' ? { kind: 'ok', data: { linked, hasKey: null } } : page;
+  return page.kind === 'error' ? { kind: 'ok', data: { userId: null, linked, hasKey: null } } : page;
 }
 
 /** What a shared link fills the form with; null when it says nothing. */

@@ -7,6 +7,7 @@ import {
   $aiSearch,
   cancelAiSearch,
   closeAiSearch,
+  openAiSearch,
   reopenAiSearch,
   startAiSearch,
 } from '../../../src/stores/ai-search.ts';
@@ -14,7 +15,7 @@ import { setEnvironment } from '../../../src/stores/environment.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
 import { asLines, ending, found, movie } from '../../support/ai/lines.ts';
 import { beginWith } from '../../support/browser/begin-with.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { browserEnvironment, memoryStorage } from '../../support/browser/browser-environment.ts';
 import { startScriptedServer } from '../../support/tmdb/scripted-server.ts';
 
 const server = await startScriptedServer();
@@ -56,6 +57,65 @@ function shown(): string[] {
   const search = $aiSearch.get();
   return search.kind === 'idle' ? [] : search.results.titles.map(({ title }) => title.title);
 }
+
+describe('the answer on show', () => {
+  const twice = { kind: 'movie', description: 'another wish' } as const;
+
+  /** Leaves the page, which ends its scripts, and comes back to it. */
+  async function comeBack(userId: string, linked: typeof request | typeof twice | null = null) {
+    vi.resetModules();
+    const environments = await import('../../../src/stores/environment.ts');
+    environments.setEnvironment({ ...page, fetch: server.fetch });
+    const { $aiSearch: shownAgain, openAiSearch } = await import('../../../src/stores/ai-search.ts');
+    openAiSearch(userId, linked);
+    return shownAgain.get();
+  }
+
+  const page = browserEnvironment().environment;
+
+  beforeEach(() => {
+    setEnvironment({ ...page, fetch: server.fetch, tabStorage: (page.tabStorage = memoryStorage()) });
+    openAiSearch('ada', null);
+  });
+
+  test('is there again after a look at a title, and after a reload', async () => {
+    answer(found(0, matrix, 'Clever.'), ending());
+    await startAiSearch(request);
+    expect(await comeBack('ada')).toMatchObject({ ...$aiSearch.get(), kind: 'done', request });
+    expect(await comeBack('ada', request)).toMatchObject({ kind: 'done' });
+  });
+
+  test('gives way to what a link asks for, and is nobody else’s', async () => {
+    answer(found(0, matrix), ending());
+    await startAiSearch(request);
+    expect(await comeBack('ada', twice)).toEqual({ kind: 'idle' });
+    expect(await comeBack('grace')).toEqual({ kind: 'idle' });
+  });
+
+  test('of which only a part had come says that it broke off', async () => {
+    const arriving = slowly();
+    const search = startAiSearch(request);
+    const response = await arriving;
+    response.write(asLines(found(0, matrix)));
+    await vi.waitFor(() => expect(shown()).toEqual(['The Matrix']));
+    expect(await comeBack('ada')).toMatchObject({
+      kind: 'stopped',
+      failure: { code: 'interrupted' },
+      results: { titles: [{ title: { title: 'The Matrix' } }] },
+    });
+    response.end(asLines(ending()));
+    await search;
+  });
+
+  test('is gone after a reset, and a garbled one is none', async () => {
+    answer(found(0, matrix), ending());
+    await startAiSearch(request);
+    closeAiSearch();
+    expect(await comeBack('ada')).toEqual({ kind: 'idle' });
+    page.tabStorage.setItem('marquee-ai-answer', '{"userId":"ada","request":{},"results":7}');
+    expect(await comeBack('ada')).toEqual({ kind: 'idle' });
+  });
+});
 
 describe('a search', () => {
   test('shows each step and each title as it comes, in the order they were recommended in', async () => {
@@ -114,6 +174,15 @@ describe('a search', () => {
     answer(found(0, matrix), ending('id-1'));
     await startAiSearch(request);
     expect($aiHistory.get()).toMatchObject({ searches: [{ id: 'id-1', ...request }] });
+  });
+
+  test('that was kept before stands there once', async () => {
+    answer(found(0, matrix), ending('one'));
+    await startAiSearch(request);
+    answer(found(0, matrix), ending('two'));
+    await startAiSearch({ ...request, description: ' A clever  heist ' });
+    const history = $aiHistory.get();
+    expect(history.kind === 'ready' && history.searches.map(({ id }) => id)).toEqual(['two']);
   });
 
   test('that was not kept does not appear there', async () => {

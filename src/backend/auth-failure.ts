@@ -3,6 +3,7 @@ import { toBackendError } from './errors.ts';
 
 const REASONS: Record<string, AuthFailureReason> = {
   invalid_credentials: 'wrongCredentials',
+  current_password_invalid: 'wrongCredentials',
   weak_password: 'weakPassword',
   same_password: 'samePassword',
   user_already_exists: 'alreadyRegistered',

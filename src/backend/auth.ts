@@ -83,9 +83,22 @@ export function requestPasswordReset(client: Client, email: string, origin: stri
   return done(client.auth.resetPasswordForEmail(email, { redirectTo: origin + RESET_PASSWORD_PATH }));
 }
 
-/** Gives the signed-in person a new password; their other sessions end. */
+/** Gives the person whom a mail's link signed in a new password; their other sessions end. */
 export function updatePassword(client: Client, password: string): Promise<AuthResult> {
   return done(client.auth.updateUser({ password }));
+}
+
+/**
+ * Changes the password of whoever is signed in, who has to know the current one (`wrongCredentials` otherwise); their
+ * other sessions end. It is tried by signing in with it, because a hosted project asks for it only when told to.
+ */
+export async function changePassword(
+  client: Client,
+  { email, current, password }: { email: string; current: string; password: string },
+): Promise<AuthResult> {
+  const known = await done(client.auth.signInWithPassword({ email, password: current }));
+  if (known.kind === 'failed') return known;
+  return done(client.auth.updateUser({ password, current_password: current }));
 }
 
 const INVALID_LINK: AuthFailure = {

@@ -34,6 +34,10 @@ export interface NewPasswordValues {
   confirmation: string;
 }
 
+export interface PasswordChangeValues extends NewPasswordValues {
+  current: string;
+}
+
 /** What the person has to change before signing in makes sense. */
 export function signInProblems({ email, password }: SignInValues): Problems<keyof SignInValues> {
   const { signInEmail, signInPassword } = AUTH_MESSAGES.invalid;
@@ -66,6 +70,15 @@ export function newPasswordProblems({
   const { newPassword, confirmation: mismatch } = AUTH_MESSAGES.invalid;
   if (password !== confirmation) return { confirmation: mismatch };
   return isPassword(password) ? {} : { password: newPassword };
+}
+
+/** What is wrong with a change of the password by somebody who is signed in. */
+export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
+  const { currentMissing, samePassword } = AUTH_MESSAGES.invalid;
+  if (!values.current) return { current: currentMissing };
+  const problems = newPasswordProblems(values);
+  const same = values.current === values.password && !problems.confirmation;
+  return same ? { password: samePassword } : problems;
 }
 
 /** The first of the problems, which is what the toast says. */

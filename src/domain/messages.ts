@@ -2,7 +2,7 @@
  * The door to every sentence people read, by area. Everybody imports from here; what a page or an island does not
  * use stays out of its bundle.
  */
-export { ACCOUNT_MESSAGES, PROFILE_PAGE_MESSAGES } from './messages/account.ts';
+export { ACCOUNT_MESSAGES, PASSWORD_CHANGE_MESSAGES, PROFILE_PAGE_MESSAGES } from './messages/account.ts';
 export { ADMIN_MESSAGES, DASHBOARD_MESSAGES, REASON_LIMIT } from './messages/admin.ts';
 export { AI_KEY_MESSAGES } from './messages/ai-keys.ts';
 export { AI_MESSAGES } from './messages/ai.ts';

@@ -16,7 +16,10 @@ describe('changing the password', () => {
   it('ends the other sessions and keeps this one', async () => {
     const { email } = await createPerson(server);
     const [here, there] = [await signIn(server, email), await signIn(server, email)];
-    const { data, error } = await here.client.auth.updateUser({ password: 'a brand new password' });
+    const { data, error } = await here.client.auth.updateUser({
+      password: 'a brand new password',
+      current_password: PASSWORD,
+    });
     expect(error).toBeNull();
     expect(data.user?.email).toBe(email);
     expect((await here.client.auth.refreshSession()).error).toBeNull();
@@ -44,8 +47,40 @@ describe('changing the password', () => {
     ['one beyond 72 bytes', 'x'.repeat(73), { status: 400, code: 'validation_failed' }],
   ])('refuses %s', async (_, password, expected) => {
     const { client } = await someone();
-    expect((await client.auth.updateUser({ password })).error).toMatchObject(expected);
+    const change = { password, current_password: PASSWORD };
+    expect((await client.auth.updateUser(change)).error).toMatchObject(expected);
     expect((await client.auth.refreshSession()).error).toBeNull();
+  });
+
+  it.each([
+    ['without the current one', undefined, 'current_password_required'],
+    ['with a wrong current one', 'something else', 'current_password_invalid'],
+  ])('is refused %s, though the session is good', async (_, current_password, code) => {
+    const { client, user } = await someone();
+    const change = { password: 'a brand new password', ...(current_password ? { current_password } : {}) };
+    expect((await client.auth.updateUser(change)).error).toMatchObject({ status: 400, code });
+    await signIn(server, user.email ?? '');
+  });
+
+  it('takes no more wrong current ones than signing in does', async () => {
+    const guess = { password: 'a brand new password', current_password: 'something else' };
+    const strict = await startBackend({ limits: { failedSignIn: { burst: 5, seconds: 300 } } });
+    const { email } = await createPerson(strict);
+    const held = await signIn(strict, email);
+    const codes: (string | undefined)[] = [];
+    for (let i = 0; i < 6; i += 1) codes.push((await held.client.auth.updateUser(guess)).error?.code);
+    expect(codes.slice(4)).toEqual(['current_password_invalid', 'over_request_rate_limit']);
+    await strict.close();
+  });
+
+  it('needs no current one within an hour of a mail’s link, and later it does', async () => {
+    const { client, user } = await someone();
+    await server.database.query("update auth.sessions set tag = 'otp' where user_id = $1", [user.id]);
+    expect((await client.auth.updateUser({ password: 'a brand new password' })).error).toBeNull();
+    server.advance(3_600_001);
+    expect((await client.auth.updateUser({ password: 'yet another password' })).error?.code).toBe(
+      'current_password_required',
+    );
   });
 
   it('stores bcrypt hashes of cost 10, as hosted Supabase does, unless told otherwise', async () => {

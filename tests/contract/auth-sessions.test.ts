@@ -244,7 +244,9 @@ describe('signing out', () => {
 
   it('from all others by a new password makes their access tokens worthless, and one’s own not', async () => {
     const [mine, other] = await three();
-    expect((await mine.client.auth.updateUser({ password: 'another password' })).error).toBeNull();
+    expect(
+      (await mine.client.auth.updateUser({ password: 'another password', current_password: PASSWORD })).error,
+    ).toBeNull();
     await expectWorthless(other.session.access_token, other.user.id);
     expect((await mine.client.from('wishlists').select('movie_id')).error).toBeNull();
   });

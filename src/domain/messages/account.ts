@@ -35,6 +35,18 @@ export const ACCOUNT_MESSAGES = {
   },
 } as const;
 
+/** Sentences of the form that changes the password of somebody signed in. */
+export const PASSWORD_CHANGE_MESSAGES = {
+  heading: 'Password',
+  introduction: 'Changing it signs you out everywhere but here.',
+  current: 'Current Password',
+  fresh: 'New Password',
+  confirmation: 'Confirm New Password',
+  /** What the toggles beside the fields show and hide. */
+  nouns: { current: 'current password', fresh: 'new password', confirmation: 'confirmation' },
+  submit: { idle: 'Change Password', busy: 'Changing Password...' },
+} as const;
+
 /** Sentences that stand in the page of the profile itself. */
 export const PROFILE_PAGE_MESSAGES = {
   title: ACCOUNT_MENU_MESSAGES.profile,

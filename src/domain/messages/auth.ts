@@ -15,6 +15,9 @@ export const AUTH_MESSAGES = {
     signUpPassword: { title: 'Weak Password', text: tooShort },
     name: { title: 'Missing Name', text: 'Please enter your full name.' },
     newPassword: { title: 'Password Too Short', text: tooShort },
+    currentMissing: { title: 'Current Password Missing', text: 'Please enter your current password.' },
+    currentWrong: { title: 'Wrong Password', text: 'This is not your current password.' },
+    samePassword: { title: 'Same Password', text: 'Please choose a password other than the current one.' },
     confirmation: { title: 'Password Mismatch', text: 'Passwords do not match. Please try again.' },
   },
   checkEmail: {
@@ -50,6 +53,10 @@ export const AUTH_MESSAGES = {
   resendLater: (seconds: number) => `Please wait ${seconds} seconds before asking for another email.`,
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
   passwordUpdated: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
+  passwordChanged: {
+    title: 'Password Updated',
+    text: 'Your password has been successfully updated. Wherever else you were signed in, you are signed out.',
+  },
   passwordFailed: (message: string) => failed(message || 'Failed to update password. Please try again.'),
   dialogMissing: failed('This could not be opened. Please check your connection and try again.'),
   ended: { title: 'Signed out', text: 'Your session has ended. Please sign in again.' },

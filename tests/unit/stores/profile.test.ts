@@ -96,6 +96,11 @@ describe('deleting the account', () => {
 });
 
 describe('a new password', () => {
+  beforeEach(async () => {
+    // As if the link of a mail had begun the session.
+    await server.database.query("update auth.sessions set tag = 'otp' where user_id = $1", [person.id]);
+  });
+
   test('is set, announced on the home page, and good for signing in', async () => {
     const password = 'a better horse';
     const outcome = await submitNewPassword({ password, confirmation: password });

@@ -8,12 +8,14 @@ import { answer, AuthError, invalid } from '../http/auth-error.ts';
 import { readBody } from '../http/read-body.ts';
 import { forgetMailLinks } from '../links/mail-links.ts';
 import { requireSession } from '../sessions/bearer.ts';
+import type { SessionRow } from '../sessions/sessions.ts';
 import { optionalText } from './fields.ts';
 
 const BODY = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
+  current_password: optionalText,
   data: z.record(z.string(), z.unknown()).nullish(),
 });
 
@@ -23,18 +25,26 @@ export const getUser: Endpoint = async (context, from) => {
   return answer(await userJson(context.database, user));
 };
 
+/** Milliseconds in which somebody a mail brought may set a password without the one they may have forgotten. */
+const MAILED = 3_600_000;
+
 /**
- * `PUT /user`: a new password, new metadata, or both. A new password ends the account's other sessions and
+ * `PUT /user`: a new password, new metadata, or both. A new password takes the current one, as hosted Supabase can be
+ * told to ask for it, or a session that a mail began just now: a session alone must not give the account away. It ends the account's other sessions and
  * spoils every link mailed before. Changing the address is not offered and refused.
  */
 export const updateUser: Endpoint = async (context, from) => {
   const { user, session } = await requireSession(context, from);
-  const { password, data, email, phone } = await readBody(from.request, BODY);
+  const { password, current_password: current, data, email, phone } = await readBody(from.request, BODY);
   if (phone || (email && email.toLowerCase() !== user.email)) {
     throw invalid('This server does not change e-mail addresses or phone numbers');
   }
   if (password === '') throw invalid('Password update requires a valid password');
-  const encrypted = password ? await newPassword(context, user, password, from.client.address) : undefined;
+  if (password) {
+    context.limiter.request('signUp', from.client.address);
+    await checkCurrent(context, { user, session, current });
+  }
+  const encrypted = password ? await newPassword(context, user, password) : undefined;
   const updated = await context.database.transaction(async (tx) => {
     const now = context.clock();
     if (encrypted !== undefined) {
@@ -64,13 +74,23 @@ export const updateUser: Endpoint = async (context, from) => {
   return answer(updated);
 };
 
-async function newPassword(
-  { limiter, passwords }: AuthContext,
-  user: UserRow,
-  password: string,
-  address: string,
-): Promise<string> {
-  limiter.request('signUp', address);
+async function checkCurrent(
+  { limiter, passwords, clock }: AuthContext,
+  { user, session, current }: { user: UserRow; session: SessionRow; current: string | null | undefined },
+): Promise<void> {
+  const mailed = session.tag === 'otp' && clock().getTime() - session.created_at.getTime() <= MAILED;
+  if (mailed) return;
+  if (!current) {
+    const message = 'Current password required when setting new password.';
+    throw new AuthError(400, 'current_password_required', message);
+  }
+  limiter.account(user.email);
+  if (await passwords.matches(current, user.encrypted_password)) return;
+  limiter.accountFailed(user.email);
+  throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
+}
+
+async function newPassword({ passwords }: AuthContext, user: UserRow, password: string): Promise<string> {
   checkStrength(password);
   if (await passwords.matches(password, user.encrypted_password)) {
     const message = 'New password should be different from the old password.';

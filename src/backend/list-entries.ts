@@ -1,8 +1,9 @@
-import { LISTS, type ListEntry, type ListName, type ListTitle } from '../domain/lists.ts';
+import type { ListEntry, ListName, ListTitle } from '../domain/lists.ts';
 import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone, countOf } from './answers.ts';
 import type { Client } from './client.ts';
-import { selection, toListEntry, toRow, type AnyTable, type EntryRow } from './list-rows.ts';
+import { INSERT, RESTORE } from './list-inserts.ts';
+import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
 
 /**
  * The entry of one title, with the time an undo needs; null when the list does not hold it. Asked for while
@@ -14,13 +15,12 @@ export async function findListEntry(
   list: ListName,
   title: TitleId,
 ): Promise<ListEntry | null> {
-  const description = LISTS[list][title.kind];
+  const description = LIST_TABLES[list][title.kind];
   const row = await answerOrNone(
     client
-      .from(description.table as AnyTable)
+      .from(description.table)
       .select(selection(description))
-      .eq('user_id', userId)
-      .eq(description.columns.id, title.id)
+      .match({ user_id: userId, [description.columns.id]: title.id })
       .retry(false)
       .maybeSingle()
       .overrideTypes<EntryRow, { merge: false }>(),
@@ -39,15 +39,7 @@ export async function addToList(
   list: ListName,
   title: ListTitle & { addedAt?: string },
 ): Promise<string> {
-  const description = LISTS[list][title.kind];
-  const entered = await answerOf(
-    client
-      .from(description.table as AnyTable)
-      .insert(toRow(userId, description, title) as never)
-      .select(`addedAt:${description.timeColumn}`)
-      .single()
-      .overrideTypes<{ addedAt: string }, { merge: false }>(),
-  );
+  const entered = await answerOf(INSERT[list][title.kind](client, userId, title));
   return entered.addedAt;
 }
 
@@ -58,13 +50,12 @@ export async function removeFromList(
   list: ListName,
   title: TitleId,
 ): Promise<ListEntry | null> {
-  const description = LISTS[list][title.kind];
+  const description = LIST_TABLES[list][title.kind];
   const row = await answerOrNone(
     client
-      .from(description.table as AnyTable)
+      .from(description.table)
       .delete()
-      .eq('user_id', userId)
-      .eq(description.columns.id, title.id)
+      .match({ user_id: userId, [description.columns.id]: title.id })
       .select(selection(description))
       .maybeSingle()
       .overrideTypes<EntryRow, { merge: false }>(),
@@ -79,11 +70,8 @@ export async function removeAllFromList(
   list: ListName,
   kind: Kind,
 ): Promise<number> {
-  const { table } = LISTS[list][kind];
-  const call = client
-    .from(table as AnyTable)
-    .delete({ count: 'exact' })
-    .eq('user_id', userId);
+  const { table } = LIST_TABLES[list][kind];
+  const call = client.from(table).delete({ count: 'exact' }).eq('user_id', userId);
   return countOf(call);
 }
 
@@ -97,9 +85,9 @@ export async function takeAllFromList(
   list: ListName,
   kind: Kind,
 ): Promise<{ count: number; entries: ListEntry[] | null }> {
-  const description = LISTS[list][kind];
+  const description = LIST_TABLES[list][kind];
   const call = client
-    .from(description.table as AnyTable)
+    .from(description.table)
     .delete({ count: 'exact' })
     .eq('user_id', userId)
     .select(selection(description))
@@ -118,8 +106,5 @@ export async function restoreToList(
   kind: Kind,
   entries: readonly ListEntry[],
 ): Promise<void> {
-  const { table, columns } = LISTS[list][kind];
-  const rows = entries.map((entry) => toRow(userId, LISTS[list][kind], entry)) as never[];
-  const conflict = { onConflict: `user_id,${columns.id}`, ignoreDuplicates: true };
-  await answerOrNone(client.from(table as AnyTable).upsert(rows, conflict));
+  await answerOrNone(RESTORE[list][kind](client, userId, entries));
 }

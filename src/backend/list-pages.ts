@@ -1,6 +1,5 @@
 import {
   LIST_PAGE_SIZE,
-  LISTS,
   NO_MARKS,
   type ListDescription,
   type ListFilter,
@@ -14,7 +13,7 @@ import {
 import { titleKey, type Kind, type TitleId } from '../domain/title.ts';
 import type { Client } from './client.ts';
 import { answerOf, countOf } from './answers.ts';
-import { selection, toListEntry, type AnyTable, type EntryRow } from './list-rows.ts';
+import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
 
 type PageRow = EntryRow & { isFavorite?: boolean };
 
@@ -37,27 +36,35 @@ const ORDER: Record<ListSort, (list: ListDescription) => Order> = {
   rating: ({ columns }) => ({ column: columns.voteAverage, ascending: false, nullsFirst: false }),
 };
 
-/** Whose list of which titles. */
-interface Whose {
-  userId: string;
+/** Which list of which titles. */
+interface Which {
   list: ListName;
   kind: Kind;
 }
 
-/** A select of the rows a query is about. */
-function filtered(
-  client: Client,
-  { userId, list, kind }: Whose,
+/** Where the watched list is read, which knows there what is a favorite. */
+const WATCHED_VIEWS = { movie: 'watched_movies_view', tv: 'watched_tv_series_view' } as const;
+
+/** Only the number of rows. */
+const COUNT = { count: 'exact', head: true } as const;
+
+/** What a query narrows down, whether it reads a table or a view. */
+interface Rows {
+  ilike(column: string, pattern: string): this;
+  is(column: string, value: boolean): this;
+  order(column: string, options?: Omit<Order, 'column'>): this;
+  range(from: number, to: number): this;
+}
+
+/** Only the rows a query is about. */
+function filtered<Some extends Rows>(
+  rows: Some,
+  { list, kind }: Which,
   { text = '', favoritesOnly = false }: ListFilter,
-  columns: string,
-  options?: { count: 'exact'; head: true },
-) {
-  const description = LISTS[list][kind];
-  const watched = list === 'watched';
-  const source = (watched ? `${description.table}_view` : description.table) as AnyTable;
-  let rows = client.from(source).select(columns, options).eq('user_id', userId);
-  if (text.trim()) rows = rows.ilike(description.columns.title, containing(text.trim()));
-  return watched && favoritesOnly ? rows.is('is_favorite', true) : rows;
+): Some {
+  const { title } = LIST_TABLES[list][kind].columns;
+  const containingIt = text.trim() ? rows.ilike(title, containing(text.trim())) : rows;
+  return list === 'watched' && favoritesOnly ? containingIt.is('is_favorite', true) : containingIt;
 }
 
 /** Entries of a person's list from the place `from` (0 is the first) on, at most `size`; past the end none. */
@@ -69,15 +76,23 @@ export async function loadListEntries(
   query: ListFilter,
   { from, size = LIST_PAGE_SIZE }: { from: number; size?: number },
 ): Promise<ListPageEntry[]> {
-  const description = LISTS[list][kind];
-  const columns = selection(description) + (list === 'watched' ? ',isFavorite:is_favorite' : '');
-  const order = ORDER[query.sort ?? 'added'](description);
-  const rows = await answerOf(
-    filtered(client, { userId, list, kind }, query, columns)
-      .order(order.column, { ascending: order.ascending, nullsFirst: order.nullsFirst })
+  const description = LIST_TABLES[list][kind];
+  const columns = selection(description);
+  const { column, ...order } = ORDER[query.sort ?? 'added'](description);
+  const page = <Some extends Rows>(rows: Some) =>
+    filtered(rows, { list, kind }, query)
+      .order(column, order)
       .order(description.columns.id)
-      .range(from, from + size - 1)
-      .overrideTypes<PageRow[], { merge: false }>(),
+      .range(from, from + size - 1);
+  const rows = await answerOf(
+    list === 'watched'
+      ? page(
+          client.from(WATCHED_VIEWS[kind]).select(`${columns},isFavorite:is_favorite`).eq('user_id', userId),
+        ).overrideTypes<PageRow[], { merge: false }>()
+      : page(client.from(description.table).select(columns).eq('user_id', userId)).overrideTypes<
+          PageRow[],
+          { merge: false }
+        >(),
   );
   return rows.map((row) => toListEntry(kind, row));
 }
@@ -90,11 +105,19 @@ export async function loadListPage(
   kind: Kind,
   query: ListQuery,
 ): Promise<ListPage> {
-  const { id } = LISTS[list][kind].columns;
+  const { table, columns } = LIST_TABLES[list][kind];
   // Counted on its own: a range past the end is an error where rows and count are asked for together.
   const [entries, total] = await Promise.all([
     loadListEntries(client, userId, list, kind, query, { from: (query.page - 1) * LIST_PAGE_SIZE }),
-    countOf(filtered(client, { userId, list, kind }, query, id, { count: 'exact', head: true })),
+    countOf(
+      list === 'watched'
+        ? filtered(
+            client.from(WATCHED_VIEWS[kind]).select(columns.id, COUNT).eq('user_id', userId),
+            { list, kind },
+            query,
+          )
+        : filtered(client.from(table).select(columns.id, COUNT).eq('user_id', userId), { list, kind }, query),
+    ),
   ]);
   return { entries, total };
 }
@@ -108,8 +131,8 @@ export async function countList(
   const count = (kind: Kind) =>
     countOf(
       client
-        .from(LISTS[list][kind].table as AnyTable)
-        .select(LISTS[list][kind].columns.id, { count: 'exact', head: true })
+        .from(LIST_TABLES[list][kind].table)
+        .select(LIST_TABLES[list][kind].columns.id, COUNT)
         .eq('user_id', userId),
     );
   const [movie, tv] = await Promise.all([count('movie'), count('tv')]);

@@ -11,7 +11,7 @@ import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
 import type { Database } from './database.types.ts';
 import { BackendError } from './errors.ts';
-import { reviewsOf, TITLE_COLUMN } from './opinion-tables.ts';
+import { reviewsOf } from './opinion-tables.ts';
 
 type Report = Database['public']['Tables']['review_reports']['Insert'];
 type PageRow = Database['public']['Functions']['movie_review_page']['Returns'][number];
@@ -57,11 +57,20 @@ export async function postReview(
   title: TitleId,
   text: string,
 ): Promise<{ id: string; text: string; createdAt: string }> {
-  const row = { user_id: userId, [TITLE_COLUMN[title.kind]]: title.id, review: reviewText(text) };
-  const call = reviewsOf(client, title.kind)
-    .insert(row as never)
-    .select('id, review, created_at');
-  const posted = await answerOf(call.single());
+  const row = { user_id: userId, review: reviewText(text) };
+  const posted = await answerOf(
+    title.kind === 'movie'
+      ? client
+          .from('movie_reviews')
+          .insert({ ...row, movie_id: title.id })
+          .select('id, review, created_at')
+          .single()
+      : client
+          .from('series_reviews')
+          .insert({ ...row, series_id: title.id })
+          .select('id, review, created_at')
+          .single(),
+  );
   return { id: posted.id, text: posted.review, createdAt: posted.created_at };
 }
 

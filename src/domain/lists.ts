@@ -117,7 +117,7 @@ const watched = { list: 'watched', timeColumn: 'watched_at', opposite: 'wishlist
 const favorite = { list: 'favorite', timeColumn: 'favorited_at', opposite: null } as const;
 
 /** The six lists, one description each: everything that differs between them. */
-export const LISTS: Record<ListName, Record<Kind, ListDescription>> = {
+export const LISTS = {
   wishlist: {
     movie: { ...movies, ...wishlist, table: 'wishlists', titleOrder: 'movie_title_key' },
     tv: { ...series, ...wishlist, table: 'tv_wishlists', titleOrder: 'series_name_key' },
@@ -130,7 +130,7 @@ export const LISTS: Record<ListName, Record<Kind, ListDescription>> = {
     movie: { ...movies, ...favorite, table: 'favorite_movies' },
     tv: { ...series, ...favorite, table: 'favorite_tv_series' },
   },
-};
+} as const satisfies Record<ListName, Record<Kind, ListDescription>>;
 
 /** The marks after a title enters or leaves a list, the exchange between wishlist and watched included. */
 export function marksAfter<Marks extends Partial<ListMarks>>(

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Client } from '../../src/backend/client.ts';
 import type { Database } from '../../src/backend/database.types.ts';
-import { toRow } from '../../src/backend/list-rows.ts';
-import { LISTS, type ListEntry, type ListName } from '../../src/domain/lists.ts';
+import { restoreToList } from '../../src/backend/list-entries.ts';
+import type { ListEntry, ListName } from '../../src/domain/lists.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 const BATCH = 1000;
@@ -90,11 +90,9 @@ export async function fillList(
   count: number,
   first = 1,
 ): Promise<void> {
-  const description = LISTS[list].movie;
   for (let from = first; from < first + count; from += BATCH) {
     const size = Math.min(BATCH, first + count - from);
-    const rows = Array.from({ length: size }, (_, index) => toRow(id, description, movieAt(from + index)));
-    const { error } = await client.from(description.table as 'wishlists').insert(rows as never[]);
-    if (error) throw error;
+    const movies = Array.from({ length: size }, (_, index) => movieAt(from + index));
+    await restoreToList(client, id, list, 'movie', movies);
   }
 }

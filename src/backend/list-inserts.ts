@@ -1,0 +1,136 @@
+import type { ListEntry, ListName, ListTitle } from '../domain/lists.ts';
+import type { Kind } from '../domain/title.ts';
+import type { Client } from './client.ts';
+
+/** A title that enters a list, with the time it had there before if it had one. */
+type Entering = ListTitle & { addedAt?: string };
+
+type Insert = (
+  client: Client,
+  userId: string,
+  title: Entering,
+) => PromiseLike<{ data: { addedAt: string } | null; error: unknown; status: number }>;
+
+type Restore = (
+  client: Client,
+  userId: string,
+  entries: readonly ListEntry[],
+) => PromiseLike<{ data: null; error: unknown; status: number }>;
+
+const ofMovie = ({ id, title, posterPath, date, voteAverage }: ListTitle) => ({
+  movie_id: id,
+  movie_title: title,
+  movie_poster_path: posterPath,
+  movie_release_date: date,
+  movie_vote_average: voteAverage,
+});
+
+const ofSeries = ({ id, title, posterPath, date, voteAverage }: ListTitle) => ({
+  series_id: id,
+  series_name: title,
+  series_poster_path: posterPath,
+  series_first_air_date: date,
+  series_vote_average: voteAverage,
+});
+
+const wished = (user_id: string, { addedAt }: Entering) => ({
+  user_id,
+  ...(addedAt && { added_at: addedAt }),
+});
+const seen = (user_id: string, { addedAt }: Entering) => ({
+  user_id,
+  ...(addedAt && { watched_at: addedAt }),
+});
+const liked = (user_id: string, { addedAt }: Entering) => ({
+  user_id,
+  ...(addedAt && { favorited_at: addedAt }),
+});
+
+/** Puts a title into its table, now or at the time it had; a title that is there already is an error. */
+export const INSERT: Record<ListName, Record<Kind, Insert>> = {
+  wishlist: {
+    movie: (client, user, title) =>
+      client
+        .from('wishlists')
+        .insert({ ...wished(user, title), ...ofMovie(title) })
+        .select('addedAt:added_at')
+        .single(),
+    tv: (client, user, title) =>
+      client
+        .from('tv_wishlists')
+        .insert({ ...wished(user, title), ...ofSeries(title) })
+        .select('addedAt:added_at')
+        .single(),
+  },
+  watched: {
+    movie: (client, user, title) =>
+      client
+        .from('watched_movies')
+        .insert({ ...seen(user, title), ...ofMovie(title) })
+        .select('addedAt:watched_at')
+        .single(),
+    tv: (client, user, title) =>
+      client
+        .from('watched_tv_series')
+        .insert({ ...seen(user, title), ...ofSeries(title) })
+        .select('addedAt:watched_at')
+        .single(),
+  },
+  favorite: {
+    movie: (client, user, title) =>
+      client
+        .from('favorite_movies')
+        .insert({ ...liked(user, title), ...ofMovie(title) })
+        .select('addedAt:favorited_at')
+        .single(),
+    tv: (client, user, title) =>
+      client
+        .from('favorite_tv_series')
+        .insert({ ...liked(user, title), ...ofSeries(title) })
+        .select('addedAt:favorited_at')
+        .single(),
+  },
+};
+
+const NEW_MOVIES = { onConflict: 'user_id,movie_id', ignoreDuplicates: true };
+const NEW_SERIES = { onConflict: 'user_id,series_id', ignoreDuplicates: true };
+
+/** Puts removed entries back into their table in one statement; those that are back already stay. */
+export const RESTORE: Record<ListName, Record<Kind, Restore>> = {
+  wishlist: {
+    movie: (client, user, entries) =>
+      client.from('wishlists').upsert(
+        entries.map((entry) => ({ ...wished(user, entry), ...ofMovie(entry) })),
+        NEW_MOVIES,
+      ),
+    tv: (client, user, entries) =>
+      client.from('tv_wishlists').upsert(
+        entries.map((entry) => ({ ...wished(user, entry), ...ofSeries(entry) })),
+        NEW_SERIES,
+      ),
+  },
+  watched: {
+    movie: (client, user, entries) =>
+      client.from('watched_movies').upsert(
+        entries.map((entry) => ({ ...seen(user, entry), ...ofMovie(entry) })),
+        NEW_MOVIES,
+      ),
+    tv: (client, user, entries) =>
+      client.from('watched_tv_series').upsert(
+        entries.map((entry) => ({ ...seen(user, entry), ...ofSeries(entry) })),
+        NEW_SERIES,
+      ),
+  },
+  favorite: {
+    movie: (client, user, entries) =>
+      client.from('favorite_movies').upsert(
+        entries.map((entry) => ({ ...liked(user, entry), ...ofMovie(entry) })),
+        NEW_MOVIES,
+      ),
+    tv: (client, user, entries) =>
+      client.from('favorite_tv_series').upsert(
+        entries.map((entry) => ({ ...liked(user, entry), ...ofSeries(entry) })),
+        NEW_SERIES,
+      ),
+  },
+};

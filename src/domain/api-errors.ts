@@ -45,6 +45,11 @@ export function isKeyProblem(code: string): boolean {
   return ABOUT_THE_KEY.includes(code);
 }
 
+/** Whether there is no key yet: nothing went wrong, one thing is to be done first. */
+export function isFirstKeyNeeded(code: string): boolean {
+  return code === ('noKey' satisfies ApiErrorCode);
+}
+
 /** What the endpoints of this site refuse with, and what callers recognise it by; a `defect` is ours. */
 export type ApiErrorCode =
   RefusalCode | KeyCode | SearchCode | 'signedOut' | 'unauthorized' | 'notFound' | 'defect';

@@ -5,6 +5,8 @@ export interface PublicConfig {
   /** The publishable key. */
   backendKey: string;
   imageBase: string;
+  /** Where mails wait to be read while no mail server is set; undefined where they are sent. */
+  outbox?: string | undefined;
 }
 
 /** Name of the meta element that carries it. */

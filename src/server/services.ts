@@ -110,6 +110,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     url: backend.publicUrl,
     publicUrl: EMBEDDED_BACKEND,
     anonKey: backend.anonKey,
+    outbox: (!smtp && backend.outboxUrl) || undefined,
     secretKey: backend.secretKey,
     mailer,
     fetchFor: (address) => (input, init) =>
@@ -169,7 +170,12 @@ async function createServices(): Promise<Services> {
     backend,
     jobs,
     ai,
-    publicConfig: { backendUrl: backend.publicUrl, backendKey: backend.anonKey, imageBase: source.imageBase },
+    publicConfig: {
+      backendUrl: backend.publicUrl,
+      backendKey: backend.anonKey,
+      imageBase: source.imageBase,
+      outbox: backend.outbox && new URL(backend.outbox, config.siteUrl).pathname,
+    },
     embedded: async (request, client) => {
       const { pathname } = new URL(request.url);
       if (source.images && pathname.startsWith(`${EMBEDDED_IMAGES}/`)) return source.images(request);

@@ -23,6 +23,8 @@ export const $aiKeys = readable($aiKeysNow);
 export interface KeyDialog {
   /** Why it opened by itself. */
   reason: string | null;
+  /** Nothing went wrong: a key is the next step. */
+  calm?: boolean;
   after?: () => void;
 }
 

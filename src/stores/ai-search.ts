@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { isKeyProblem } from '../domain/api-errors.ts';
+import { isFirstKeyNeeded, isKeyProblem } from '../domain/api-errors.ts';
 import { AI_MESSAGES } from '../domain/messages.ts';
 import {
   isAiResults,
@@ -155,9 +155,10 @@ function fail(failure: Failure): void {
   const { request, results } = search;
   const { code, message } = failure;
   $aiSearchNow.set({ kind: 'stopped', failure: { code, message }, request, results });
-  sayFailure(failure, { title: AI_MESSAGES.failed, text: message });
+  const calm = isFirstKeyNeeded(code);
+  if (!calm) sayFailure(failure, { title: AI_MESSAGES.failed, text: message });
   if (isKeyProblem(code)) {
-    openKeyDialog({ reason: message, after: () => void startAiSearch(request) });
+    openKeyDialog({ reason: message, calm, after: () => void startAiSearch(request) });
   }
 }
 

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Wish } from './kept-wish.ts';
 import { readable } from './readable.ts';
 
 /** `verify` waits for the link in a mail to `email`. */
@@ -10,10 +11,19 @@ const $authDialogNow = atom<AuthView | null>(null);
 export const $authDialog = readable($authDialogNow);
 
 let goOn: (() => unknown) | undefined;
+let wished: Wish | undefined;
 
-/** Opens the dialog; `after` is the refused action, which is taken up once the person is signed in. */
-export function openAuthDialog(view: 'signIn' | 'signUp' | 'forgot' = 'signIn', after?: () => unknown): void {
+/**
+ * Opens the dialog; `after` is the refused action, which is taken up once the person is signed in, and `wish` what
+ * of it can wait for a mail.
+ */
+export function openAuthDialog(
+  view: 'signIn' | 'signUp' | 'forgot' = 'signIn',
+  after?: () => unknown,
+  wish?: Wish,
+): void {
   goOn = after;
+  wished = wish;
   $authDialogNow.set({ name: view });
 }
 
@@ -22,9 +32,15 @@ export function turnAuthDialog(view: AuthView): void {
   if ($authDialog.get()) $authDialogNow.set(view);
 }
 
+/** What the open dialog was opened for, as far as it can be kept. */
+export function wishOfDialog(): Wish | undefined {
+  return wished;
+}
+
 /** Closes the dialog and forgets what it was opened for. */
 export function closeAuthDialog(): void {
   goOn = undefined;
+  wished = undefined;
   $authDialogNow.set(null);
 }
 

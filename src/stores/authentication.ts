@@ -13,8 +13,9 @@ import {
   type SignUpValues,
 } from '../domain/auth-rules.ts';
 import { attempt, sayFailure, type Failure } from './attempt.ts';
-import { closeAuthDialog, completeAuthDialog, turnAuthDialog } from './auth-dialog.ts';
+import { completeAuthDialog, turnAuthDialog, wishOfDialog } from './auth-dialog.ts';
 import { currentEnvironment } from './environment.ts';
+import { keepWish } from './kept-wish.ts';
 import { changeSession, renewPage } from './session.ts';
 import { showError, showToast } from './toasts.ts';
 
@@ -95,14 +96,17 @@ export async function submitSignUp(values: SignUpValues): Promise<FormOutcome<ke
   switch (result.kind) {
     case 'failed':
       return fail(result, AUTH_MESSAGES.signUpFailed(result.message));
-    case 'verify':
+    case 'verify': {
+      const wish = wishOfDialog();
+      if (wish) keepWish(email, wish);
       mailed(email, RESEND_PAUSE_SECONDS);
       showToast(AUTH_MESSAGES.checkEmail);
       turnAuthDialog({ name: 'verify', email });
       return { kind: 'done' };
+    }
     case 'created':
       showToast(AUTH_MESSAGES.created);
-      closeAuthDialog();
+      await completeAuthDialog();
       renewPage();
       return { kind: 'done' };
   }

@@ -31,10 +31,11 @@ test('the offline recommender answers with one click, and says that it is it', a
   await openAiPage(page);
   await expect(keyButton(page)).toHaveText('Add API Key');
   await ask(page, 'space adventures for the whole family');
-  await expect(toastOf(page, 'Error getting recommendations')).toContainText(
-    'No API key found. Please add your Gemini API key first.',
-  );
   await expect(dialogOf(page)).toContainText('No API key found. Please add your Gemini API key first.');
+  // Nothing went wrong: no alarm, one panel, one dialog.
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.ai-outcome')).toContainText('One thing before the first search');
   await expectAccessible(page);
   await dialogOf(page).getByRole('button', { name: 'Try the offline recommender' }).click();
   // The refused search goes on by itself.

@@ -44,7 +44,7 @@ test.describe('the home page of somebody signed in', () => {
     }
   });
 
-  test('counts as upcoming only what comes out after today', async ({ page }) => {
+  test('counts as upcoming only what comes out after today, the next first', async ({ page }) => {
     await page.goto('/');
     const dates = await page
       .getByRole('region', { name: 'Upcoming Movies' })
@@ -52,7 +52,9 @@ test.describe('the home page of somebody signed in', () => {
       .allTextContents();
     const now = new Date().toISOString().slice(0, 10);
     expect(dates.length).toBeGreaterThan(0);
-    expect(dates.filter((text) => new Date(`${text} UTC`).toISOString().slice(0, 10) <= now)).toEqual([]);
+    const days = dates.map((text) => new Date(`${text} UTC`).toISOString().slice(0, 10));
+    expect(days.filter((day) => day <= now)).toEqual([]);
+    expect(days).toEqual(days.toSorted());
   });
 
   test('turns between trending movies and series, with the mouse and with arrows', async ({ page }) => {

@@ -114,6 +114,21 @@ test.describe('somebody signed in', () => {
     await expect(isSetButton(page)).toBeVisible();
   });
 
+  test('moves nothing and covers no button by asking how', async ({ page }) => {
+    const movie = await upcoming(page.request, 5);
+    await page.goto(movie);
+    const buttons = page.locator('.title-actions > * > .button');
+    const places = () =>
+      buttons.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)));
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = [await places(), await height()];
+    await setButton(page).click();
+    await expect(page.getByRole('group', { name: 'How shall we remind you?' })).toBeVisible();
+    expect([await places(), await height()]).toEqual(before);
+    await setButton(page).click();
+    await expect(page.getByRole('group', { name: 'How shall we remind you?' })).toBeHidden();
+  });
+
   test('can leave the choice with the keyboard', async ({ page }) => {
     const movie = await upcoming(page.request, 3);
     await page.goto(movie);

@@ -48,6 +48,11 @@ test.describe('a movie page', () => {
       'src',
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?autoplay=1/,
     );
+    await expect(dialog.getByRole('heading', { name: 'Trailer: Big Buck Bunny' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    );
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -23,6 +23,8 @@ export const AI_MESSAGES = {
   signInRequiredText: 'AI Search recommends titles for the mood you describe. It needs an account.',
   addKey: 'Add API Key',
   manageKey: 'Manage API Key',
+  /** Heading beneath the form of somebody who searches before having a key. */
+  keyFirst: 'One thing before the first search',
   /** Title of the toast about any failed search; the text is the message of what went wrong. */
   failed: 'Error getting recommendations',
   notAuthenticated: 'User not authenticated',

@@ -16,6 +16,9 @@ export const AUTH_DIALOG_MESSAGES = {
     /** Before and after the address. */
     sentTo: 'We sent a verification link to',
     then: '. Open it to complete your registration. Nothing there? Look into the spam folder, too.',
+    /** Around the name of the page, where no mail server is set. */
+    noMails: 'This site sends no mails yet. They wait in',
+    outbox: 'the outbox',
     /** The seconds until another mail may be asked for; 0 when it may. */
     resend: (seconds: number) =>
       seconds > 0 ? `Resend verification email (${seconds} s)` : 'Resend verification email',

@@ -15,7 +15,12 @@ interface DetailSentences {
 /** Sentences of every title's page. */
 export const TITLE_MESSAGES = {
   noOverview: 'There is no description yet.',
-  writeReview: 'Write a Review',
+  /** Where there is room for little, the short names stand below icons. */
+  writeReview: { name: 'Write a Review', short: 'Review' },
+  watchTrailer: { name: 'Watch Trailer', short: 'Trailer' },
+  onYouTube: 'Watch on YouTube',
+  trailer: (title: string) => `Trailer: ${title}`,
+  closeTrailer: 'Close trailer',
   /** For search engines, of a title without a text. */
   description: (title: string) => `${title} on Marquee.`,
   trailerOf: (title: string) => `Trailer of ${title}`,

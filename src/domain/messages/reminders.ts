@@ -8,6 +8,8 @@ const failed = (text: string) => ({ title: 'Error', text });
 export const REMINDER_MESSAGES = {
   set: 'Set Reminder',
   isSet: 'Reminder set!',
+  /** What its button is called where there is room for little. */
+  short: 'Reminder',
   refused: { title: 'Please sign in', text: 'You need to be signed in to set reminders' },
   setFailed: failed('Failed to set reminder'),
   removeFailed: failed('Failed to remove reminder'),

@@ -9,11 +9,12 @@ import { SavedKey } from './SavedKey.tsx';
 /** Saves, replaces and deletes one's keys; of a saved key nothing but its mask ever comes back here. */
 export function KeyDialog() {
   const keys = useStore($aiKeys);
-  const reason = useStore($keyDialog)?.reason;
+  const { reason, calm } = useStore($keyDialog) ?? {};
   const saved = keys.kind === 'ready' && keys.keys.length > 0;
   return (
     <Dialog title={saved ? AI_MESSAGES.manageKey : AI_MESSAGES.addKey} onClose={closeKeyDialog}>
-      {reason && (
+      {reason && calm && <p className="mb-4 text-ink-soft">{reason}</p>}
+      {reason && !calm && (
         <p role="alert" className="mb-4 rounded border border-danger/60 bg-danger-deep p-3 text-sm">
           {reason}
         </p>

@@ -1,4 +1,4 @@
-import { isKeyProblem } from '../../domain/api-errors.ts';
+import { isFirstKeyNeeded, isKeyProblem } from '../../domain/api-errors.ts';
 import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { openKeyDialog } from '../../stores/ai-keys.ts';
@@ -32,22 +32,29 @@ export function Outcome({ search, imageBase, day }: OutcomeProps) {
 function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
   const { failure, request } = search;
   const message = failure?.message ?? null;
+  const first = failure !== null && isFirstKeyNeeded(failure.code);
+  const alarming = message !== null && !first;
+  const heading = first
+    ? AI_MESSAGES.keyFirst
+    : message === null
+      ? AI_MESSAGES.cancelled
+      : AI_MESSAGES.failed;
   const again = () => void startAiSearch(request);
   return (
     <div
-      className={`flex flex-wrap items-center gap-4 rounded-lg border p-5 ${message ? 'border-danger/60 bg-danger-deep' : 'border-ground-line bg-ground-raised'}`}
+      className={`flex flex-wrap items-center gap-4 rounded-lg border p-5 ${alarming ? 'border-danger/60 bg-danger-deep' : 'border-ground-line bg-ground-raised'}`}
     >
       <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
-        <h2 className="text-xl">{message === null ? AI_MESSAGES.cancelled : AI_MESSAGES.failed}</h2>
+        <h2 className="text-xl">{heading}</h2>
         {message !== null && <p className="mt-1 text-ink-soft">{message}</p>}
       </div>
       {failure && isKeyProblem(failure.code) && (
         <button
           type="button"
           className="button button-primary"
-          onClick={() => openKeyDialog({ reason: failure.message, after: again })}
+          onClick={() => openKeyDialog({ reason: failure.message, calm: first, after: again })}
         >
-          {AI_MESSAGES.manageKey}
+          {first ? AI_MESSAGES.addKey : AI_MESSAGES.manageKey}
         </button>
       )}
       <button type="button" className="button button-quiet" onClick={again}>

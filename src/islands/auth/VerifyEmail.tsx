@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { resendMail, resendPause } from '../../stores/authentication.ts';
+import { currentEnvironment } from '../../stores/environment.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface VerifyEmailProps {
@@ -15,6 +16,7 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
   const { left, start } = useCountdown(useCallback(() => resendPause(email), [email]));
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const { outbox } = currentEnvironment().config();
 
   async function resend() {
     if (sending.current) return;
@@ -33,6 +35,20 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
         {words.sentTo} <strong className="text-ink [overflow-wrap:anywhere]">{email}</strong>
         {words.then}
       </p>
+      {outbox && (
+        <p className="mt-4 rounded border border-ground-line bg-ground-high p-3 text-ink-soft">
+          {words.noMails}{' '}
+          <a
+            className="font-semibold text-marquee hover:underline"
+            href={outbox}
+            target="_blank"
+            rel="noopener"
+          >
+            {words.outbox}
+          </a>
+          .
+        </p>
+      )}
       <button
         type="button"
         className="button button-primary mt-6 w-full"

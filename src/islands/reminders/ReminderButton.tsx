@@ -4,6 +4,7 @@ import {
   $choosing,
   $reminders,
   chooseReminder,
+  closeChoice,
   followReminder,
   forget,
   remind,
@@ -26,12 +27,17 @@ export function ReminderButton({ movie, mails }: { movie: RemindableMovie; mails
 
   useEffect(() => {
     if (choosing && !mails) void remind(movie, false);
-    // The choice took the button's place, and the focus with it.
+    // What was chosen is gone, and the focus must not go with it.
     if (chose.current && !choosing) button.current?.focus();
     chose.current = choosing;
   }, [choosing, mails, movie]);
 
-  if (choosing && mails) return <ReminderChoice choose={(byEmail) => void remind(movie, byEmail)} />;
+  function press() {
+    if (choosing) closeChoice();
+    else if (reminder) void forget(reminder);
+    else void chooseReminder(movieId);
+  }
+
   const note = reminder && movedNote(reminder);
   return (
     <>
@@ -40,12 +46,19 @@ export function ReminderButton({ movie, mails }: { movie: RemindableMovie; mails
         type="button"
         className={`button button-quiet ${reminder ? 'border-marquee text-marquee' : ''}`}
         title={reminder ? REMINDER_MESSAGES.remove : undefined}
-        onClick={() => void (reminder ? forget(reminder) : chooseReminder(movieId))}
+        aria-expanded={choosing && mails ? true : undefined}
+        onClick={press}
       >
         <Icon path={icons.bell} filled={Boolean(reminder)} />
-        {reminder ? REMINDER_MESSAGES.isSet : REMINDER_MESSAGES.set}
+        <span className="max-lg:sr-only">{reminder ? REMINDER_MESSAGES.isSet : REMINDER_MESSAGES.set}</span>
+        <span className="lg:hidden" aria-hidden="true">
+          {REMINDER_MESSAGES.short}
+        </span>
       </button>
-      {note && <p className="self-center text-sm text-ink-soft">{note}</p>}
+      {choosing && mails && (
+        <ReminderChoice button={button} choose={(byEmail) => void remind(movie, byEmail)} />
+      )}
+      {note && <p>{note}</p>}
     </>
   );
 }

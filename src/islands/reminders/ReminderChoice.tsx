@@ -1,13 +1,29 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { closeChoice } from '../../stores/reminders.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Asks, in the place of the button, how the person wants to be reminded. */
-export function ReminderChoice({ choose }: { choose: (byEmail: boolean) => void }) {
+interface ReminderChoiceProps {
+  /** What opened it, and closes it again by itself. */
+  button: RefObject<HTMLElement | null>;
+  choose: (byEmail: boolean) => void;
+}
+
+/** Asks, above the button, how the person wants to be reminded; a press elsewhere or Escape closes it. */
+export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
+  const choice = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+    choice.current?.scrollIntoView({ block: 'nearest' });
+    const onPress = ({ target }: Event) => {
+      const inside = [choice, button].some(({ current }) => current?.contains(target as Node));
+      if (!inside) closeChoice();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [button]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -16,26 +32,30 @@ export function ReminderChoice({ choose }: { choose: (byEmail: boolean) => void 
   }
 
   return (
-    <div role="group" aria-labelledby="reminder-choice" className="w-full" onKeyDown={onKeyDown}>
-      <div className="reminder-choice">
-        <p id="reminder-choice" className="w-full pr-10 font-semibold">
-          {REMINDER_MESSAGES.choose}
-        </p>
-        <button ref={first} type="button" className="button button-primary" onClick={() => choose(true)}>
-          {REMINDER_MESSAGES.byEmail}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => choose(false)}>
-          {REMINDER_MESSAGES.inProduct}
-        </button>
-        <button
-          type="button"
-          className="icon-button absolute right-1 top-1"
-          aria-label={REMINDER_MESSAGES.cancel}
-          onClick={closeChoice}
-        >
-          <Icon path={icons.close} />
-        </button>
-      </div>
+    <div
+      ref={choice}
+      role="group"
+      aria-labelledby="reminder-choice"
+      className="reminder-choice"
+      onKeyDown={onKeyDown}
+    >
+      <p id="reminder-choice" className="w-full pr-10 font-semibold">
+        {REMINDER_MESSAGES.choose}
+      </p>
+      <button ref={first} type="button" className="button button-primary" onClick={() => choose(true)}>
+        {REMINDER_MESSAGES.byEmail}
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => choose(false)}>
+        {REMINDER_MESSAGES.inProduct}
+      </button>
+      <button
+        type="button"
+        className="icon-button absolute right-1 top-1"
+        aria-label={REMINDER_MESSAGES.cancel}
+        onClick={closeChoice}
+      >
+        <Icon path={icons.close} />
+      </button>
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { exactTime, relativeTime, writtenDay } from '../../domain/times.ts';
-import { useInBrowser } from '../ui/use-in-browser.ts';
+import { exactTime, writtenDay } from '../../domain/times.ts';
 
-/** When something was written: the day in the server's HTML, how long ago that is once a browser knows. */
+/** When something was written: its day, in the same words for everybody, and its minute on demand. */
 export function ReviewTime({ moment }: { moment: string }) {
-  const text = useInBrowser() ? relativeTime(moment, new Date()) : writtenDay(moment);
   return (
     <time dateTime={moment} title={exactTime(moment)}>
-      {text}
+      {writtenDay(moment)}
     </time>
   );
 }

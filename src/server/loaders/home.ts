@@ -1,4 +1,4 @@
-import { isUpcoming, today } from '../../domain/dates.ts';
+import { isUpcoming, today, type CalendarDate } from '../../domain/dates.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { TitlePage, TitleSummary } from '../../domain/title.ts';
 import { services } from '../services.ts';
@@ -14,8 +14,16 @@ export interface HomePage {
   trendingSeries: HomeRow;
   popular: HomeRow;
   topRated: HomeRow;
-  /** Released after today only. */
+  /** Released after today only, the next first. */
   upcoming: HomeRow;
+}
+
+/** What is released after today, the next first. */
+function inOrderOfRelease(titles: readonly TitleSummary[], day: CalendarDate): TitleSummary[] {
+  const released = ({ date }: TitleSummary) => date ?? '';
+  return titles
+    .filter(({ date }) => isUpcoming(date, day))
+    .sort((a, b) => released(a).localeCompare(released(b)));
 }
 
 /** The rows of the home page of somebody signed in (docs/behaviour.md, Pages); all are asked for at once. */
@@ -39,8 +47,6 @@ export async function loadHome(requestId: string): Promise<HomePage> {
     popular,
     topRated,
     upcoming:
-      upcoming.kind === 'ok'
-        ? { ...upcoming, titles: upcoming.titles.filter(({ date }) => isUpcoming(date, day)) }
-        : upcoming,
+      upcoming.kind === 'ok' ? { ...upcoming, titles: inOrderOfRelease(upcoming.titles, day) } : upcoming,
   };
 }

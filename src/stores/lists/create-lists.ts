@@ -5,6 +5,7 @@ import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attempt } from '../attempt.ts';
 import { openAuthDialog } from '../auth-dialog.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
+import { takeWish, type Wish } from '../kept-wish.ts';
 import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { createMarks } from './marks.ts';
@@ -29,6 +30,8 @@ export interface Lists {
   onChange: (listener: (change: ListChange) => void) => () => void;
   /** Keeps what was written past these verbs, and tells this tab and the others. */
   tellChanges: (userId: string, changes: readonly ListChange[]) => void;
+  /** Does what the signed-in person, now or later, signed up for, once; answers how to stop. */
+  takeUpKeptWish: () => () => void;
   /** Follows neither the session nor other tabs any more. */
   close: () => void;
 }
@@ -38,14 +41,14 @@ interface PageStores {
   $session: ReadableAtom<Session>;
   knownSession: typeof knownSession;
   toasts: Toasts;
-  askToSignIn: (after: () => unknown) => void;
+  askToSignIn: (after: () => unknown, wish: Wish) => void;
 }
 
 const PAGE: PageStores = {
   $session,
   knownSession,
   toasts: pageToasts,
-  askToSignIn: (after) => openAuthDialog('signIn', after),
+  askToSignIn: (after, wish) => openAuthDialog('signIn', after, wish),
 };
 
 /** Makes lists that live in this environment; nothing is followed or asked before a verb is used. */
@@ -64,10 +67,20 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     if (known.value.kind === 'signedIn') return act();
     toasts.show(LIST_MESSAGES[list].signIn[title.kind]);
     // Whoever signs in to add a title wants it in the list, even if it turns out to be there already.
-    askToSignIn(() => want({ list, title, present: true, blind: true }));
+    askToSignIn(() => want({ list, title, present: true, blind: true }), { list, title });
+  }
+
+  function takeUpKeptWish(): () => void {
+    return session.$session.subscribe((now) => {
+      const wish = now.kind === 'signedIn' ? takeWish(now.account.email) : null;
+      if (!wish) return;
+      marks.follow();
+      void want({ ...wish, present: true, blind: true, elsewhere: true });
+    });
   }
 
   return {
+    takeUpKeptWish,
     $marks: marks.$marks,
     loadMarks: marks.load,
     toggle: (list, title) =>

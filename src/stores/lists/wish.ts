@@ -8,6 +8,8 @@ export interface ListWish {
   present: boolean;
   /** Asked for without knowing whether the list holds the title already. */
   blind?: boolean;
+  /** Asked for on another page: no button here shows that it was done. */
+  elsewhere?: boolean;
   /** Takes back a removal: the title enters with the time it had (ISO 8601), and who undoes it is told how it went. */
   undo?: { addedAt: string; told: (failure: Failure | null) => void };
 }

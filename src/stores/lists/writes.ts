@@ -44,7 +44,7 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
       else if (leaves && left && list !== 'favorite')
         undo.offer(words, { list: leaves, entry: left, entered: list });
       // The button shows it.
-      else toasts.show({ ...words, quiet: true });
+      else toasts.show({ ...words, quiet: !wish.elsewhere });
     } catch (error) {
       if (!(error instanceof BackendError && error.kind === 'duplicate')) throw error;
       sayDuplicate(wish);

@@ -254,7 +254,6 @@ describe('a search that fails', () => {
   });
 
   test.each([
-    ['No API key found. Please add your Gemini API key first.', 'noKey'],
     ['Invalid API key. Please check your Gemini API key.', 'keyRefused'],
     ['Failed to retrieve API key', 'keyUnreadable'],
   ] as const)('opens the key dialog when it is about the API key: %s', async (message, code) => {
@@ -262,6 +261,14 @@ describe('a search that fails', () => {
     await startAiSearch(request);
     expect($keyDialog.get()).toMatchObject({ reason: message });
     expect($toast.get()).toMatchObject({ title: 'Error getting recommendations', text: message });
+  });
+
+  test('opens the key dialog without an alarm where there is no key yet', async () => {
+    const message = 'No API key found. Please add your Gemini API key first.';
+    answer({ type: 'error', code: 'noKey', message });
+    await startAiSearch(request);
+    expect($keyDialog.get()).toMatchObject({ reason: message, calm: true });
+    expect($toast.get()).toBeNull();
   });
 
   test('for want of a key goes on once there is one', async () => {

@@ -5,7 +5,7 @@ import type { ListTitle } from '../../../src/domain/lists.ts';
 import { titleKey } from '../../../src/domain/title.ts';
 import { DEFECT_MESSAGE } from '../../../src/domain/messages.ts';
 import { $authDialog, closeAuthDialog } from '../../../src/stores/auth-dialog.ts';
-import { submitSignIn } from '../../../src/stores/authentication.ts';
+import { submitSignIn, submitSignUp } from '../../../src/stores/authentication.ts';
 import { createLists } from '../../../src/stores/lists/create-lists.ts';
 import { changeSession, signOutHere, startSession } from '../../../src/stores/session.ts';
 import { createToasts, dismissToast, pageToasts } from '../../../src/stores/toasts.ts';
@@ -13,6 +13,8 @@ import { startBackend } from '../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';
 import {
   createPerson,
+  follow,
+  linkTo,
   newAddress,
   PASSWORD,
   signIn as signInElsewhere,
@@ -542,6 +544,28 @@ describe('somebody who is signed out', () => {
     await submitSignIn({ email: person.email, password: PASSWORD });
     expect(await stored(list, title)).toMatchObject(title);
     expect(marksOf(tab, title)).toMatchObject({ [list]: true });
+  });
+
+  test('signs up for a title, and finds it in the list once the link is followed, in a second tab', async () => {
+    const email = newAddress();
+    await openTab().lists.toggle('watched', MOVIE);
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    closeAuthDialog();
+    await follow(await linkTo(server, email));
+    const second = openTab(createToasts());
+    const other = openTab(createToasts());
+    onTestFinished(second.lists.takeUpKeptWish());
+    onTestFinished(other.lists.takeUpKeptWish());
+    // Whoever else signs in here is not the one who wished.
+    await enter(person.email);
+    await leave();
+    await enter(email);
+    // No button of that page shows it.
+    await vi.waitFor(() => expect(toastOf(second)[0]).toBe('Marked as watched'));
+    expect(second.toasts.$toast.get()?.quiet).toBeFalsy();
+    await vi.waitFor(() => expect(marksOf(second, MOVIE)).toMatchObject({ watched: true }));
+    expect(toastOf(other)).toEqual([undefined, undefined]);
+    expect(await stored('watched')).toBeNull();
   });
 
   test('has what was asked for before the page is asked for anew', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from
 import { AuthDialog } from '../../../../src/islands/auth/AuthDialog.tsx';
 import { SignInButton } from '../../../../src/islands/auth/SignInButton.tsx';
 import { closeAuthDialog, openAuthDialog } from '../../../../src/stores/auth-dialog.ts';
+import { currentEnvironment, setEnvironment } from '../../../../src/stores/environment.ts';
 import { $session, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -184,6 +185,18 @@ describe('signing up', () => {
     await screen.findByRole('dialog', { name: 'Sign In' });
     expect(input('Email').value).toBe(email);
     expect(input('Password').value).toBe('');
+  });
+
+  test.each([['/embedded/outbox'], [undefined]])('names the page where mails wait: %s', async (outbox) => {
+    const { config } = currentEnvironment();
+    setEnvironment({ config: () => ({ ...config(), outbox }) });
+    onTestFinished(() => setEnvironment({ config }));
+    await person.type(input('Full Name'), 'Ada');
+    await person.type(input('Email'), newAddress());
+    await person.type(input('Password'), `${PASSWORD}{Enter}`);
+    await screen.findByRole('dialog', { name: 'Verify Your Email' });
+    const link = screen.queryByRole('link', { name: 'the outbox' });
+    expect(link?.getAttribute('href')).toBe(outbox);
   });
 });
 

@@ -1,0 +1,94 @@
+import { expect, test } from '../support/browser/browser.ts';
+
+for (const width of [320, 375, 768]) {
+  test(`what can be done with a title stands in one row, lists first, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/movie/10378');
+    const buttons = page.locator('.title-actions .button');
+    const places = await buttons.evaluateAll((all) =>
+      all.map((each) => {
+        const { top, right, width: wide, height } = each.getBoundingClientRect();
+        return { top: Math.round(top), thumb: wide >= 44 && height >= 44, inside: right <= innerWidth };
+      }),
+    );
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    expect(places.every(({ thumb, inside }) => thumb && inside)).toBe(true);
+    const names = ['Wishlist', 'Watched', 'Favorite', 'Watch Trailer', 'Write a Review'];
+    await expect(buttons).toHaveCount(names.length);
+    for (const [at, name] of names.entries()) await expect(buttons.nth(at)).toHaveAccessibleName(name);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  for (const path of ['/movie/603', '/movies/popular', '/genres', '/']) {
+    test(`every link and button of ${path} is as large as a thumb`, async ({ page }) => {
+      await page.goto(path);
+      const small = await page.locator('a, button, select, summary').evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility() && !each.matches('.skip-link'))
+          .filter((each) => {
+            const { width, height } = each.getBoundingClientRect();
+            return width < 43.5 || height < 43.5;
+          })
+          .map((each) => each.outerHTML.slice(0, 120)),
+      );
+      expect(small).toEqual([]);
+    });
+  }
+});
+
+test('the posters behind the front page are sharp on a wide screen, and no edge of theirs is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/');
+  const picture = page.locator('.poster-wall img').first();
+  const chosen = await picture.evaluate((image: HTMLImageElement) => ({
+    name: image.currentSrc,
+    shown: image.getBoundingClientRect().width,
+  }));
+  expect(Number(/\/w(\d+)\//.exec(chosen.name)?.[1])).toBeGreaterThanOrEqual(Math.floor(chosen.shown * 0.9));
+  const edges = await page.locator('.poster-wall').evaluate((wall) => {
+    const section = wall.parentElement?.getBoundingClientRect();
+    const { left, top, right, bottom, width } = wall.getBoundingClientRect();
+    // Its upper edge falls from right to left by as much as it slants.
+    const slant = Math.tan((4 * Math.PI) / 180) * width;
+    return (
+      section && [
+        top + slant <= section.top,
+        bottom - slant >= section.bottom,
+        left <= 0,
+        right >= innerWidth,
+      ]
+    );
+  });
+  expect(edges).toEqual([true, true, true, true]);
+});
+
+for (const width of [768, 1024, 1180, 1280]) {
+  test(`the header has room for everything, each on one line, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/privacy');
+    const boxes = await page
+      .locator('header .page > a, header nav .nav-link, #search-bar, header .button')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility())
+          .map((each) => each.getBoundingClientRect())
+          .map(({ left, right, height, top }) => ({ left, right, height, middle: top + height / 2 })),
+      );
+    for (const [at, { left, height, middle }] of boxes.entries()) {
+      expect(height).toBeLessThanOrEqual(48);
+      expect(Math.abs(middle - 32)).toBeLessThanOrEqual(1.5);
+      // The menus stand side by side and carry their own room.
+      if (at > 0)
+        expect(left - (boxes[at - 1]?.right ?? 0)).toBeGreaterThanOrEqual(
+          at > 1 && at < 4 && width >= 1180 ? 0 : 12,
+        );
+    }
+  });
+}

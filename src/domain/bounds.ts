@@ -10,12 +10,12 @@ export const MOST = {
   /** Genres of a title, and of a kind. */
   genres: 8,
   allGenres: 30,
-  directors: 5,
-  creators: 5,
-  countries: 8,
-  companies: 8,
-  networks: 8,
-  languages: 8,
+  directors: 4,
+  creators: 4,
+  countries: 6,
+  companies: 6,
+  networks: 5,
+  languages: 6,
   /** Videos that can be played, the best first. */
   videos: 5,
 } as const;
@@ -23,8 +23,10 @@ export const MOST = {
 /** The most characters of each text that a page shows; what is longer ends in an ellipsis. */
 export const LONGEST = {
   title: 120,
+  /** Of a title on its card, of which a page has twenty; there it has two lines. */
+  cardTitle: 60,
   /** People and what they play, companies, countries, languages, networks. */
-  name: 80,
+  name: 60,
   genre: 40,
   status: 40,
   /** Of a language. */
@@ -32,7 +34,7 @@ export const LONGEST = {
   /** ISO 8601. */
   moment: 30,
   tagline: 200,
-  overview: 1200,
+  overview: 1000,
   /** In lists, where the text only stands on the banner of the home page. */
   listOverview: 400,
 } as const;

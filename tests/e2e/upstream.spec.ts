@@ -1,3 +1,7 @@
+import { gzipSync } from 'node:zlib';
+import { startMarquee } from '../support/host/marquee.ts';
+import { startTmdbServer } from '../support/tmdb/server.ts';
+import { worstAnswers } from '../support/tmdb/worst.ts';
 import { TMDB_KEY, TMDB_URL } from '../support/e2e/ports.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { withDatabase } from '../support/database/failing-database.ts';
@@ -40,6 +44,33 @@ test.describe('in front of a movie database', () => {
       expect(await (await request.get(TMDB_URL + path)).text()).not.toContain(TMDB_KEY);
     }
   });
+});
+
+test('pages keep their weight whatever the movie database sends', async ({ request }) => {
+  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  tmdb.behave(worstAnswers());
+  const settings = { TMDB_API_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl, TMDB_API_KEY: TMDB_KEY };
+  const marquee = await startMarquee(settings);
+  try {
+    for (const [path, kilobytes] of [
+      ['/movie/7', 20],
+      ['/tv/7', 20],
+      ['/movies/popular', 14],
+      ['/movies/top-rated?year=2019&page=3', 14],
+      ['/tv-series/popular?year=2019&page=3', 14],
+      ['/tv/genre/18', 14],
+      ['/search?query=a&page=2', 14],
+    ] as const) {
+      const answer = await request.get(marquee.url + path);
+      expect(answer.status(), path).toBe(200);
+      const weight = gzipSync(await answer.body(), { level: 9 }).length;
+      expect(weight, path).toBeGreaterThan(8 * 1024);
+      expect(weight, path).toBeLessThanOrEqual(kilobytes * 1024);
+    }
+  } finally {
+    await marquee.stop();
+    await tmdb.close();
+  }
 });
 
 test.describe('when the movie database fails', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cutText, LONGEST } from '../../domain/bounds.ts';
 import { formatDate, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
 import type { ListTitle } from '../../domain/lists.ts';
@@ -20,7 +21,7 @@ export interface TitleCardProps {
 
 /** One title as a poster with name, year and rating, linking to its page. The only card there is. */
 export function TitleCard({
-  title,
+  title: whole,
   heading: Heading,
   imageBase,
   sizes,
@@ -28,6 +29,8 @@ export function TitleCard({
   priority,
   actions,
 }: TitleCardProps) {
+  // A page holds twenty of them, and weighs no more with the longest names there are.
+  const title = { ...whole, title: cutText(whole.title, LONGEST.cardTitle) };
   const vote = formatVote(title.voteAverage);
   // What nobody could rate yet is still to come: its day matters, not its year.
   const day = vote === null ? title.date : null;

@@ -11,6 +11,7 @@ import * as skies from './layouts/skies.ts';
 import type { Layout } from './layouts/layout.ts';
 import { paint, tonesOn } from './motif.ts';
 import * as scenes from './scenes/all.ts';
+import type { Mood } from './palettes.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { Subject } from './subject.ts';
 
@@ -35,7 +36,7 @@ const BY_GENRE: Record<number, string[]> = {
   35: ['rays', 'discs', 'frames', 'initial'],
   80: ['blinds', 'city', 'diagonals'],
   99: ['frames', 'ridges', 'waves', 'leaves'],
-  18: ['discs', 'frames', 'arches', 'phases', 'waves', 'ridges', 'initial', 'leaves'],
+  18: ['discs', 'frames', 'arches', 'phases', 'initial', 'leaves'],
   10751: ['rays', 'waves', 'leaves', 'phases'],
   14: ['constellation', 'crescent', 'arches', 'phases'],
   36: ['arches', 'rays', 'diagonals', 'frames'],
@@ -48,7 +49,7 @@ const BY_GENRE: Record<number, string[]> = {
   53: ['diagonals', 'spiral', 'blinds', 'city'],
   10752: ['diagonals', 'rays', 'ridges'],
   37: ['mesa', 'ridges', 'road'],
-  10759: ['diagonals', 'grid', 'rays', 'ridges'],
+  10759: ['diagonals', 'grid', 'rays'],
   10762: ['rays', 'discs', 'spiral', 'waves'],
   10763: ['frames', 'diagonals'],
   10764: ['spotlight', 'rays', 'frames'],
@@ -66,15 +67,18 @@ export interface Casting {
   /** Name of the scene or of the layout: what two pictures share that look alike. */
   composition: string;
   motif: string | null;
+  /** The only mood it may have; any that suits the composition where it is null. */
+  mood: Mood | null;
+}
+
+/** A line of the table: the title's name, then a scene, or a motif with its layout and at times a mood. */
+function castingIn([, first = '', layout, mood]: string[]): Casting {
+  if (!layout) return { composition: first, motif: null, mood: null };
+  return { composition: layout, motif: first, mood: (mood as Mood | undefined) ?? null };
 }
 
 const CASTINGS = new Map(
-  Object.entries(castings as Record<string, string[]>).map(
-    ([key, [, first = '', layout]]): [string, Casting] => [
-      key,
-      layout ? { composition: layout, motif: first } : { composition: first, motif: null },
-    ],
-  ),
+  Object.entries(castings as Record<string, string[]>).map(([key, line]) => [key, castingIn(line)]),
 );
 
 /** The casting a title of the bundled catalogue has in the data, by its key (`m603`, `t1396`). */
@@ -85,17 +89,19 @@ export function castingOf(key: string): Casting | undefined {
 /** A casting by lot, fitting the genres, for a title the data says nothing of. */
 function drawLots(genres: readonly number[], dice: Dice): Casting {
   const fitting = genres.flatMap((genre) => BY_GENRE[genre] ?? []);
-  if (fitting.length > 0 && dice.chance(0.4)) return { composition: dice.pick(fitting), motif: null };
-  return { composition: dice.pick(Object.keys(LAYOUTS)), motif: dice.pick(SHAPES) };
+  if (fitting.length > 0 && dice.chance(0.4)) return castingIn(['', dice.pick(fitting)]);
+  return castingIn(['', dice.pick(SHAPES), dice.pick(Object.keys(LAYOUTS))]);
 }
 
 /** The scene of a title: the one the data names, else one by lot. */
 export function chooseScene({ kind, id, genres }: Subject, dice: Dice): Scene {
-  const { composition, motif } = castingOf(`${kind === 'tv' ? 't' : 'm'}${id}`) ?? drawLots(genres, dice);
+  const { composition, motif, mood } =
+    castingOf(`${kind === 'tv' ? 't' : 'm'}${id}`) ?? drawLots(genres, dice);
   const layout = motif === null ? undefined : LAYOUTS[composition];
   if (!layout || motif === null) return SCENES[composition] ?? scenes.discs;
   return {
     ...layout,
+    moods: mood ? [mood] : layout.moods,
     draw: (sheet, inks, more) =>
       layout.draw(sheet, inks, more, (ground) => paint(motif, tonesOn(ground, inks))),
   };

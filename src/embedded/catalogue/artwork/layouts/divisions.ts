@@ -65,8 +65,8 @@ export const blocks: Layout = {
     ]);
     const size = Math.min((cut - top) / 224, 1.55);
     return (
-      box(0, 0, width, cut, inks.accent) +
-      box(0, cut, width, bottom - cut, inks.mid) +
+      box(left, 0, width, cut, inks.accent) +
+      box(left, cut, width, bottom - cut, inks.mid) +
       box(left + 140, cut, width, bottom - cut, inks.near) +
       third +
       set(motif(inks.accent), x, (top + cut) / 2 + 4, size)

@@ -19,6 +19,6 @@ export function set(body: string, x: number, y: number, scale: number, tilt = 0)
 
 /** The middle of the picture, and how large a motif may stand there: 1 for the 200 units it is drawn in. */
 export function middle({ width, x, top, bottom }: Sheet): { x: number; y: number; size: number } {
-  const room = Math.min((bottom - top) / 230, Math.min(width, 480) / 230, 1.75);
+  const room = Math.min((bottom - top) / 236, Math.min(width, 480) / 244, 1.7);
   return { x, y: (top + bottom) / 2 + 6, size: room };
 }

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsFor } from '../../src/embedded/backend/auth/http/rate-limits.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { keptOpen } from '../support/host/kept-open.ts';
-import { createPerson, newAddress, PASSWORD } from '../support/database/people.ts';
+import { createPerson, linkTo, newAddress, PASSWORD } from '../support/database/people.ts';
 
 let server: BackendServer;
 beforeAll(async () => {
   server = await startBackend({
     limits: {
       signIn: { burst: 30, seconds: 300 },
-      failedSignIn: { burst: 40, seconds: 300 },
+      failedSignIn: { burst: 10, seconds: 300 },
+      strangersSignIn: { burst: 40, seconds: 300 },
       verify: { burst: 30, seconds: 300 },
       clientMails: { burst: 30, seconds: 3600 },
     },
@@ -21,6 +22,22 @@ interface Answer {
   status: number;
   body: Record<string, unknown>;
   retryAfter: string | null;
+}
+
+/** Signs in where somebody's cookies are kept, and answers them as a browser sends them. */
+async function deviceOf(email: string, address: string): Promise<{ cookie: string }> {
+  const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: server.keys.anonKey, 'x-test-address': address },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  expect(response.status).toBe(200);
+  return {
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
 }
 
 let hosts = 0;
@@ -63,6 +80,7 @@ describe('the limits', () => {
     expect([school.signUp.burst, school.clientMails.burst]).toEqual([1200, 1200]);
     expect([home.signUp.burst, home.clientMails.burst]).toEqual([30, 30]);
     expect(school.failedSignIn).toEqual(home.failedSignIn);
+    expect(school.strangersSignIn).toEqual(home.strangersSignIn);
     expect(school.addressMails).toEqual(home.addressMails);
   });
 });
@@ -200,6 +218,80 @@ describe('guessing passwords', () => {
     expect((await logIn(other, PASSWORD, newHost())).status).toBe(200);
     server.advance(300_000);
     expect((await logIn(victim, PASSWORD, newHost())).status).toBe(200);
+  });
+
+  it('of one account by one client slows that client down, and nobody else', async () => {
+    const { email } = await createPerson(server);
+    const attacker = newHost();
+    const answers: Answer[] = [];
+    for (let i = 0; i < 30; i += 1) answers.push(await logIn(email, 'guess', attacker));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: TOO_MANY, retryAfter: '30' });
+    expect((await logIn(email, PASSWORD, attacker)).status).toBe(429);
+    expect((await logIn(email, PASSWORD, newHost())).status).toBe(200);
+    server.advance(30_001);
+    expect((await logIn(email, 'guess', attacker)).status).toBe(400);
+    expect((await logIn(email, 'guess', attacker)).status).toBe(429);
+  });
+
+  it('never shuts out the owner on a device that was signed in before, wherever it is', async () => {
+    const { email } = await createPerson(server);
+    const device = await deviceOf(email, newHost());
+    const attacker = newHost();
+    for (let i = 0; i < 45; i += 1) await logIn(email, 'guess', newHost());
+    for (let i = 0; i < 45; i += 1) await logIn(email, 'guess', attacker);
+    expect((await logIn(email, PASSWORD, newHost())).status).toBe(429);
+    expect((await logIn(email, PASSWORD, newHost(), device)).status).toBe(200);
+    expect((await logIn(email, PASSWORD, attacker, device)).status).toBe(200);
+  });
+
+  it('on a known device is slowed down too, without touching others', async () => {
+    const { email } = await createPerson(server);
+    const device = await deviceOf(email, newHost());
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1) statuses.push((await logIn(email, 'guess', newHost(), device)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    expect((await logIn(email, PASSWORD, newHost())).status).toBe(200);
+  });
+
+  it('takes no device for known that was made up, is of another account, or was not seen for half a year', async () => {
+    const [{ email }, { email: own }] = [await createPerson(server), await createPerson(server)];
+    const { cookie } = await deviceOf(email, newHost());
+    const [name = ''] = cookie.split('=');
+    const { cookie: ownCookie } = await deviceOf(own, newHost());
+    const [, ownValue = ''] = ownCookie.split('=');
+    for (let i = 0; i < 45; i += 1) await logIn(email, 'guess', newHost());
+    const forged = [
+      ownCookie,
+      `${name}=${ownValue}`,
+      `${cookie}x`,
+      cookie.replace(/\.\d+\./, '.99999999999.'),
+      `${name}=`,
+    ];
+    for (const made of forged) {
+      expect((await logIn(email, PASSWORD, newHost(), { cookie: made })).status, made).toBe(429);
+    }
+    server.advance(181 * 86_400_000);
+    for (let i = 0; i < 45; i += 1) await logIn(email, 'guess', newHost());
+    expect((await logIn(email, PASSWORD, newHost(), { cookie })).status).toBe(429);
+  });
+
+  it('ends for somebody whom a mail’s link brought: their device is known then', async () => {
+    const { email } = await createPerson(server);
+    for (let i = 0; i < 45; i += 1) await logIn(email, 'guess', newHost());
+    await server.client().auth.resetPasswordForEmail(email);
+    const token = new URL(await linkTo(server, email)).searchParams.get('token') ?? '';
+    const response = await fetch(`${server.url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { apikey: server.keys.anonKey, 'x-test-address': newHost() },
+      body: JSON.stringify({ type: 'recovery', token_hash: token }),
+    });
+    const [line = ''] = response.headers.getSetCookie();
+    expect(line).toMatch(
+      /^sb-known-device-[\w-]{16}=\S+; Path=\/[\w/]+\/auth\/v1; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = line.split(';')[0] ?? '';
+    expect((await logIn(email, PASSWORD, newHost(), { cookie })).status).toBe(200);
   });
 
   it('from one IPv6 network counts as one client', async () => {

@@ -250,7 +250,7 @@ describe('a recovery link', () => {
     const { client } = await signIn(server, email);
     await client.auth.resetPasswordForEmail(email);
     const link = await linkTo(server, email);
-    await client.auth.updateUser({ password: 'a brand new password' });
+    await client.auth.updateUser({ password: 'a brand new password', current_password: PASSWORD });
     expect(fragmentOf(await follow(link))).toEqual(EXPIRED);
   });
 });

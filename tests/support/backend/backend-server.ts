@@ -19,6 +19,7 @@ import { openMemoryDatabase } from '../database/memory-database.ts';
 const GENEROUS: Partial<RateLimits> = {
   signIn: { burst: 10_000, seconds: 1 },
   failedSignIn: { burst: 10_000, seconds: 1 },
+  strangersSignIn: { burst: 10_000, seconds: 1 },
   signUp: { burst: 10_000, seconds: 1 },
   refresh: { burst: 10_000, seconds: 1 },
   verify: { burst: 10_000, seconds: 1 },

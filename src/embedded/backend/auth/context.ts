@@ -38,6 +38,8 @@ export interface AuthContext {
   codeSecret: Uint8Array;
   /** Keys the ids that answers to sign-ups make up. */
   pseudonymSecret: Uint8Array;
+  /** Signs the cookies of known devices. */
+  deviceSecret: Uint8Array;
   /** Where the site lives; the only origin links may lead back to. */
   siteUrl: string;
   /** Where this server is reached from outside, ending in `/auth/v1`. */

@@ -70,6 +70,7 @@ export function createAuth({ keys, limits, passwordCost, ...options }: AuthOptio
     refreshSecret: secretFor('refresh tokens'),
     codeSecret: secretFor('mail codes'),
     pseudonymSecret: secretFor('sign-up answers'),
+    deviceSecret: secretFor('known devices'),
   };
   return async (request, client) => {
     const url = new URL(request.url);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { userById } from '../accounts/users.ts';
 import type { Endpoint } from '../context.ts';
-import { answer, AuthError, invalid } from '../http/auth-error.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { answerSession } from '../http/known-device.ts';
 import { readBody } from '../http/read-body.ts';
 import { redeemCode } from '../links/flow-state.ts';
 import { startSession } from '../sessions/sessions.ts';
@@ -23,5 +24,5 @@ export const pkceGrant: Endpoint = async (context, from) => {
     }
     return startSession(context, tx, { userId, method: 'otp', from });
   });
-  return answer(session);
+  return answerSession(context, from, session);
 };

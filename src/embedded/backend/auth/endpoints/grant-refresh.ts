@@ -3,7 +3,8 @@ import { userById } from '../accounts/users.ts';
 import type { AuthContext, Endpoint } from '../context.ts';
 import type { Transaction } from '../../database/contract.ts';
 import { sha256 } from '../accounts/random.ts';
-import { answer, AuthError, invalid } from '../http/auth-error.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { answerSession } from '../http/known-device.ts';
 import { readBody } from '../http/read-body.ts';
 import {
   activeRefreshToken,
@@ -42,7 +43,7 @@ export const refreshGrant: Endpoint = async (context, from) => {
   if (outcome === 'reused') {
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
-  return answer(outcome);
+  return answerSession(context, from, outcome);
 };
 
 async function exchange(

@@ -5,6 +5,7 @@ import { userJson } from '../accounts/user-json.ts';
 import type { UserRow } from '../accounts/users.ts';
 import type { AuthContext, Endpoint } from '../context.ts';
 import { answer, AuthError, invalid } from '../http/auth-error.ts';
+import { answerOwner } from '../http/known-device.ts';
 import { readBody } from '../http/read-body.ts';
 import { forgetMailLinks } from '../links/mail-links.ts';
 import { requireSession } from '../sessions/bearer.ts';
@@ -42,7 +43,7 @@ export const updateUser: Endpoint = async (context, from) => {
   if (password === '') throw invalid('Password update requires a valid password');
   if (password) {
     context.limiter.request('signUp', from.client.address);
-    await checkCurrent(context, { user, session, current });
+    await checkCurrent(context, { user, session, current, address: from.client.address });
   }
   const encrypted = password ? await newPassword(context, user, password) : undefined;
   const updated = await context.database.transaction(async (tx) => {
@@ -71,12 +72,17 @@ export const updateUser: Endpoint = async (context, from) => {
     if (!row) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     return userJson(tx, row);
   });
-  return answer(updated);
+  return answerOwner(context, from, { email: user.email, body: updated });
 };
 
 async function checkCurrent(
   { limiter, passwords, clock }: AuthContext,
-  { user, session, current }: { user: UserRow; session: SessionRow; current: string | null | undefined },
+  {
+    user,
+    session,
+    current,
+    address,
+  }: { user: UserRow; session: SessionRow; current: string | null | undefined; address: string },
 ): Promise<void> {
   const mailed = session.tag === 'otp' && clock().getTime() - session.created_at.getTime() <= MAILED;
   if (mailed) return;
@@ -84,9 +90,10 @@ async function checkCurrent(
     const message = 'Current password required when setting new password.';
     throw new AuthError(400, 'current_password_required', message);
   }
-  limiter.account(user.email);
-  if (await passwords.matches(current, user.encrypted_password)) return;
-  limiter.accountFailed(user.email);
+  // Who holds a session is known here.
+  const guesser = { email: user.email, address, device: session.id };
+  limiter.signIn(guesser);
+  if (await passwords.matches(current, user.encrypted_password)) return limiter.signInSucceeded(guesser);
   throw new AuthError(400, 'current_password_invalid', 'Current password is not correct.');
 }
 

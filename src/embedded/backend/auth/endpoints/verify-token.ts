@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { userByEmail } from '../accounts/users.ts';
 import type { Transaction } from '../../database/contract.ts';
 import type { AuthContext, Endpoint } from '../context.ts';
-import { answer, AuthError, invalid } from '../http/auth-error.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { answerSession } from '../http/known-device.ts';
 import { readBody } from '../http/read-body.ts';
 import { takeCode, takeLink, type LinkKind, type MailLink } from '../links/mail-links.ts';
 import { acceptLink } from '../links/pending-sign-ups.ts';
@@ -46,7 +47,7 @@ export const verifyToken: Endpoint = async (context, from) => {
     return startSession(context, tx, { userId, method: 'otp', from });
   });
   if (!session) throw token ? expired() : wrongCode();
-  return answer(session);
+  return answerSession(context, from, session);
 };
 
 type Taking = (tx: Transaction) => Promise<MailLink | undefined>;

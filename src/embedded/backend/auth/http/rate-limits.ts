@@ -11,10 +11,12 @@ interface Bucket {
 
 /** How much is allowed; the defaults are hosted Supabase's, where it has one. */
 export interface RateLimits {
-  /** Password sign-ins per client. */
+  /** Password sign-ins per client, or per known device. */
   signIn: Bucket;
-  /** Failed password sign-ins per account, from wherever. */
+  /** Failed password sign-ins to one account by one client, or on one known device. */
   failedSignIn: Bucket;
+  /** Failed password sign-ins to one account by strangers, however many clients they have. */
+  strangersSignIn: Bucket;
   /** Sign-ups, and password changes: each costs a bcrypt hash. */
   signUp: Bucket;
   /** Refresh and PKCE grants per client. */
@@ -31,7 +33,8 @@ export interface RateLimits {
 
 const DEFAULT_LIMITS: RateLimits = {
   signIn: { burst: 30, seconds: 300 },
-  failedSignIn: { burst: 30, seconds: 300 },
+  failedSignIn: { burst: 10, seconds: 300 },
+  strangersSignIn: { burst: 60, seconds: 600 },
   signUp: { burst: 30, seconds: 300 },
   refresh: { burst: 150, seconds: 300 },
   verify: { burst: 30, seconds: 300 },
@@ -54,14 +57,26 @@ export function limitsFor(peoplePerAddress: number): RateLimits {
   };
 }
 
-type ClientBucket = 'signIn' | 'signUp' | 'refresh' | 'verify';
+type ClientBucket = 'signUp' | 'refresh' | 'verify';
+
+/** Who tries a password of an account. */
+export interface Guesser {
+  email: string;
+  address: string;
+  /** Where the account has been signed in to before; undefined for a stranger. */
+  device: string | undefined;
+}
 
 export interface Limiter {
   /** Takes one request of a client; throws 429 `over_request_rate_limit`. */
   request(bucket: ClientBucket, address: string): void;
-  /** Throws 429 when too many sign-ins to this account failed. */
-  account(email: string): void;
-  accountFailed(email: string): void;
+  /**
+   * Takes one sign-in, as a wrong guess until told otherwise; throws the same 429, to a stranger also when strangers
+   * guessed too often.
+   */
+  signIn(guesser: Guesser): void;
+  /** It was the right password. */
+  signInSucceeded(guesser: Guesser): void;
   /**
    * Takes one mail of a kind to an address; throws 429 `over_email_send_rate_limit`. Counts whether or not
    * the account exists: only so does a refusal say nothing about it.
@@ -82,23 +97,39 @@ export function createLimiter(limits: RateLimits, clock: Clock): Limiter {
     if (!held) return burst;
     return Math.min(burst, held.left + (Math.max(0, now() - held.at) * burst) / seconds);
   }
-  const take = (key: string, bucket: Bucket) => buckets.set(key, { left: left(key, bucket) - 1, at: now() });
+  const take = (key: string, bucket: Bucket, count = 1) =>
+    buckets.set(key, { left: Math.min(bucket.burst, left(key, bucket) - count), at: now() });
   const refuseRequest = (bucket: Bucket) =>
     new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
       retry_after_seconds: Math.ceil(bucket.seconds / bucket.burst),
     });
 
+  function takeOrRefuse(key: string, bucket: Bucket): void {
+    if (left(key, bucket) < 1) throw refuseRequest(bucket);
+    take(key, bucket);
+  }
+  const nameOf = ({ address, device }: Guesser) =>
+    device === undefined ? clientKey(address) : `device ${device}`;
+  /** What a failed sign-in counts towards. */
+  const guesses = (guesser: Guesser): [key: string, bucket: Bucket][] => [
+    [`guess ${guesser.email} ${nameOf(guesser)}`, limits.failedSignIn],
+    ...(guesser.device === undefined
+      ? [[`guess ${guesser.email}`, limits.strangersSignIn] as [string, Bucket]]
+      : []),
+  ];
+
   return {
     request(name, address) {
-      const key = `${name} ${clientKey(address)}`;
-      if (left(key, limits[name]) < 1) throw refuseRequest(limits[name]);
-      take(key, limits[name]);
+      takeOrRefuse(`${name} ${clientKey(address)}`, limits[name]);
     },
-    account(email) {
-      if (left(`account ${email}`, limits.failedSignIn) < 1) throw refuseRequest(limits.failedSignIn);
+    signIn(guesser) {
+      const spent = guesses(guesser).find(([key, bucket]) => left(key, bucket) < 1);
+      if (spent) throw refuseRequest(spent[1]);
+      takeOrRefuse(`signIn ${nameOf(guesser)}`, limits.signIn);
+      for (const [key, bucket] of guesses(guesser)) take(key, bucket);
     },
-    accountFailed(email) {
-      take(`account ${email}`, limits.failedSignIn);
+    signInSucceeded(guesser) {
+      for (const [key, bucket] of guesses(guesser)) take(key, bucket, -1);
     },
     mail(kind, email, address) {
       const pauseKey = `${kind} ${email}`;

@@ -96,14 +96,12 @@ export async function submitSignUp(values: SignUpValues): Promise<FormOutcome<ke
   switch (result.kind) {
     case 'failed':
       return fail(result, AUTH_MESSAGES.signUpFailed(result.message));
-    case 'verify': {
-      const wish = wishOfDialog();
-      if (wish) keepWish(email, wish);
+    case 'verify':
+      keepWish(email, wishOfDialog());
       mailed(email, RESEND_PAUSE_SECONDS);
       showToast(AUTH_MESSAGES.checkEmail);
       turnAuthDialog({ name: 'verify', email });
       return { kind: 'done' };
-    }
     case 'created':
       showToast(AUTH_MESSAGES.created);
       await completeAuthDialog();

@@ -1,13 +1,20 @@
 import type { ListName, ListTitle } from '../domain/lists.ts';
+import { AUTH_MESSAGES } from '../domain/messages.ts';
 import { browserMemory } from './browser-memory.ts';
+import { currentEnvironment } from './environment.ts';
+import { showToast } from './toasts.ts';
 
 /** What a visitor wanted to put where when they were asked to sign in. */
-export interface Wish {
+export interface ListedWish {
   list: ListName;
   title: ListTitle;
 }
 
-interface KeptWish extends Wish {
+/** What led somebody to sign up: a title for a list, or else the page they were on. */
+type Wish = ListedWish | { path: string };
+
+interface Kept {
+  wish: Wish;
   /** Who signed up for it. */
   email: string;
   /** Until when it is kept, in milliseconds since 1970. */
@@ -19,15 +26,26 @@ const KEY = 'marquee-wish';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps what led somebody to sign up until they follow the link in the mail, in whichever tab. */
-export function keepWish(email: string, wish: Wish): void {
-  const kept: KeptWish = { ...wish, email: email.toLowerCase(), until: Date.now() + KEPT_MS };
+export function keepWish(email: string, listed: ListedWish | undefined): void {
+  const wish = listed ?? { path: currentEnvironment().page.path() };
+  const kept: Kept = { wish, email: email.toLowerCase(), until: Date.now() + KEPT_MS };
   browserMemory.keep(KEY, kept);
 }
 
 /** Takes out what this person signed up for; null where there is nothing, or somebody else's. */
 export function takeWish(email: string): Wish | null {
-  const kept = browserMemory.recall(KEY) as KeptWish | null;
+  const kept = browserMemory.recall(KEY) as Kept | null;
   if (kept?.email !== email.toLowerCase()) return null;
   browserMemory.forget(KEY);
-  return kept.until > Date.now() ? { list: kept.list, title: kept.title } : null;
+  return kept.until > Date.now() ? kept.wish : null;
+}
+
+/** Offers the way back to the page from which somebody signed up. */
+export function offerWayBack(path: string): void {
+  const { page } = currentEnvironment();
+  if (path === page.path()) return;
+  const run = () => {
+    page.open(path);
+  };
+  showToast({ ...AUTH_MESSAGES.confirmed, action: { label: AUTH_MESSAGES.wayBack, run } });
 }

@@ -168,6 +168,15 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   });
 
+  test('a tablet that is turned while the menu is open is not left behind it', async ({ page }) => {
+    await page.goto('/movies');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Search' }).click();
+    await expect(page).toHaveURL(/\/recommendations$/);
+  });
+
   test('the menu holds both sections, and Escape closes it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -31,6 +31,9 @@ drawer?.addEventListener('toggle', ({ newState }) => {
   drawer.querySelector<HTMLElement>('button')?.focus();
 });
 
+// Where there is room for the menus of the header there is no drawer, and nothing may stay closed behind it.
+matchMedia('(min-width: 1180px)').addEventListener('change', () => drawer?.hidePopover());
+
 // Before it closes, so that the focus can go back to what opened it.
 drawer?.addEventListener('beforetoggle', ({ newState }) => {
   if (newState === 'closed') setBehind(false);

@@ -25,6 +25,8 @@ export const AUTH_MESSAGES = {
     text: 'We sent you a verification link. Please check your email and click the link to complete registration.',
   },
   confirmed: { title: 'Email confirmed', text: 'Welcome to Marquee. Your account is ready.' },
+  /** What a toast offers to whoever signed up on some page. */
+  wayBack: 'Back to where you were',
   created: { title: 'Account Created', text: 'Your account has been created successfully!' },
   signUpFailed: (message: string) => ({
     title: 'Registration Failed',

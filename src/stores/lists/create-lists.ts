@@ -5,7 +5,7 @@ import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attempt } from '../attempt.ts';
 import { openAuthDialog } from '../auth-dialog.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
-import { takeWish, type Wish } from '../kept-wish.ts';
+import { offerWayBack, takeWish, type ListedWish } from '../kept-wish.ts';
 import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { createMarks } from './marks.ts';
@@ -30,7 +30,7 @@ export interface Lists {
   onChange: (listener: (change: ListChange) => void) => () => void;
   /** Keeps what was written past these verbs, and tells this tab and the others. */
   tellChanges: (userId: string, changes: readonly ListChange[]) => void;
-  /** Does what the signed-in person, now or later, signed up for, once; answers how to stop. */
+  /** Does what the signed-in person, now or later, signed up for, or offers the way back to it, once; answers how to stop. */
   takeUpKeptWish: () => () => void;
   /** Follows neither the session nor other tabs any more. */
   close: () => void;
@@ -41,7 +41,7 @@ interface PageStores {
   $session: ReadableAtom<Session>;
   knownSession: typeof knownSession;
   toasts: Toasts;
-  askToSignIn: (after: () => unknown, wish: Wish) => void;
+  askToSignIn: (after: () => unknown, wish: ListedWish) => void;
 }
 
 const PAGE: PageStores = {
@@ -74,6 +74,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     return session.$session.subscribe((now) => {
       const wish = now.kind === 'signedIn' ? takeWish(now.account.email) : null;
       if (!wish) return;
+      if ('path' in wish) return offerWayBack(wish.path);
       marks.follow();
       void want({ ...wish, present: true, blind: true, elsewhere: true });
     });

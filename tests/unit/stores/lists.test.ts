@@ -568,6 +568,19 @@ describe('somebody who is signed out', () => {
     expect(await stored('watched')).toBeNull();
   });
 
+  test('signs up on some page, and is offered the way back to it once the link is followed', async () => {
+    const email = newAddress();
+    browser.seen.path = '/movie/603';
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    await follow(await linkTo(server, email));
+    browser.seen.path = '/';
+    onTestFinished(openTab().lists.takeUpKeptWish());
+    await enter(email);
+    await vi.waitFor(() => expect(pageToasts.$toast.get()?.action?.label).toBe('Back to where you were'));
+    pageToasts.runAction();
+    expect(browser.seen.opened.pop()).toBe('/movie/603');
+  });
+
   test('has what was asked for before the page is asked for anew', async () => {
     const tab = openTab();
     browser.seen.path = '/';

@@ -4,6 +4,7 @@ import {
   type Account,
   type AuthFailure,
   type AuthResult,
+  type LinkPurpose,
   type LinkResult,
   type SignInResult,
   type SignUpResult,
@@ -115,6 +116,19 @@ async function linkResult(call: Promise<SessionAnswer>): Promise<LinkResult> {
   if (error) return toAuthFailure(error);
   if (data.user) return { kind: 'session', account: toAccount(data.user) };
   return INVALID_LINK;
+}
+
+/** Uses up a link of a mail, in whichever browser, and signs its person in here. */
+export function redeemLink(client: Client, tokenHash: string, purpose: LinkPurpose): Promise<LinkResult> {
+  return linkResult(client.auth.verifyOtp({ token_hash: tokenHash, type: purpose }));
+}
+
+/** The same with the code that stands in the mail beside the link. */
+export function redeemCode(
+  client: Client,
+  { email, code, purpose }: { email: string; code: string; purpose: LinkPurpose },
+): Promise<LinkResult> {
+  return linkResult(client.auth.verifyOtp({ email, token: code, type: purpose }));
 }
 
 /** Turns the code a mail's link came back with into a session; only where the flow began can it. */

@@ -43,6 +43,12 @@ export type AuthResult = { kind: 'ok' } | AuthFailure;
 /** `session` names the person a link signed in. */
 export type LinkResult = { kind: 'session'; account: Account } | AuthFailure;
 
+/** Where links in mails lead: the page that asks before it uses one up. */
+export const CONFIRM_PATH = '/confirm';
+
+/** What a link in a mail is for, as its address says it. */
+export type LinkPurpose = 'signup' | 'recovery';
+
 /** Where the link of a password-reset mail leads (docs/behaviour.md, People). */
 export const RESET_PASSWORD_PATH = '/reset-password';
 

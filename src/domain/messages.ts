@@ -16,7 +16,7 @@ export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
-export { LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';
+export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';
 export { LIST_MESSAGES } from './messages/lists.ts';
 export { movedNote, REMINDER_MESSAGES } from './messages/reminders.ts';
 export { RATING_MESSAGES } from './messages/ratings.ts';

@@ -75,6 +75,7 @@ export const PAGES: readonly PageRow[] = [
   row('/admin/reports', { access: 'admin' }),
   row('/reset-password', { crawling: 'noindex' }),
   row('/unsubscribe', { crawling: 'disallow' }),
+  row('/confirm', { crawling: 'disallow' }),
   row('/404', { crawling: 'noindex' }),
   row('/500', { crawling: 'noindex' }),
   row('/partials/[...path]', { crawling: 'disallow' }),

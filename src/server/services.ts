@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
+import { CONFIRM_PATH } from '../domain/account.ts';
 import type { Machine } from '../domain/admin.ts';
 import type { Clock } from '../domain/dates.ts';
 import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
@@ -94,18 +95,17 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     siteUrl: config.siteUrl,
     log,
   });
+  const { dataDir, databaseUrl, siteUrl, peoplePerAddress } = config;
+  const place = { dataDir, databaseUrl, siteUrl, peoplePerAddress };
   const backend = await createEmbeddedBackend({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    siteUrl: config.siteUrl,
-    peoplePerAddress: config.peoplePerAddress,
+    ...place,
     basePath: EMBEDDED_BACKEND,
+    confirmUrl: new URL(CONFIRM_PATH, siteUrl).href,
     sendMail: (mail) => mailer.send(mail),
     log,
     clock,
     onFatal: endOnFatal(log),
   });
-  const mode = 'embedded';
   return {
     url: backend.publicUrl,
     publicUrl: EMBEDDED_BACKEND,
@@ -116,13 +116,13 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     fetchFor: (address) => (input, init) =>
       backend.fetch(new Request(input, init), { address, direct: false }),
     handle: backend.fetch,
-    state: async () => ({ mode, ok: await backend.ready() }),
+    state: async () => ({ mode: 'embedded', ok: await backend.ready() }),
     descriptions: [
-      { name: 'Backend', mode, detail: config.databaseUrl ? 'in your PostgreSQL' : `in ${config.dataDir}` },
+      { name: 'Backend', mode: 'embedded', detail: databaseUrl ? 'in your PostgreSQL' : `in ${dataDir}` },
       config.smtp
         ? { name: 'Mail', mode: 'hosted', detail: new URL(config.smtp.url).host }
         : backend.outboxUrl
-          ? { name: 'Mail', mode, detail: `${backend.outboxUrl} (set SMTP_URL to send)` }
+          ? { name: 'Mail', mode: 'embedded', detail: `${backend.outboxUrl} (set SMTP_URL to send)` }
           : { name: 'Mail', mode: 'off', detail: 'nobody gets their links: set SMTP_URL and MAIL_FROM' },
     ],
     close: async () => {

@@ -64,6 +64,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/toasts',
       'islands/ui',
       'islands/reviews/ReportDialog.tsx',
+      'pages/confirm.astro',
       'pages/profile.astro',
       'pages/recommendations.astro',
       'pages/reminders.astro',

@@ -13,6 +13,34 @@ export const LINK_MESSAGES = {
   },
 } as const;
 
+/** Sentences of the page that asks before it uses a link up, and takes the code instead. */
+export const CONFIRM_MESSAGES = {
+  description: 'Where the links in our mails lead.',
+  signup: {
+    heading: 'Confirm your email address',
+    text: 'One click and your account is ready.',
+    submit: 'Confirm my address',
+  },
+  recovery: {
+    heading: 'Reset Your Password',
+    text: 'One click and you can choose a new password.',
+    submit: 'Choose a new password',
+  },
+  signedIn: {
+    heading: 'Your email address is confirmed',
+    text: (email: string) => `You are signed in as ${email}. There is nothing left to do.`,
+    other: 'Was the link for another address? Then confirm that one here.',
+  },
+  code: {
+    text: `Type the six digits that stand in our mail beside its link. Both work once and for ${LINK_LIFE}.`,
+    /** In the dialog, where the mail has just been sent. */
+    offer: 'Reading the mail on another device? Type its code here.',
+    label: 'Code from the mail',
+    malformed: 'The code has six digits.',
+    wrong: 'This code is not right, or has been used. Please look at the newest mail, or follow its link.',
+  },
+} as const;
+
 /** Sentences of the page where a new password is set. */
 export const NEW_PASSWORD_MESSAGES = {
   heading: 'Reset Your Password',
@@ -23,6 +51,6 @@ export const NEW_PASSWORD_MESSAGES = {
   broken: 'Email link is invalid or has expired',
   elsewhere: 'Please open the link in the browser you asked for it',
   uninvited: 'A new password needs a link from our mail',
-  nextStep: `Links work once and for ${LINK_LIFE}. Ask for a new one in this browser and open it here.`,
+  nextStep: `Links work once and for ${LINK_LIFE}. Ask for a new one and open it here.`,
   request: 'Request a new link',
 } as const;

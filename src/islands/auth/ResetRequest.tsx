@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { submitResetRequest } from '../../stores/authentication.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { useForm } from './use-form.ts';
 
 interface ResetRequestProps {
@@ -14,7 +16,12 @@ const { reset: words } = AUTH_DIALOG_MESSAGES;
 
 /** Asks for the mail that leads to the page for a new password. */
 export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
-  const { busy, error, failure, onSubmit } = useForm(submitResetRequest);
+  const [sentTo, setSentTo] = useState('');
+  const { busy, error, failure, onSubmit } = useForm(async (values: { email: string }) => {
+    const outcome = await submitResetRequest(values);
+    if (outcome.kind === 'done') setSentTo(values.email.trim());
+    return outcome;
+  });
   return (
     <>
       <p className="mb-4 text-ink-soft">{words.introduction}</p>
@@ -33,6 +40,7 @@ export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
       <button type="button" className="button button-quiet mt-3 w-full" onClick={onBack}>
         Back
       </button>
+      {sentTo && <CodeForm key={sentTo} email={sentTo} purpose="recovery" />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { resendMail, resendPause } from '../../stores/authentication.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface VerifyEmailProps {
@@ -60,6 +61,7 @@ export function VerifyEmail({ email, onBack }: VerifyEmailProps) {
       <button type="button" className="button button-quiet mt-3 w-full" onClick={onBack}>
         {words.back}
       </button>
+      <CodeForm email={email} purpose="signup" />
     </>
   );
 }

@@ -23,23 +23,28 @@ const RESET_SECONDS = 30 * 60;
  */
 export type ResetPage = 'redirect' | 'done' | 'ready' | 'broken' | 'elsewhere' | 'uninvited';
 
+async function resetCookie() {
+  const { config } = await services();
+  const secure = config.siteUrl.startsWith('https:');
+  return { path: RESET_PASSWORD_PATH, httpOnly: true, sameSite: 'lax', secure } as const;
+}
+
+/** Lets this browser see the form for a new password, for the half hour after a link brought it. */
+export async function openReset(cookies: AstroCookies): Promise<void> {
+  cookies.set(RESET_COOKIE, '1', { ...(await resetCookie()), maxAge: RESET_SECONDS });
+}
+
 /** Redeems the link of a reset mail; the form is for those only whom a link brought. */
 export async function loadResetPage(context: PageContext): Promise<ResetPage> {
   context.response.headers.set('Cache-Control', 'private, no-store');
-  const { config } = await services();
-  const cookie = {
-    path: RESET_PASSWORD_PATH,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.siteUrl.startsWith('https:'),
-  } as const;
+  const cookie = await resetCookie();
   if (context.url.searchParams.has(RESET_DONE)) {
     context.cookies.delete(RESET_COOKIE, cookie);
     return 'done';
   }
   const link = await redeemEmailLink(context);
   if (link === 'session') {
-    context.cookies.set(RESET_COOKIE, '1', { ...cookie, maxAge: RESET_SECONDS });
+    await openReset(context.cookies);
     return 'redirect';
   }
   if (link !== 'none') return link;

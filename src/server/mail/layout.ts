@@ -9,6 +9,8 @@ export interface Letter {
   heading: string;
   paragraphs: string[];
   button: { label: string; link: string };
+  /** What may be typed on the site instead. */
+  code?: { digits: string; link: string } | undefined;
   /** Why this mail came and what to do when it should not have. */
   note: string;
   unsubscribeLink?: string | undefined;
@@ -65,6 +67,7 @@ export function htmlLetter(letter: Letter): string {
                     >
                       ${letter.button.link}
                     </p>
+                    ${codeBlock(letter.code)}
                   </td>
                 </tr>
                 <tr>
@@ -80,6 +83,19 @@ export function htmlLetter(letter: Letter): string {
     </html>`.text;
 }
 
+const CODE_OFFER = 'Reading this on another device? Type this code at';
+
+function codeBlock(code: Letter['code']): Html {
+  return code
+    ? html`<p style="margin: 24px 0 0; font-size: 16px; line-height: 24px; color: #c9c2cf">
+        ${CODE_OFFER} <a href="${code.link}" style="color: #ffd27a">${code.link}</a>:<br />
+        <strong style="font-size: 26px; line-height: 40px; letter-spacing: 4px; color: #f5f1ea"
+          >${code.digits}</strong
+        >
+      </p>`
+    : html``;
+}
+
 function unsubscribe(link: string | undefined): Html {
   return link ? html` <a href="${link}" style="color: #ffd27a">Unsubscribe from reminder mails</a>` : html``;
 }
@@ -90,6 +106,7 @@ export function textLetter(letter: Letter): string {
     letter.heading,
     ...letter.paragraphs,
     `${letter.button.label}: ${letter.button.link}`,
+    ...(letter.code ? [`${CODE_OFFER} ${letter.code.link} : ${letter.code.digits}`] : []),
     '--',
     letter.note,
     ...(letter.unsubscribeLink ? [`Unsubscribe from reminder mails: ${letter.unsubscribeLink}`] : []),

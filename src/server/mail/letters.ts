@@ -42,6 +42,13 @@ function movedReminder({ title, date, movedFrom, link, unsubscribeLink }: Remind
   };
 }
 
+/** The code, and the page that takes it: the link's own without its secret. */
+function codeOf({ code, link }: { code: string; link: string }): Letter['code'] {
+  const page = new URL(link);
+  page.search = new URLSearchParams({ type: page.searchParams.get('type') ?? '' }).toString();
+  return { digits: code, link: page.href };
+}
+
 /** The words of a mail. */
 export function letterOf(mail: Mail): Letter {
   switch (mail.kind) {
@@ -52,7 +59,8 @@ export function letterOf(mail: Mail): Letter {
         heading: 'Confirm your e-mail address',
         paragraphs: [`Welcome to ${SITE_NAME}. One click and your account is ready.`],
         button: { label: 'Confirm my address', link: mail.link },
-        note: `The link works once, for ${LINK_LIFE}. If you did not sign up, ignore this mail: nothing happens.`,
+        code: codeOf(mail),
+        note: `Link and code work once, for ${LINK_LIFE}. If you did not sign up, ignore this mail: nothing happens.`,
       };
     case 'recovery':
       return {
@@ -61,7 +69,8 @@ export function letterOf(mail: Mail): Letter {
         heading: 'Choose a new password',
         paragraphs: ['Somebody, hopefully you, asked to reset the password of this account.'],
         button: { label: 'Reset my password', link: mail.link },
-        note: `The link works once, for ${LINK_LIFE}. If it was not you, ignore this mail: your password stays as it is.`,
+        code: codeOf(mail),
+        note: `Link and code work once, for ${LINK_LIFE}. If it was not you, ignore this mail: your password stays as it is.`,
       };
     case 'notice':
       return {

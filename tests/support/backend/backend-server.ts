@@ -60,6 +60,8 @@ export interface BackendServerOptions {
   /** Where mails go instead of the outbox. */
   deliver?: Deliver;
   basePath?: string;
+  /** The path of a page that asks before it uses a link up; without it links go to the auth server. */
+  confirmPath?: string;
   /** The site's address where it is not the server's own. */
   siteUrl?: string;
   /** 4 unless given: most tests are not about hashing. */
@@ -95,6 +97,7 @@ export async function startBackend(options: BackendServerOptions = {}): Promise<
     dataDir,
     siteUrl: options.siteUrl ?? siteUrl,
     basePath: options.basePath,
+    confirmUrl: options.confirmPath && siteUrl + options.confirmPath,
     clock,
     limits: { ...GENEROUS, ...options.limits },
     passwordCost: options.passwordCost ?? 4,

@@ -26,6 +26,13 @@ export async function mailedLinks(request: APIRequestContext, email: string): Pr
   return mails.map(({ links }) => links[0] ?? '');
 }
 
+/** The code in the newest mail to an address. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  const query = new URLSearchParams({ to: email }).toString();
+  const [mail] = (await (await request.get(`/embedded/outbox.json?${query}`)).json()) as { text: string }[];
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
 /** The open dialog. */
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -74,7 +81,8 @@ export async function register(request: APIRequestContext, person: Newcomer): Pr
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const [link] = await mailedLinks(request, email);
-  expect((await request.get(link ?? '', { maxRedirects: 0 })).status()).toBe(303);
+  const form = Object.fromEntries(new URL(link ?? '').searchParams);
+  expect((await request.post('/confirm', { form, maxRedirects: 0 })).status()).toBe(303);
 }
 
 /** Cookies and storage of a browser. */

@@ -8,6 +8,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(page).toHaveURL(/\/movies\/popular\?page=2$/);
     await expect(page.locator('[data-cards] [data-title]')).toHaveCount(20);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL(/\/movies\/popular$/);
     await page.locator('[data-cards] a').first().click();
     await expect(page).toHaveURL(/\/movie\/\d+$/);
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();

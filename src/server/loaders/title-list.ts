@@ -79,7 +79,8 @@ function assemble(frame: Frame, page: TitlePage): TitleList {
     totalResults: page.totalResults,
     path: at(page.page) ?? basePath,
     firstPath,
-    previousPath: page.page > 1 ? at(page.page - 1) : null,
+    // Back from beyond the end is the last page there is.
+    previousPath: page.page > 1 ? at(Math.min(page.page - 1, Math.max(page.totalPages, 1))) : null,
     morePath: at(page.next),
     moreLabel: year === null ? 'Load More' : `More from ${year}`,
   };

@@ -41,6 +41,14 @@ describe('a list page', () => {
     expect([heading, description]).toEqual(['TV Shows', 'TV movies, most popular first.']);
   });
 
+  test('leads back: by one page, and from beyond its end to the last page there is', async () => {
+    expect((await list('movie/genre/37?page=2')).previousPath).toBe('/movie/genre/37');
+    const beyond = await list('movie/genre/37?page=400');
+    const last = await list(String(beyond.previousPath).slice(1));
+    expect(last.titles.length).toBeGreaterThan(0);
+    expect(last.morePath).toBeNull();
+  });
+
   test.each([
     ['movies/popular?year=1901', 'All years', '/movies/popular'],
     ['movies/popular?page=400', 'First page', '/movies/popular'],

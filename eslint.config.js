@@ -44,18 +44,7 @@ export default tseslint.config(
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   // The plugin itself comes with the rules for .astro files below.
-  {
-    files: ['src/**/*.tsx'],
-    ignores: [
-      'src/islands/carousel/Carousel.tsx',
-      'src/islands/header/{AccountMenu,RecentSearches}.tsx',
-      'src/islands/profile/AvatarField.tsx',
-      'src/islands/reminders/ReminderChoice.tsx',
-      'src/islands/toasts/Toaster.tsx',
-      'src/islands/ui/Dialog.tsx',
-    ],
-    rules: jsxA11y.flatConfigs.strict.rules,
-  },
+  { files: ['src/**/*.tsx'], rules: jsxA11y.flatConfigs.strict.rules },
   ...astro.configs.recommended,
   ...astro.configs['jsx-a11y-strict'],
   {

@@ -41,22 +41,27 @@ export function Carousel({ label, children }: CarouselProps) {
   }
 
   return (
-    <div
-      className="carousel group/carousel"
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onKeyDown={onKey}
-    >
-      <div ref={viewport} className={awake ? 'carousel-viewport carousel-awake' : 'carousel-viewport'}>
+    <div className="carousel group/carousel" role="group" aria-roledescription="carousel" aria-label={label}>
+      <div
+        ref={viewport}
+        role="presentation"
+        className={awake ? 'carousel-viewport carousel-awake' : 'carousel-viewport'}
+        onKeyDown={onKey}
+      >
         {children}
       </div>
       <CarouselArrow
         direction="Previous"
         disabled={ends === 'start' || ends === 'both'}
         onMove={() => move(-1)}
+        onKey={onKey}
       />
-      <CarouselArrow direction="Next" disabled={ends === 'end' || ends === 'both'} onMove={() => move(1)} />
+      <CarouselArrow
+        direction="Next"
+        disabled={ends === 'end' || ends === 'both'}
+        onMove={() => move(1)}
+        onKey={onKey}
+      />
     </div>
   );
 }
@@ -65,9 +70,10 @@ interface CarouselArrowProps {
   direction: 'Previous' | 'Next';
   disabled: boolean;
   onMove: () => void;
+  onKey: (event: KeyboardEvent) => void;
 }
 
-function CarouselArrow({ direction, disabled, onMove }: CarouselArrowProps) {
+function CarouselArrow({ direction, disabled, onMove, onKey }: CarouselArrowProps) {
   return (
     <button
       type="button"
@@ -75,6 +81,7 @@ function CarouselArrow({ direction, disabled, onMove }: CarouselArrowProps) {
       aria-label={`${direction} titles`}
       disabled={disabled}
       onClick={onMove}
+      onKeyDown={onKey}
     >
       <Icon path={direction === 'Next' ? icons.next : icons.previous} className="size-6" />
     </button>

@@ -79,7 +79,15 @@ export function AccountMenu({ session }: { session: Session }) {
         )}
         <span className="max-nav:sr-only">{words.button}</span>
       </button>
-      <div ref={menu} id={MENU} popover="auto" className="account-menu" onBlur={onBlur} onToggle={onToggle}>
+      <div
+        ref={menu}
+        id={MENU}
+        role="presentation"
+        popover="auto"
+        className="account-menu"
+        onBlur={onBlur}
+        onToggle={onToggle}
+      >
         {person && (
           <p className="mb-1 border-b border-ground-line px-3 pb-2 pt-1 [overflow-wrap:anywhere]">
             {name && <span className="block font-semibold">{name}</span>}

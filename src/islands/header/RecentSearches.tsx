@@ -15,6 +15,7 @@ interface RecentSearchesProps {
 export function RecentSearches({ id, searches, active, onPick, onClear, onLeave }: RecentSearchesProps) {
   return (
     <div
+      role="presentation"
       className="recent-searches"
       hidden={searches.length === 0}
       onMouseDown={(event) => event.preventDefault()}
@@ -30,20 +31,22 @@ export function RecentSearches({ id, searches, active, onPick, onClear, onLeave 
           Clear all
         </button>
       </div>
-      <ul id={id} role="listbox" aria-label="Recent searches">
+      <div id={id} role="listbox" aria-label="Recent searches">
         {searches.map((text, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={text}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={`menu-item cursor-pointer truncate ${index === active ? 'bg-ground-line' : ''}`}
+            className={`menu-item w-full cursor-pointer truncate text-left ${index === active ? 'bg-ground-line' : ''}`}
             onClick={() => onPick(text)}
           >
             <span className="truncate">{text}</span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

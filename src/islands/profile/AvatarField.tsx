@@ -42,6 +42,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
   return (
     <div
       className={`flex items-center gap-4 rounded-lg border border-dashed p-4 ${over ? 'border-marquee' : 'border-ground-edge'}`}
+      role="presentation"
       onDragOver={onDrag}
       onDragLeave={onDrag}
       onDrop={onDrop}

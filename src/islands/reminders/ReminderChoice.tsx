@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { closeChoice } from '../../stores/reminders.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -21,24 +21,23 @@ export function ReminderChoice({ button, choose }: ReminderChoiceProps) {
       const inside = [choice, button].some(({ current }) => current?.contains(target as Node));
       if (!inside) closeChoice();
     };
+    // Heard here before anybody on the page, whom Escape means as well.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      closeChoice();
+    };
+    const asked = choice.current;
+    asked?.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    return () => {
+      asked?.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
   }, [button]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    closeChoice();
-  }
-
   return (
-    <div
-      ref={choice}
-      role="group"
-      aria-labelledby="reminder-choice"
-      className="reminder-choice"
-      onKeyDown={onKeyDown}
-    >
+    <div ref={choice} role="group" aria-labelledby="reminder-choice" className="reminder-choice">
       <p id="reminder-choice" className="w-full pr-10 font-semibold">
         {REMINDER_MESSAGES.choose}
       </p>

@@ -71,6 +71,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       ref={card}
       className={`toast ${toast.destructive ? 'border-danger/60 bg-danger-deep' : 'border-ground-edge/60 bg-ground-high'}`}
+      role="presentation"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

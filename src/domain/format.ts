@@ -61,5 +61,5 @@ export function formatDuration(seconds: number): string {
     [minutes % 60, 'min'],
   ] as const;
   const shown = parts.filter(([value]) => value > 0).slice(0, 2);
-  return shown.length === 0 ? 'less than a minute' : shown.map((part) => part.join(' ')).join(' ');
+  return shown.length === 0 ? '< 1 min' : shown.map((part) => part.join(' ')).join(' ');
 }

@@ -1,3 +1,4 @@
+import { CATALOGUE_MESSAGES } from './messages.ts';
 import type { Genre, Kind } from './title.ts';
 
 /** TMDB's id of the "TV Movie" genre; its name is localised, its id is not. */
@@ -13,5 +14,5 @@ export function genreDisplayName(genre: Genre): string {
 /** What the titles of a genre are called: "Drama movies", "Drama TV series", and "TV movies" of those made for it. */
 export function genreTitlesName(genre: Genre, kind: Kind): string {
   const name = isTvMovie(genre) ? 'TV' : genre.name.trim();
-  return kind === 'movie' ? `${name} movies` : `${name} TV series`;
+  return CATALOGUE_MESSAGES.list.ofGenre[kind](name);
 }

@@ -1,4 +1,4 @@
-import { addDays, formatDate, today, type CalendarDate, type Clock } from './dates.ts';
+import { today, type CalendarDate, type Clock } from './dates.ts';
 
 /** What a person asks for: a sign on the day of a movie's release. */
 export interface ReminderRequest {
@@ -46,13 +46,4 @@ export const REMINDERS_PATH = '/reminders';
 /** Whether the day of a reminder has come. */
 export function isDue({ remindOn }: Pick<Reminder, 'remindOn'>, day: CalendarDate): boolean {
   return remindOn <= day;
-}
-
-/** When a movie comes out, seen from a day: with the days to go while they are few enough to count. */
-export function releaseWords(date: CalendarDate, day: CalendarDate): string {
-  if (date === day) return 'Out today';
-  if (date < day) return `Out since ${formatDate(date)}`;
-  if (date === addDays(day, 1)) return `Tomorrow, ${formatDate(date)}`;
-  const days = Math.round((Date.parse(date) - Date.parse(day)) / 86_400_000);
-  return days <= 99 ? `${formatDate(date)}, in ${days} days` : formatDate(date);
 }

@@ -5,8 +5,9 @@ import { sentencesIn } from '../support/source/sentences.ts';
 
 const ROOT = path.resolve('src');
 
-/** Folders of what people see; a module beside a component speaks for it. */
-const SEEN = /^(?:components|islands|layouts)\/.*\.(?:astro|tsx|ts)$|^pages\/.*\.astro$/;
+/** Folders of what people see; a module beside a component speaks for it, and so does a loader for its page. */
+const SEEN =
+  /^(?:components|islands|layouts|server\/loaders)\/.*\.(?:astro|tsx|ts)$|^pages\/.*\.astro$|^domain\/[^/]*\.ts$/;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
@@ -16,7 +17,7 @@ const found = (source: string, file: string) =>
   sentencesIn(source, file).map(({ line, text }) => `${line}: ${text}`);
 
 describe('sentences for people', () => {
-  test('are written in domain/messages and in no component', () => {
+  test('are written in domain/messages, and in no component, loader or rule', () => {
     const written = files.flatMap((file) =>
       found(readFileSync(path.join(ROOT, file), 'utf8'), file).map((sentence) => `${file}:${sentence}`),
     );
@@ -60,6 +61,7 @@ describe('sentences for people', () => {
     ['a value put together', '<p id={`${a} ${b} ${c}`} />'],
     ['a selector', '<p>{element.closest("main section article")}</p>'],
     ['a type', '<p>{kind as "one of these kinds"}</p>'],
+    ['what an error says to whoever reads the log', '<p>{fail(new PageError("Nothing is here"))}</p>'],
     ['a comment', '<p>{/* Nothing is here. */}</p>'],
   ])('%s is no sentence', (_, markup) => {
     expect(sentencesIn(markup, 'a.astro')).toEqual([]);

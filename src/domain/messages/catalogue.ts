@@ -3,6 +3,14 @@ import type { Kind } from '../title.ts';
 /** Sentences of the pages that list titles and genres of the catalogue: nothing there, not loaded. */
 export const CATALOGUE_MESSAGES = {
   list: {
+    genres: { movie: 'Movie Genres', tv: 'TV Series Genres', all: 'All Genres' },
+    aboutGenres: (heading: string) => `${heading} on Marquee: pick a mood and see what it holds.`,
+    ofGenre: {
+      movie: (name: string) => `${name} movies`,
+      tv: (name: string) => `${name} TV series`,
+    },
+    more: 'Load More',
+    moreFrom: (year: number) => `More from ${year}`,
     noMovies: 'No movies found',
     noTvSeries: 'No TV series found',
     noSeries: 'No tv series found',
@@ -42,6 +50,12 @@ export const CATALOGUE_MESSAGES = {
   genreNotFound: { title: 'Genre Not Found', text: 'There is no genre here.' },
   clearYear: 'Clear year filter',
   search: {
+    heading: 'Search',
+    asked: 'What are you looking for?',
+    resultsFor: (query: string) => `Search results for: ${query}`,
+    found: (results: string, noun: string) => `${results} in ${noun}`,
+    find: (noun: string) => `Find ${noun} by title`,
+    nouns: { movie: 'Movies', tv: 'TV Series' },
     prompt: 'Type a title into the search box above.',
     instead: (kind: Kind) => `Search ${kind === 'movie' ? 'movies' : 'TV series'} instead`,
   },

@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '../dates.ts';
+import { addDays, formatDate, type CalendarDate } from '../dates.ts';
 import type { Reminder } from '../reminders.ts';
 import { ACCOUNT_MENU_MESSAGES } from './header.ts';
 
@@ -59,4 +59,13 @@ export const REMINDER_MESSAGES = {
 /** The note beside a reminder whose day the catalogue moved; null when it did not. */
 export function movedNote({ movedFrom, remindOn }: Pick<Reminder, 'movedFrom' | 'remindOn'>): string | null {
   return movedFrom && movedFrom !== remindOn ? REMINDER_MESSAGES.moved(movedFrom, remindOn) : null;
+}
+
+/** When a movie comes out, seen from a day: with the days to go while they are few enough to count. */
+export function releaseWords(date: CalendarDate, day: CalendarDate): string {
+  if (date === day) return 'Out today';
+  if (date < day) return `Out since ${formatDate(date)}`;
+  if (date === addDays(day, 1)) return `Tomorrow, ${formatDate(date)}`;
+  const days = Math.round((Date.parse(date) - Date.parse(day)) / 86_400_000);
+  return days <= 99 ? `${formatDate(date)}, in ${days} days` : formatDate(date);
 }

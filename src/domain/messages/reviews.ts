@@ -30,5 +30,9 @@ export const REVIEW_MESSAGES = {
   order: { label: 'Order of the reviews', newest: 'Newest', oldest: 'Oldest' },
   ratings: 'Rating of the reviews',
   first: 'Back to the first reviews',
-  report: { question: 'What is wrong with it?', more: 'Anything to add? (optional)' },
+  report: {
+    question: 'What is wrong with it?',
+    reasons: ['Spam or advertising', 'Insults or hate', 'Spoilers', 'Not about this title', 'Something else'],
+    more: 'Anything to add? (optional)',
+  },
 } as const;

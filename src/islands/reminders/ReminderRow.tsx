@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts';
-import { movedNote, REMINDER_MESSAGES } from '../../domain/messages.ts';
-import { isDue, releaseWords, type Reminder } from '../../domain/reminders.ts';
+import { movedNote, releaseWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
+import { isDue, type Reminder } from '../../domain/reminders.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { remind } from '../../stores/reminders.ts';
 import { Poster } from '../shared/Poster.tsx';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { REPORT_REASONS, reportReason } from '../../domain/review-report.ts';
+import { reportReason } from '../../domain/review-report.ts';
 import type { Review } from '../../domain/reviews.ts';
 import { report } from '../../stores/own-reviews.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -15,7 +15,7 @@ const { report: words } = REVIEW_MESSAGES;
 
 /** Asks why a review is reported; stays open, with what was entered, when that could not be sent. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<string>(REPORT_REASONS[0]);
+  const [reason, setReason] = useState<string>(words.reasons[0]);
   const [details, setDetails] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -36,7 +36,7 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
       <form method="post" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">{words.question}</legend>
-          {REPORT_REASONS.map((one) => (
+          {words.reasons.map((one) => (
             <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
                 type="radio"

@@ -1,4 +1,5 @@
 import { genreDisplayName } from '../../domain/genres.ts';
+import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { genreIndexPath } from '../../domain/routes.ts';
 import type { Genre, Kind } from '../../domain/title.ts';
@@ -20,7 +21,7 @@ export interface GenreIndex {
   sections: GenreSection[];
 }
 
-const HEADINGS: Record<Kind, string> = { movie: 'Movie Genres', tv: 'TV Series Genres' };
+const { genres: HEADINGS, aboutGenres } = CATALOGUE_MESSAGES.list;
 
 async function section(kind: Kind): Promise<GenreSection> {
   const { catalogue } = await services();
@@ -33,12 +34,12 @@ async function section(kind: Kind): Promise<GenreSection> {
 export function loadGenreIndex(kinds: Kind[], requestId: string): Promise<Outcome<GenreIndex>> {
   return outcomeOf<GenreIndex>(requestId, async () => {
     const only = kinds.length === 1 ? kinds[0] : undefined;
-    const heading = only ? HEADINGS[only] : 'All Genres';
+    const heading = only ? HEADINGS[only] : HEADINGS.all;
     const path = only ? genreIndexPath(only) : '/genres';
     return {
       kind: 'ok',
       heading,
-      description: `${heading} on Marquee: pick a mood and see what it holds.`,
+      description: aboutGenres(heading),
       path,
       crumbs: [{ name: heading, path }],
       sections: await Promise.all(kinds.map(section)),

@@ -1,8 +1,8 @@
-import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT, movieCategory, tvCategory } from '../../domain/categories.ts';
+import { movieCategory, tvCategory } from '../../domain/categories.ts';
 import { today } from '../../domain/dates.ts';
 import { formatCount } from '../../domain/format.ts';
 import { genreDisplayName, genreTitlesName } from '../../domain/genres.ts';
-import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
+import { CATALOGUE_MESSAGES, MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { parsePage } from '../../domain/paging.ts';
 import { categoryPath, genreIndexPath, genrePath, searchPath, withParameters } from '../../domain/routes.ts';
@@ -82,7 +82,7 @@ function assemble(frame: Frame, page: TitlePage): TitleList {
     // Back from beyond the end is the last page there is.
     previousPath: page.page > 1 ? at(Math.min(page.page - 1, Math.max(page.totalPages, 1))) : null,
     morePath: at(page.next),
-    moreLabel: year === null ? 'Load More' : `More from ${year}`,
+    moreLabel: year === null ? CATALOGUE_MESSAGES.list.more : CATALOGUE_MESSAGES.list.moreFrom(year),
   };
 }
 
@@ -166,7 +166,7 @@ export function loadGenre(
       title: titles,
       description: CATALOGUE_MESSAGES.list.mostPopular(titles),
       crumbs: [
-        { name: kind === 'movie' ? 'Movie Genres' : 'TV Series Genres', path: genreIndexPath(kind) },
+        { name: CATALOGUE_MESSAGES.list.genres[kind], path: genreIndexPath(kind) },
         { name, path: genrePath(kind, genre.id) },
       ],
       basePath: genrePath(kind, genre.id),
@@ -181,8 +181,10 @@ export function loadGenre(
   });
 }
 
+const words = CATALOGUE_MESSAGES.search;
+
 function emptySearch(query: string, type: Kind): string {
-  if (!query) return 'What are you looking for?';
+  if (!query) return words.asked;
   return type === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noTvSeries;
 }
 
@@ -194,17 +196,15 @@ export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outc
     const { catalogue } = await services();
     const type = searchType(parameters.get('searchType'));
     const query = normaliseQuery(parameters.get('query'));
-    const noun = type === 'movie' ? 'Movies' : 'TV Series';
+    const noun = words.nouns[type];
     const page = parsePage(parameters.get('page'));
     const nothing: TitlePage = { page: 1, totalPages: 0, totalResults: 0, next: null, results: [] };
     const found = query ? await catalogue.search(type, query, { page }) : nothing;
     const frame: Frame = {
       listKind: type,
-      heading: query ? `Search results for: ${query}` : 'Search',
-      description: query
-        ? `${formatCount(found.totalResults, 'result')} in ${noun}`
-        : `Find ${noun} by title`,
-      crumbs: [{ name: 'Search', path: '/search' }],
+      heading: query ? words.resultsFor(query) : words.heading,
+      description: query ? words.found(formatCount(found.totalResults, 'result'), noun) : words.find(noun),
+      crumbs: [{ name: words.heading, path: '/search' }],
       basePath: searchPath(query, type),
       emptyMessage: emptySearch(query, type),
       wayOn: null,

@@ -84,12 +84,16 @@ function unreadNames(node: Node, within = false): string[] {
   return childrenOf(node).flatMap((child) => unreadNames(child, inside));
 }
 
+/** What an error says is for the log: people read what a message makes of it. */
+const ERROR = /^(?:\w+Error|Error|ForeignAnswer)$/;
+
 /** Whether a node holds nothing that people read. */
 function isSilent(node: Node, unread: ReadonlySet<string>): boolean {
   if (/^(?:Import|ExportAll|AstroScript|TS(?!As|Satisfies|NonNull))/.test(node.type)) return true;
   if (node.type === 'JSXAttribute') return UNREAD.test(nameOf(node['name']));
   if (node.type === 'JSXElement')
     return /^(?:script|style)$/.test(nameOf((node['openingElement'] as Node)['name']));
+  if (node.type === 'NewExpression') return ERROR.test(nameOf(node['callee']));
   if (node.type === 'CallExpression') return SELECTING.test(nameOf((node['callee'] as Node)['property']));
   if (node.type === 'AssignmentExpression') return UNREAD.test(nameOf((node['left'] as Node)['property']));
   return node.type === 'VariableDeclarator' && unread.has(nameOf(node['id']));

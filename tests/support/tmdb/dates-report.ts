@@ -1,6 +1,7 @@
 import { createCatalogue } from '../../../src/catalogue/client.ts';
 import { addDays, formatDate, isUpcoming, today } from '../../../src/domain/dates.ts';
-import { dueDay, releaseWords } from '../../../src/domain/reminders.ts';
+import { releaseWords } from '../../../src/domain/messages.ts';
+import { dueDay } from '../../../src/domain/reminders.ts';
 import { seriesBadge, seriesDateLine } from '../../../src/domain/series-dates.ts';
 import { filterYears } from '../../../src/domain/years.ts';
 import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';

@@ -24,7 +24,7 @@ function controls(): HTMLElement[] {
 }
 
 /** The place in which a toast of this size covers least; where several cover nothing, the first. */
-export function clearestPlace(size: { width: number; height: number }, header: number): Place {
+function clearestPlace(size: { width: number; height: number }, header: number): Place {
   const { clientWidth, clientHeight } = document.documentElement;
   const boxes = controls().map((control) => ({
     box: control.getBoundingClientRect(),

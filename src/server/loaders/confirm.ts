@@ -16,7 +16,7 @@ import { openReset } from './account.ts';
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 
 /** Why it did not work, beside the form to try again. */
-export interface Problem {
+interface Problem {
   text: string;
   status: 422 | 429 | 503;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { LIST_TABLES, selection, type TrueOfItsTable } from '../../../src/backend/list-rows.ts';
-import { LIST_NAMES, LISTS } from '../../../src/domain/lists.ts';
+import { LIST_NAMES, type LISTS } from '../../../src/domain/lists.ts';
 
-const movies = LISTS.watched.movie;
+type Movies = typeof LISTS.watched.movie;
 
 describe('the description of a list’s table', () => {
   test('names each of the six tables once, and its columns under the names of an entry', () => {
@@ -15,14 +15,14 @@ describe('the description of a list’s table', () => {
   });
 
   test('does not compile when it is not true of the table', () => {
-    type Named<Own> = Omit<typeof movies, keyof Own> & Own;
-    expectTypeOf<TrueOfItsTable<typeof movies>>().toEqualTypeOf<typeof movies>();
+    type Named<Own> = Omit<Movies, keyof Own> & Own;
+    expectTypeOf<TrueOfItsTable<Movies>>().toEqualTypeOf<Movies>();
     // Movies' columns are none of series, watched titles have no time of being added, nor a key to sort by.
     expectTypeOf<TrueOfItsTable<Named<{ table: 'watched_tv_series' }>>>().toBeNever();
     expectTypeOf<TrueOfItsTable<Named<{ timeColumn: 'added_at' }>>>().toBeNever();
     expectTypeOf<TrueOfItsTable<Named<{ titleOrder: 'movie_title_key' }>>>().toBeNever();
     // A column of another type is no column of an entry.
-    type Columns = Omit<typeof movies.columns, 'voteAverage'> & { voteAverage: 'refreshed_at' };
+    type Columns = Omit<Movies['columns'], 'voteAverage'> & { voteAverage: 'refreshed_at' };
     expectTypeOf<TrueOfItsTable<Named<{ columns: Columns }>>>().toBeNever();
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LISTS, marksAfter, NO_MARKS } from '../../../src/domain/lists.ts';
+import { LISTS, marksAfter, NO_MARKS, type ListDescription } from '../../../src/domain/lists.ts';
 
 test('each of the six lists has a table of its own and knows its own place', () => {
   const all = Object.entries(LISTS).flatMap(([list, kinds]) =>
-    Object.entries(kinds).map(([kind, description]) => ({ list, kind, description })),
+    Object.entries<ListDescription>(kinds).map(([kind, description]) => ({ list, kind, description })),
   );
   expect(new Set(all.map(({ description }) => description.table)).size).toBe(6);
   for (const { list, kind, description } of all) expect(description).toMatchObject({ list, kind });

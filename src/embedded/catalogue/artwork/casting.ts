@@ -10,13 +10,11 @@ import * as places from './layouts/places.ts';
 import * as skies from './layouts/skies.ts';
 import type { Layout } from './layouts/layout.ts';
 import { paint, tonesOn } from './motif.ts';
-import * as scenes from './scenes/all.ts';
+import { SCENES } from './scenes/all.ts';
 import type { Mood } from './palettes.ts';
 import type { Scene } from './scenes/scene.ts';
+import { discs } from './scenes/signs.ts';
 import type { Subject } from './subject.ts';
-
-/** Whole pictures, by name. */
-const SCENES: Record<string, Scene> = { ...scenes };
 
 /** Ways to divide the sheet around a motif, by name. */
 const LAYOUTS: Record<string, Layout> = {
@@ -98,7 +96,7 @@ export function chooseScene({ kind, id, genres }: Subject, dice: Dice): Scene {
   const { composition, motif, mood } =
     castingOf(`${kind === 'tv' ? 't' : 'm'}${id}`) ?? drawLots(genres, dice);
   const layout = motif === null ? undefined : LAYOUTS[composition];
-  if (!layout || motif === null) return SCENES[composition] ?? scenes.discs;
+  if (!layout || motif === null) return SCENES[composition] ?? discs;
   return {
     ...layout,
     moods: mood ? [mood] : layout.moods,

@@ -50,9 +50,6 @@ const MOTIFS = new Map(
     .map(([name, layers]) => [name, layers.map(layerOf)]),
 );
 
-/** The names of all motifs. */
-export const motifNames: readonly string[] = [...MOTIFS.keys()];
-
 const apart = (one: Colour, ...others: Colour[]): number =>
   Math.min(...others.map((other) => contrast(one, other)));
 

@@ -188,9 +188,9 @@ describe('signing up', () => {
   });
 
   test.each([['/embedded/outbox'], [undefined]])('names the page where mails wait: %s', async (outbox) => {
-    const { config } = currentEnvironment();
-    setEnvironment({ config: () => ({ ...config(), outbox }) });
-    onTestFinished(() => setEnvironment({ config }));
+    const config = currentEnvironment().config();
+    setEnvironment({ config: () => ({ ...config, outbox }) });
+    onTestFinished(() => setEnvironment({ config: () => config }));
     await person.type(input('Full Name'), 'Ada');
     await person.type(input('Email'), newAddress());
     await person.type(input('Password'), `${PASSWORD}{Enter}`);

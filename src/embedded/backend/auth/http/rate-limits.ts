@@ -60,7 +60,7 @@ export function limitsFor(peoplePerAddress: number): RateLimits {
 type ClientBucket = 'signUp' | 'refresh' | 'verify';
 
 /** Who tries a password of an account. */
-export interface Guesser {
+interface Guesser {
   email: string;
   address: string;
   /** Where the account has been signed in to before; undefined for a stranger. */

@@ -5,7 +5,7 @@ import type { Inks } from '../palettes.ts';
 import type { Scene, Sheet } from '../scenes/scene.ts';
 
 /** A motif painted in tones that stand out from a ground, around 0,0 within 100 units. */
-export type Motif = (ground: Colour) => string;
+type Motif = (ground: Colour) => string;
 
 /** A way to divide the sheet around a motif; together they are a scene. */
 export interface Layout extends Omit<Scene, 'draw'> {

@@ -1,7 +1,37 @@
-export { arches, leaves, stairs } from './built.ts';
-export { rain, spotlight } from './figures.ts';
-export { mesa, ridges, road, waves } from './land.ts';
-export { blinds, city, forest, house } from './night.ts';
-export { candle, initial, phases } from './objects.ts';
-export { diagonals, discs, frames, rays, spiral } from './signs.ts';
-export { constellation, crescent, grid, orbits } from './space.ts';
+import { arches, leaves, stairs } from './built.ts';
+import { rain, spotlight } from './figures.ts';
+import { mesa, ridges, road, waves } from './land.ts';
+import { blinds, city, forest, house } from './night.ts';
+import { candle, initial, phases } from './objects.ts';
+import { diagonals, discs, frames, rays, spiral } from './signs.ts';
+import { constellation, crescent, grid, orbits } from './space.ts';
+import type { Scene } from './scene.ts';
+
+/** Every scene, by the name under which titles are cast for it. */
+export const SCENES: Record<string, Scene> = {
+  arches,
+  leaves,
+  stairs,
+  rain,
+  spotlight,
+  mesa,
+  ridges,
+  road,
+  waves,
+  blinds,
+  city,
+  forest,
+  house,
+  candle,
+  initial,
+  phases,
+  diagonals,
+  discs,
+  frames,
+  rays,
+  spiral,
+  constellation,
+  crescent,
+  grid,
+  orbits,
+};

@@ -1,4 +1,5 @@
 import type { AuthFailure, AuthFailureReason } from '../domain/account.ts';
+import { waitOf } from './auth-waits.ts';
 import { toBackendError } from './errors.ts';
 
 const REASONS: Record<string, AuthFailureReason> = {
@@ -40,8 +41,7 @@ function wordsOf(error: Error): string {
  */
 export function toAuthFailure(error: Error): AuthFailure {
   const { kind, message } = toBackendError(error);
-  const seconds = /after (\d+) seconds?/.exec(error.message)?.[1];
-  const retryAfter = seconds === undefined ? null : Number(seconds);
+  const retryAfter = waitOf(error);
   // An answer that is no JSON: something between us and the auth server refused.
   const unread = error.name === 'AuthUnknownError';
   if (!unread && (kind === 'offline' || kind === 'unavailable' || kind === 'expired')) {

@@ -15,6 +15,21 @@ export interface Failure {
 /** What became of something attempted. */
 export type Attempt<Value> = { kind: 'ok'; value: Value } | Failure;
 
+/** Refusals that the end of the session would explain: hosted, the account's rows are missing, or not one's own. */
+const DOUBTS = new Set<OwnServerCode>(['expired', 'forbidden', 'none']);
+
+let onDoubt = () => {};
+
+/** Has somebody look whether the session is over, whenever a verb is refused as if it were. */
+export function whenInDoubt(look: () => void): void {
+  onDoubt = look;
+}
+
+function refused({ code, message }: { code: OwnServerCode; message: string }): Failure {
+  if (DOUBTS.has(code)) onDoubt();
+  return { kind: 'failed', code, message };
+}
+
 /**
  * Does what may fail, as every verb of a store does. A refusal or an outage comes back in the words for the
  * person; anything else is a defect of ours: it is reported, and never looks like an outage. Never rejects.
@@ -23,8 +38,8 @@ export async function attempt<Value>(work: () => Value | Promise<Value>): Promis
   try {
     return { kind: 'ok', value: await work() };
   } catch (error) {
-    if (error instanceof BackendError) return { kind: 'failed', code: error.kind, message: error.message };
-    if (error instanceof OwnServerError) return { kind: 'failed', code: error.code, message: error.message };
+    if (error instanceof BackendError) return refused({ code: error.kind, message: error.message });
+    if (error instanceof OwnServerError) return refused(error);
     currentEnvironment().report(error);
     const { title, text } = DEFECT_MESSAGE;
     return { kind: 'failed', code: 'defect', message: `${title}. ${text}` };

@@ -1,3 +1,4 @@
+import { notingWaits } from '../backend/auth-waits.ts';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
@@ -89,7 +90,7 @@ async function browserBackend(): Promise<Client> {
   const url = new URL(backendUrl, location.origin).href;
   const secure = location.protocol === 'https:';
   return createBrowserClient<Database>(url, backendKey, {
-    global: { fetch: async (...request) => ownAnswer(await fetch(...request)) },
+    global: { fetch: notingWaits(async (...request) => ownAnswer(await fetch(...request))) },
     cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: '/' },
     // Links in mails are exchanged on the server, before any script runs.
     auth: { detectSessionInUrl: false, flowType: 'pkce' },

@@ -6,7 +6,7 @@ import { isAdmin } from '../backend/roles.ts';
 import type { Account } from '../domain/account.ts';
 import { AUTH_MESSAGES } from '../domain/messages.ts';
 import type { Profile } from '../domain/profile.ts';
-import { attempt, sayFailure } from './attempt.ts';
+import { attempt, sayFailure, whenInDoubt } from './attempt.ts';
 import { currentEnvironment } from './environment.ts';
 import { carryToast, showError, showToast } from './toasts.ts';
 import { readable } from './readable.ts';
@@ -112,6 +112,22 @@ async function isAlive(client: Client): Promise<boolean> {
   const asked = await attempt(() => verifiedAccount(client));
   return asked.kind === 'failed' || asked.value !== null;
 }
+
+let looking = false;
+
+/** Ends here what was ended elsewhere, with the account or without: the first refusal that could be its doing asks. */
+async function lookWhetherOver(): Promise<void> {
+  if (looking || changes > 0 || $session.get().kind !== 'signedIn') return;
+  looking = true;
+  const asked = await attempt(async () => {
+    const client = await watch();
+    if (!(await isAlive(client))) await signOut(client);
+  });
+  looking = false;
+  if (asked.kind === 'failed') sayFailure(asked, AUTH_MESSAGES.signOutFailed(asked.message));
+}
+
+whenInDoubt(() => void lookWhetherOver());
 
 function leave(): void {
   const before = $session.get();

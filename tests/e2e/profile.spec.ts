@@ -109,8 +109,12 @@ test.describe('somebody signed in', () => {
 
   test('is told when a file is no picture', async ({ page }) => {
     await page.getByLabel('Avatar', { exact: true }).setInputFiles(noPicture);
-    await expect(toastOf(page, 'Error')).toContainText('Please choose an image file.');
-    await expect(page.getByRole('main').getByText('Please choose an image file.')).toBeVisible();
+    await expect(toastOf(page, 'Error')).toContainText(
+      'Please choose an image file: PNG, JPEG, WebP, GIF or SVG.',
+    );
+    await expect(
+      page.getByRole('main').getByText('Please choose an image file: PNG, JPEG, WebP, GIF or SVG.'),
+    ).toBeVisible();
   });
 
   test('keeps what was typed and chosen when saving fails, and can try again', async ({ page }) => {

@@ -11,7 +11,7 @@ export const ACCOUNT_MESSAGES = {
     saved: { title: 'Profile updated', text: 'Your profile has been updated successfully.' },
     /** The text is the message of what went wrong. */
     saveFailed: (message: string) => failed(message),
-    imagesOnly: 'Please choose an image file.',
+    imagesOnly: 'Please choose an image file: PNG, JPEG, WebP, GIF or SVG.',
     choose: 'Choose a picture, or drop one here. Its middle square becomes your avatar.',
   },
   account: {

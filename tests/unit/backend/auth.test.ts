@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { signIn, signUp } from '../../../src/backend/auth.ts';
+import { requestPasswordReset, signIn, signUp } from '../../../src/backend/auth.ts';
+import { notingWaits } from '../../../src/backend/auth-waits.ts';
 import type { Client } from '../../../src/backend/client.ts';
 
 interface ForeignUser {
@@ -75,5 +76,38 @@ describe('a project that confirms addresses by itself', () => {
       kind: 'signedIn',
       account: { fullName: null },
     });
+  });
+});
+
+describe('how long a refusal asks to wait', () => {
+  /** Asks for a reset mail of an auth server that is asked too often. */
+  async function refusal(message: string, headers: Record<string, string>) {
+    const body = { code: 'over_email_send_rate_limit', message };
+    const client: Client = createClient('http://project.example', 'key', {
+      auth: { autoRefreshToken: false, persistSession: false },
+      global: {
+        fetch: notingWaits(() =>
+          Promise.resolve(
+            Response.json(body, {
+              status: 429,
+              headers: { 'x-supabase-api-version': '2024-01-01', ...headers },
+            }),
+          ),
+        ),
+      },
+    });
+    return requestPasswordReset(client, 'ada@example.org', 'http://site.example');
+  }
+
+  test('is what its header says, whatever the sentence says', async () => {
+    const asked = await refusal('Only after 40 seconds, perhaps', { 'retry-after': '7' });
+    expect(asked).toMatchObject({ reason: 'limited', retryAfter: 7 });
+    expect(await refusal('Slow down.', { 'retry-after': '12' })).toMatchObject({ retryAfter: 12 });
+  });
+
+  test('is what a hosted Supabase says in its sentence, when the header cannot be read', async () => {
+    const sentence = 'For security purposes, you can only request this after 40 seconds.';
+    expect(await refusal(sentence, {})).toMatchObject({ reason: 'limited', retryAfter: 40 });
+    expect(await refusal('Slow down.', {})).toMatchObject({ reason: 'limited', retryAfter: null });
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../src/backend/auth.ts';
-import { updateProfile } from '../../../src/backend/profiles.ts';
+import { signIn, signOut, verifiedAccount } from '../../../src/backend/auth.ts';
+import type { Client } from '../../../src/backend/client.ts';
+import type { BackendErrorKind } from '../../../src/backend/errors.ts';
+import { loadProfile, updateProfile } from '../../../src/backend/profiles.ts';
 import { startBackend } from '../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';
 import {
@@ -173,4 +175,38 @@ test('a changed profile is shown after it is loaded again', async () => {
   await page.changeSession((client) => updateProfile(client, id, { fullName: 'Grace Example' }));
   await page.reloadProfile();
   expect(page.$session.get()).toMatchObject({ profile: { fullName: 'Grace Example' } });
+});
+
+/** A refusal as the modules of the page that is open know it. */
+async function refusal(kind: BackendErrorKind): Promise<never> {
+  const { BackendError } = await import('../../../src/backend/errors.ts');
+  throw new BackendError(kind);
+}
+
+describe('an account deleted elsewhere', () => {
+  test.each([
+    ['a refused call', (client: Client) => loadProfile(client, '00000000-0000-4000-8000-00000000000a')],
+    ['what a hosted backend refuses because the account is missing', () => refusal('none')],
+  ])('ends the session here with %s, and says so', async (_what, call) => {
+    const { email, id } = await createPerson(server, newAddress());
+    const page = await signedInPage(email);
+    const { attemptWithBackend } = await import('../../../src/stores/attempt.ts');
+    await server.database.query('delete from auth.users where id = $1', [id]);
+    await attemptWithBackend(call);
+    await vi.waitFor(() => expect(page.$session.get()).toEqual({ kind: 'signedOut' }));
+    expect(page.$toast.get()).toMatchObject({
+      title: 'Signed out',
+      text: 'Your session has ended. Please sign in again.',
+    });
+    expect(browser.session.has('session')).toBe(false);
+  });
+
+  test('is not suspected while the session is good', async () => {
+    const { email } = await createPerson(server, newAddress());
+    const page = await signedInPage(email);
+    const { attemptWithBackend } = await import('../../../src/stores/attempt.ts');
+    await attemptWithBackend(() => refusal('none'));
+    await attemptWithBackend((client) => verifiedAccount(client));
+    expect(page.$session.get().kind).toBe('signedIn');
+  });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { AccountMenu } from '../../../../src/islands/header/AccountMenu.tsx';
 import { ProfileForm } from '../../../../src/islands/profile/ProfileForm.tsx';
+import { $toast } from '../../../../src/stores/toasts.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 
@@ -36,4 +37,29 @@ test('a picture that is gone shows the initial below it in the header', () => {
   expect(picture?.getAttribute('src')).toBe(profile.avatarUrl);
   // Without words of its own a picture that fails draws nothing over the letter.
   expect(picture?.getAttribute('alt')).toBe('');
+});
+
+test.each([
+  ['of a kind browsers cannot read', 'image/heic'],
+  ['of no picture at all', 'text/plain'],
+])('a file %s is refused, naming what is taken', async (_what, type) => {
+  browserEnvironment();
+  // What browsers say to a file they cannot draw; happy-dom draws nothing.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
+  const decode = vi
+    .spyOn(HTMLImageElement.prototype, 'decode')
+    .mockRejectedValue(new DOMException('', 'EncodingError'));
+  // Node's own takes no file of happy-dom's.
+  const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    decode.mockRestore();
+    address.mockRestore();
+  });
+  openIsland(<ProfileForm account={account} profile={profile} backendUrl="" />);
+  const file = new File(['ftypheic'], 'holiday', { type });
+  fireEvent.drop(screen.getByText(/drop one here/), { dataTransfer: { files: [file] } });
+  const sentence = 'Please choose an image file: PNG, JPEG, WebP, GIF or SVG.';
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect($toast.get()).toMatchObject({ title: 'Error', text: sentence, destructive: true });
 });

@@ -1,7 +1,5 @@
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -11,9 +9,11 @@ import { createAccessLog } from './access-log.ts';
 import { createConnections } from './connections.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createHealth, type Health } from './health.ts';
+import { createListening, type Listening } from './listening.ts';
 import { createLoad } from './load.ts';
 import { createMetrics } from './metrics.ts';
 import { createOperations } from './operations.ts';
+import { createPageRenderer } from './page-renderer.ts';
 import { createPages } from './pages.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { hostAnswer, SORRY } from './refusal-page.ts';
@@ -21,6 +21,7 @@ import { render } from './rendered-response.ts';
 import { createSecurityHeaders, type TrustedSources } from './security-headers.ts';
 import { sendRendered } from './send-rendered.ts';
 import { answerBroken, createHttpServer } from './server.ts';
+import { createStaticFiles } from './static-files.ts';
 import { visitOf } from './visit.ts';
 
 export type AppHandler = (
@@ -52,13 +53,11 @@ export interface HostOptions {
 }
 
 /** The listening side of the product. */
-export interface Host {
-  web: FastifyInstance;
+export interface Host extends Listening {
   health: Health;
+  /** Asks the app for one cheap page, which makes it load. */
+  load(): Promise<void>;
 }
-
-const YEAR = 31_536_000;
-const DAY = 86_400;
 
 /**
  * The HTTP host in front of the built app: static files with immutable caching and precompressed variants,
@@ -68,7 +67,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const { handler, logger, proxies, sources, metricsToken } = options;
   const security = createSecurityHeaders(sources);
   const siteOrigin = new URL(sources.siteUrl).origin;
-  const pages = createPages(handler, siteOrigin, security, logger);
+  const makePage = createPageRenderer(handler, siteOrigin, security);
+  const pages = createPages(makePage, logger);
   const load = createLoad();
   const health = createHealth(
     options.dataDirectory ?? '.',
@@ -80,7 +80,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     connections: () => connections.open,
     services: async () => (await health.readiness()).services,
   });
-  const door = {
+  const behind = {
     siteOrigin,
     proxies,
     security,
@@ -91,56 +91,42 @@ export async function createHost(options: HostOptions): Promise<Host> {
     rateLimit: createRateLimit(options.rateLimit, options.redis && (await sharedLimits(options.redis))),
     accessLog: createAccessLog(logger),
   };
-  const loggerInstance: FastifyBaseLogger = logger;
-  const web = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (next) => createHttpServer(createFrontDoor({ ...door, next }), connections),
-    clientErrorHandler: (error, socket) => answerBroken(error, socket, security.always),
-    genReqId: (request) => visitOf(request).id,
-    forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: false },
-    return503OnClosing: false,
-  });
+  const files = createStaticFiles(options.clientDirectory);
 
-  // The app reads bodies itself, straight from the socket.
-  web.removeAllContentTypeParsers();
-  web.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  web.setErrorHandler((error, request, reply) => {
-    logger.error({ err: error, requestId: request.id }, 'a request failed');
-    const answer = hostAnswer(request, 500, SORRY, request.id);
-    return reply.status(answer.status).headers(answer.headers).send(answer.body);
-  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { id, address, direct } = visitOf(request);
+    const locals = { requestId: id, clientAddress: address, direct };
+    const rendered = await render(handler, request, response, locals);
+    if (rendered === null || response.headersSent) return;
+    security.finish(rendered.headers);
+    await sendRendered(request, response, rendered);
+  }
 
-  await web.register(fastifyStatic, {
-    root: path.resolve(options.clientDirectory),
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}_astro${path.sep}`);
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`);
+  const next: RequestListener = (request, response) => {
+    if (files.serve(request, response)) return;
+    answer(request, response).catch((error: unknown) => {
+      const { id } = visitOf(request);
+      logger.error({ err: error, requestId: id }, 'a request failed');
+      if (response.headersSent) return void response.destroy();
+      const { status, headers, body } = hostAnswer(request, 500, SORRY, id);
+      response.writeHead(status, headers).end(body);
+    });
+  };
+
+  const door = createFrontDoor({ ...behind, next });
+  const listening = createListening(() => {
+    const server = createHttpServer(door, connections);
+    server.on('clientError', (error, socket) => answerBroken(error, socket as Socket, security.always));
+    return server;
+  });
+  return {
+    health,
+    listen: listening.listen,
+    load: async () => void (await makePage('/robots.txt')),
+    async close() {
+      await listening.close();
+      pages.close();
+      load.close();
     },
-  });
-
-  web.route({
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: '/*',
-    handler: async ({ id, raw }, reply) => {
-      const { address, direct } = visitOf(raw);
-      const locals = { requestId: id, clientAddress: address, direct };
-      const rendered = await render(handler, raw, reply.raw, locals);
-      reply.hijack();
-      if (rendered === null || reply.raw.headersSent) return;
-      security.finish(rendered.headers);
-      await sendRendered(raw, reply.raw, rendered);
-    },
-  });
-  web.addHook('onClose', () => {
-    pages.close();
-    load.close();
-  });
-  return { web, health };
+  };
 }

@@ -30,7 +30,7 @@ function configuration(): Config {
 
 /** Asks for one cheap page inside the process, which makes the app load and register its services. */
 async function startServices(host: Host): Promise<ServiceDescription[]> {
-  const loading = host.web.inject('/robots.txt');
+  const loading = host.load();
   const lifecycle = await registeredLifecycle();
   try {
     const services = await lifecycle.start();
@@ -90,7 +90,7 @@ const ended = endOnSignal(host, stopServices, starting);
 const services = await starting;
 
 try {
-  await host.web.listen({ host: config.host, port: config.port });
+  await host.listen({ host: config.host, port: config.port });
 } catch (error) {
   await stopServices();
   refuse(listenProblem(error as NodeJS.ErrnoException, config));

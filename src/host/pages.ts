@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
 import { titlePath } from '../domain/routes.ts';
 import { onPageChange } from '../contract/page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
 import { createPageCache, type Found, type PageCache } from './page-cache.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import type { createPageRenderer } from './page-renderer.ts';
 import { hostAnswer, SORRY } from './refusal-page.ts';
-import type { Handler, Rendered } from './rendered-response.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import type { Rendered } from './rendered-response.ts';
 import { sendRendered } from './send-rendered.ts';
 import type { Visit } from './visit.ts';
 
@@ -36,15 +35,10 @@ export interface Pages {
 }
 
 /** Answers readers who are not signed in from pages made once, before anything else is asked. */
-export function createPages(
-  handler: Handler,
-  siteOrigin: string,
-  security: SecurityHeaders,
-  logger: FastifyBaseLogger,
-): Pages {
+export function createPages(render: ReturnType<typeof createPageRenderer>, logger: Logger): Pages {
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
-    render: createPageRenderer(handler, siteOrigin, security),
+    render,
     now: () => performance.now(),
   });
   const close = onPageChange((title) => cache.forget(titlePath(title)));

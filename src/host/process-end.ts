@@ -3,8 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Host } from './host.ts';
 
-/** How long requests under way may take once the process was asked to end. */
-const DRAIN_MS = 10_000;
 /** How long a start under way may still take. */
 const STARTING_MS = 2_000;
 /** How long services may take to close when something is broken anyway. */
@@ -35,22 +33,16 @@ export function endOnUncaught(logger: Logger, stopServices: () => Promise<void>)
  * does not resolve: a start may hang on a database or a disk.
  */
 export async function endOnSignal(
-  { web, health }: Host,
+  host: Host,
   stopServices: () => Promise<void>,
   started: Promise<unknown>,
 ): Promise<void> {
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   process.once('SIGTERM', () => process.exit(1));
   process.once('SIGINT', () => process.exit(1));
-  health.close();
+  host.health.close();
   if (!(await Promise.race([started.then(() => true), setTimeout(STARTING_MS, false)]))) process.exit(1);
-  const closed = web.close();
-  // A connection that was busy a moment ago stays open for its next request, which nobody would answer.
-  const idle = setInterval(() => web.server.closeIdleConnections(), 100);
-  const late = globalThis.setTimeout(() => web.server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
+  await host.close();
   await stopServices();
   process.exit(0);
 }

@@ -39,11 +39,12 @@ export function answerBroken(
 export function createHttpServer(listener: RequestListener, connections: Connections): Server {
   const answered = new WeakMap<Socket, number>();
 
-  // Node's own limit answers 503 to a client that does not hang up by itself; this one hangs up.
+  // Node's own limit answers 503 to a client that does not hang up by itself; this one hangs up, and so does a
+  // server that takes no more.
   const counting: RequestListener = (request, response) => {
     const count = (answered.get(request.socket) ?? 0) + 1;
     answered.set(request.socket, count);
-    if (count >= MAX_REQUESTS_PER_SOCKET) response.shouldKeepAlive = false;
+    if (count >= MAX_REQUESTS_PER_SOCKET || !server.listening) response.shouldKeepAlive = false;
     return listener(request, response);
   };
 

@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createHost, type HostOptions } from '../../../src/host/host.ts';
+import { createHost, type Host, type HostOptions } from '../../../src/host/host.ts';
 
-export type Host = Awaited<ReturnType<typeof createHost>>['web'];
+export type { Host };
 
 /** A folder such as the build leaves behind, with one hashed script and one icon. */
 function clientFiles(): string {
@@ -19,17 +18,15 @@ function clientFiles(): string {
 
 /** The host in front of a stand-in for the app; what a test does not say is as on a new machine. */
 export async function hostFor(options: Pick<HostOptions, 'handler'> & Partial<HostOptions>): Promise<Host> {
-  const { web } = await createHost({
+  return createHost({
     clientDirectory: clientFiles(),
     logger: pino({ level: 'silent' }),
     sources: { siteUrl: 'http://localhost:4321', backendUrl: undefined, imageUrl: undefined },
     ...options,
   });
-  return web;
 }
 
 /** Lets a host listen on any free port. */
-export async function portOf(host: Host): Promise<number> {
-  await host.listen({ port: 0, host: '127.0.0.1' });
-  return (host.server.address() as AddressInfo).port;
+export function portOf(host: Host): Promise<number> {
+  return host.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -1,5 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { AppHandler } from '../../../src/host/host.ts';
 import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../../support/host/raw-http.ts';
 import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
@@ -128,7 +130,10 @@ describe('the front door', () => {
 
   const endless = async (method: string, target: string) => {
     const sockets: Socket[] = [];
-    host.server.once('connection', (socket: Socket) => sockets.push(socket));
+    const note = (message: unknown) =>
+      void sockets.push((message as { request: IncomingMessage }).request.socket);
+    subscribe('http.server.request.start', note);
+    onTestFinished(() => void unsubscribe('http.server.request.start', note));
     const socket = await openSocket(port);
     const answered = readToEnd(socket);
     const lines = [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Transfer-Encoding: chunked'];

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import mime from 'mime-types';
+import send from 'send';
+import { acceptedEncoding, type Encoding } from './compression.ts';
+
+export interface StaticFiles {
+  /** Answers with a file of the build; false when there is none at the address. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+const YEAR = 31_536_000;
+const DAY = 86_400;
+
+/** Ends of the names of files that were compressed at build. */
+const PACKED: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+/**
+ * The files the build left in a folder, by address. They are listed once, so that no address, however odd, leads
+ * to a file that is not one of them.
+ */
+export function createStaticFiles(directory: string): StaticFiles {
+  const root = path.resolve(directory);
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/${path.relative(root, path.join(parentPath, name))}`)
+      .map((file) => file.replaceAll(path.sep, '/')),
+  );
+
+  return {
+    serve(request, response) {
+      const { method, url = '', headers } = request;
+      const [file = ''] = url.split('?');
+      if ((method !== 'GET' && method !== 'HEAD') || !files.has(file) || /\.(?:br|gz)$/.test(file))
+        return false;
+      const encoding = acceptedEncoding(headers['accept-encoding']);
+      const packed = file + PACKED[encoding];
+      if (files.has(`${file}.br`) || files.has(`${file}.gz`)) response.setHeader('vary', 'Accept-Encoding');
+      if (packed !== file && files.has(packed)) response.setHeader('content-encoding', encoding);
+      response.setHeader('content-type', mime.contentType(path.extname(file)) || 'application/octet-stream');
+      const lasting = file.startsWith('/_astro/');
+      response.setHeader(
+        'cache-control',
+        lasting ? `public, max-age=${YEAR}, immutable` : `public, max-age=${DAY}`,
+      );
+      const settings = { root, index: false, cacheControl: false } as const;
+      send(request, files.has(packed) ? packed : file, settings)
+        .on('error', ({ status }: { status: number }) => {
+          for (const name of ['cache-control', 'content-encoding', 'content-type'])
+            response.removeHeader(name);
+          response.writeHead(status, { 'content-length': 0 }).end();
+        })
+        .pipe(response);
+      return true;
+    },
+  };
+}

@@ -195,6 +195,29 @@ test.describe('signing up', () => {
     await expect(menu).toContainText(person.fullName);
     await expect(menu).toContainText(person.email);
   });
+
+  test('fulfils what led to it once the link is followed in another tab, and lets this one go on', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const somebody = newcomer();
+    await page.goto('/movie/680');
+    const wishlist = (tab: Page) =>
+      tab.getByRole('main').getByRole('button', { name: 'Wishlist', exact: true });
+    await wishlist(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await signUp(page, somebody);
+    await expect(dialogOf(page).getByRole('heading')).toHaveText('Verify Your Email');
+    await expect(dialogOf(page).getByRole('link', { name: 'the outbox' })).toBeVisible();
+    const [link] = await mailedLinks(request, somebody.email);
+    const other = await context.newPage();
+    await other.goto(link ?? '');
+    await other.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(toastOf(other, 'Added to wishlist')).toContainText('Pulp Fiction');
+    await page.goto('/movie/680');
+    await expect(wishlist(page)).toHaveAttribute('aria-pressed', 'true');
+  });
 });
 
 /** Signs somebody up in this browser; the link is the one in the verification mail. */

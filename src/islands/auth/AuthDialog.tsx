@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { $authDialog, closeAuthDialog, turnAuthDialog, type AuthView } from '../../stores/auth-dialog.ts';
+import { $session } from '../../stores/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -20,6 +21,11 @@ export function AuthDialog() {
 }
 
 function OpenDialog({ view }: { view: AuthView }) {
+  const confirmed = useStore($session).kind === 'signedIn' && view.name === 'verify';
+  useEffect(() => {
+    // The link was followed in another tab.
+    if (confirmed) closeAuthDialog();
+  }, [confirmed]);
   // One address for all views: who forgot the password need not type it again.
   const [email, setEmail] = useState('');
   const address = { email, onEmail: setEmail };

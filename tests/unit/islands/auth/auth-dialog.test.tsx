@@ -10,7 +10,8 @@ import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
-import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { enter } from '../../../support/browser/opened-page.ts';
+import { createPerson, follow, linkTo, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -185,6 +186,17 @@ describe('signing up', () => {
     await screen.findByRole('dialog', { name: 'Sign In' });
     expect(input('Email').value).toBe(email);
     expect(input('Password').value).toBe('');
+  });
+
+  test('is over once the link has been followed in another tab', async () => {
+    const email = newAddress();
+    await person.type(input('Full Name'), 'Ada');
+    await person.type(input('Email'), email);
+    await person.type(input('Password'), `${PASSWORD}{Enter}`);
+    await screen.findByRole('dialog', { name: 'Verify Your Email' });
+    await follow(await linkTo(server, email));
+    await enter(email);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test.each([['/embedded/outbox'], [undefined]])('names the page where mails wait: %s', async (outbox) => {

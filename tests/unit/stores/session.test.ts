@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut, verifiedAccount } from '../../../src/backend/auth.ts';
 import type { Client } from '../../../src/backend/client.ts';
 import type { BackendErrorKind } from '../../../src/backend/errors.ts';
-import { loadProfile, updateProfile } from '../../../src/backend/profiles.ts';
+import { updateProfile } from '../../../src/backend/profiles.ts';
 import { startBackend } from '../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';
 import {
@@ -183,9 +183,15 @@ async function refusal(kind: BackendErrorKind): Promise<never> {
   throw new BackendError(kind);
 }
 
+/** Reads something as the modules of the page that is open do. */
+async function readProfile(client: Client) {
+  const { loadProfile } = await import('../../../src/backend/profiles.ts');
+  return loadProfile(client, '00000000-0000-4000-8000-00000000000a');
+}
+
 describe('an account deleted elsewhere', () => {
   test.each([
-    ['a refused call', (client: Client) => loadProfile(client, '00000000-0000-4000-8000-00000000000a')],
+    ['a refused call', readProfile],
     ['what a hosted backend refuses because the account is missing', () => refusal('none')],
   ])('ends the session here with %s, and says so', async (_what, call) => {
     const { email, id } = await createPerson(server, newAddress());

@@ -1,4 +1,4 @@
-/** TMDB answers pages 1 to 500 only (its error 22). */
+/** Pagination ends here: TMDB answers pages 1 to 500 only (its error 22). */
 export const MAX_PAGE = 500;
 
 /** Reads `?page=`; anything but a whole number from 1 to 500 counts as page 1. */

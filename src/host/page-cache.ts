@@ -53,7 +53,7 @@ export interface PageCache<Page, Answer> {
   find(key: PageKey): Found<Page> | undefined;
   /** Whether the page is being made: whoever asks for it then costs no work of their own. */
   isUnderWay(key: PageKey): boolean;
-  /** Makes the page, together with everybody else who asks for it; an old one when that fails. */
+  /** Makes the page once for everybody who asks for it meanwhile (single flight); an old one when that fails. */
   load(key: PageKey): Promise<Found<Page> | { state: 'miss'; outcome: RenderResult<Page, Answer> }>;
   /** Forgets a path with all its variants; says how many there were. */
   forget(path: string): number;

@@ -42,6 +42,7 @@ export function createRasterise(limits: Limits = {}): Rasterise {
     maxSize: keptBytes,
     sizeCalculation: ({ length }) => length,
   });
+  /** Pictures being drawn: whoever asks for one meanwhile gets the same (single flight). */
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   const start = (key: string, draw: () => string): Promise<Uint8Array> => {

@@ -15,7 +15,7 @@ const STORE_PREFIX = 'load-more:';
 const memory = memoryIn(() => sessionStorage);
 
 /**
- * Turns the Load More link into appending: fetches the next cards, adds those not yet shown, says how many,
+ * Turns the Load More link, which is pagination without scripts, into appending: fetches the next cards, adds those not yet shown, says how many,
  * moves focus to the first new one, and restores all of it when the person comes back.
  */
 class LoadMore extends HTMLElement {

@@ -1,6 +1,6 @@
 /** Milliseconds a navigation may take before the skeleton stands in for the page. */
 const PATIENCE_MS = 250;
-/** Milliseconds a pointer rests on a link before its page is fetched ahead. */
+/** Milliseconds a pointer rests on a link before its page is fetched ahead (debounce, prefetch). */
 const REST_MS = 80;
 const MAX_PREFETCHES = 12;
 

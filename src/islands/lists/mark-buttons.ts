@@ -10,7 +10,7 @@ const BUTTON = '[data-mark]';
 const listOf = (button: HTMLElement) => button.dataset['mark'] as ListName;
 const allButtons = () => document.querySelectorAll<HTMLElement>(BUTTON);
 
-/** Cards that come one after the other are asked about together, this many milliseconds after the last. */
+/** Cards that come one after the other are asked about together, this many milliseconds after the last (debounce). */
 const TOGETHER_MS = 200;
 
 let serving = false;

@@ -27,7 +27,7 @@ export interface Marks {
   known: (key: string) => ListMarks | undefined;
   /** Why it is not known; undefined where it is, or was not asked. */
   failure: (key: string) => Failure | undefined;
-  /** Shows what is on its way for a title; nothing once it is done. */
+  /** Shows what is on its way for a title (optimistic update); nothing once it is done, or has failed. */
   showWishes: (key: string, pending: readonly ListWish[]) => void;
   /** Keeps what a write changed, and tells this tab and the others. */
   tell: (userId: string, changes: readonly ListChange[]) => void;

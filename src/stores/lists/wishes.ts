@@ -4,7 +4,7 @@ import type { Marks } from './marks.ts';
 import type { ListWish } from './wish.ts';
 import type { Writes } from './writes.ts';
 
-/** Milliseconds without another click after which a wish is written: of many fast clicks the last counts. */
+/** Milliseconds without another click before a wish is written (debounce): of many fast clicks the last counts. */
 const SETTLE_MS = 200;
 
 /** What is being done about a title. */
@@ -25,7 +25,10 @@ async function settled(work: Work): Promise<void> {
   } while (clicks !== work.clicks);
 }
 
-/** Fulfils what is wanted: shown at once, written one after the other for each title once it is settled. */
+/**
+ * Fulfils what is wanted: shown at once (optimistic update), written one after the other for each title once it
+ * is settled.
+ */
 export function createWishes(marks: Marks, writes: Writes) {
   /** By person and title: what one person left undone is not done in the name of the next. */
   const works = new Map<string, Work>();

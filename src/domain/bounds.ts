@@ -10,12 +10,12 @@ export const MOST = {
   /** Genres of a title, and of a kind. */
   genres: 8,
   allGenres: 30,
-  directors: 4,
-  creators: 4,
-  countries: 6,
-  companies: 6,
-  networks: 5,
-  languages: 6,
+  directors: 3,
+  creators: 3,
+  countries: 5,
+  companies: 5,
+  networks: 4,
+  languages: 5,
   /** Videos that can be played, the best first. */
   videos: 5,
 } as const;
@@ -33,7 +33,7 @@ export const LONGEST = {
   code: 10,
   /** ISO 8601. */
   moment: 30,
-  tagline: 200,
+  tagline: 160,
   overview: 1000,
   /** In lists, where the text only stands on the banner of the home page. */
   listOverview: 400,

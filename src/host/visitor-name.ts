@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { combineChunks, parseCookieHeader, stringFromBase64URL } from '@supabase/ssr';
 import { decodeJwt } from 'jose';
-import { SESSION_COOKIE } from '../domain/session-cookie.ts';
+import { readCookies, SESSION_COOKIE } from '../domain/session-cookie.ts';
 
 /** New with every start: log lines of one run belong together, and lead to nobody. */
 const SALT = randomBytes(32);
@@ -14,7 +14,7 @@ export function pseudonym(value: string): string {
 
 /** The access token of a session as @supabase/ssr keeps it, in one cookie or cut into several. */
 async function tokenIn(cookie: string): Promise<string | undefined> {
-  const cookies = new Map(parseCookieHeader(cookie).map(({ name, value }) => [name, value]));
+  const cookies = new Map(readCookies(parseCookieHeader(cookie)).map(({ name, value }) => [name, value]));
   const kept = await combineChunks(SESSION_COOKIE, (name) => cookies.get(name));
   const text = kept?.startsWith('base64-') ? stringFromBase64URL(kept.slice(7)) : kept;
   return text ? (JSON.parse(text) as { access_token?: string }).access_token : undefined;

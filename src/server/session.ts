@@ -2,7 +2,7 @@ import { createServerClient, parseCookieHeader } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
-import { SESSION_COOKIE } from '../domain/session-cookie.ts';
+import { keptCookies, readCookies, SESSION_COOKIE } from '../domain/session-cookie.ts';
 import { backendClient } from './backend-client.ts';
 import { services } from './services.ts';
 
@@ -21,22 +21,21 @@ export interface SessionContext {
 export async function sessionClient(context: SessionContext): Promise<Client> {
   const { backend, config } = await services();
   context.response.headers.set('Cache-Control', 'private, no-store');
+  const secure = config.siteUrl.startsWith('https:');
   const client = createServerClient<Database>(backend.url, backend.anonKey, {
     cookieOptions: {
       name: SESSION_COOKIE,
-      secure: config.siteUrl.startsWith('https:'),
+      secure,
       sameSite: 'lax',
       path: '/',
     },
     global: { fetch: backend.fetchFor(context.locals.clientAddress) },
     cookies: {
-      getAll: () =>
-        parseCookieHeader(context.request.headers.get('cookie') ?? '').map(({ name, value }) => ({
-          name,
-          value: value ?? '',
-        })),
+      getAll: () => readCookies(parseCookieHeader(context.request.headers.get('cookie') ?? '')),
       setAll: (cookies) => {
-        for (const { name, value, options } of cookies) context.cookies.set(name, value, options);
+        for (const { name, value, options } of keptCookies(cookies, secure)) {
+          context.cookies.set(name, value, options);
+        }
       },
     },
   });

@@ -5,7 +5,7 @@ import { BackendError } from '../backend/errors.ts';
 import type { BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
-import { SESSION_COOKIE, hasSessionCookie } from '../domain/session-cookie.ts';
+import { hasSessionCookie, keptCookies, readCookies, SESSION_COOKIE } from '../domain/session-cookie.ts';
 import type { TitleId } from '../domain/title.ts';
 
 /** The page the person is looking at. */
@@ -83,15 +83,24 @@ function browserChannel(name: string): Channel {
 }
 
 async function browserBackend(): Promise<Client> {
-  const { createBrowserClient } = await import('@supabase/ssr').catch((cause: unknown) => {
-    throw new BackendError('offline', cause);
-  });
+  const { createBrowserClient, parseCookieHeader, serializeCookieHeader } =
+    await import('@supabase/ssr').catch((cause: unknown) => {
+      throw new BackendError('offline', cause);
+    });
   const { backendUrl, backendKey } = pageConfig();
   const url = new URL(backendUrl, location.origin).href;
   const secure = location.protocol === 'https:';
   return createBrowserClient<Database>(url, backendKey, {
     global: { fetch: notingWaits(async (...request) => ownAnswer(await fetch(...request))) },
     cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: '/' },
+    cookies: {
+      getAll: () => readCookies(parseCookieHeader(document.cookie)),
+      setAll: (cookies) => {
+        for (const { name, value, options } of keptCookies(cookies, secure)) {
+          document.cookie = serializeCookieHeader(name, value, options);
+        }
+      },
+    },
     // Links in mails are exchanged on the server, before any script runs.
     auth: { detectSessionInUrl: false, flowType: 'pkce' },
   });

@@ -1,5 +1,6 @@
 import { createServerClient } from '@supabase/ssr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptCookies, readCookies, SESSION_COOKIE } from '../../src/domain/session-cookie.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { createPerson, follow, linkTo, newAddress, PASSWORD } from '../support/database/people.ts';
 
@@ -23,6 +24,38 @@ function pageClient(jar: Map<string, string>) {
     },
   });
 }
+
+/** The same on a site with https, as the product keeps its cookies there. */
+function secureClient(jar: Map<string, string>) {
+  return createServerClient(server.url, server.keys.anonKey, {
+    cookieOptions: { name: SESSION_COOKIE, secure: true, path: '/' },
+    cookies: {
+      getAll: () => readCookies([...jar].map(([name, value]) => ({ name, value }))),
+      setAll: (cookies) => {
+        for (const { name, value, options } of keptCookies(cookies, true)) {
+          if (options.maxAge === 0) jar.delete(name);
+          else jar.set(name, value);
+        }
+      },
+    },
+  });
+}
+
+describe('a session kept before cookies had a prefix', () => {
+  it('goes on under the new name, and ends under both', async () => {
+    const jar = new Map<string, string>();
+    const { email } = await createPerson(server);
+    await secureClient(jar).auth.signInWithPassword({ email, password: PASSWORD });
+    const plain = [...jar].map(([name, value]) => [name.replace('__Host-', ''), value] as const);
+    const older = new Map(plain);
+    expect((await secureClient(older).auth.getUser()).data.user?.email).toBe(email);
+    expect((await secureClient(older).auth.refreshSession()).error).toBeNull();
+    expect([...older.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([]);
+    expect((await secureClient(older).auth.getUser()).data.user?.email).toBe(email);
+    await secureClient(older).auth.signOut();
+    expect([...older.keys()]).toEqual([]);
+  });
+});
 
 describe('a session in cookies (@supabase/ssr)', () => {
   it('begins with a link, is known to the next page, is refreshed and ends', async () => {

@@ -1,5 +1,5 @@
 import { exchangeCode } from '../../backend/auth.ts';
-import { VERIFIER_COOKIE } from '../../domain/session-cookie.ts';
+import { hasVerifierCookie } from '../../domain/session-cookie.ts';
 import { sessionClient, type SessionContext } from '../session.ts';
 
 /**
@@ -15,8 +15,7 @@ export async function redeemEmailLink(context: SessionContext & { url: URL }): P
   if (searchParams.has('error_code') || searchParams.has('error')) return 'broken';
   const code = searchParams.get('code');
   if (code === null) return 'none';
-  if (!context.cookies.has(VERIFIER_COOKIE) && !context.cookies.has(`${VERIFIER_COOKIE}.0`))
-    return 'elsewhere';
+  if (!hasVerifierCookie(context.request.headers.get('cookie'))) return 'elsewhere';
   const result = await exchangeCode(await sessionClient(context), code);
   return result.kind === 'session' ? 'session' : 'broken';
 }

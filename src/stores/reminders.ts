@@ -10,7 +10,10 @@ import { readable } from './readable.ts';
 
 const $remindersNow = atom<ReadonlyMap<number, Reminder | null>>(new Map());
 
-/** A person's reminders by movie, as they are shown: what is on its way counts (optimistic update). Null where there is none. */
+/**
+ * A person's reminders by movie, as they are shown: what is on its way counts (optimistic update). Null where there
+ * is none.
+ */
 export const $reminders = readable($remindersNow);
 
 const $choosingNow = atom<number | null>(null);

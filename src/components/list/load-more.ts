@@ -15,8 +15,8 @@ const STORE_PREFIX = 'load-more:';
 const memory = memoryIn(() => sessionStorage);
 
 /**
- * Turns the Load More link, which is pagination without scripts, into appending: fetches the next cards, adds those not yet shown, says how many,
- * moves focus to the first new one, and restores all of it when the person comes back.
+ * Turns the Load More link, which is pagination without scripts, into appending: fetches the next cards, adds those
+ * not yet shown, says how many, moves focus to the first new one, and restores all of it when the person comes back.
  */
 class LoadMore extends HTMLElement {
   #grid: HTMLElement | null = null;

@@ -5,6 +5,8 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { sessionDirective } from './src/islands/session-directive.ts';
 
+const REACT = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// };
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -19,6 +21,10 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false, csp: true },
   vite: {
+    // In one file React compresses better, and nothing waits for a second one.
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+    },
     build: {
       assetsInlineLimit: 0,
       // The domain does nothing when it is imported: what an island does not use of it is left out.

@@ -16,6 +16,7 @@ export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';
+export { LATE_MESSAGES } from './messages/late.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';
 export { LIST_MESSAGES } from './messages/lists.ts';

@@ -44,6 +44,13 @@ export function closeKeyDialog(): void {
   $keyDialogNow.set(null);
 }
 
+/** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
+export function putOffKeyDialog(): () => void {
+  const dialog = $keyDialog.get() ?? undefined;
+  closeKeyDialog();
+  return () => openKeyDialog(dialog);
+}
+
 /** Asks for keys and providers; what is known already stays on show meanwhile. */
 export async function loadAiKeys(): Promise<void> {
   if ($aiKeys.get().kind === 'loading') return;

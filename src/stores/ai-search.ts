@@ -179,6 +179,16 @@ export function closeAiSearch(): void {
   $aiSearchNow.set({ kind: 'idle' });
 }
 
+/** Takes a search away that cannot be shown now; answers how it comes back. */
+export function putOffAiSearch(): () => void {
+  const search = $aiSearch.get();
+  closeAiSearch();
+  return () => {
+    if (search.kind === 'done') $aiSearchNow.set(search);
+    else if (search.kind !== 'idle') void startAiSearch(search.request);
+  };
+}
+
 /** Shows a kept search again without asking anybody. */
 export function reopenAiSearch({ kind, description, results }: KeptSearch): void {
   cancelAiSearch();

@@ -44,6 +44,16 @@ export function closeAuthDialog(): void {
   $authDialogNow.set(null);
 }
 
+/** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
+export function putOffAuthDialog(): () => void {
+  const [view, after] = [$authDialog.get(), goOn];
+  closeAuthDialog();
+  return () => {
+    goOn = after;
+    $authDialogNow.set(view);
+  };
+}
+
 /** Closes the dialog of somebody who is signed in now, and does what it was opened for. */
 export async function completeAuthDialog(): Promise<void> {
   const run = goOn;

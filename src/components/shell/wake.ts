@@ -1,7 +1,7 @@
 import { CARRIED_TOAST } from '../../domain/carried-toast.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
-import { SESSION_COOKIE, hasSessionCookie } from '../../domain/session-cookie.ts';
+import { SESSION_COOKIE } from '../../domain/session-cookie.ts';
 
 // The island that speaks to people sleeps like the others; it is woken for what the page before left to be
 // said, and when another tab signs in.
@@ -18,13 +18,18 @@ for (const name of ['pointerover', 'focusin', 'click']) {
     if (!button || event.defaultPrevented) return;
     if (name === 'click') button.ariaBusy = 'true';
     wake();
+    void import('../../islands/lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
   });
 }
 
-// supabase-js announces every change of the session on the channel named as the cookie.
-new BroadcastChannel(SESSION_COOKIE).addEventListener('message', () => {
-  if (hasSessionCookie(document.cookie)) wake();
-});
+// supabase-js announces every change of the session on the channel named as the cookie. What it says is believed
+// rather than the cookie: what another tab wrote can come into sight later than its message.
+new BroadcastChannel(SESSION_COOKIE).addEventListener(
+  'message',
+  ({ data }: MessageEvent<{ event: string }>) => {
+    if (data.event !== 'SIGNED_OUT') wake();
+  },
+);
 
 // A link of a mail that is broken, and too damaged to say in which way it began, says so behind the hash only,
 // which no server sees.

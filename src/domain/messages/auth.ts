@@ -60,6 +60,5 @@ export const AUTH_MESSAGES = {
     text: 'Your password has been successfully updated. Wherever else you were signed in, you are signed out.',
   },
   passwordFailed: (message: string) => failed(message || 'Failed to update password. Please try again.'),
-  dialogMissing: failed('This could not be opened. Please check your connection and try again.'),
   ended: { title: 'Signed out', text: 'Your session has ended. Please sign in again.' },
 } as const;

@@ -1,9 +1,10 @@
-import { useState, type ComponentProps, type ComponentType } from 'react';
-import { ADMIN_MESSAGES, AUTH_MESSAGES } from '../../domain/messages.ts';
+import { ADMIN_MESSAGES } from '../../domain/messages.ts';
 import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin.ts';
-import { showError } from '../../stores/toasts.ts';
+import { late } from '../ui/late.tsx';
+import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';
-import type { RemoveDialog } from './RemoveDialog.tsx';
+
+const LateRemoveDialog = late(() => import('./RemoveDialog.tsx').then(({ RemoveDialog }) => RemoveDialog));
 
 interface ModerateReviewProps {
   review: ModeratedReview;
@@ -23,16 +24,9 @@ function catchFocus(said: HTMLElement | null) {
 /** Removes a review, brings it back, or lets a reported one stay. */
 export function ModerateReview({ review, about, reported = false }: ModerateReviewProps) {
   const state = useStore($moderation)[review.id];
-  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof RemoveDialog>>>();
+  const { asked, ask, close, putOff } = useAsked();
   const removed = state === 'removed';
   const over = state === 'kept' || state === 'gone';
-
-  function ask() {
-    import('./RemoveDialog.tsx').then(
-      (loaded) => setDialog(() => loaded.RemoveDialog),
-      () => showError(AUTH_MESSAGES.dialogMissing),
-    );
-  }
 
   return (
     <span
@@ -71,7 +65,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
           {removed ? 'Undo' : 'Remove'}
         </button>
       )}
-      {Dialog && <Dialog review={review} about={about} onClose={() => setDialog(undefined)} />}
+      <LateRemoveDialog props={asked ? { review, about, onClose: close } : null} onMissing={putOff} />
     </span>
   );
 }

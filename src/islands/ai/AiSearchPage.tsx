@@ -5,8 +5,8 @@ import { loadAiHistory } from '../../stores/ai-history.ts';
 import { openAiSearch } from '../../stores/ai-search.ts';
 import { KeyDialogPlace } from './KeyDialogPlace.tsx';
 import { RecentAiSearches } from './RecentAiSearches.tsx';
+import { SearchAnswerPlace } from './SearchAnswerPlace.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { SearchOutcome } from './SearchOutcome.tsx';
 
 interface AiSearchPageProps {
   /** Whose page it is; null when the server could not tell. */
@@ -33,7 +33,7 @@ export function AiSearchPage({ userId, linked, hasKey, imageBase, day }: AiSearc
   return (
     <div className="ai-page">
       <SearchForm linked={linked} hasKey={hasKey ?? false} />
-      <SearchOutcome imageBase={imageBase} day={day} />
+      <SearchAnswerPlace imageBase={imageBase} day={day} />
       <RecentAiSearches />
       <KeyDialogPlace />
     </div>

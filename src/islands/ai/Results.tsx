@@ -2,13 +2,13 @@ import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { AiResults } from '../../domain/ai-search.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { AiSearch } from '../../stores/ai-search.ts';
-import type { OutcomeProps } from './Outcome.tsx';
+import type { SearchAnswerProps } from './SearchAnswer.tsx';
 import { Recommendation } from './Recommendation.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
 /** The answer, as much of it as is here: titles with their reasons, what was not found, the reasoning. */
-export function Results({ search, imageBase, day }: OutcomeProps) {
+export function Results({ search, imageBase, day }: SearchAnswerProps) {
   const { request, results, kind } = search;
   const { titles, unresolved, reasoning } = results;
   const awaited = search.kind === 'working' ? titlesToCome(search) : 0;

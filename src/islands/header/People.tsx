@@ -1,10 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { preinit } from 'react-dom';
-import { AUTH_MESSAGES } from '../../domain/messages.ts';
-import { $authDialog, closeAuthDialog, openAuthDialog } from '../../stores/auth-dialog.ts';
+import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth-dialog.ts';
 import { $session, startSession } from '../../stores/session.ts';
-import { showCarriedToast, showError } from '../../stores/toasts.ts';
+import { showCarriedToast } from '../../stores/toasts.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
+import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 import onDemandStyles from '../../styles/on-demand.css?url';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -17,12 +17,17 @@ interface PeopleProps {
 /** Everything of the header that is about people, with the dialog and the toasts of the whole page. */
 export function People({ signedIn }: PeopleProps) {
   const session = useStore($session, { ssr: 'initial' });
+  const dialog = useStore($authDialog);
   useEffect(() => {
     preinit(onDemandStyles, { as: 'style', precedence: 'default' });
     startSession();
     showCarriedToast();
-    void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
   }, []);
+  useEffect(() => {
+    // A visitor holds nothing: their buttons come to life when one is used (components/shell/wake.ts).
+    if (session.kind !== 'signedIn') return;
+    void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
+  }, [session.kind]);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
   return (
     <>
@@ -37,25 +42,10 @@ export function People({ signedIn }: PeopleProps) {
           Sign In
         </button>
       )}
-      <LateDialog />
+      <LateDialog props={dialog !== null ? {} : null} onMissing={putOffAuthDialog} />
       <Toaster />
     </>
   );
 }
 
-/** The dialog's code comes when it is first opened. */
-function LateDialog() {
-  const open = useStore($authDialog) !== null;
-  const [Dialog, setDialog] = useState<ComponentType>();
-  useEffect(() => {
-    if (!open || Dialog) return;
-    import('../auth/AuthDialog.tsx').then(
-      ({ AuthDialog }) => setDialog(() => AuthDialog),
-      () => {
-        closeAuthDialog();
-        showError(AUTH_MESSAGES.dialogMissing);
-      },
-    );
-  }, [open, Dialog]);
-  return Dialog && <Dialog />;
-}
+const LateDialog = late(() => import('../auth/AuthDialog.tsx').then(({ AuthDialog }) => AuthDialog));

@@ -1,29 +1,25 @@
-import { useState, type ComponentProps, type ComponentType } from 'react';
-import { AUTH_MESSAGES, REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews.ts';
 import { asSignedIn } from '../../stores/permission.ts';
-import { showError } from '../../stores/toasts.ts';
-import type { ReportDialog } from './ReportDialog.tsx';
+import { late } from '../ui/late.tsx';
+import { useAsked } from '../ui/use-asked.ts';
+
+const LateReportDialog = late(() => import('./ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog));
 
 /** The way to tell the admins about a review; the dialog's code comes with the first click. */
 export function ReportButton({ review }: { review: Review }) {
-  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ReportDialog>>>();
-
-  function ask() {
-    asSignedIn(REVIEW_MESSAGES.reportRefused, () => {
-      import('./ReportDialog.tsx').then(
-        (loaded) => setDialog(() => loaded.ReportDialog),
-        () => showError(AUTH_MESSAGES.dialogMissing),
-      );
-    });
-  }
+  const { asked, ask, close, putOff } = useAsked();
 
   return (
     <>
-      <button type="button" className="review-action mt-2" onClick={ask}>
+      <button
+        type="button"
+        className="review-action mt-2"
+        onClick={() => asSignedIn(REVIEW_MESSAGES.reportRefused, ask)}
+      >
         Report
       </button>
-      {Dialog && <Dialog review={review} onClose={() => setDialog(undefined)} />}
+      <LateReportDialog props={asked ? { review, onClose: close } : null} onMissing={putOff} />
     </>
   );
 }

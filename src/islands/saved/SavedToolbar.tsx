@@ -1,12 +1,15 @@
-import { useState, type ComponentProps, type ComponentType } from 'react';
-import { AUTH_MESSAGES, SAVED_MESSAGES } from '../../domain/messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import type { SavedTitlesState, ShownTitles } from '../../domain/saved-entries.ts';
 import { savedPath } from '../../domain/saved-titles.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
-import { showError } from '../../stores/toasts.ts';
-import type { RemoveAllDialog } from './RemoveAllDialog.tsx';
+import { late } from '../ui/late.tsx';
+import { useAsked } from '../ui/use-asked.ts';
 import { FavoritesChoice, LayoutChoice } from './SavedChoices.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
+
+const LateRemoveAllDialog = late(() =>
+  import('./RemoveAllDialog.tsx').then(({ RemoveAllDialog }) => RemoveAllDialog),
+);
 
 interface SavedToolbarProps {
   state: SavedTitlesState;
@@ -17,17 +20,10 @@ interface SavedToolbarProps {
 
 /** What decides which titles are shown and how; on the watched list also the way to empty it. */
 export function SavedToolbar({ state: { view, layout }, shown, onEmptied }: SavedToolbarProps) {
-  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof RemoveAllDialog>>>();
+  const { asked, ask, close, putOff } = useAsked();
 
-  function ask() {
-    import('./RemoveAllDialog.tsx').then(
-      (loaded) => setDialog(() => loaded.RemoveAllDialog),
-      () => showError(AUTH_MESSAGES.dialogMissing),
-    );
-  }
-
-  function close(emptied: boolean) {
-    setDialog(undefined);
+  function onClose(emptied: boolean) {
+    close();
     if (emptied) onEmptied();
   }
 
@@ -47,7 +43,10 @@ export function SavedToolbar({ state: { view, layout }, shown, onEmptied }: Save
           </button>
         </div>
       )}
-      {Dialog && <Dialog kind={view.kind} count={shown.counts[view.kind]} onClose={close} />}
+      <LateRemoveAllDialog
+        props={asked ? { kind: view.kind, count: shown.counts[view.kind], onClose } : null}
+        onMissing={putOff}
+      />
     </div>
   );
 }

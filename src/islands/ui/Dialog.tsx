@@ -1,7 +1,16 @@
-import { Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
 import * as icons from './icon-paths.ts';
 import { Icon } from './Icon.tsx';
+import { keepPageStill, takeFocus, turnFocus } from './modality.ts';
 
 interface DialogProps {
   title: string;
@@ -11,16 +20,54 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const isOutside = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('.dialog-panel') === null;
+
 /** A modal dialog: traps the focus and gives it back, closes on Escape and on a click outside. */
 export function Dialog({ title, onClose, dismissable = true, children }: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  const pressedOutside = useRef(false);
   useReturnedFocus();
-  return (
-    <Modal open onClose={dismissable ? onClose : () => undefined} className="dialog">
-      <DialogBackdrop className="fixed inset-0 bg-black/70" />
+  useEffect(() => {
+    if (!dialog.current) return;
+    const letGo = keepPageStill(dialog.current);
+    takeFocus(dialog.current);
+    return letGo;
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Tab' && dialog.current && turnFocus(dialog.current, event.shiftKey)) {
+      event.preventDefault();
+    }
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    if (dismissable) onClose();
+  }
+
+  return createPortal(
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="dialog focus-visible:outline-none"
+      onKeyDown={onKeyDown}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (dismissable && pressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      <div className="fixed inset-0 bg-black/70" />
       <div className="fixed inset-0 grid overflow-y-auto p-4">
-        <DialogPanel className="dialog-panel">
+        <div className="dialog-panel">
           <div className="mb-5 flex items-center justify-between gap-4">
-            <DialogTitle className="text-2xl">{title}</DialogTitle>
+            <h2 id={titleId} className="text-2xl">
+              {title}
+            </h2>
             {dismissable && (
               <button type="button" className="icon-button -mr-3" aria-label="Close" onClick={onClose}>
                 <Icon path={icons.close} />
@@ -28,13 +75,14 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
             )}
           </div>
           {children}
-        </DialogPanel>
+        </div>
       </div>
-    </Modal>
+    </div>,
+    document.body,
   );
 }
 
-/** Gives the focus back to what opened the dialog; Headless UI cannot when its code came after that click. */
+/** Gives the focus back to what opened the dialog. */
 function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -1,5 +1,4 @@
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface TabsProps {
   label: string;
@@ -11,23 +10,53 @@ interface TabsProps {
 
 /** Tabs whose panels stay in the page, so that nothing typed into one is lost by looking at another. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const at = tabs.findIndex(({ name }) => name === selected);
+  const id = useId();
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ name }) => name === selected),
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.name);
+    document.getElementById(`${id}${next.name}`)?.focus();
+  }
+
   return (
-    <TabGroup selectedIndex={Math.max(0, at)} onChange={(index) => onSelect(tabs[index]?.name ?? '')}>
-      <TabList aria-label={label} className="tab-list">
-        {tabs.map((tab) => (
-          <Tab key={tab.name} className="tab">
-            {tab.label}
-          </Tab>
+    <>
+      <div role="tablist" aria-label={label} className="tab-list">
+        {tabs.map(({ name, label: words }, index) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={id + name}
+            aria-selected={index === at}
+            aria-controls={`${id}${name}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            className="tab"
+            onClick={() => onSelect(name)}
+            onKeyDown={onKeyDown}
+          >
+            {words}
+          </button>
         ))}
-      </TabList>
-      <TabPanels>
-        {tabs.map(({ name, panel }) => (
-          <TabPanel key={name} unmount={false} tabIndex={-1}>
-            {panel}
-          </TabPanel>
-        ))}
-      </TabPanels>
-    </TabGroup>
+      </div>
+      {tabs.map(({ name, panel }, index) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}${name}-panel`}
+          aria-labelledby={id + name}
+          tabIndex={-1}
+          hidden={index !== at}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isFirstKeyNeeded, isKeyProblem } from '../../domain/api-errors.ts';
 import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
@@ -6,7 +7,7 @@ import { startAiSearch, type AiSearch } from '../../stores/ai-search.ts';
 import { Progress } from './Progress.tsx';
 import { Results } from './Results.tsx';
 
-export interface OutcomeProps {
+export interface SearchAnswerProps {
   search: Exclude<AiSearch, { kind: 'idle' }>;
   imageBase: string;
   /** Today. */
@@ -14,9 +15,16 @@ export interface OutcomeProps {
 }
 
 /** How far a search is, what it found, and why it stopped. */
-export function Outcome({ search, imageBase, day }: OutcomeProps) {
+export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
+  const section = useRef<HTMLElement>(null);
+  const { request } = search;
+  useEffect(() => {
+    // Scrolled to once for each search; the focus stays where the person is.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [request]);
+
   return (
-    <>
+    <section ref={section} className="ai-answer" aria-label="Recommendations">
       {search.kind === 'working' && (
         <Progress
           step={search.step}
@@ -25,7 +33,7 @@ export function Outcome({ search, imageBase, day }: OutcomeProps) {
       )}
       {search.kind === 'stopped' && <Stopped search={search} />}
       <Results search={search} imageBase={imageBase} day={day} />
-    </>
+    </section>
   );
 }
 

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/** Whether somebody asked for a dialog that only one place opens, for `late` to draw. */
+export function useAsked() {
+  const [asked, setAsked] = useState(false);
+  const ask = () => setAsked(true);
+  const close = () => setAsked(false);
+  /** Closes it without an answer; answers how it is asked for again. */
+  function putOff() {
+    close();
+    return ask;
+  }
+  return { asked, ask, close, putOff };
+}

@@ -61,14 +61,14 @@ export async function loadAiKeys(): Promise<void> {
 }
 
 /** How saving a key went; `field` is what the message is about, null when it is about none. */
-export type SaveOutcome =
+export type KeySaving =
   { kind: 'saved' } | { kind: 'failed'; message: string; field: 'key' | 'endpoint' | 'model' | null };
 
 /**
  * Saves or replaces a key, which the server tests first. Once it is saved the dialog closes and what was
  * held up for it goes on.
  */
-export async function saveAiKey(entered: SaveKeyRequest): Promise<SaveOutcome> {
+export async function saveAiKey(entered: SaveKeyRequest): Promise<KeySaving> {
   const request = { ...entered, key: entered.key.trim() };
   if (!request.key) return { kind: 'failed', message: AI_MESSAGES.noKeyGiven, field: 'key' };
   const answer = await attempt(() => ask<SaveKeyAnswer>('PUT', '/api/ai/keys', request));
@@ -95,7 +95,7 @@ const FIELDS: Partial<Record<Failure['code'], 'key' | 'endpoint' | 'model'>> = {
 };
 
 /** A refusal that names no field is one of saving (docs/behaviour.md, Words and errors). */
-function refused(failure: Failure): SaveOutcome {
+function refused(failure: Failure): KeySaving {
   const { code, message } = failure;
   const field = FIELDS[code] ?? null;
   if (!field) sayFailure(failure, { title: 'Error', text: AI_MESSAGES.saveFailed });

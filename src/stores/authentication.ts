@@ -20,7 +20,7 @@ import { changeSession, renewPage } from './session.ts';
 import { showError, showToast } from './toasts.ts';
 
 /** How a form ended: everything done, or what to say beside which field, or beneath them all. */
-export type FormOutcome<Field extends string = string> =
+export type FormAnswer<Field extends string = string> =
   | { kind: 'done' }
   | { kind: 'invalid'; problems: Problems<Field> }
   | { kind: 'failed'; message: string; retryAfter: number | null };
@@ -28,7 +28,7 @@ export type FormOutcome<Field extends string = string> =
 type Message = { title: string; text: string };
 
 /** Says the first of the problems; nothing is sent while there is one. */
-function refuse<Field extends string>(problems: Problems<Field>): FormOutcome<Field> | null {
+function refuse<Field extends string>(problems: Problems<Field>): FormAnswer<Field> | null {
   const first = firstProblem(problems);
   if (!first) return null;
   showError(first);
@@ -36,7 +36,7 @@ function refuse<Field extends string>(problems: Problems<Field>): FormOutcome<Fi
 }
 
 /** Says what the auth server refused, or why it could not be asked. */
-function fail(refused: AuthFailure | Failure, words: Message): FormOutcome<never> {
+function fail(refused: AuthFailure | Failure, words: Message): FormAnswer<never> {
   if ('code' in refused) sayFailure(refused, words);
   else showError(words);
   const retryAfter = 'code' in refused ? null : refused.retryAfter;
@@ -55,7 +55,7 @@ const origin = () => currentEnvironment().page.origin;
 export async function submitSignIn({
   email,
   password,
-}: SignInValues): Promise<FormOutcome<keyof SignInValues>> {
+}: SignInValues): Promise<FormAnswer<keyof SignInValues>> {
   const address = email.trim();
   const refused = refuse(signInProblems({ email: address, password }));
   if (refused) return refused;
@@ -77,7 +77,7 @@ export async function submitSignIn({
 }
 
 /** An unconfirmed address is refused with a way to get the mail once more. */
-function offerMail(message: Message, email: string): FormOutcome<never> {
+function offerMail(message: Message, email: string): FormAnswer<never> {
   const run = () => {
     turnAuthDialog({ name: 'verify', email });
   };
@@ -86,7 +86,7 @@ function offerMail(message: Message, email: string): FormOutcome<never> {
 }
 
 /** Registers a person, and shows where the mail went when the address is to be confirmed. */
-export async function submitSignUp(values: SignUpValues): Promise<FormOutcome<keyof SignUpValues>> {
+export async function submitSignUp(values: SignUpValues): Promise<FormAnswer<keyof SignUpValues>> {
   const { password } = values;
   const email = values.email.trim();
   const fullName = values.fullName.trim();
@@ -111,7 +111,7 @@ export async function submitSignUp(values: SignUpValues): Promise<FormOutcome<ke
 }
 
 /** Sends the mail that leads to the page for a new password. */
-export async function submitResetRequest(values: { email: string }): Promise<FormOutcome<'email'>> {
+export async function submitResetRequest(values: { email: string }): Promise<FormAnswer<'email'>> {
   const email = values.email.trim();
   const refused = refuse(resetProblems({ email }));
   if (refused) return refused;
@@ -137,7 +137,7 @@ export function resendPause(email: string): number {
  * Sends the verification mail once more. A try that is too early is not sent: it would be refused, and
  * supabase-js would forget the verifier that the link of the mail before needs in this browser.
  */
-export async function resendMail(email: string): Promise<FormOutcome<never>> {
+export async function resendMail(email: string): Promise<FormAnswer<never>> {
   const pause = resendPause(email);
   if (pause > 0) {
     const words = AUTH_MESSAGES.resendFailed(AUTH_MESSAGES.resendLater(pause));

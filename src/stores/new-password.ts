@@ -3,7 +3,7 @@ import { RESET_DONE, RESET_PASSWORD_PATH } from '../domain/account.ts';
 import { AUTH_MESSAGES } from '../domain/messages.ts';
 import { firstProblem, newPasswordProblems, type NewPasswordValues } from '../domain/auth-rules.ts';
 import { attempt, sayFailure } from './attempt.ts';
-import type { FormOutcome } from './authentication.ts';
+import type { FormAnswer } from './authentication.ts';
 import { currentEnvironment } from './environment.ts';
 import { changeSession } from './session.ts';
 import { carryToast, showError, showToast } from './toasts.ts';
@@ -11,7 +11,7 @@ import { carryToast, showError, showToast } from './toasts.ts';
 /** Sets the password of the person a link from a mail signed in, says so and goes home. */
 export async function submitNewPassword(
   values: NewPasswordValues,
-): Promise<FormOutcome<keyof NewPasswordValues>> {
+): Promise<FormAnswer<keyof NewPasswordValues>> {
   const problems = newPasswordProblems(values);
   const first = firstProblem(problems);
   if (first) {

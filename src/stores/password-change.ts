@@ -7,13 +7,13 @@ import {
 } from '../domain/auth-rules.ts';
 import { AUTH_MESSAGES } from '../domain/messages.ts';
 import { attempt, sayFailure } from './attempt.ts';
-import type { FormOutcome } from './authentication.ts';
+import type { FormAnswer } from './authentication.ts';
 import { changeSession } from './session.ts';
 import { showError, showToast } from './toasts.ts';
 
 type Field = keyof PasswordChangeValues;
 
-function refuse(problems: Problems<Field>): FormOutcome<Field> {
+function refuse(problems: Problems<Field>): FormAnswer<Field> {
   const first = firstProblem(problems);
   if (first) showError(first);
   return { kind: 'invalid', problems };
@@ -23,7 +23,7 @@ function refuse(problems: Problems<Field>): FormOutcome<Field> {
 export async function submitPasswordChange(
   email: string,
   values: PasswordChangeValues,
-): Promise<FormOutcome<Field>> {
+): Promise<FormAnswer<Field>> {
   const problems = passwordChangeProblems(values);
   if (firstProblem(problems)) return refuse(problems);
   const { current, password } = values;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
 import type { AiKeysAnswer } from '../../domain/ai-search.ts';
-import { saveAiKey, type SaveOutcome } from '../../stores/ai-keys.ts';
+import { saveAiKey, type KeySaving } from '../../stores/ai-keys.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';
@@ -12,7 +12,7 @@ const words = AI_KEY_MESSAGES;
 export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
   const [chosen, setChosen] = useState(keys[0]?.provider ?? providers[0]?.id ?? '');
   const [busy, setBusy] = useState<'no' | 'key' | 'demo'>('no');
-  const [outcome, setOutcome] = useState<SaveOutcome>({ kind: 'saved' });
+  const [outcome, setOutcome] = useState<KeySaving>({ kind: 'saved' });
   const field = useRef<HTMLInputElement>(null);
   // Where there is no key, entering one is what the dialog is for; a deleted key took the focus with it.
   useEffect(() => {

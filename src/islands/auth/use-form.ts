@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { FormOutcome } from '../../stores/authentication.ts';
+import type { FormAnswer } from '../../stores/authentication.ts';
 
 interface Form<Field extends string> {
   busy: boolean;
@@ -15,10 +15,10 @@ interface Form<Field extends string> {
  * wrong gets the focus.
  */
 export function useForm<Field extends string>(
-  submit: (values: Record<Field, string>) => Promise<FormOutcome<Field>>,
+  submit: (values: Record<Field, string>) => Promise<FormAnswer<Field>>,
 ): Form<Field> {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<FormOutcome<Field>>({ kind: 'done' });
+  const [outcome, setOutcome] = useState<FormAnswer<Field>>({ kind: 'done' });
   const sending = useRef(false);
 
   async function send(form: HTMLFormElement) {

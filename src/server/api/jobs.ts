@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isJobName, type JobOutcome } from '../jobs/job.ts';
+import { isJobName, type JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { jsonError } from './json-answer.ts';
 import { services } from '../services.ts';
 
-const STATUS: Record<JobOutcome['kind'], number> = { ok: 200, failed: 500, busy: 409, off: 404 };
+const STATUS: Record<JobResult['kind'], number> = { ok: 200, failed: 500, busy: 409, off: 404 };
 
 export interface JobRequest {
   name: string | undefined;

@@ -18,5 +18,5 @@ export interface Job {
 }
 
 /** How a run went; `busy` when some process is at it, `off` when this one lacks what the job needs. */
-export type JobOutcome =
+export type JobResult =
   { kind: 'ok'; detail: string } | { kind: 'failed'; detail: string } | { kind: 'busy' } | { kind: 'off' };

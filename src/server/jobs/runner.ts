@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { beginJob, finishJob } from '../../backend/jobs.ts';
 import type { Client } from '../../backend/client.ts';
 import type { Log } from '../log.ts';
-import type { Job, JobName, JobOutcome } from './job.ts';
+import type { Job, JobName, JobResult } from './job.ts';
 
 export interface JobRunner {
   /** Runs a job unless some process does so already. Never rejects: a run that went wrong says so. */
-  run(name: JobName): Promise<JobOutcome>;
+  run(name: JobName): Promise<JobResult>;
   /** Lets no further run begin, asks those under way to end, and waits for them, but not for a hanging one. */
   stop(): Promise<void>;
 }
@@ -32,9 +32,9 @@ function words(error: unknown): string {
  */
 export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
-  const underWay = new Set<Promise<JobOutcome>>();
+  const underWay = new Set<Promise<JobResult>>();
 
-  async function attempt(name: JobName, job: Job): Promise<Extract<JobOutcome, { detail: string }>> {
+  async function attempt(name: JobName, job: Job): Promise<Extract<JobResult, { detail: string }>> {
     try {
       return { kind: 'ok', detail: await job.run(stopping.signal) };
     } catch (error) {
@@ -43,7 +43,7 @@ export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRun
     }
   }
 
-  async function runOnce(name: JobName): Promise<JobOutcome> {
+  async function runOnce(name: JobName): Promise<JobResult> {
     const job = jobs[name];
     if (!client || !job) return { kind: 'off' };
     try {

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { JobOutcome } from '../../../../src/server/jobs/job.ts';
+import type { JobResult } from '../../../../src/server/jobs/job.ts';
 import { answerJobRequest } from '../../../../src/server/api/jobs.ts';
 
 const TOKEN = 'a token of many characters';
 
 async function ask(
   given: { name?: string; authorization?: string | null; token?: string | undefined },
-  outcome: JobOutcome = { kind: 'ok', detail: 'done' },
+  outcome: JobResult = { kind: 'ok', detail: 'done' },
 ) {
   const run = vi.fn(() => Promise.resolve(outcome));
   const { name = 'send-reminders', authorization = `Bearer ${TOKEN}` } = given;

@@ -5,7 +5,8 @@ import { BackendError } from '../backend/errors.ts';
 import type { BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
-import { hasSessionCookie, keptCookies, readCookies, SESSION_COOKIE } from '../domain/session-cookie.ts';
+import { keptCookies, readCookies } from '../domain/kept-cookies.ts';
+import { hasSessionCookie, SESSION_COOKIE } from '../domain/session-cookie.ts';
 import type { TitleId } from '../domain/title.ts';
 
 /** The page the person is looking at. */

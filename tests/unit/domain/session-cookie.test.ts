@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  hasSessionCookie,
-  hasVerifierCookie,
-  keptCookies,
-  readCookies,
-  SESSION_COOKIE,
-} from '../../../src/domain/session-cookie.ts';
+import { keptCookies, readCookies } from '../../../src/domain/kept-cookies.ts';
+import { hasSessionCookie, hasVerifierCookie, SESSION_COOKIE } from '../../../src/domain/session-cookie.ts';
 
 const HOSTS = `__Host-${SESSION_COOKIE}`;
 const options = { path: '/', secure: true, maxAge: 400 * 86_400 };

@@ -121,7 +121,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   return {
     health,
-    listen: listening.listen,
+    listen: (place) => listening.listen(place),
     load: async () => void (await makePage('/robots.txt')),
     async close() {
       await listening.close();

@@ -55,7 +55,7 @@ const FIRST_ACTIONS: [name: string, limit: number, path: string, act: (page: Pag
   ],
   [
     'a slider',
-    91,
+    90,
     '/movie/603',
     async (page) => {
       await page.locator('.carousel').first().hover();
@@ -65,7 +65,7 @@ const FIRST_ACTIONS: [name: string, limit: number, path: string, act: (page: Pag
   ['Sign In', 90, '/movies/popular', openDialog],
   [
     'rating',
-    98,
+    94,
     '/movie/603',
     async (page) => {
       await page.getByRole('button', { name: 'Sign in to rate' }).click();
@@ -74,7 +74,7 @@ const FIRST_ACTIONS: [name: string, limit: number, path: string, act: (page: Pag
   ],
   [
     'a list button',
-    93,
+    90,
     '/movies/popular',
     async (page) => {
       await page.locator('.title-card').first().hover();

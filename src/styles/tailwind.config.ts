@@ -1,8 +1,9 @@
 import type { Config } from 'tailwindcss';
 import { contentOf } from './sheets.ts';
 
-const DISPLAY = "'Bricolage Grotesque Variable', 'Marquee Display Fallback', system-ui, sans-serif";
-const TEXT = "'Inter Variable', 'Marquee Text Fallback', system-ui, sans-serif";
+const DISPLAY =
+  "'Bricolage Grotesque Variable', 'Display Fallback', 'Display Fallback 2', system-ui, sans-serif";
+const TEXT = "'Inter Variable', 'Text Fallback', 'Text Fallback 2', system-ui, sans-serif";
 
 const UNUSED = [
   ...['backgroundOpacity', 'borderOpacity', 'textOpacity', 'placeholderOpacity', 'ringOpacity'],

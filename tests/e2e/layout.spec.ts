@@ -92,3 +92,32 @@ for (const width of [768, 1024, 1180, 1280]) {
     }
   });
 }
+
+for (const width of [375, 1280]) {
+  test(`nothing moves when the fonts come late, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value);
+        const { dataset } = document.documentElement;
+        dataset['moved'] = String(moved.reduce((sum, value) => sum + value, Number(dataset['moved'] ?? 0)));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/movies/popular', '/movie/120']) {
+      const gate = Promise.withResolvers<undefined>();
+      await page.route('**/*.woff2', async (route) => {
+        await gate.promise;
+        await route.fallback();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      gate.resolve(undefined);
+      // The first visit ends in our own face, on phones too.
+      await page.waitForFunction(() => document.fonts.check("600 20px 'Bricolage Grotesque Variable'"));
+      await page.evaluate(() => document.fonts.ready);
+      // A hundredth is what the field calls none.
+      const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+      expect(moved).toBeLessThan(0.01);
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { fromFile } from '@capsizecss/unpack/fs';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+
+const { resolve } = createRequire(import.meta.url);
+const css = readFileSync('src/styles/global.css', 'utf8');
+const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => face);
+const familyOf = (face: string) => /font-family: '([^']+)'/.exec(face)?.[1] ?? '';
+const percentOf = (face: string, name: string) =>
+  Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1] ?? 100) / 100;
+
+describe.each([
+  ['Text', 'Inter Variable'],
+  ['Display', 'Bricolage Grotesque Variable'],
+])('what stands in for the %s face', (name, family) => {
+  const standIns = faces.filter((face) => familyOf(face).startsWith(`${name} Fallback`));
+
+  test('is a font of desktops and of phones', () => {
+    for (const device of ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold']) {
+      expect(standIns.join('\n')).toContain(`local('${device}')`);
+    }
+  });
+
+  test('has its height above and below the line, so that no line moves when it comes', async () => {
+    const real = faces.find((face) => familyOf(face) === family) ?? '';
+    const file = /url\('([^']+)'\)/.exec(real)?.[1] ?? '';
+    const { ascent, descent, lineGap, unitsPerEm } = await fromFile(resolve(file));
+    expect(lineGap).toBe(0);
+    for (const face of standIns) {
+      const stretch = percentOf(face, 'size-adjust');
+      expect(stretch * percentOf(face, 'ascent-override')).toBeCloseTo(ascent / unitsPerEm, 2);
+      expect(stretch * percentOf(face, 'descent-override')).toBeCloseTo(-descent / unitsPerEm, 2);
+      expect(percentOf(face, 'line-gap-override')).toBe(0);
+    }
+  });
+});

@@ -26,3 +26,4 @@ export { REVIEW_MESSAGES } from './messages/reviews.ts';
 export { SAVED_MESSAGES } from './messages/saved.ts';
 export { SEARCH_MESSAGES } from './messages/search.ts';
 export { SITE_MESSAGES } from './messages/site.ts';
+export { UNDO_MESSAGES } from './messages/undo.ts';

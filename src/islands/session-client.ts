@@ -3,8 +3,9 @@ import { hasSessionCookie } from '../domain/session-cookie.ts';
 
 /**
  * Hydrates at once when a session cookie exists, otherwise on the first pointer, focus or touch inside the
- * island. The click that woke it is repeated once it can answer, so that nobody has to click twice. With the
- * value `any` it also wakes with any other island, and whenever the document is told `wake`.
+ * island. The click that woke it is repeated once it can answer, so that nobody has to click twice. With a
+ * value it also wakes when the document is told the event of that name: `wake`, which every island tells that
+ * wakes, or `signed-in`.
  *
  * This stands in every page: what can be said elsewhere is in components/shell/wake.ts.
  */
@@ -32,7 +33,7 @@ const session: ClientDirective = (load, { value }, element) => {
   for (const name of events) {
     element.addEventListener(name, (event) => void wake(event), { capture: true, passive: name !== 'click' });
   }
-  if (value === 'any') document.addEventListener('wake', () => void wake());
+  if (value) document.addEventListener(value, () => void wake());
 };
 
 export default session;

@@ -3,7 +3,7 @@ import type { Review } from '../domain/reviews.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
 import { loadRating, openRating } from './ratings.ts';
 import { $reviews, changeReviews, loadReviews, openReviews } from './reviews.ts';
-import { $session, startSession } from './session.ts';
+import { $session, onPerson } from './session.ts';
 
 const asAnyones = (review: Review): Review => ({ ...review, isOwn: false });
 
@@ -19,17 +19,10 @@ export function openOpinions(title: TitleId, opinions: Opinions): void {
   openRating(title, opinions.kind === 'ok' ? opinions.ratings : null);
   openReviews(title, opinions);
   stop?.();
-  let shownFor: string | null = null;
-  stop = $session.subscribe((session) => {
-    if (session.kind === 'unknown') return;
-    const userId = session.kind === 'signedIn' ? session.account.id : null;
-    if (userId === shownFor) return;
-    shownFor = userId;
-    void loadRating(userId);
+  stop = onPerson((userId) => {
     if (userId === null) changeReviews(({ reviews }) => ({ reviews: reviews.map(asAnyones) }));
     void loadReviews({ keep: true });
   });
-  startSession();
 }
 
 /** Tries once more to load what could not be loaded. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { editReview, postReview, removeReview, reportReview, restoreReview } from '../backend/reviews.ts';
 import type { Account } from '../domain/account.ts';
-import { LIST_MESSAGES, REVIEW_MESSAGES } from '../domain/messages.ts';
+import { REVIEW_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import { isReviewPostable, reviewText, sortReviews, type Review } from '../domain/reviews.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
 import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
@@ -124,7 +124,7 @@ export async function deleteReview(review: Review): Promise<void> {
       reviews: reviews.filter(({ id }) => id !== review.id),
       total: Math.max(0, total - 1),
     }));
-    const undo = { label: LIST_MESSAGES.undo.label, run: () => void undelete(view.title, review) };
+    const undo = { label: UNDO_MESSAGES.label, run: () => void undelete(view.title, review) };
     showToast({ ...REVIEW_MESSAGES.deleted, action: undo });
     currentEnvironment().pageChanged(view.title);
   });
@@ -135,7 +135,7 @@ export async function deleteReview(review: Review): Promise<void> {
 }
 
 async function undelete(title: TitleId, review: Review): Promise<void> {
-  const { done, failed } = LIST_MESSAGES.undo;
+  const { done, failed } = UNDO_MESSAGES;
   const action = { label: 'Try again', run: () => void undelete(title, review) };
   const attempted = await attemptWithBackend(async (client) => {
     const inTime = await restoreReview(client, review.id);

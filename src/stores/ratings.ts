@@ -3,11 +3,12 @@ import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../bac
 import { summaryAfter } from '../domain/opinions.ts';
 import { RATING_MESSAGES } from '../domain/messages.ts';
 import type { RatingSummary, Stars } from '../domain/reviews.ts';
-import type { TitleId } from '../domain/title.ts';
+import { titleKey, type TitleId } from '../domain/title.ts';
 import { attemptWithBackend, sayFailure } from './attempt.ts';
 import { currentEnvironment } from './environment.ts';
 import { asSignedIn } from './permission.ts';
 import { readable } from './readable.ts';
+import { onPerson } from './session.ts';
 
 /** The rating of the title of this page. */
 export interface RatingView {
@@ -35,11 +36,20 @@ function show(title: TitleId): void {
   $ratingNow.set({ title, summary: expected, own: wanted });
 }
 
-/** Begins with what the page was rendered with. */
+let stop: (() => void) | undefined;
+
+/**
+ * Begins with what the page was rendered with, which is the same for everybody, and follows who is signed in. Of
+ * the islands that show the rating, the first to wake opens it.
+ */
 export function openRating(title: TitleId, summary: RatingSummary | null): void {
+  const open = $rating.get();
+  if (open && titleKey(open.title) === titleKey(title)) return;
   kept = { summary, own: null };
   wanted = null;
   show(title);
+  stop?.();
+  stop = onPerson((userId) => void loadRating(userId));
 }
 
 /** Loads everybody's ratings anew and, of the signed-in person, the own. */

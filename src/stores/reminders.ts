@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { findReminder, removeReminder, setReminder } from '../backend/reminders.ts';
-import { LIST_MESSAGES, REMINDER_MESSAGES } from '../domain/messages.ts';
+import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import type { Reminder, ReminderRequest } from '../domain/reminders.ts';
 import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
@@ -109,11 +109,10 @@ export function remind(movie: RemindableMovie, byEmail: boolean): Promise<void> 
 
 /** Removes a reminder; the toast offers to set it again as it was. */
 export function forget(reminder: Reminder): Promise<void> {
-  const { undo } = LIST_MESSAGES;
-  const run = () => void want(reminder.movieId, reminder, () => undo.done);
+  const run = () => void want(reminder.movieId, reminder, () => UNDO_MESSAGES.done);
   return want(reminder.movieId, null, () => ({
     ...REMINDER_MESSAGES.removed(reminder.title),
-    action: { label: undo.label, run },
+    action: { label: UNDO_MESSAGES.label, run },
   }));
 }
 

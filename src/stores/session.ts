@@ -53,6 +53,23 @@ export async function knownSession(): Promise<Exclude<Session, { kind: 'unknown'
   });
 }
 
+/**
+ * Tells who looks at a page that was rendered for a visitor, as soon as somebody is signed in and with every
+ * change; null is nobody. Answers how to stop.
+ */
+export function onPerson(listener: (userId: string | null) => void): () => void {
+  let told: string | null = null;
+  const stop = $session.subscribe((session) => {
+    if (session.kind === 'unknown') return;
+    const userId = session.kind === 'signedIn' ? session.account.id : null;
+    if (userId === told) return;
+    told = userId;
+    listener(userId);
+  });
+  startSession();
+  return stop;
+}
+
 /** Where nothing could be learnt, the next island to wake may ask again. */
 async function begin(): Promise<void> {
   const watched = await attempt(watch);

@@ -87,11 +87,6 @@ test.describe('a visitor', () => {
     await page.goto('/movie/264644');
     await expect(reviewWith(page, 'Read by everybody')).toBeVisible();
     await expect(page.getByRole('radiogroup')).toHaveCount(0);
-    await reviewsOf(page).getByRole('button', { name: 'Sign in to write a review' }).click();
-    await expect(toastOf(page, 'Please sign in')).toContainText('You need to be signed in to write a review');
-    await expect(dialogOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
     await reviewsOf(page).getByRole('button', { name: 'Sign in to rate' }).click();
     await expect(toastOf(page, 'Please sign in')).toContainText('You need to be signed in to rate');
     await signIn(page, person);
@@ -99,15 +94,24 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(reviewsOf(page).getByText('1 rating', { exact: true })).toBeVisible();
+    // The reviews beside the rating have slept until now.
     await expect(page.getByLabel('Your review')).toBeEditable();
   });
 
-  test('who wants to report is taken there after signing in', async ({ page, bob }) => {
+  test('is asked to sign in to write, and who wants to report is taken there after signing in', async ({
+    page,
+    bob,
+  }) => {
     const person = newcomer();
     await register(page.request, person);
     await page.context().clearCookies();
     await bob.write(294963, 'Hm');
     await page.goto('/movie/294963');
+    await reviewsOf(page).getByRole('button', { name: 'Sign in to write a review' }).click();
+    await expect(toastOf(page, 'Please sign in')).toContainText('You need to be signed in to write a review');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
     await reviewWith(page, 'Hm').getByRole('button', { name: 'Report' }).click();
     await expect(toastOf(page, 'Please sign in')).toContainText(
       'You need to be signed in to report a review',

@@ -130,10 +130,4 @@ export const LIST_MESSAGES = {
       }),
     },
   },
-  undo: {
-    label: 'Undo',
-    done: { title: 'Restored', text: 'Back where it was.' },
-    allDone: (count: number) => ({ title: 'Restored', text: `${count} titles are back where they were.` }),
-    failed: failed('Failed to undo. Please try again.'),
-  },
 } as const;

@@ -26,6 +26,7 @@ export function People({ signedIn }: PeopleProps) {
   useEffect(() => {
     // A visitor holds nothing: their buttons come to life when one is used (components/shell/wake.ts).
     if (session.kind !== 'signedIn') return;
+    document.dispatchEvent(new Event('signed-in'));
     void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
   }, [session.kind]);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';

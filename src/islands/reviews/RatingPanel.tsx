@@ -1,20 +1,31 @@
-import { averageText, ratingCountText, type RatingSummary, type Stars } from '../../domain/reviews.ts';
+import { useEffect, useState } from 'react';
+import { averageText, ratingCountText, type RatingSummary } from '../../domain/reviews.ts';
 import { RATING_MESSAGES } from '../../domain/messages.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { asSignedIn } from '../../stores/permission.ts';
+import { $rating, openRating } from '../../stores/ratings.ts';
+import { $session } from '../../stores/session.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
+import { useStore } from '../ui/use-store.ts';
 import { StarInput } from './StarInput.tsx';
 
 interface RatingPanelProps {
-  /** Null while it could not be loaded. */
-  summary: RatingSummary | null;
-  own: Stars | null;
+  title: TitleId;
+  /** What the server rendered, the same for everybody; null while it could not be loaded. */
+  ratings: RatingSummary | null;
+  /** Whether the request carried a session: what to show until the first check is over. */
   signedIn: boolean;
-  /** Whether somebody has just signed in to rate. */
-  wanted: boolean;
-  onSignIn: () => void;
 }
 
-/** What everybody gave, and what one gives oneself. */
-export function RatingPanel({ summary, own, signedIn, wanted, onSignIn }: RatingPanelProps) {
+/** What everybody gave a title, and what one gives oneself. */
+export function RatingPanel({ title, ratings, signedIn }: RatingPanelProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const rating = useStore($rating, { ssr: 'initial' });
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => openRating(title, ratings), [title, ratings]);
+
+  const summary = rating ? rating.summary : ratings;
+  const inside = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
   return (
     <div className="rating-panel">
       {summary && (
@@ -28,10 +39,14 @@ export function RatingPanel({ summary, own, signedIn, wanted, onSignIn }: Rating
           </span>
         </p>
       )}
-      {signedIn ? (
-        <StarInput own={own} wanted={wanted} />
+      {inside ? (
+        <StarInput own={rating?.own ?? null} wanted={wanted} />
       ) : (
-        <button type="button" className="button button-quiet" onClick={onSignIn}>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => asSignedIn(RATING_MESSAGES.refused, () => setWanted(true))}
+        >
           {RATING_MESSAGES.signIn}
         </button>
       )}

@@ -1,4 +1,4 @@
-import { LIST_MESSAGES } from '../../domain/messages.ts';
+import { LIST_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { titleOf, type ListEntry, type ListName } from '../../domain/lists.ts';
 import type { SavedList } from '../../domain/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
@@ -51,8 +51,8 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) 
     });
     await Promise.all(wishes);
     const [failure] = failures;
-    if (failure) toasts.show(failureToast(failure, LIST_MESSAGES.undo.failed));
-    else if (done > 0) toasts.show(done === 1 ? LIST_MESSAGES.undo.done : LIST_MESSAGES.undo.allDone(done));
+    if (failure) toasts.show(failureToast(failure, UNDO_MESSAGES.failed));
+    else if (done > 0) toasts.show(done === 1 ? UNDO_MESSAGES.done : UNDO_MESSAGES.allDone(done));
   }
 
   return {
@@ -66,7 +66,7 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) 
       const kin = before[0]?.entered === removal.entered ? before : [];
       const removals = [...kin, removal];
       const userId = marks.owner();
-      const action = { label: LIST_MESSAGES.undo.label, run: () => void takeBack(userId, removals) };
+      const action = { label: UNDO_MESSAGES.label, run: () => void takeBack(userId, removals) };
       const toast = toasts.show({ ...wordsFor(removals, words), action });
       offered = { toast, removals };
     },

@@ -1,6 +1,6 @@
 import type { Client } from '../../backend/client.ts';
 import { removeAllFromList, restoreToList, takeAllFromList } from '../../backend/list-entries.ts';
-import { LIST_MESSAGES } from '../../domain/messages.ts';
+import { LIST_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListEntry } from '../../domain/lists.ts';
 import type { SavedTitlesState } from '../../domain/saved-entries.ts';
 import { attempt, failureToast } from '../attempt.ts';
@@ -48,7 +48,7 @@ export function createRemoveAll(
   toasts: Toasts,
   page: EmptiedPage,
 ): () => Promise<boolean> {
-  const { removeAll, undo } = LIST_MESSAGES;
+  const { removeAll } = LIST_MESSAGES;
 
   async function restore(state: SavedTitlesState, entries: readonly ListEntry[]): Promise<void> {
     const { userId, view } = state;
@@ -57,7 +57,7 @@ export function createRemoveAll(
       page.tell(userId, changesOf(state, entries, true));
       await page.reload();
     });
-    toasts.show(restored.kind === 'ok' ? undo.done : failureToast(restored, undo.failed));
+    toasts.show(restored.kind === 'ok' ? UNDO_MESSAGES.done : failureToast(restored, UNDO_MESSAGES.failed));
   }
 
   return async () => {
@@ -74,7 +74,7 @@ export function createRemoveAll(
     page.tell(state.userId, changesOf(state, entries ?? state.entries, false));
     const toast = removeAll.done[state.view.kind](count);
     const run = () => void restore(state, entries ?? []);
-    toasts.show(entries ? { ...toast, action: { label: undo.label, run } } : toast);
+    toasts.show(entries ? { ...toast, action: { label: UNDO_MESSAGES.label, run } } : toast);
     page.change(emptied);
     return true;
   };

@@ -4,7 +4,7 @@ import type { Client } from '../../../../src/backend/client.ts';
 import { loadReviewPage } from '../../../../src/backend/reviews.ts';
 import { REVIEW_LIMIT } from '../../../../src/domain/reviews.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
-import { Opinions } from '../../../../src/islands/reviews/Opinions.tsx';
+import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function open() {
   const opinions = await renderedOpinions(visitor, title);
-  const person = openIsland(<Opinions title={title} opinions={opinions} signedIn backendUrl={server.url} />);
+  const person = openIsland(<Reviews title={title} opinions={opinions} signedIn backendUrl={server.url} />);
   await settled();
   await waitFor(() => expect(field().readOnly).toBe(false));
   return person;

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadOwnRating, setRating } from '../../../../src/backend/ratings.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
-import { Opinions } from '../../../../src/islands/reviews/Opinions.tsx';
+import { RatingPanel } from '../../../../src/islands/reviews/RatingPanel.tsx';
+import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
@@ -28,7 +29,13 @@ beforeEach(() => {
 /** Opens the opinions of a title as the server rendered them. */
 async function open() {
   const opinions = await renderedOpinions(visitor, title);
-  const person = openIsland(<Opinions title={title} opinions={opinions} signedIn backendUrl={server.url} />);
+  const ratings = opinions.kind === 'ok' ? opinions.ratings : null;
+  const person = openIsland(
+    <>
+      <RatingPanel title={title} ratings={ratings} signedIn />
+      <Reviews title={title} opinions={opinions} signedIn backendUrl={server.url} />
+    </>,
+  );
   await settled();
   return person;
 }

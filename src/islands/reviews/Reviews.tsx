@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { Opinions } from '../../domain/opinions.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { ratingsShownOnce } from '../../domain/reviews.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { $drafts, openDrafts } from '../../stores/drafts.ts';
+import { openOpinions } from '../../stores/opinions.ts';
+import { asSignedIn } from '../../stores/permission.ts';
+import { $reviews, $shownReviews, viewOf } from '../../stores/reviews.ts';
+import { $session } from '../../stores/session.ts';
+import { useStore } from '../ui/use-store.ts';
+import { Composer } from './Composer.tsx';
+import { ReviewList } from './ReviewList.tsx';
+
+interface ReviewsProps {
+  title: TitleId;
+  /** What the server rendered, the same for everybody. */
+  opinions: Opinions;
+  /** Whether the request carried a session: what to show until the first check is over. */
+  signedIn: boolean;
+  backendUrl: string;
+}
+
+/** Reviews of a title: everybody's from the server, one's own once it is known who looks. */
+export function Reviews({ title, opinions, signedIn, backendUrl }: ReviewsProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const reviews = useStore($reviews, { ssr: 'initial' });
+  const current = useStore($shownReviews, { ssr: 'initial' });
+  const drafts = useStore($drafts, { ssr: 'initial' });
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    openDrafts();
+    openOpinions(title, opinions);
+  }, [title, opinions]);
+
+  const view = reviews ?? viewOf(title, opinions);
+  const inside = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
+  const { signIn, refused, draftKept } = REVIEW_MESSAGES;
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      {inside ? (
+        <Composer
+          title={title}
+          userId={session.kind === 'signedIn' ? session.account.id : null}
+          wanted={wanted}
+        />
+      ) : (
+        <div>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => asSignedIn(refused, () => setWanted(true))}
+          >
+            {signIn}
+          </button>
+          {drafts[titleKey(title)]?.text.trim() && <p className="mt-2 text-ink-soft">{draftKept}</p>}
+        </div>
+      )}
+      <ReviewList
+        view={view}
+        shown={reviews ? current : ratingsShownOnce(view.reviews)}
+        backendUrl={backendUrl}
+      />
+    </div>
+  );
+}

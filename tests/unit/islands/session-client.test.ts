@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import session from '../../../src/islands/session-client.ts';
+
+/** An island that sleeps on the page; answers how it hydrates, and its element. */
+function asleep(value = '') {
+  const hydrate = vi.fn(() => Promise.resolve());
+  const element = document.createElement('astro-island');
+  document.body.append(element);
+  void session(() => Promise.resolve(hydrate), { name: 'session', value }, element);
+  return { hydrate, element };
+}
+
+const use = (element: HTMLElement) => element.dispatchEvent(new Event('pointerover'));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+test('an island sleeps until it is used, and wakes once', async () => {
+  const { hydrate, element } = asleep();
+  document.dispatchEvent(new Event('wake'));
+  expect(hydrate).not.toHaveBeenCalled();
+  use(element);
+  use(element);
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+});
+
+test('one that waits for others wakes with the first of them', async () => {
+  const [other, waiting] = [asleep(), asleep('wake')];
+  use(other.element);
+  await vi.waitFor(() => expect(waiting.hydrate).toHaveBeenCalledOnce());
+});
+
+test('one that shows what is one’s own sleeps through all that and wakes when somebody signs in', async () => {
+  const [other, own] = [asleep(), asleep('signed-in')];
+  use(other.element);
+  await vi.waitFor(() => expect(other.hydrate).toHaveBeenCalledOnce());
+  expect(own.hydrate).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('signed-in'));
+  await vi.waitFor(() => expect(own.hydrate).toHaveBeenCalledOnce());
+});

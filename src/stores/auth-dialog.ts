@@ -46,10 +46,11 @@ export function closeAuthDialog(): void {
 
 /** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
 export function putOffAuthDialog(): () => void {
-  const [view, after] = [$authDialog.get(), goOn];
+  const [view, after, wish] = [$authDialog.get(), goOn, wished];
   closeAuthDialog();
   return () => {
     goOn = after;
+    wished = wish;
     $authDialogNow.set(view);
   };
 }

@@ -35,7 +35,7 @@ test('the offline recommender answers with one click, and says that it is it', a
   // Nothing went wrong: no alarm, one panel, one dialog.
   await expect(page.locator('.toast')).toHaveCount(0);
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('.ai-outcome')).toContainText('One thing before the first search');
+  await expect(page.locator('.ai-answer')).toContainText('One thing before the first search');
   await expectAccessible(page);
   await dialogOf(page).getByRole('button', { name: 'Try the offline recommender' }).click();
   // The refused search goes on by itself.

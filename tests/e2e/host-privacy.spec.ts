@@ -24,7 +24,9 @@ async function reader(browser: Browser, request: APIRequestContext, fullName: st
   const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
   const title = `What ${fullName} saved`;
   await restoreToList(client, id, 'wishlist', 'movie', [savedTitle(1, { title })]);
-  const parts = state.cookies.filter((cookie) => cookie.name.startsWith('sb-')).map(({ value }) => value);
+  const parts = state.cookies
+    .filter((cookie) => cookie.name.includes('-auth-token'))
+    .map(({ value }) => value);
   const kept = Buffer.from(parts.join('').replace('base64-', ''), 'base64url').toString();
   const session = JSON.parse(kept) as { access_token: string; refresh_token: string };
   const tokens = [session.access_token.slice(-40), session.refresh_token];

@@ -26,12 +26,13 @@ const isOutside = ({ target }: MouseEvent) =>
 /** A modal dialog: traps the focus and gives it back, closes on Escape and on a click outside. */
 export function Dialog({ title, onClose, dismissable = true, children }: DialogProps) {
   const titleId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   useReturnedFocus();
   useEffect(() => {
-    if (!dialog.current) return;
-    const letGo = keepPageStill(dialog.current);
+    if (!frame.current || !dialog.current) return;
+    const letGo = keepPageStill(frame.current);
     takeFocus(dialog.current);
     return letGo;
   }, []);
@@ -47,12 +48,8 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
 
   return createPortal(
     <div
-      ref={dialog}
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      className="dialog focus-visible:outline-none"
+      ref={frame}
+      role="presentation"
       onKeyDown={onKeyDown}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);
@@ -61,20 +58,29 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
         if (dismissable && pressedOutside.current && isOutside(event)) onClose();
       }}
     >
-      <div className="fixed inset-0 bg-black/70" />
-      <div className="fixed inset-0 grid overflow-y-auto p-4">
-        <div className="dialog-panel">
-          <div className="mb-5 flex items-center justify-between gap-4">
-            <h2 id={titleId} className="text-2xl">
-              {title}
-            </h2>
-            {dismissable && (
-              <button type="button" className="icon-button -mr-3" aria-label="Close" onClick={onClose}>
-                <Icon path={icons.close} />
-              </button>
-            )}
+      <div
+        ref={dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className="dialog focus-visible:outline-none"
+      >
+        <div className="fixed inset-0 bg-black/70" />
+        <div className="fixed inset-0 grid overflow-y-auto p-4">
+          <div className="dialog-panel">
+            <div className="mb-5 flex items-center justify-between gap-4">
+              <h2 id={titleId} className="text-2xl">
+                {title}
+              </h2>
+              {dismissable && (
+                <button type="button" className="icon-button -mr-3" aria-label="Close" onClick={onClose}>
+                  <Icon path={icons.close} />
+                </button>
+              )}
+            </div>
+            {children}
           </div>
-          {children}
         </div>
       </div>
     </div>,

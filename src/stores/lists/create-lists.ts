@@ -71,11 +71,12 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   }
 
   function takeUpKeptWish(): () => void {
+    // Before this hears of a sign-in, the marks must have: what is wanted is wanted for their owner.
+    marks.follow();
     return session.$session.subscribe((now) => {
       const wish = now.kind === 'signedIn' ? takeWish(now.account.email) : null;
       if (!wish) return;
       if ('path' in wish) return offerWayBack(wish.path);
-      marks.follow();
       void want({ ...wish, present: true, blind: true, elsewhere: true });
     });
   }

@@ -568,6 +568,19 @@ describe('somebody who is signed out', () => {
     expect(await stored('watched')).toBeNull();
   });
 
+  test('signs up for a title, and finds it in the list in the tab that stayed open', async () => {
+    const email = newAddress();
+    const tab = openTab(createToasts());
+    onTestFinished(tab.lists.takeUpKeptWish());
+    await tab.lists.loadMarks([MOVIE]);
+    await tab.lists.toggle('watched', MOVIE);
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    closeAuthDialog();
+    await follow(await linkTo(server, email));
+    await enter(email);
+    await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ watched: true }));
+  });
+
   test('signs up on some page, and is offered the way back to it once the link is followed', async () => {
     const email = newAddress();
     browser.seen.path = '/movie/603';

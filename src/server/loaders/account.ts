@@ -1,4 +1,5 @@
 import type { AstroCookies } from 'astro';
+import { BackendError, onServer } from '../../backend/errors.ts';
 import { loadProfile } from '../../backend/profiles.ts';
 import type { Account } from '../../domain/account.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/account.ts';
@@ -54,12 +55,27 @@ export async function loadResetPage(context: PageContext): Promise<ResetPage> {
   return person.kind === 'ok' || person.kind === 'error' ? 'ready' : 'uninvited';
 }
 
-/** The profile of whoever is signed in; a missing profile row is no error (docs/behaviour.md, People). */
-export function loadProfilePage(
-  context: PersonContext,
-): Promise<PersonOutcome<{ account: Account; profile: Profile | null }>> {
-  return forPerson(context, async ({ client, account }) => ({
-    account,
-    profile: await loadProfile(client, account.id),
-  }));
+/** One's own page: without a profile where none was made yet, or where `failure` says why it cannot be read now. */
+interface ProfilePage {
+  account: Account;
+  profile: Profile | null;
+  failure: string | null;
+}
+
+/**
+ * The profile of whoever is signed in; a missing profile row is no error (docs/behaviour.md, People), and one that
+ * cannot be read keeps nobody from what needs none: signing out, another password, the end of the account.
+ */
+export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<ProfilePage>> {
+  return forPerson(context, async ({ client, account }) => {
+    try {
+      return { account, profile: await loadProfile(client, account.id), failure: null };
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
+      const { message } = onServer(error);
+      const { log } = await services();
+      log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
+      return { account, profile: null, failure: message };
+    }
+  });
 }

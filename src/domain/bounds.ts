@@ -24,9 +24,9 @@ export const MOST = {
 export const LONGEST = {
   title: 120,
   /** Of a title on its card, of which a page has twenty; there it has two lines. */
-  cardTitle: 60,
+  cardTitle: 46,
   /** People and what they play, companies, countries, languages, networks. */
-  name: 60,
+  name: 50,
   genre: 40,
   status: 40,
   /** Of a language. */

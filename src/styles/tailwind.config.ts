@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss';
 import { contentOf } from './sheets.ts';
 
 const DISPLAY =
-  "'Bricolage Grotesque Variable', 'Display Fallback', 'Display Fallback 2', system-ui, sans-serif";
+  "'Bricolage Grotesque Variable', 'Display Fallback', 'Text Fallback 2', system-ui, sans-serif";
 const TEXT = "'Inter Variable', 'Text Fallback', 'Text Fallback 2', system-ui, sans-serif";
 
 const UNUSED = [

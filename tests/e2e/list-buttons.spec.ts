@@ -118,8 +118,9 @@ test.describe('the buttons of a movie', () => {
     await expect(card.locator('[data-mark]')).toHaveCount(2);
     await expect(card.locator('[data-mark=watched]')).toHaveCount(0);
     await card.getByRole('link').click();
-    await expect(button(page, 'Wishlist')).toBeVisible();
-    await expect(button(page, 'Watched')).toHaveCount(0);
+    const actions = page.locator('.title-actions');
+    await expect(actions.locator('[data-mark=wishlist]')).toBeVisible();
+    await expect(actions.locator('[data-mark=watched]')).toHaveCount(0);
   });
 
   test('clicked ten times fast end in the last state, with at most one write', async ({ page }) => {

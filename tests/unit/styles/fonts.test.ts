@@ -11,13 +11,13 @@ const percentOf = (face: string, name: string) =>
   Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1] ?? 100) / 100;
 
 describe.each([
-  ['Text', 'Inter Variable'],
-  ['Display', 'Bricolage Grotesque Variable'],
-])('what stands in for the %s face', (name, family) => {
+  ['Text', 'Inter Variable', ['Arial', 'Arial Bold', 'Liberation Sans', 'Roboto', 'Roboto Bold']],
+  ['Display', 'Bricolage Grotesque Variable', ['Arial Bold', 'Liberation Sans Bold']],
+])('what stands in for the %s face', (name, family, devices) => {
   const standIns = faces.filter((face) => familyOf(face).startsWith(`${name} Fallback`));
 
-  test('is a font of desktops and of phones', () => {
-    for (const device of ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold']) {
+  test('is a font that devices have', () => {
+    for (const device of devices) {
       expect(standIns.join('\n')).toContain(`local('${device}')`);
     }
   });
@@ -25,13 +25,11 @@ describe.each([
   test('has its height above and below the line, so that no line moves when it comes', async () => {
     const real = faces.find((face) => familyOf(face) === family) ?? '';
     const file = /url\('([^']+)'\)/.exec(real)?.[1] ?? '';
-    const { ascent, descent, lineGap, unitsPerEm } = await fromFile(resolve(file));
-    expect(lineGap).toBe(0);
+    const { ascent, descent, unitsPerEm } = await fromFile(resolve(file));
     for (const face of standIns) {
       const stretch = percentOf(face, 'size-adjust');
       expect(stretch * percentOf(face, 'ascent-override')).toBeCloseTo(ascent / unitsPerEm, 2);
       expect(stretch * percentOf(face, 'descent-override')).toBeCloseTo(-descent / unitsPerEm, 2);
-      expect(percentOf(face, 'line-gap-override')).toBe(0);
     }
   });
 });

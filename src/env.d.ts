@@ -6,7 +6,7 @@ import type { PublicConfig } from './domain/public-config.ts';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** `any`: awake as soon as any other island is. */
-    'client:session'?: boolean | 'any';
+    'client:session'?: boolean | 'wake' | 'signed-in';
   }
 }
 

@@ -1,68 +1,19 @@
 import { z } from 'zod';
+import {
+  count,
+  date,
+  flag,
+  hides,
+  id,
+  members,
+  membersOrNone,
+  name,
+  number,
+  path,
+  text,
+} from './wire-fields.ts';
 
-/**
- * The upstream's answers as measured, not as documented: anything may be null, absent, empty or new. A field
- * of the wrong type counts as missing; only what a title cannot do without (id and name) is demanded.
- */
-
-const text = z
-  .string()
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? '');
-const name = z.string().trim().min(1);
-// An id is a 32-bit number, as the columns that keep titles are.
-const id = z.int().positive().max(2_147_483_647);
-const path = z
-  .string()
-  .regex(/^\/[\w.-]{1,80}$/)
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
-// No film is older: an earlier year is a zero or a slip, and means unknown.
-const FIRST_YEAR = '1870';
-const date = z.iso
-  .date()
-  .refine((value) => value >= FIRST_YEAR)
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
-const number = z
-  .number()
-  .nonnegative()
-  .max(Number.MAX_SAFE_INTEGER)
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? 0);
-const flag = z
-  .boolean()
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? false);
-
-/** A mark that hides a title: when it is of the wrong type, the title had better stay hidden. */
-const hides = z
-  .boolean()
-  .nullish()
-  .catch(true)
-  .transform((value) => value ?? false);
-
-/** A list whose unfit members are left out; null when it is no list at all. */
-function members<T extends z.ZodType>(member: T) {
-  return z.array(z.unknown()).transform((values) =>
-    values.flatMap((value) => {
-      const parsed = member.safeParse(value);
-      return parsed.success ? [parsed.data] : [];
-    }),
-  );
-}
-
-function membersOrNone<T extends z.ZodType>(member: T) {
-  return members(member)
-    .nullish()
-    .catch(null)
-    .transform((values) => values ?? []);
-}
+/** The upstream's answers as measured, in the tolerant fields of wire-fields.ts. */
 
 const title = {
   id,
@@ -83,13 +34,6 @@ const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
 const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
 export type MovieItem = z.infer<typeof movieItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;
-
-const count = z
-  .int()
-  .nonnegative()
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null);
 
 /** One page of movies or of series. Without its list it is no answer; its numbers can be missing. */
 function page<T extends z.ZodType>(item: T) {

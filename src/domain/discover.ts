@@ -1,0 +1,175 @@
+import type { CalendarDate } from './dates.ts';
+import { readCodes, readIds, readRange } from './discover-parameters.ts';
+import type { Kind } from './title.ts';
+
+/** How far a series is; TMDB numbers these in this order, from 0. */
+export const SERIES_STATUSES = ['returning', 'planned', 'production', 'ended', 'cancelled', 'pilot'] as const;
+export type SeriesStatus = (typeof SERIES_STATUSES)[number];
+
+/** What comes first; `popular` is what a set without an order has. */
+export const DISCOVER_ORDERS = ['popular', 'score', 'newest', 'oldest', 'votes', 'revenue', 'name'] as const;
+export type DiscoverOrder = (typeof DISCOVER_ORDERS)[number];
+
+const RELEASES = ['released', 'announced'] as const;
+
+/** What somebody asks of the titles of one kind (docs/behaviour.md, Discover); null and empty ask nothing. */
+export interface DiscoverFilters {
+  /** Ids of genres to have, all of them or any; and of those to leave out. */
+  genres: readonly number[];
+  match: 'all' | 'any';
+  without: readonly number[];
+  /** Years, both included. */
+  from: number | null;
+  to: number | null;
+  /** Minutes, both included; of a series those of an episode. */
+  shortest: number | null;
+  longest: number | null;
+  /** 0 to 10, and the votes there must at least be. */
+  score: number | null;
+  votes: number | null;
+  /** The original language (ISO 639-1) and the country a title comes from (ISO 3166-1). */
+  language: string | null;
+  country: string | null;
+  /** Movies: fit for this age rating of the region, or for a younger one. */
+  certification: string | null;
+  /** Series. */
+  status: SeriesStatus | null;
+  release: 'released' | 'announced' | null;
+  /** Movies: ids of people who all had a part in it. */
+  people: readonly number[];
+  /** Ids of keywords a title has all of. */
+  keywords: readonly number[];
+  order: DiscoverOrder;
+}
+
+/** Filters that ask nothing. */
+export const NO_FILTERS: DiscoverFilters = {
+  genres: [],
+  match: 'all',
+  without: [],
+  from: null,
+  to: null,
+  shortest: null,
+  longest: null,
+  score: null,
+  votes: null,
+  language: null,
+  country: null,
+  certification: null,
+  status: null,
+  release: null,
+  people: [],
+  keywords: [],
+  order: 'popular',
+};
+
+/** The parameters of an address of filters, in the order of the canonical one; `page` is not among them. */
+export const DISCOVER_PARAMETERS = [
+  'genres',
+  'match',
+  'without',
+  'from',
+  'to',
+  'shortest',
+  'longest',
+  'score',
+  'votes',
+  'language',
+  'country',
+  'certification',
+  'status',
+  'release',
+  'people',
+  'keywords',
+  'order',
+] as const satisfies readonly (keyof DiscoverFilters)[];
+
+const FIRST_YEAR = 1870;
+/** Titles are announced this many years ahead at most. */
+const YEARS_AHEAD = 10;
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null;
+
+/** The years of a decade (`1990`); a decade is a way to say years, and stands in no canonical address. */
+function readDecade(value: string | null): [number, number] | null {
+  if (!value || !/^\d{3}0$/.test(value)) return null;
+  return [Number(value), Number(value) + 9];
+}
+
+function readYears(parameters: URLSearchParams, today: CalendarDate): [number | null, number | null] {
+  const decade = parameters.get('decade');
+  const limits = { least: FIRST_YEAR, most: Number(today.slice(0, 4)) + YEARS_AHEAD, decimals: 0 };
+  if (decade === 'any') return [null, null];
+  const [from, to] = readDecade(decade) ?? [parameters.get('from'), parameters.get('to')];
+  return readRange([from, to], limits);
+}
+
+/**
+ * Reads filters from an address, whoever wrote it: what cannot be meant is dropped, ranges that are upside down are
+ * turned, lists are sorted and end after twenty. `canonical` is the one address of these filters; reading that
+ * answers the same filters and the same address again.
+ */
+export function readDiscover(
+  kind: Kind,
+  parameters: URLSearchParams,
+  today: CalendarDate,
+): { filters: DiscoverFilters; canonical: string } {
+  const genres = readIds(parameters.getAll('genres'));
+  const [from, to] = readYears(parameters, today);
+  const minutes = { least: 1, most: 999, decimals: 0 };
+  const [shortest, longest] = readRange([parameters.get('shortest'), parameters.get('longest')], minutes);
+  const number = (name: string, most: number, decimals: number) =>
+    readRange([parameters.get(name), null], { least: 10 ** -decimals, most, decimals })[0];
+  const codes = readCodes(parameters);
+  const order = oneOf(DISCOVER_ORDERS, parameters.get('order')) ?? 'popular';
+  const movie = kind === 'movie';
+  const filters: DiscoverFilters = {
+    genres,
+    match: genres.length > 1 && parameters.get('match') === 'any' ? 'any' : 'all',
+    without: readIds(parameters.getAll('without')).filter((id) => !genres.includes(id)),
+    from,
+    to,
+    shortest,
+    longest,
+    score: number('score', 10, 1),
+    votes: number('votes', 1_000_000, 0),
+    language: codes.language,
+    country: codes.country,
+    certification: movie ? codes.certification : null,
+    status: movie ? null : oneOf(SERIES_STATUSES, parameters.get('status')),
+    release: oneOf(RELEASES, parameters.get('release')),
+    people: movie ? readIds(parameters.getAll('people')) : [],
+    keywords: readIds(parameters.getAll('keywords')),
+    order: order === 'revenue' && !movie ? 'popular' : order,
+  };
+  return { filters, canonical: discoverAddress(kind, filters) };
+}
+
+/** Path of the page that finds titles of a kind. */
+export function discoverPath(kind: Kind): string {
+  return kind === 'movie' ? '/discover/movies' : '/discover/series';
+}
+
+/** What a filter says in the canonical address; null for one that asks nothing. */
+function written(name: keyof DiscoverFilters, filters: DiscoverFilters): string | null {
+  const value = filters[name];
+  if (value === null || value === NO_FILTERS[name]) return null;
+  if (typeof value === 'object') return value.length > 0 ? value.join('-') : null;
+  return String(value);
+}
+
+/** The query of filters' canonical address, without its question mark; empty when they ask nothing. */
+export function discoverQuery(filters: DiscoverFilters): string {
+  const set = DISCOVER_PARAMETERS.flatMap((name) => {
+    const text = written(name, filters);
+    return text === null ? [] : [[name, text]];
+  });
+  return new URLSearchParams(set).toString();
+}
+
+/** The canonical address of filters: only what is set stands in it, in one order (`/discover/movies?genres=28-35`). */
+export function discoverAddress(kind: Kind, filters: DiscoverFilters): string {
+  const query = discoverQuery(filters);
+  return query ? `${discoverPath(kind)}?${query}` : discoverPath(kind);
+}

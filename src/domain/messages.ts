@@ -25,5 +25,6 @@ export { RATING_MESSAGES } from './messages/ratings.ts';
 export { REVIEW_MESSAGES } from './messages/reviews.ts';
 export { SAVED_MESSAGES } from './messages/saved.ts';
 export { SEARCH_MESSAGES } from './messages/search.ts';
+export { SEEN_MESSAGES } from './messages/seen.ts';
 export { SITE_MESSAGES } from './messages/site.ts';
 export { UNDO_MESSAGES } from './messages/undo.ts';

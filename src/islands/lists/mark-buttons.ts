@@ -4,6 +4,7 @@ import { parseTitleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import { nameMarks } from './mark-names.ts';
+import { COUNT, paintSeen, seenKeys } from './seen-count.ts';
 
 const BUTTON = '[data-mark]';
 
@@ -18,7 +19,7 @@ let looking: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Makes every list button of the page work, those of cards that come later too: one listener for all, their
- * state learnt in one query. What was pressed while this was on its way is done now.
+ * state learnt in one query. The same query says how many of the page's titles have been seen (seen-count.ts). What was pressed while this was on its way is done now.
  */
 export function serveMarkButtons(): void {
   if (serving) return;
@@ -41,14 +42,14 @@ export function serveMarkButtons(): void {
 }
 
 function holdsButtons(node: Node): boolean {
-  const wanted = `${BUTTON}, .title-card`;
+  const wanted = `${BUTTON}, .title-card, ${COUNT}`;
   return node instanceof Element && (node.matches(wanted) || node.querySelector(wanted) !== null);
 }
 
-/** Learns about the titles that are on the page now. */
+/** Learns about the titles that are on the page now, in one call with those it counts. */
 function look(): void {
   nameMarks();
-  const keys = new Set([...allButtons()].map(heldKey));
+  const keys = new Set([...[...allButtons()].map(heldKey), ...seenKeys()]);
   void pageLists().loadMarks(
     [...keys].map(parseTitleKey).filter((title): title is TitleId => title !== null),
   );
@@ -58,6 +59,7 @@ function look(): void {
 function paint(): void {
   const marks = pageLists().$marks.get();
   for (const button of allButtons()) paintButton(button, marks.get(heldKey(button) ?? ''));
+  paintSeen(marks);
 }
 
 /** A button that could not learn its state says so instead of claiming that the list does not hold the title. */

@@ -1,5 +1,6 @@
 import { movieRecords, seriesRecords } from './bundle.ts';
 import { dayOf, type Day } from './calendar.ts';
+import { peopleIn, type Person } from './directory.ts';
 import { createSearch } from './search.ts';
 import { createKinship, type Kinship } from './similar.ts';
 import { movieOn, seriesOn, type Movie, type Series, type Title } from './title.ts';
@@ -16,6 +17,8 @@ export interface Edition {
   day: Day;
   movies: Shelf<Movie>;
   series: Shelf<Series>;
+  /** Everybody in the credits by id, gathered on first use. */
+  people(): ReadonlyMap<number, Person>;
 }
 
 function shelf<T extends Title>(titles: readonly T[]): Shelf<T> {
@@ -28,20 +31,23 @@ function shelf<T extends Title>(titles: readonly T[]): Shelf<T> {
   };
 }
 
-function editionOf(day: Day): Edition {
+function editionOf(day: Day, people: Edition['people']): Edition {
   return {
     day,
     movies: shelf(movieRecords.map((record) => movieOn(record, day))),
     series: shelf(seriesRecords.map((record) => seriesOn(record, day))),
+    people,
   };
 }
 
 /** Answers the edition of the clock's day, worked out anew only when the day changes. */
 export function createLibrary(clock: () => Date): () => Edition {
   let current: Edition | undefined;
+  let people: Map<number, Person> | undefined;
+  const everybody = () => (people ??= peopleIn([...movieRecords, ...seriesRecords]));
   return () => {
     const day = dayOf(clock());
-    if (current?.day !== day) current = editionOf(day);
+    if (current?.day !== day) current = editionOf(day, everybody);
     return current;
   };
 }

@@ -58,17 +58,12 @@ export function productionCountry(code: string): { iso_3166_1: string; name: str
   return { iso_3166_1: code, name: countryName(code) };
 }
 
-/** A positive id that a name always gets, the same wherever it occurs. */
-function idOf(space: string, name: string): number {
-  return 1 + (hash(`${space} ${name}`) % 2_147_483_646);
-}
-
-/** The id of a person, who is told apart by name alone. */
-export function personId(name: string): number {
-  return idOf('person', name);
-}
-
-/** A production company or network as details answers carry it; the data knows no logos. */
+/** A production company or network as details answers carry it; the data knows neither TMDB's ids nor logos. */
 export function company(name: string, country: string) {
-  return { id: idOf('company', name), logo_path: null, name, origin_country: country };
+  return {
+    id: 1 + (hash(`company ${name}`) % 2_147_483_646),
+    logo_path: null,
+    name,
+    origin_country: country,
+  };
 }

@@ -5,6 +5,7 @@ import { MOVIE_GENRES, TV_GENRES } from './genres.ts';
 import type { Edition, Shelf } from './library.ts';
 import { onAir, playingDates, popular, releasedBetween, topRated, trending, upcomingDates } from './lists.ts';
 import { numberOf } from './parameters.ts';
+import { personAnswer } from './person-answer.ts';
 import type { Title } from './title.ts';
 import { titleAnswer } from './title-answer.ts';
 import { item, movieItem, typedItem } from './wire-item.ts';
@@ -78,6 +79,7 @@ export function route(path: string, call: Call): Response {
   const fixed = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
   if (fixed) return fixed(call);
   const [kind, id = '', part, ...rest] = path.split('/');
+  if (kind === 'person' && rest.length === 0) return personAnswer(call, id, part);
   if ((kind !== 'movie' && kind !== 'tv') || rest.length > 0) throw notFound();
   return titleAnswer(call, kind, id, part);
 }

@@ -1,15 +1,6 @@
 import type { Subject } from './artwork/subject.ts';
 import type { Edition } from './library.ts';
-import { personId } from './names.ts';
 import type { Title } from './title.ts';
-
-function peopleOf({ movies, series }: Edition): Map<number, string> {
-  const names = [...movies.titles, ...series.titles].flatMap(({ record }) => [
-    ...record.cast.map(([name]) => name),
-    ...('creators' in record ? record.creators : [...record.directors, ...record.writers]),
-  ]);
-  return new Map(names.map((name) => [personId(name), name]));
-}
 
 function titleSubject({ kind, id, name, date, record }: Title): Subject {
   const byline = 'networks' in record ? record.networks[0] : record.directors[0];
@@ -33,15 +24,13 @@ function personSubject(id: number, name: string): Subject {
  * catalogue has no such title or person.
  */
 export function createSubjects(edition: () => Edition): (key: string) => Subject | null {
-  let people: Map<number, string> | undefined;
   return (key) => {
     const [, letter, digits] = /^([mtp])([1-9]\d{0,9})$/.exec(key) ?? [];
     if (!letter) return null;
     const id = Number(digits);
     if (letter === 'p') {
-      people ??= peopleOf(edition());
-      const name = people.get(id);
-      return name === undefined ? null : personSubject(id, name);
+      const person = edition().people().get(id);
+      return person ? personSubject(id, person.name) : null;
     }
     const title = letter === 'm' ? edition().movies.get(id) : edition().series.get(id);
     return title ? titleSubject(title) : null;

@@ -1,4 +1,5 @@
-import { invalidId, notFound, ok, pageOf, pageOfList, tooManyAppends } from './answers.ts';
+import { invalidId, notFound, ok, pageOf, pageOfList } from './answers.ts';
+import { appended } from './appends.ts';
 import type { Edition, Shelf } from './library.ts';
 import type { Title } from './title.ts';
 import { aggregateCredits, credits, videos } from './wire-credits.ts';
@@ -7,9 +8,6 @@ import { item, typedItem } from './wire-item.ts';
 
 /** How long an answer about one title may be kept, in seconds. */
 const MAX_AGE = 28_800;
-
-/** TMDB's limit of sub-resources in one call. */
-const MOST_APPENDS = 20;
 
 interface Call {
   edition: Edition;
@@ -22,7 +20,7 @@ const shelfOf = ({ movies, series }: Edition, title: Title): Shelf<Title> =>
   title.kind === 'movie' ? movies : series;
 
 const PARTS: Record<string, Part> = {
-  credits,
+  credits: (title, { edition }) => credits(title, edition.people()),
   videos,
   similar: (title, { edition, parameters }) =>
     pageOfList(shelfOf(edition, title).similar(title.id), pageOf(parameters), item),
@@ -30,9 +28,13 @@ const PARTS: Record<string, Part> = {
     pageOfList(shelfOf(edition, title).recommended(title.id), pageOf(parameters), typedItem),
 };
 
+const SERIES_PARTS: Record<string, Part> = {
+  aggregate_credits: (title, { edition }) => aggregateCredits(title, edition.people()),
+};
+
 /** The sub-resource a path or an append names, undefined when the kind has none of that name. */
 function partOf(kind: Title['kind'], name: string): Part | undefined {
-  if (name === 'aggregate_credits') return kind === 'tv' ? aggregateCredits : undefined;
+  if (kind === 'tv' && Object.hasOwn(SERIES_PARTS, name)) return SERIES_PARTS[name];
   return Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
 }
 
@@ -49,12 +51,7 @@ export function titleAnswer(call: Call, kind: Title['kind'], id: string, part?: 
     if (!answer) throw notFound();
     return ok({ id: title.id, ...answer(title, call) }, MAX_AGE);
   }
-  const names = (call.parameters.get('append_to_response') ?? '').split(',').filter(Boolean);
-  if (names.length > MOST_APPENDS) throw tooManyAppends();
   const details = title.kind === 'movie' ? movieDetails(title) : seriesDetails(title);
-  const appended = names.flatMap((name) => {
-    const answer = partOf(kind, name);
-    return answer ? [[name, answer(title, call)] as const] : [];
-  });
-  return ok({ ...details, ...Object.fromEntries(appended) }, MAX_AGE);
+  const more = appended(call.parameters, (name) => partOf(kind, name)?.(title, call));
+  return ok({ ...details, ...more }, MAX_AGE);
 }

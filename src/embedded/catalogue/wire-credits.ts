@@ -1,24 +1,27 @@
-import { personId } from './names.ts';
+import { mentionsIn, type Credit, type Person } from './directory.ts';
+import { identify, titleKey } from './people.ts';
 import type { VideoRecord } from './records.ts';
 import { hash } from './seed.ts';
 import type { Title } from './title.ts';
 
-function person(name: string, department: string) {
-  const id = personId(name);
+type People = ReadonlyMap<number, Person>;
+
+/** What every mention of a person carries. */
+export function personBrief({ id, gender, department, name, popularity }: Person) {
   return {
     adult: false,
-    gender: 0,
+    gender,
     id,
     known_for_department: department,
     name,
     original_name: name,
-    popularity: 1,
+    popularity,
     profile_path: `/p${id}.svg`,
   };
 }
 
 /** The same credit always has the same 24 hexadecimal digits, as TMDB's have. */
-function creditId(...parts: (string | number)[]): string {
+export function creditId(...parts: (string | number)[]): string {
   return [0, 1, 2]
     .map((part) =>
       hash([part, ...parts].join(' '))
@@ -28,41 +31,48 @@ function creditId(...parts: (string | number)[]): string {
     .join('');
 }
 
-function crewMember(title: Title, name: string, department: string, job: string) {
-  return {
-    ...person(name, department),
-    credit_id: creditId(title.kind, title.id, name, job),
-    department,
-    job,
-  };
+/** The id of one credit of a person, the same in the title's list and in the person's. */
+export function idOfCredit(name: string, credit: Credit): string {
+  return creditId(credit.kind, credit.title, name, credit.as === 'cast' ? credit.character : credit.job);
 }
 
-function crewOf(title: Title) {
-  if (title.kind === 'tv') {
-    return title.record.creators.map((name) => crewMember(title, name, 'Production', 'Executive Producer'));
-  }
-  return [
-    ...title.record.directors.map((name) => crewMember(title, name, 'Directing', 'Director')),
-    ...title.record.writers.map((name) => crewMember(title, name, 'Writing', 'Writer')),
-  ];
+/** Episodes of a credit: all of an invented series whose cast is fixed, and 0 where nobody here has counted. */
+export function episodesOf(title: Title): number {
+  return title.kind === 'tv' && title.record.first === undefined ? title.record.episodes : 0;
 }
 
 /** Cast in billing order and the crew the data knows. */
-export function credits(title: Title) {
-  const cast = title.record.cast.map(([name, character], order) => ({
-    ...person(name, 'Acting'),
-    ...(title.kind === 'movie' && { cast_id: order + 1 }),
-    character,
-    credit_id: creditId(title.kind, title.id, name, character),
-    order,
-  }));
-  return { cast, crew: crewOf(title) };
+export function credits(title: Title, people: People) {
+  const mentions = mentionsIn(title.record).flatMap(({ name, credit }) => {
+    const person = people.get(identify(name, titleKey(title.kind, title.id)).id);
+    return person ? [{ person, credit, credit_id: idOfCredit(name, credit) }] : [];
+  });
+  return {
+    cast: mentions.flatMap(({ person, credit, credit_id }) =>
+      credit.as === 'crew'
+        ? []
+        : [
+            {
+              ...personBrief(person),
+              ...(title.kind === 'movie' && { cast_id: credit.order + 1 }),
+              character: credit.character,
+              credit_id,
+              order: credit.order,
+            },
+          ],
+    ),
+    crew: mentions.flatMap(({ person, credit, credit_id }) =>
+      credit.as === 'cast'
+        ? []
+        : [{ ...personBrief(person), credit_id, department: credit.department, job: credit.job }],
+    ),
+  };
 }
 
 /** Credits over all seasons, with the characters in `roles` and the jobs in `jobs`. */
-export function aggregateCredits(title: Title) {
-  const episodes = title.kind === 'tv' ? title.record.episodes : 1;
-  const { cast, crew } = credits(title);
+export function aggregateCredits(title: Title, people: People) {
+  const episodes = episodesOf(title);
+  const { cast, crew } = credits(title, people);
   return {
     cast: cast.map(({ character, credit_id, cast_id: _, ...rest }) => ({
       ...rest,

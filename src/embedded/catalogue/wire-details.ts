@@ -1,8 +1,10 @@
 import { dayNumber, type Day } from './calendar.ts';
 import { genresOf } from './genres.ts';
-import { company, personId, productionCountry, spokenLanguage } from './names.ts';
+import { company, productionCountry, spokenLanguage } from './names.ts';
+import { identify, titleKey } from './people.ts';
 import { hash } from './seed.ts';
 import type { Movie, Series, Title } from './title.ts';
+import { creditId } from './wire-credits.ts';
 import { shared } from './wire-item.ts';
 
 function detailsShared(title: Title) {
@@ -68,14 +70,14 @@ function episode(series: Series, date: Day | null) {
 }
 
 /** A creator as tv/{id} lists them. */
-function creator(name: string) {
-  const id = personId(name);
+function creator(series: Series, name: string) {
+  const { id, gender } = identify(name, titleKey('tv', series.id));
   return {
     id,
-    credit_id: `${id.toString(16)}c`,
+    credit_id: creditId('tv', series.id, name, 'Creator'),
     name,
     original_name: name,
-    gender: 0,
+    gender,
     profile_path: `/p${id}.svg`,
   };
 }
@@ -97,7 +99,7 @@ export function seriesDetails(series: Series) {
   const { record, broadcast, status } = series;
   return {
     ...detailsShared(series),
-    created_by: record.creators.map(creator),
+    created_by: record.creators.map((name) => creator(series, name)),
     episode_run_time: [],
     first_air_date: series.date,
     in_production: status !== 'Ended' && status !== 'Canceled',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { movieRecords, seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
 import { isDay } from '../../../../src/embedded/catalogue/calendar.ts';
 import { MOVIE_GENRES, TV_GENRES } from '../../../../src/embedded/catalogue/genres.ts';
-import { countryName, languageName, personId } from '../../../../src/embedded/catalogue/names.ts';
+import { countryName, languageName } from '../../../../src/embedded/catalogue/names.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -163,18 +163,6 @@ describe('every record of the bundled catalogue', () => {
     for (const { first, cast } of seriesRecords) for (const [name] of cast) note(name, first);
     const tooLong = [...years].filter(([, list]) => Math.max(...list) - Math.min(...list) > 75);
     expect(tooLong).toEqual([]);
-  });
-
-  test('every person has a number of their own', () => {
-    const names = new Set(
-      [...movieRecords, ...seriesRecords]
-        .flatMap(({ cast }) => cast.map(([name]) => name))
-        .concat(
-          movieRecords.flatMap(({ directors, writers }) => [...directors, ...writers]),
-          seriesRecords.flatMap(({ creators }) => [...creators]),
-        ),
-    );
-    expect(new Set([...names].map(personId)).size).toBe(names.size);
   });
 
   test('taglines and overviews are written once each', () => {

@@ -17,7 +17,7 @@ describe('what the catalogue refuses, in the words of TMDB', () => {
     'tv/603',
     'movie/603/nothing',
     'movie/603/credits/1',
-    'person/31',
+    'person/99999998',
     'nothing',
     '',
   ])('"%s" is not found', async (path) => {

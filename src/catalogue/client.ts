@@ -3,6 +3,7 @@ import { MAX_PAGE } from '../domain/paging.ts';
 import { normaliseQuery, splitYear } from '../domain/search.ts';
 import type { Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
 import { createCache, type Loaded } from './cache.ts';
+import { loadCollection } from './collections.ts';
 import type { Catalogue, CatalogueLog } from './contract.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
 import { firstFit } from './first-fit.ts';
@@ -11,6 +12,7 @@ import { genres, movieSummaries, seriesSummaries, titlePage, type ReadPage } fro
 import { createRateLimit } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
 import type { SharedStore } from './shared-answers.ts';
+import { loadSeason } from './seasons.ts';
 import { createTransport, sortedQuery } from './transport.ts';
 import { detailsFreshMs, FRESH_MS } from './ttl.ts';
 import { createUpstream } from './upstream.ts';
@@ -127,6 +129,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     trending: (kind, window) => list(kind, trendingList(kind, window), 1, FRESH_MS.trending),
     movie: (id) => cached(`/movie/${id}`, async () => lasting(await loadMovieDetails(upstream, id, COMMON))),
     show: (id) => cached(`/tv/${id}`, async () => lasting(await loadSeriesDetails(upstream, id, COMMON))),
+    collection: (id) => cached(`/collection/${id}`, () => loadCollection(upstream, id, COMMON)),
+    season: (seriesId, number) =>
+      cached(`/tv/${seriesId}/season/${number}`, () => loadSeason(upstream, seriesId, number, COMMON)),
     async search(kind, text, { page, year = null }) {
       const query = normaliseQuery(text);
       if (query === '') return NO_TITLES;

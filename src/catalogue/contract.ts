@@ -1,4 +1,6 @@
 import type { MovieCategory, TvCategory } from '../domain/categories.ts';
+import type { Collection } from '../domain/collections.ts';
+import type { Season } from '../domain/seasons.ts';
 import type { Genre, Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
 
 interface ListOptions {
@@ -48,6 +50,10 @@ export interface Catalogue {
   trending(kind: Kind, window: 'day' | 'week'): Promise<TitlePage>;
   movie(id: number): Promise<MovieDetails | null>;
   show(id: number): Promise<SeriesDetails | null>;
+  /** Movies that belong together; null when there is no such collection. */
+  collection(id: number): Promise<Collection | null>;
+  /** A season of a series, 0 for the specials; null when either does not exist. */
+  season(seriesId: number, number: number): Promise<Season | null>;
   search(kind: Kind, query: string, options: ListOptions): Promise<TitlePage>;
   genres(kind: Kind): Promise<Genre[]>;
   byGenre(kind: Kind, genreId: number, options: ListOptions): Promise<TitlePage>;

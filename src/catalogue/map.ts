@@ -66,9 +66,9 @@ function seriesSummary(item: SeriesItem): TitleSummary {
   };
 }
 
-/** Movies of a list answer, twenty at most, without adult titles and repeats. */
-export function movieSummaries(items: readonly MovieItem[]): TitleSummary[] {
-  return uniqueTitles(items.filter((item) => !isAdult(item)).map(movieSummary)).slice(0, MOST.titles);
+/** Movies of a list answer, twenty at most unless told, without adult titles and repeats. */
+export function movieSummaries(items: readonly MovieItem[], most: number = MOST.titles): TitleSummary[] {
+  return uniqueTitles(items.filter((item) => !isAdult(item)).map(movieSummary)).slice(0, most);
 }
 
 /** Series of a list answer, twenty at most, without adult titles and repeats. */

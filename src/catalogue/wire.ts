@@ -30,7 +30,8 @@ const movieNames = { title: name, original_title: text, release_date: date };
 const seriesNames = { name, original_name: text, first_air_date: date };
 const genreIds = { genre_ids: membersOrNone(id) };
 
-const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
+/** A movie as lists have it. */
+export const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
 const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
 export type MovieItem = z.infer<typeof movieItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;

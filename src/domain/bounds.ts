@@ -18,6 +18,11 @@ export const MOST = {
   languages: 5,
   /** Videos that can be played, the best first. */
   videos: 5,
+  /** Parts of a collection. */
+  parts: 300,
+  /** Seasons of a series, and episodes of a season. */
+  seasons: 200,
+  episodes: 2000,
 } as const;
 
 /** The most characters of each text that a page shows; what is longer ends in an ellipsis. */
@@ -35,6 +40,10 @@ export const LONGEST = {
   moment: 30,
   tagline: 160,
   overview: 1000,
+  /** Of an episode, of which a page has twenty-five. */
+  episodeOverview: 500,
+  /** Of a season, of which a title's page has a dozen. */
+  seasonName: 30,
   /** In lists, where the text only stands on the banner of the home page. */
   listOverview: 400,
 } as const;

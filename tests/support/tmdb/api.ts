@@ -1,3 +1,4 @@
+import { collection, season } from './collections.ts';
 import { MOVIE_GENRES, SERIES_GENRES, movies, series, shift, type WireTitle } from './data.ts';
 import { credits, movieDetails, seriesDetails, videos } from './details.ts';
 
@@ -81,6 +82,8 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
   const visible = { movie: titles.movie.filter((title) => !title.adult), tv: titles.tv };
 
   function part(kind: 'movie' | 'tv', id: number, name: string, query: URLSearchParams): ApiAnswer {
+    const [, number] = /^season\/(\d+)$/.exec(name) ?? [];
+    if (kind === 'tv' && number) return { status: 200, body: season(Number(number)) };
     if (name === 'credits') return { status: 200, body: credits() };
     if (name === 'videos') return { status: 200, body: videos(id) };
     // Some titles resemble next to nothing, and a title may resemble itself.
@@ -107,6 +110,10 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
       if (!text) return { status: 422, body: { errors: ['query must be provided'] } };
       const found = discover(visible[kind], query, today).filter((title) => nameOf(title).includes(text));
       return paged(found, query);
+    }
+    if (first === 'collection') {
+      const found = collection(Number(second), today);
+      return found ? { status: 200, body: found } : NOT_FOUND;
     }
     if (first !== 'movie' && first !== 'tv') return NOT_FOUND;
     const list = listOf(kind, second, visible[kind], query, today);

@@ -1,3 +1,4 @@
+import { collectionOf, SEASONS } from './collections.ts';
 import { MOVIE_GENRES, SERIES_GENRES, shift, type WireTitle } from './data.ts';
 
 const PEOPLE = [
@@ -43,7 +44,7 @@ export function movieDetails(title: WireTitle) {
   const unknown = title.id % 3 === 0;
   return {
     ...details(title),
-    belongs_to_collection: null,
+    belongs_to_collection: collectionOf(title.id),
     imdb_id: null,
     budget: unknown ? 0 : 25_000_000,
     revenue: unknown ? 0 : 81_500_000,
@@ -75,9 +76,7 @@ export function seriesDetails(title: WireTitle, today: string) {
     networks: [company(601, 'Channel Nine and a Half')],
     number_of_episodes: 16,
     number_of_seasons: 2,
-    seasons: [
-      { id: 1, air_date: null, episode_count: 8, name: 'Season 1', poster_path: null, season_number: 1 },
-    ],
+    seasons: SEASONS,
     status: ended ? 'Ended' : 'Returning Series',
   };
 }

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { byDate, partsAround } from '../../../src/domain/collections.ts';
+import { inOrder, listedSeasons, neighbours, parseSeasonNumber } from '../../../src/domain/seasons.ts';
+
+const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+const numbers = (found: readonly { number: number }[]) => found.map(({ number }) => number);
+const season = (number: number) => ({ number, name: '', date: null, episodeCount: 3 });
+const upTo = (last: number, first = 0) =>
+  Array.from({ length: last - first + 1 }, (_, index) => season(first + index));
+
+describe('the parts of a collection', () => {
+  test('stand by date, those without one last, and else as they came', () => {
+    const parts = [
+      { id: 1, date: null },
+      { id: 2, date: '2020-05-05' },
+      { id: 3, date: '1999-01-01' },
+      { id: 4, date: '2020-05-05' },
+      { id: 5, date: null },
+    ];
+    expect(ids(byDate(parts))).toEqual([3, 2, 4, 1, 5]);
+  });
+
+  const movies = Array.from({ length: 20 }, (_, index) => ({ kind: 'movie' as const, id: index + 1 }));
+
+  test.each([
+    [1, [1, 2, 3, 4, 5, 6]],
+    [10, [7, 8, 9, 10, 11, 12]],
+    [20, [15, 16, 17, 18, 19, 20]],
+    [99, [1, 2, 3, 4, 5, 6]],
+  ])('shown beside part %i are its neighbours', (own, shown) => {
+    expect(ids(partsAround(movies, own))).toEqual(shown);
+  });
+
+  test('are all shown where there are few', () => {
+    expect(ids(partsAround(movies.slice(0, 3), 2))).toEqual([1, 2, 3]);
+  });
+});
+
+describe('the seasons of a series', () => {
+  test('stand by number, the specials last', () => {
+    expect(numbers(inOrder([season(2), season(0), season(10), season(1)]))).toEqual([1, 2, 10, 0]);
+  });
+
+  test('lead to those before and after, over gaps, and neither to nor from the specials', () => {
+    const seasons = [season(0), season(1), season(4)];
+    const around = (number: number) => {
+      const { previous, next } = neighbours(seasons, number);
+      return [previous?.number, next?.number];
+    };
+    expect([0, 1, 2, 4].map(around)).toEqual([
+      [undefined, undefined],
+      [undefined, 4],
+      [1, 4],
+      [1, undefined],
+    ]);
+  });
+
+  test('are all listed where there are few, else the latest with how many there are besides', () => {
+    expect(numbers(listedSeasons(upTo(11)).listed)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 0]);
+    const { listed, more } = listedSeasons(upTo(60));
+    expect(numbers(listed)).toEqual(numbers(upTo(60, 49)));
+    expect(more).toBe(49);
+  });
+
+  test.each([
+    ['0', 0],
+    ['12', 12],
+    ['2019', 2019],
+    ['01', null],
+    ['-1', null],
+    ['1.5', null],
+    ['12345', null],
+    ['', null],
+    [undefined, null],
+  ])('the segment %s is the number %s', (segment, number) => {
+    expect(parseSeasonNumber(segment)).toBe(number);
+  });
+});

@@ -38,8 +38,7 @@ export class QueryMissing extends Error {
 }
 
 export const notFound = () => new ApiError(404, 34, 'The resource you requested could not be found.');
-export const invalidId = () =>
-  new ApiError(404, 6, 'Invalid id: The pre-requisite id is invalid or not found.');
+const invalidId = () => new ApiError(404, 6, 'Invalid id: The pre-requisite id is invalid or not found.');
 export const invalidParameters = () =>
   new ApiError(422, 5, 'Invalid parameters: Your request parameters are incorrect.');
 export const methodNotAllowed = () =>
@@ -48,6 +47,12 @@ export const tooManyAppends = () =>
   new ApiError(400, 27, 'Too many append to response objects: The maximum number of remote calls is 20.');
 const invalidPage = () =>
   new ApiError(400, 22, 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.');
+
+/** The id in a path; throws TMDB's error 6 for what cannot be one. */
+export function idOf(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw invalidId();
+  return Number(text);
+}
 
 /** The page asked for, 1 when none; throws TMDB's error 22 outside 1 to 500. */
 export function pageOf(parameters: URLSearchParams): number {

@@ -1,4 +1,4 @@
-import { invalidId, notFound, ok } from './answers.ts';
+import { idOf, notFound, ok } from './answers.ts';
 import { appended } from './appends.ts';
 import type { Person } from './directory.ts';
 import type { Edition } from './library.ts';
@@ -31,8 +31,7 @@ function partOf(name: string, person: Person, edition: Edition): object | undefi
 
 /** The answer to person/{id}, with what `append_to_response` names, or to one of its sub-resources. */
 export function personAnswer({ edition, parameters }: Call, id: string, part?: string): Response {
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw invalidId();
-  const person = edition.people().get(Number(id));
+  const person = edition.people().get(idOf(id));
   if (!person) throw notFound();
   if (part !== undefined) {
     const answer = partOf(part, person, edition);

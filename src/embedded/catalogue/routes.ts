@@ -1,4 +1,5 @@
 import { notFound, ok, pageOf, pageOfList, QueryMissing } from './answers.ts';
+import { collectionAnswer } from './collection-answer.ts';
 import { configuration } from './configuration.ts';
 import { movieTest, orderOf, seriesTest } from './discover.ts';
 import { MOVIE_GENRES, TV_GENRES } from './genres.ts';
@@ -79,7 +80,9 @@ export function route(path: string, call: Call): Response {
   const fixed = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
   if (fixed) return fixed(call);
   const [kind, id = '', part, ...rest] = path.split('/');
-  if (kind === 'person' && rest.length === 0) return personAnswer(call, id, part);
-  if ((kind !== 'movie' && kind !== 'tv') || rest.length > 0) throw notFound();
+  if (rest.length > 0) throw notFound();
+  if (kind === 'person') return personAnswer(call, id, part);
+  if (kind === 'collection') return collectionAnswer(call, id, part);
+  if (kind !== 'movie' && kind !== 'tv') throw notFound();
   return titleAnswer(call, kind, id, part);
 }

@@ -1,4 +1,5 @@
 import type { Subject } from './artwork/subject.ts';
+import { collectionOf, partsOf, type Collection } from './collections.ts';
 import type { Edition } from './library.ts';
 import type { Title } from './title.ts';
 
@@ -19,18 +20,28 @@ function personSubject(id: number, name: string): Subject {
   return { kind: 'person', id, title: name, year: null, genres: [], byline: null, keywords: [] };
 }
 
+/** A collection wears the picture of its best known part under its own name. */
+function collectionSubject(collection: Collection, edition: Edition): Subject | null {
+  const [best] = partsOf(collection, edition).sort((a, b) => b.votes - a.votes);
+  return best ? { ...titleSubject(best), title: collection.name, year: null, byline: null } : null;
+}
+
 /**
- * Whom or what an image shows, by its key: `m603` a movie, `t1396` a series, `p31` a person. Null when the
- * catalogue has no such title or person.
+ * Whom or what an image shows, by its key: `m603` a movie, `t1396` a series, `c10` a collection, `p31` a
+ * person. Null when the catalogue has none of that key.
  */
 export function createSubjects(edition: () => Edition): (key: string) => Subject | null {
   return (key) => {
-    const [, letter, digits] = /^([mtp])([1-9]\d{0,9})$/.exec(key) ?? [];
+    const [, letter, digits] = /^([mtcp])([1-9]\d{0,9})$/.exec(key) ?? [];
     if (!letter) return null;
     const id = Number(digits);
     if (letter === 'p') {
       const person = edition().people().get(id);
       return person ? personSubject(id, person.name) : null;
+    }
+    if (letter === 'c') {
+      const collection = collectionOf(id);
+      return collection ? collectionSubject(collection, edition()) : null;
     }
     const title = letter === 'm' ? edition().movies.get(id) : edition().series.get(id);
     return title ? titleSubject(title) : null;

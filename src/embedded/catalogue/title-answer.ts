@@ -1,4 +1,4 @@
-import { invalidId, notFound, ok, pageOf, pageOfList } from './answers.ts';
+import { idOf, notFound, ok, pageOf, pageOfList } from './answers.ts';
 import { appended } from './appends.ts';
 import type { Edition, Shelf } from './library.ts';
 import type { Title } from './title.ts';
@@ -43,8 +43,7 @@ function partOf(kind: Title['kind'], name: string): Part | undefined {
  * sub-resources. Unknown names among the appends are ignored, as TMDB does.
  */
 export function titleAnswer(call: Call, kind: Title['kind'], id: string, part?: string): Response {
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw invalidId();
-  const title = (kind === 'movie' ? call.edition.movies : call.edition.series).get(Number(id));
+  const title = (kind === 'movie' ? call.edition.movies : call.edition.series).get(idOf(id));
   if (!title) throw notFound();
   if (part !== undefined) {
     const answer = partOf(kind, part);

@@ -1,9 +1,11 @@
 import { dayNumber, type Day } from './calendar.ts';
+import { collectionWith } from './collections.ts';
 import { genresOf } from './genres.ts';
 import { company, productionCountry, spokenLanguage } from './names.ts';
 import { identify, titleKey } from './people.ts';
 import { hash } from './seed.ts';
 import type { Movie, Series, Title } from './title.ts';
+import { collectionBrief } from './wire-collection.ts';
 import { creditId } from './wire-credits.ts';
 import { shared } from './wire-item.ts';
 
@@ -24,9 +26,10 @@ function detailsShared(title: Title) {
 /** The answer to movie/{id}. */
 export function movieDetails(movie: Movie) {
   const { budget, revenue, runtime } = movie.record;
+  const collection = collectionWith(movie.id);
   return {
     ...detailsShared(movie),
-    belongs_to_collection: null,
+    belongs_to_collection: collection ? collectionBrief(collection) : null,
     budget,
     imdb_id: null,
     original_title: movie.originalName,

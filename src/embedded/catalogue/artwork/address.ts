@@ -6,13 +6,13 @@ export const IMAGE_BASE = `/embedded/images/v${EDITION}`;
 
 const SIZES = ['w45', 'w185', 'h632', 'w300', 'w342', 'w500', 'w780', 'w1280', 'original'];
 const ADDRESS =
-  /^\/embedded\/images(?:\/v([1-9]\d{0,4}))?\/([a-z]+\d*)\/([mtp])(b?)([1-9]\d{0,9})\.(svg|png)$/;
+  /^\/embedded\/images(?:\/v([1-9]\d{0,4}))?\/([a-z]+\d*)\/([mtcp])(b?)([1-9]\d{0,9})\.(svg|png)$/;
 
 export type Form = 'poster' | 'backdrop' | 'portrait' | 'card';
 
 export interface Address {
   form: Form;
-  /** Whom or what it shows: `m603` a movie, `t1396` a series, `p31` a person. */
+  /** Whom or what it shows: `m603` a movie, `t1396` a series, `c10` a collection, `p31` a person. */
   key: string;
   /** Whether the address names the drawings as they are now; any other may show something else tomorrow. */
   lasting: boolean;
@@ -20,7 +20,7 @@ export interface Address {
 
 /**
  * Reads `/embedded/images/v{edition}/{size}/{file}`: `m603.svg` is a movie's poster, `mb603.svg` its backdrop, `t…` and
- * `tb…` the same of a series, `p31.svg` a person; of size `card`, `mb603.png` or `m603.png` is a title's card. Null
+ * `tb…` the same of a series, `c…` and `cb…` of a collection, `p31.svg` a person; of size `card`, `mb603.png` or `m603.png` is a title's card. Null
  * when size or file are odd.
  */
 export function readAddress(pathname: string): Address | null {

@@ -1,57 +1,71 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import type { Browser } from '@playwright/test';
 import { openDialog, signIn, toastOf } from '../support/e2e/people.ts';
-import { startMarquee } from '../support/host/marquee.ts';
 import { fillList, PASSWORD, signUpPerson } from './people.ts';
-import { quantile, type Figure } from './table.ts';
+import type { Protocol } from './picture-host.ts';
+import { REVIEWED, withBenchSite, type BenchSite } from './site.ts';
+import type { Figure } from './table.ts';
+import { measure, PHONE, wide, type Cookies, type Profile } from './visit.ts';
 
-const ROUNDS = 7;
-/** A middling phone on a middling network: 1.6 Mbit/s, 150 ms, a processor four times slower. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const BARE = { 'bare list': '/list', 'bare title': '/detail' };
 const PAGES = {
+  landing: '/',
   list: '/movies/popular',
-  movie: '/movie/603',
-  series: '/tv/1396',
+  genre: '/movie/genre/28',
   search: '/search?query=matrix',
+  movie: `/movie/${REVIEWED}`,
+  series: `/tv/${REVIEWED}`,
 };
-
 /** Pages of somebody signed in, who has this many titles in the wishlist. */
 const OWN_PAGES = { 'home, signed in': '/', 'wishlist of 1,000': '/wishlist' };
 const WISHED = 1_000;
 
-interface Vitals {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  tbt: number;
-  bytes: number;
+async function measureAll(
+  { browser, url, bareUrl }: BenchSite,
+  profile: Profile,
+  name = (what: string) => what,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [what, path] of Object.entries(BARE))
+    figures.push(await measure(browser, name(what), { profile, url: bareUrl + path }));
+  for (const [what, path] of Object.entries(PAGES))
+    figures.push(await measure(browser, name(what), { profile, url: url + path }));
+  return figures;
 }
 
-/** Runs in the page, before anything else, and collects what it measures of itself. */
-function observe(): void {
-  const vitals = { lcp: 0, cls: 0, tbt: 0 };
-  Object.assign(globalThis, { vitals });
-  const watch = (type: string, use: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
-  watch('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
-  watch('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) vitals.cls += shift.value;
+/** What a phone sees of first visits, beside bare pages with the same pictures. */
+export function benchPhone(protocol: Protocol): () => Promise<Figure[]> {
+  return () => withBenchSite(protocol, (site) => measureAll(site, PHONE));
+}
+
+/** The same on wide screens. */
+export function benchWide(): Promise<Figure[]> {
+  return withBenchSite('HTTP/2', async (site) => [
+    ...(await measureAll(site, wide(1280, 800), (what) => `${what}, 1280 px`)),
+    ...(await measureAll(site, wide(1920, 1080), (what) => `${what}, 1920 px`)),
+  ]);
+}
+
+/** The second page of a visit. */
+export function benchSecond(): Promise<Figure[]> {
+  return withBenchSite('HTTP/1.1', async ({ browser, url }) => {
+    const from = (path: string, follow: string) => ({ profile: PHONE, url: url + path, follow });
+    return [
+      await measure(
+        browser,
+        'movie, from its list',
+        from('/movies/popular', '[data-cards] > :first-child a'),
+      ),
+      await measure(browser, 'movie, from the landing', from('/', '.scroll-row > :first-child a')),
+      await measure(browser, 'list, from the landing', from('/', 'a[href="/movies/trending-now"]:visible')),
+    ];
   });
-  watch('longtask', (entry) => (vitals.tbt += Math.max(0, entry.duration - 50)));
 }
-
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 /** Signs somebody up who has saved many titles, and answers what their browser keeps. */
-async function signedInCookies(browser: Browser, siteUrl: string, dataDirectory: string): Promise<Cookies> {
-  const { anonKey } = await loadKeys(dataDirectory);
+async function signedInCookies(browser: Browser, { ownUrl, anonKey }: BenchSite): Promise<Cookies> {
   const email = 'bench@example.org';
-  await fillList(await signUpPerson(siteUrl, anonKey, email), 'wishlist', WISHED);
-  const context = await browser.newContext({ baseURL: siteUrl });
+  await fillList(await signUpPerson(ownUrl, anonKey, email), 'wishlist', WISHED);
+  const context = await browser.newContext({ baseURL: ownUrl });
   const page = await context.newPage();
   await page.goto('/movies');
   await openDialog(page);
@@ -62,72 +76,13 @@ async function signedInCookies(browser: Browser, siteUrl: string, dataDirectory:
   return cookies;
 }
 
-async function visit(browser: Browser, url: string, cookies: Cookies): Promise<Vitals> {
-  const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-  });
-  await context.addCookies(cookies);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.addInitScript(observe);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const vitals = await page.evaluate(() => {
-    const own = (globalThis as unknown as { vitals: Omit<Vitals, 'fcp' | 'bytes'> }).vitals;
-    return {
-      ...own,
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    };
-  });
-  await context.close();
-  return { ...vitals, bytes };
-}
-
-/** What a phone sees: medians over several first visits of each page. */
-export async function benchBrowser(): Promise<Figure[]> {
-  const found = 'tests/results/browser-path';
-  const executablePath = existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium';
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
-  const marquee = await startMarquee({ DATA_DIR: dataDirectory, RATE_LIMIT: 'off' });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const figures: Figure[] = [];
-  try {
-    const own = await signedInCookies(browser, marquee.url, dataDirectory);
-    const pages = [
-      ...Object.entries(PAGES).map(([what, path]) => ({ what, path, cookies: [] as Cookies })),
-      ...Object.entries(OWN_PAGES).map(([what, path]) => ({ what, path, cookies: own })),
-    ];
-    for (const { what, path, cookies } of pages) {
-      const visits: Vitals[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        visits.push(await visit(browser, marquee.url + path, cookies));
-      }
-      const median = (key: keyof Vitals) =>
-        quantile(
-          visits.map((visit) => visit[key]),
-          0.5,
-        );
-      figures.push({
-        what,
-        values: {
-          'FCP ms': median('fcp'),
-          'LCP ms': median('lcp'),
-          CLS: median('cls'),
-          'TBT ms': median('tbt'),
-          kB: median('bytes') / 1024,
-        },
-      });
-    }
+/** What somebody signed in sees on a phone. */
+export function benchOwn(): Promise<Figure[]> {
+  return withBenchSite('HTTP/1.1', async (site) => {
+    const cookies = await signedInCookies(site.browser, site);
+    const figures: Figure[] = [];
+    for (const [what, path] of Object.entries(OWN_PAGES))
+      figures.push(await measure(site.browser, what, { profile: PHONE, url: site.url + path, cookies }));
     return figures;
-  } finally {
-    await browser.close();
-    await marquee.stop();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
+  });
 }

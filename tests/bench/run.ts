@@ -1,6 +1,6 @@
 import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
-import { benchBrowser } from './browser.ts';
+import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchCrowd, benchStart } from './start.ts';
@@ -13,7 +13,11 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   start: benchStart,
   crowd: benchCrowd,
-  browser: benchBrowser,
+  phone: benchPhone('HTTP/1.1'),
+  'phone-2': benchPhone('HTTP/2'),
+  wide: benchWide,
+  second: benchSecond,
+  own: benchOwn,
   backend: benchBackend,
   growth: benchGrowth,
   admin: benchAdmin,

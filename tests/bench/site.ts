@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
+import { TMDB_KEY } from '../support/e2e/ports.ts';
+import { startMarquee } from '../support/host/marquee.ts';
+import { realLengths, realReview } from '../support/tmdb/real-length.ts';
+import { startTmdbServer } from '../support/tmdb/server.ts';
+import { barePage } from './bare-page.ts';
+import { signUpPerson } from './people.ts';
+import { handOn, pictures, serve, type Protocol } from './picture-host.ts';
+
+/** A title that has five reviews. */
+export const REVIEWED = 7;
+
+export interface BenchSite {
+  browser: Browser;
+  /** Where visitors find the product, and where it listens itself. */
+  url: string;
+  ownUrl: string;
+  /** Where `/list` and `/detail` are the barest pages with the same pictures. */
+  bareUrl: string;
+  anonKey: string;
+}
+
+async function writeReviews(siteUrl: string, anonKey: string): Promise<void> {
+  const { client, id } = await signUpPerson(siteUrl, anonKey, 'reader@example.org');
+  const reviews = Array.from({ length: 5 }, (_, at) => realReview(at));
+  const movies = reviews.map((review) => ({ user_id: id, review, movie_id: REVIEWED }));
+  const series = reviews.map((review) => ({ user_id: id, review, series_id: REVIEWED }));
+  const answers = await Promise.all([
+    client.from('movie_reviews').insert(movies),
+    client.from('series_reviews').insert(series),
+  ]);
+  for (const { error } of answers) if (error) throw error;
+}
+
+/**
+ * Starts a browser, a catalogue with texts and pictures of real length and weight, and the product in front of it,
+ * everything by one protocol; ends it all after the work.
+ */
+export async function withBenchSite<T>(
+  protocol: Protocol,
+  work: (site: BenchSite) => Promise<T>,
+): Promise<T> {
+  const found = 'tests/results/browser-path';
+  const executablePath = existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium';
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  tmdb.behave(realLengths());
+  const images = await serve(protocol, await pictures(browser));
+  const imageUrl = `${images.url}/t/p`;
+  const marquee = await startMarquee({
+    DATA_DIR: dataDirectory,
+    RATE_LIMIT: 'off',
+    TMDB_API_URL: tmdb.url,
+    TMDB_IMAGE_URL: imageUrl,
+    TMDB_API_KEY: TMDB_KEY,
+  });
+  const front = protocol === 'HTTP/2' ? await serve(protocol, handOn(marquee.url)) : null;
+  const bare = await serve(protocol, barePage(imageUrl));
+  try {
+    const { anonKey } = await loadKeys(dataDirectory);
+    await writeReviews(marquee.url, anonKey);
+    const url = front?.url ?? marquee.url;
+    return await work({ browser, url, ownUrl: marquee.url, bareUrl: bare.url, anonKey });
+  } finally {
+    await browser.close();
+    await Promise.all([marquee.stop(), tmdb.close()]);
+    for (const server of [images, front, bare]) server?.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}

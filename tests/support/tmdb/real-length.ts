@@ -1,0 +1,142 @@
+import type { Behaviour } from './server.ts';
+
+/** Names, texts and lists of the lengths TMDB's own have; none of it is TMDB's. */
+const NOUNS = [
+  'Harbour',
+  'Winter',
+  'Lantern',
+  'Orchard',
+  'Signal',
+  'Meridian',
+  'Garden',
+  'Tide',
+  'Echo',
+  'North',
+];
+const FIRST = [
+  'Amara',
+  'Bruno',
+  'Chiara',
+  'Dmitri',
+  'Eleanor',
+  'Farid',
+  'Giulia',
+  'Hiroshi',
+  'Ingrid',
+  'Jamal',
+];
+const LAST = [
+  'Okafor',
+  'Lindqvist',
+  'Marchetti',
+  'Nakamura',
+  'Whitfield',
+  'Castellano',
+  'Dubois',
+  'Haverford',
+];
+const WORDS = (
+  'a young keeper of an abandoned lighthouse finds letters that were never sent and follows them across the ' +
+  'country while someone else who remembers every word tries to reach the last address before winter closes ' +
+  'roads trains and harbours and nobody believes what both of them know about that night'
+).split(' ');
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const SHAPES = [1, 2, 2, 3, 4, 2, 5, 3] as const;
+
+function chances(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Titles of one kind of answer, the same in every run. */
+function writer(seed: number) {
+  const chance = chances(seed);
+  const one = (of: readonly string[]) => of[chance(of.length)] ?? '';
+  // As long and as random as the names of TMDB's own pictures: nothing to compress.
+  const picture = () => `/${many(27, () => LETTERS[chance(LETTERS.length)]).join('')}.jpg`;
+  const text = (words: number) => many(words, () => one(WORDS)).join(' ');
+  const name = (length: number) =>
+    many(length, (at) => (at === 1 ? `of ${one(NOUNS)}` : one(NOUNS))).join(' ');
+  const person = () => `${one(FIRST)} ${one(LAST)}`;
+  const item = (index: number) => {
+    const called = name(SHAPES[index % SHAPES.length] ?? 2);
+    const day = `${1970 + chance(55)}-0${1 + chance(9)}-${10 + chance(18)}`;
+    return {
+      id: 1 + chance(1_300_000),
+      title: called,
+      name: called,
+      original_title: called,
+      original_name: called,
+      overview: text(55),
+      poster_path: picture(),
+      backdrop_path: picture(),
+      original_language: 'en',
+      release_date: day,
+      first_air_date: day,
+      vote_average: 5 + chance(4000) / 1000,
+      vote_count: 100 + chance(30_000),
+      popularity: 500 - index,
+      genre_ids: [18, 28],
+    };
+  };
+  return { item, text, name, person, picture };
+}
+
+function listAt(seed: number) {
+  const { item } = writer(seed);
+  return { page: 1, total_pages: 57, total_results: 1140, results: many(20, item) };
+}
+
+function detailsAt(id: number) {
+  const { item, text, name, person, picture } = writer(id);
+  const actor = (index: number) => ({ id: 100 + index, name: person(), profile_path: picture() });
+  return {
+    ...item(1),
+    id,
+    tagline: text(9),
+    overview: text(60),
+    status: 'Released',
+    runtime: 138,
+    budget: 63_000_000,
+    revenue: 463_517_383,
+    number_of_seasons: 5,
+    number_of_episodes: 62,
+    genres: ['Action', 'Science Fiction', 'Drama'].map((genre, index) => ({ id: 18 + index, name: genre })),
+    production_countries: [{ name: 'United States of America' }, { name: 'Australia' }],
+    production_companies: many(4, () => ({ name: `${name(1)} Pictures` })),
+    spoken_languages: [{ iso_639_1: 'en', english_name: 'English', name: 'English' }],
+    networks: [{ name: 'Meridian Network' }],
+    created_by: [{ name: person() }],
+    credits: {
+      cast: many(40, (index) => ({ ...actor(index), character: person() })),
+      crew: many(2, (index) => ({ ...actor(index), job: 'Director' })),
+    },
+    videos: {
+      results: [
+        { key: 'aB3_dE6-hI9', site: 'YouTube', type: 'Trailer', official: true, name: `${name(2)} Trailer` },
+      ],
+    },
+    similar: listAt(id + 1),
+  };
+}
+
+/** Answers lists of twenty and details of ten cast and ten similar titles, all of real length. */
+export function realLengths(): Behaviour {
+  return ({ path }) => {
+    if (path.startsWith('/genre/')) return undefined;
+    const [, id] = /^\/(?:movie|tv)\/(\d+)$/.exec(path) ?? [];
+    return { status: 200, body: id ? detailsAt(Number(id)) : listAt(20) };
+  };
+}
+
+/** A review of the length people write. */
+export function realReview(seed: number): string {
+  const { text } = writer(seed);
+  return text(45);
+}

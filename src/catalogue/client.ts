@@ -1,16 +1,16 @@
 import { isUpcoming, today, type Clock } from '../domain/dates.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
-import { normaliseQuery, splitYear } from '../domain/search.ts';
 import type { Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
 import { createCache, type Loaded } from './cache.ts';
 import { loadCollection } from './collections.ts';
 import type { Catalogue, CatalogueLog } from './contract.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
 import { firstFit } from './first-fit.ts';
-import { genreTitles, movieList, searchTitles, seriesList, trendingList, type ListCall } from './lists.ts';
-import { genres, movieSummaries, seriesSummaries, titlePage, type ReadPage } from './map.ts';
+import { genreTitles, movieList, seriesList, trendingList, type ListCall } from './lists.ts';
+import { genres, movieSummaries, seriesSummaries, readPage, type ReadPage } from './map.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
+import { createSearch } from './search.ts';
 import type { SharedStore } from './shared-answers.ts';
 import { loadSeason } from './seasons.ts';
 import { createTransport, sortedQuery } from './transport.ts';
@@ -18,6 +18,7 @@ import { detailsFreshMs, FRESH_MS } from './ttl.ts';
 import { createUpstream } from './upstream.ts';
 import { UpstreamError, toCatalogueError } from './upstream-error.ts';
 import { genreList, moviePage, seriesPage } from './wire.ts';
+import type { z } from 'zod';
 
 /** Limits of the client (docs/behaviour.md, The catalogue); times in milliseconds. */
 export interface CatalogueLimits {
@@ -64,8 +65,6 @@ const LIMITS: CatalogueLimits = {
 
 const COMMON = { language: 'en-US' };
 
-const NO_TITLES: TitlePage = { page: 1, totalPages: 0, totalResults: 0, next: null, results: [] };
-
 /** Creates the catalogue over a server that speaks TMDB's v3 protocol. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const { clock, log, random = Math.random } = options;
@@ -95,18 +94,37 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return { ...details, ttlMs: detailsFreshMs(details.value, today(clock)) };
   }
 
-  function titles(kind: Kind, call: ListCall, requested: number, ttlMs: number): Promise<ReadPage> {
-    const page = Math.min(Math.max(Math.trunc(requested) || 1, 1), MAX_PAGE);
-    const parameters = { ...COMMON, ...call.parameters, page };
-    return cached(`${call.path}?${sortedQuery(parameters).toString()}`, async () => {
-      const answer = await upstream.get(call.path, parameters);
-      if (kind === 'movie') {
-        const read = readAnswer(call.path, moviePage, answer);
-        return { value: titlePage(page, read, movieSummaries(read.results)), ttlMs };
-      }
-      const read = readAnswer(call.path, seriesPage, answer);
-      return { value: titlePage(page, read, seriesSummaries(read.results)), ttlMs };
+  /** The kept answer of a call, read by its schema. */
+  function kept<Answer, T>(
+    { path, parameters: own }: ListCall,
+    ttlMs: number,
+    schema: z.ZodType<Answer>,
+    read: (answer: Answer) => T,
+  ): Promise<T> {
+    const parameters = { ...COMMON, ...own };
+    return cached(`${path}?${sortedQuery(parameters).toString()}`, async () => {
+      const answer = readAnswer(path, schema, await upstream.get(path, parameters));
+      return { value: read(answer), ttlMs };
     });
+  }
+
+  /** A page of a list of anything. */
+  function pageOf<Answer extends { total_pages: number | null; total_results: number | null }, T>(
+    call: ListCall,
+    requested: number,
+    ttlMs: number,
+    schema: z.ZodType<Answer>,
+    read: (answer: Answer) => T[],
+  ): Promise<ReadPage<T>> {
+    const page = Math.min(Math.max(Math.trunc(requested) || 1, 1), MAX_PAGE);
+    const paged = { ...call, parameters: { ...call.parameters, page } };
+    return kept(paged, ttlMs, schema, (answer) => readPage(page, answer, read(answer)));
+  }
+
+  function titles(kind: Kind, call: ListCall, page: number, ttlMs: number): Promise<ReadPage> {
+    return kind === 'movie'
+      ? pageOf(call, page, ttlMs, moviePage, ({ results }) => movieSummaries(results))
+      : pageOf(call, page, ttlMs, seriesPage, ({ results }) => seriesSummaries(results));
   }
 
   function list(kind: Kind, call: ListCall, first: number, ttlMs: number): Promise<TitlePage> {
@@ -132,18 +150,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     collection: (id) => cached(`/collection/${id}`, () => loadCollection(upstream, id, COMMON)),
     season: (seriesId, number) =>
       cached(`/tv/${seriesId}/season/${number}`, () => loadSeason(upstream, seriesId, number, COMMON)),
-    async search(kind, text, { page, year = null }) {
-      const query = normaliseQuery(text);
-      if (query === '') return NO_TITLES;
-      const split = year === null ? splitYear(query) : null;
-      if (split) {
-        const dated = searchTitles(kind, split.title, split.year);
-        // Page 1 decides, so that every page of a search comes from the same list.
-        const first = await list(kind, dated, 1, FRESH_MS.search);
-        if (first.results.length > 0) return page === 1 ? first : list(kind, dated, page, FRESH_MS.search);
-      }
-      return list(kind, searchTitles(kind, query, year), page, FRESH_MS.search);
-    },
+    ...createSearch({
+      titles: (kind, call, page) => list(kind, call, page, FRESH_MS.search),
+      list: (call, first, schema, read) =>
+        firstFit(first, (page) => pageOf(call, page, FRESH_MS.search, schema, read)),
+      single: (call, schema, read) => kept(call, FRESH_MS.search, schema, read),
+    }),
     genres: (kind) => {
       const path = `/genre/${kind}/list`;
       return cached(path, async () => {

@@ -1,7 +1,8 @@
 import type { MovieCategory, TvCategory } from '../domain/categories.ts';
 import type { Collection } from '../domain/collections.ts';
+import type { FoundArtist, FoundCollection, MixedFinds } from '../domain/found.ts';
 import type { Season } from '../domain/seasons.ts';
-import type { Genre, Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
+import type { Genre, Kind, MovieDetails, PageOf, SeriesDetails, TitlePage } from '../domain/title.ts';
 
 interface ListOptions {
   /** 1 to 500. */
@@ -55,6 +56,11 @@ export interface Catalogue {
   /** A season of a series, 0 for the specials; null when either does not exist. */
   season(seriesId: number, number: number): Promise<Season | null>;
   search(kind: Kind, query: string, options: ListOptions): Promise<TitlePage>;
+  /** People by name; nobody who is known for adult titles only. */
+  searchArtists(query: string, options: { page: number }): Promise<PageOf<FoundArtist>>;
+  searchCollections(query: string, options: { page: number }): Promise<PageOf<FoundCollection>>;
+  /** The first page of movies, series and people together, in one call. */
+  searchEverything(query: string): Promise<MixedFinds>;
   genres(kind: Kind): Promise<Genre[]>;
   byGenre(kind: Kind, genreId: number, options: ListOptions): Promise<TitlePage>;
   health(): CatalogueHealth;

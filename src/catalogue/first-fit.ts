@@ -1,15 +1,18 @@
 import { nextPage } from '../domain/paging.ts';
-import type { TitlePage } from '../domain/title.ts';
+import type { PageOf } from '../domain/title.ts';
 import type { ReadPage } from './map.ts';
 
 /** Pages passed over at most; behind that a list counts as empty, whatever the upstream says of its length. */
 const MOST_PASSED = 3;
 
 /**
- * The titles of a page. When nothing on it may be shown (adult titles, films that are out already), those of the next
- * page that has any: else a list would seem to end where only a page of it does.
+ * What a page lists. When nothing on it may be shown (adult titles, films that are out already), what the next page
+ * has that has any: else a list would seem to end where only a page of it does.
  */
-export async function firstFit(page: number, load: (page: number) => Promise<ReadPage>): Promise<TitlePage> {
+export async function firstFit<T>(
+  page: number,
+  load: (page: number) => Promise<ReadPage<T>>,
+): Promise<PageOf<T>> {
   const asked = await load(page);
   let found = asked;
   let next = nextPage(asked.page, asked.totalPages);

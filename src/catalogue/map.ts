@@ -6,22 +6,14 @@ import type {
   MovieDetails,
   SeriesDetails,
   SpokenLanguage,
-  TitlePage,
+  PageOf,
   TitleSummary,
 } from '../domain/title.ts';
 import { uniqueTitles } from '../domain/title.ts';
 import { roundVote } from '../domain/format.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import type { z } from 'zod';
-import type {
-  MovieDetailsAnswer,
-  MovieItem,
-  SeriesDetailsAnswer,
-  SeriesItem,
-  genreList,
-  moviePage,
-  seriesPage,
-} from './wire.ts';
+import type { MovieDetailsAnswer, MovieItem, SeriesDetailsAnswer, SeriesItem, genreList } from './wire.ts';
 
 type AnyItem = Omit<MovieItem, 'title' | 'original_title' | 'release_date' | 'genre_ids'>;
 
@@ -77,14 +69,14 @@ export function seriesSummaries(items: readonly SeriesItem[]): TitleSummary[] {
 }
 
 /** One page as it was read, before anybody knows which one follows. */
-export type ReadPage = Omit<TitlePage, 'next'>;
+export type ReadPage<T = TitleSummary> = Omit<PageOf<T>, 'next'>;
 
 /** A list answer as a page; missing totals are taken from what is there. */
-export function titlePage(
+export function readPage<T>(
   page: number,
-  answer: Pick<z.infer<typeof moviePage | typeof seriesPage>, 'total_pages' | 'total_results'>,
-  results: TitleSummary[],
-): ReadPage {
+  answer: { total_pages: number | null; total_results: number | null },
+  results: T[],
+): ReadPage<T> {
   return {
     page,
     totalPages: Math.min(answer.total_pages ?? page, MAX_PAGE),

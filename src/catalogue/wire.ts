@@ -32,12 +32,12 @@ const genreIds = { genre_ids: membersOrNone(id) };
 
 /** A movie as lists have it. */
 export const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
-const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
+export const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
 export type MovieItem = z.infer<typeof movieItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;
 
-/** One page of movies or of series. Without its list it is no answer; its numbers can be missing. */
-function page<T extends z.ZodType>(item: T) {
+/** One page of a list. Without its list it is no answer; its numbers can be missing. */
+export function page<T extends z.ZodType>(item: T) {
   return z.object({ total_pages: count, total_results: count, results: members(item) });
 }
 

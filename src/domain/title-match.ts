@@ -40,7 +40,7 @@ export function normalisedTitle(text: string): string {
 }
 
 /** The name without a leading article, since people leave it out and put it in. */
-function withoutArticle(name: string): string {
+export function withoutArticle(name: string): string {
   return name.replace(/^(?:the|an?|der|die|das|le|la|les|il|el|los|las) (?=\S)/, '');
 }
 

@@ -85,14 +85,16 @@ export interface SeriesDetails extends SharedDetails {
 export type TitleDetails = MovieDetails | SeriesDetails;
 
 /** One page of a list; `totalPages` never exceeds TMDB's limit of 500. */
-export interface TitlePage {
+export interface PageOf<T> {
   page: number;
   totalPages: number;
   totalResults: number;
   /** The page Load More leads to; null on the last one. */
   next: number | null;
-  results: TitleSummary[];
+  results: T[];
 }
+
+export type TitlePage = PageOf<TitleSummary>;
 
 /** Identity of a title across both kinds, fit for keys and element ids. */
 export function titleKey(title: { kind: Kind; id: number }): string {

@@ -1,5 +1,6 @@
 import { collection, season } from './collections.ts';
 import { MOVIE_GENRES, SERIES_GENRES, movies, series, shift, type WireTitle } from './data.ts';
+import { findAnything } from './found.ts';
 import { credits, movieDetails, seriesDetails, videos } from './details.ts';
 
 export interface ApiAnswer {
@@ -46,7 +47,7 @@ function discover(titles: WireTitle[], query: URLSearchParams, today: string): W
     .sort(ORDERS[query.get('sort_by') ?? 'popularity.desc']);
 }
 
-function paged(titles: WireTitle[], query: URLSearchParams, more: object = {}): ApiAnswer {
+function paged(titles: readonly object[], query: URLSearchParams, more: object = {}): ApiAnswer {
   const page = Number(query.get('page') ?? 1);
   if (!Number.isInteger(page) || page < 1 || page > MAX_PAGE)
     return failure(400, 22, 'Pages run from 1 to 500.');
@@ -108,8 +109,10 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     if (first === 'search') {
       const text = query.get('query')?.trim().toLowerCase();
       if (!text) return { status: 422, body: { errors: ['query must be provided'] } };
-      const found = discover(visible[kind], query, today).filter((title) => nameOf(title).includes(text));
-      return paged(found, query);
+      const found = findAnything(second, text, visible);
+      if (found) return paged(found, query);
+      const named = discover(visible[kind], query, today).filter((title) => nameOf(title).includes(text));
+      return paged(named, query);
     }
     if (first === 'collection') {
       const found = collection(Number(second), today);

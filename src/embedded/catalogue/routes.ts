@@ -8,7 +8,7 @@ import { onAir, playingDates, popular, releasedBetween, topRated, trending, upco
 import { numberOf } from './parameters.ts';
 import { personAnswer } from './person-answer.ts';
 import type { Title } from './title.ts';
-import { titleAnswer } from './title-answer.ts';
+import { seasonOfSeries, titleAnswer } from './title-answer.ts';
 import { item, movieItem, typedItem } from './wire-item.ts';
 
 /** Lifetimes TMDB gives its answers, in seconds. */
@@ -80,6 +80,7 @@ export function route(path: string, call: Call): Response {
   const fixed = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
   if (fixed) return fixed(call);
   const [kind, id = '', part, ...rest] = path.split('/');
+  if (kind === 'tv' && part === 'season') return seasonOfSeries(call, id, rest);
   if (rest.length > 0) throw notFound();
   if (kind === 'person') return personAnswer(call, id, part);
   if (kind === 'collection') return collectionAnswer(call, id, part);

@@ -5,6 +5,7 @@ import type { Title } from './title.ts';
 import { aggregateCredits, credits, videos } from './wire-credits.ts';
 import { movieDetails, seriesDetails } from './wire-details.ts';
 import { item, typedItem } from './wire-item.ts';
+import { seasonAnswer, seasonDetails } from './wire-season.ts';
 
 /** How long an answer about one title may be kept, in seconds. */
 const MAX_AGE = 28_800;
@@ -14,7 +15,7 @@ interface Call {
   parameters: URLSearchParams;
 }
 
-type Part = (title: Title, call: Call) => object;
+type Part = (title: Title, call: Call) => object | undefined;
 
 const shelfOf = ({ movies, series }: Edition, title: Title): Shelf<Title> =>
   title.kind === 'movie' ? movies : series;
@@ -32,9 +33,26 @@ const SERIES_PARTS: Record<string, Part> = {
   aggregate_credits: (title, { edition }) => aggregateCredits(title, edition.people()),
 };
 
+/** A season among the appends, such as `season/2`. */
+const seasonPart =
+  (name: string): Part =>
+  (title, { edition }) => {
+    const [, number] = /^season\/(\d{1,4})$/.exec(name) ?? [];
+    return title.kind === 'tv' && number ? seasonDetails(title, Number(number), edition.day) : undefined;
+  };
+
+/** The answer to tv/{id}/season/{n} and what lies below it. */
+export function seasonOfSeries({ edition, parameters }: Call, id: string, rest: readonly string[]): Response {
+  const [number = '', part, ...more] = rest;
+  const series = edition.series.get(idOf(id));
+  if (!series || more.length > 0) throw notFound();
+  return seasonAnswer(series, number, part, { today: edition.day, parameters });
+}
+
 /** The sub-resource a path or an append names, undefined when the kind has none of that name. */
 function partOf(kind: Title['kind'], name: string): Part | undefined {
   if (kind === 'tv' && Object.hasOwn(SERIES_PARTS, name)) return SERIES_PARTS[name];
+  if (kind === 'tv' && name.startsWith('season/')) return seasonPart(name);
   return Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
 }
 
@@ -50,7 +68,7 @@ export function titleAnswer(call: Call, kind: Title['kind'], id: string, part?: 
     if (!answer) throw notFound();
     return ok({ id: title.id, ...answer(title, call) }, MAX_AGE);
   }
-  const details = title.kind === 'movie' ? movieDetails(title) : seriesDetails(title);
+  const details = title.kind === 'movie' ? movieDetails(title) : seriesDetails(title, call.edition.day);
   const more = appended(call.parameters, (name) => partOf(kind, name)?.(title, call));
   return ok({ ...details, ...more }, MAX_AGE);
 }

@@ -1,13 +1,14 @@
-import { dayNumber, type Day } from './calendar.ts';
+import type { Day } from './calendar.ts';
 import { collectionWith } from './collections.ts';
 import { genresOf } from './genres.ts';
 import { company, productionCountry, spokenLanguage } from './names.ts';
 import { identify, titleKey } from './people.ts';
-import { hash } from './seed.ts';
+import { isInvented, lastEpisode, nextEpisode, seasonsOf, type Episode } from './seasons.ts';
 import type { Movie, Series, Title } from './title.ts';
 import { collectionBrief } from './wire-collection.ts';
 import { creditId } from './wire-credits.ts';
 import { shared } from './wire-item.ts';
+import { episodeBrief, seasonBrief } from './wire-season.ts';
 
 function detailsShared(title: Title) {
   const { record } = title;
@@ -42,34 +43,10 @@ export function movieDetails(movie: Movie) {
   };
 }
 
-/** Number of an episode in the running season: broadcasts since the first of September before it. */
-function episodeNumber(series: Series, date: Day): number {
-  const { record, broadcast } = series;
-  if (broadcast.weekdays.length === 0) return Math.max(1, Math.round(record.episodes / record.seasons));
-  const autumn = `${date.slice(0, 4)}-09-01`;
-  const start = date >= autumn ? autumn : `${Number(date.slice(0, 4)) - 1}-09-01`;
-  const days = dayNumber(date) - dayNumber(start > broadcast.first ? start : broadcast.first);
-  return 1 + Math.floor((days * broadcast.weekdays.length) / 7);
-}
-
-function episode(series: Series, date: Day | null) {
-  if (date === null) return null;
-  const number = episodeNumber(series, date);
-  return {
-    id: hash(`episode ${series.id} ${date}`),
-    name: `Episode ${number}`,
-    overview: '',
-    vote_average: 0,
-    vote_count: 0,
-    air_date: date,
-    episode_number: number,
-    episode_type: series.broadcast.weekdays.length === 0 ? 'finale' : 'standard',
-    production_code: '',
-    runtime: series.record.episode_runtime,
-    season_number: series.record.seasons,
-    show_id: series.id,
-    still_path: null,
-  };
+/** The episode that aired last or airs next as tv/{id} names it. */
+function episode(series: Series, found: Episode | null) {
+  if (found === null) return null;
+  return episodeBrief(series, found, series.broadcast.weekdays.length === 0 ? 'finale' : 'standard');
 }
 
 /** A creator as tv/{id} lists them. */
@@ -97,9 +74,13 @@ function seriesType(genres: readonly number[]): string {
   return TYPES.find(([genre]) => genres.includes(genre))?.[1] ?? 'Scripted';
 }
 
-/** The answer to tv/{id}. */
-export function seriesDetails(series: Series) {
+/** The answer to tv/{id} on a day. */
+export function seriesDetails(series: Series, today: Day) {
   const { record, broadcast, status } = series;
+  const seasons = seasonsOf(series, today);
+  const counted = isInvented(series)
+    ? { episodes: seasons.reduce((sum, { episodes }) => sum + episodes, 0), seasons: seasons.length }
+    : record;
   return {
     ...detailsShared(series),
     created_by: record.creators.map((name) => creator(series, name)),
@@ -108,14 +89,14 @@ export function seriesDetails(series: Series) {
     in_production: status !== 'Ended' && status !== 'Canceled',
     languages: record.spoken,
     last_air_date: broadcast.last,
-    last_episode_to_air: episode(series, broadcast.last),
+    last_episode_to_air: episode(series, lastEpisode(series, today)),
     name: series.name,
-    next_episode_to_air: episode(series, broadcast.next),
+    next_episode_to_air: episode(series, nextEpisode(series)),
     networks: record.networks.map((name) => company(name, record.countries[0] ?? '')),
-    number_of_episodes: record.episodes,
-    number_of_seasons: record.seasons,
+    number_of_episodes: counted.episodes,
+    number_of_seasons: counted.seasons,
     original_name: series.originalName,
-    seasons: [],
+    seasons: seasons.map((season) => seasonBrief(series, season)),
     status,
     type: seriesType(record.genres),
   };

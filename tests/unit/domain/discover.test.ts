@@ -80,7 +80,7 @@ const ids = fc.uniqueArray(id, { maxLength: 20 }).map((list) => list.sort((a, b)
 const range = (arbitrary: fc.Arbitrary<number>) =>
   fc
     .tuple(fc.option(arbitrary), fc.option(arbitrary))
-    .map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]) as [number | null, number | null]);
+    .map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]));
 
 const sensible = fc
   .record({
@@ -157,7 +157,7 @@ describe('reading and writing addresses', () => {
 
   test('takes the same filters in any order of parameters and of lists to one address', () => {
     fc.assert(
-      fc.property(sensible, fc.infiniteStream(fc.nat()), (filters, dice) => {
+      fc.property(sensible, fc.array(fc.nat(), { minLength: 90, maxLength: 90 }), (filters, dice) => {
         const { canonical } = read(discoverAddress('movie', filters).split('?')[1] ?? '');
         const pairs = [...new URL(canonical, 'http://x').searchParams].flatMap(([name, value]) =>
           ['genres', 'without', 'people', 'keywords'].includes(name)
@@ -165,7 +165,7 @@ describe('reading and writing addresses', () => {
             : [[name, value] as const],
         );
         const shuffled = pairs
-          .map((pair) => ({ pair, at: dice.next().value ?? 0 }))
+          .map((pair, index) => ({ pair, at: dice[index] ?? 0 }))
           .sort((a, b) => a.at - b.at)
           .map(({ pair: [name, value] }) => [name, value]);
         expect(read(new URLSearchParams(shuffled).toString()).canonical).toBe(canonical);

@@ -5,6 +5,8 @@ import { createCache, type Loaded } from './cache.ts';
 import { loadCollection } from './collections.ts';
 import type { Catalogue, CatalogueLog } from './contract.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
+import { discoverTitles } from './discover.ts';
+import { pickTitle } from './pick.ts';
 import { firstFit } from './first-fit.ts';
 import { genreTitles, movieList, seriesList, trendingList, type ListCall } from './lists.ts';
 import { genres, movieSummaries, seriesSummaries, readPage, type ReadPage } from './map.ts';
@@ -165,6 +167,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     },
     byGenre: (kind, genreId, { page, year = null }) =>
       list(kind, genreTitles(kind, genreId, year), page, FRESH_MS.list),
+    discover: (kind, filters, { page, region }) =>
+      list(kind, discoverTitles(kind, filters, { day: today(clock), region }), page, FRESH_MS.search),
+    pick(kind, filters, { region, without, random: chance = random }) {
+      const call = discoverTitles(kind, filters, { day: today(clock), region });
+      return pickTitle((page) => titles(kind, call, page, FRESH_MS.search), without, chance);
+    },
     health: () => ({ ...upstream.state(), ...cache.counters() }),
   };
 }

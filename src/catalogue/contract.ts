@@ -2,7 +2,16 @@ import type { MovieCategory, TvCategory } from '../domain/categories.ts';
 import type { Collection } from '../domain/collections.ts';
 import type { FoundArtist, FoundCollection, MixedFinds } from '../domain/found.ts';
 import type { Season } from '../domain/seasons.ts';
-import type { Genre, Kind, MovieDetails, PageOf, SeriesDetails, TitlePage } from '../domain/title.ts';
+import type { DiscoverFilters } from '../domain/discover.ts';
+import type {
+  Genre,
+  Kind,
+  MovieDetails,
+  PageOf,
+  SeriesDetails,
+  TitlePage,
+  TitleSummary,
+} from '../domain/title.ts';
 
 interface ListOptions {
   /** 1 to 500. */
@@ -63,5 +72,20 @@ export interface Catalogue {
   searchEverything(query: string): Promise<MixedFinds>;
   genres(kind: Kind): Promise<Genre[]>;
   byGenre(kind: Kind, genreId: number, options: ListOptions): Promise<TitlePage>;
+  /** Titles that fulfil all filters; `region` (ISO 3166-1) is whose age ratings count. */
+  discover(
+    kind: Kind,
+    filters: DiscoverFilters,
+    options: { page: number; region: string },
+  ): Promise<TitlePage>;
+  /**
+   * One title out of all that `discover` can reach, each as likely as the others, for two calls at most; null when
+   * there is none. What `without` names (titleKey) is not picked while there is anything else on its page.
+   */
+  pick(
+    kind: Kind,
+    filters: DiscoverFilters,
+    options: { region: string; without: ReadonlySet<string>; random?: () => number },
+  ): Promise<TitleSummary | null>;
   health(): CatalogueHealth;
 }

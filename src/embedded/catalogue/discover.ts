@@ -1,7 +1,10 @@
 import { invalidParameters } from './answers.ts';
 import { airsBetween } from './broadcast.ts';
 import type { Day } from './calendar.ts';
+import { mentionsIn } from './directory.ts';
+import { keywordId } from './keywords.ts';
 import { dayParameter, idsFilter, numberOf } from './parameters.ts';
+import { identify, titleKey } from './people.ts';
 import type { Movie, Series, Title } from './title.ts';
 
 type Test<T> = (title: T) => boolean;
@@ -21,12 +24,33 @@ function range(parameters: URLSearchParams, name: string): (value: number) => bo
   return (value) => value >= from && value <= to;
 }
 
+/** Something worked out of a record when it is first asked for, and never again. */
+function onceFor<T extends object>(work: (record: T) => readonly number[]): (record: T) => readonly number[] {
+  const known = new WeakMap<T, readonly number[]>();
+  return (record) => {
+    const found = known.get(record) ?? work(record);
+    known.set(record, found);
+    return found;
+  };
+}
+
+const keywordsOf = onceFor<Title['record']>(({ keywords }) => keywords.map(keywordId));
+
+/** Everybody in cast and crew, by the numbers TMDB knows them under. */
+const peopleOf = onceFor<Movie['record']>((record) =>
+  mentionsIn(record).map(({ name }) => identify(name, titleKey('movie', record.id)).id),
+);
+
+/** TMDB's numbers of what a series can be. */
+const STATUSES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
+
 /** Filters both kinds share. */
 function sharedTest(parameters: URLSearchParams): Test<Title> {
   const genres = idsFilter(parameters, 'with_genres');
   const excluded = (parameters.get('without_genres') ?? '').split(/[,|]/).map(Number);
   const language = parameters.get('with_original_language')?.split('|') ?? null;
   const country = parameters.get('with_origin_country')?.split('|') ?? null;
+  const keywords = idsFilter(parameters, 'with_keywords');
   const votes = range(parameters, 'vote_count');
   const vote = range(parameters, 'vote_average');
   return (title) =>
@@ -34,6 +58,7 @@ function sharedTest(parameters: URLSearchParams): Test<Title> {
     !title.record.genres.some((id) => excluded.includes(id)) &&
     (language === null || language.includes(title.record.language)) &&
     (country === null || country.includes(title.record.countries[0] ?? '')) &&
+    keywords(keywordsOf(title.record)) &&
     votes(title.votes) &&
     vote(title.vote);
 }
@@ -47,11 +72,13 @@ export function movieTest(parameters: URLSearchParams): Test<Movie> {
   const release = between(...window(parameters, 'release_date'));
   const runtime = range(parameters, 'with_runtime');
   const year = numberOf(parameters, 'primary_release_year') ?? numberOf(parameters, 'year');
+  const people = idsFilter(parameters, 'with_people');
   return (movie) =>
     fits(movie) &&
     primary(movie.date) &&
     release(movie.date) &&
     runtime(movie.record.runtime) &&
+    people(peopleOf(movie.record)) &&
     yearIs(year, movie.date);
 }
 
@@ -62,11 +89,13 @@ export function seriesTest(parameters: URLSearchParams): Test<Series> {
   const [from, to] = window(parameters, 'air_date');
   const runtime = range(parameters, 'with_runtime');
   const year = numberOf(parameters, 'first_air_date_year');
+  const status = idsFilter(parameters, 'with_status');
   return (series) =>
     fits(series) &&
     first(series.date) &&
     ((from === null && to === null) || airsBetween(series.broadcast, from, to)) &&
     runtime(series.record.episode_runtime) &&
+    status([STATUSES.indexOf(series.status)]) &&
     yearIs(year, series.date);
 }
 

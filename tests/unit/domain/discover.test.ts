@@ -104,10 +104,10 @@ const sensible = fc
     ...rest,
     match: any && rest.genres.length > 1 ? ('any' as const) : ('all' as const),
     without: without.filter((one) => !rest.genres.includes(one)),
-    from: years[0],
-    to: years[1],
-    shortest: minutes[0],
-    longest: minutes[1],
+    from: years[0] ?? null,
+    to: years[1] ?? null,
+    shortest: minutes[0] ?? null,
+    longest: minutes[1] ?? null,
   }));
 
 const nonsense = fc.array(

@@ -13,6 +13,10 @@ export interface PageRow {
   kept: number;
   /** The parameters that change what is shown, in the order of its canonical address; others are dropped. */
   parameters: readonly string[];
+  /** Writes its parameters in one way where several mean the same page; without it they stand as they were given. */
+  canonical?: (given: URLSearchParams) => URLSearchParams;
+  /** Whoever asks can make up any number of its addresses: they share a part of the memory and push out no others. */
+  invented: boolean;
   /** Its next titles come as a fragment, below `/partials`. */
   fragments: boolean;
   crawling: Crawling;
@@ -34,6 +38,7 @@ const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
   session: more.access !== undefined,
   kept: 0,
   parameters: [],
+  invented: false,
   fragments: false,
   crawling: more.access === undefined ? 'index' : 'disallow',
   name: nameOf(path),
@@ -59,7 +64,7 @@ export const PAGES: readonly PageRow[] = [
   list('/tv/genre/[id]'),
   title('/movie/[id]'),
   title('/tv/[id]'),
-  row('/search', { kept: MINUTE, parameters: SEARCH, fragments: true, crawling: 'noindex' }),
+  row('/search', { kept: MINUTE, parameters: SEARCH, invented: true, fragments: true, crawling: 'noindex' }),
   row('/privacy', { kept: MINUTE }),
   row('/terms', { kept: MINUTE }),
   row('/recommendations', { access: 'person', crawling: 'noindex' }),

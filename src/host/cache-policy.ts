@@ -14,14 +14,20 @@ export interface PageKey {
   path: string;
   /** Milliseconds it is served as it is. */
   freshMs: number;
+  /** Whether it is one of any number of addresses somebody can make up. */
+  invented: boolean;
 }
 
-const keyOf = (key: string, path: string, seconds = 0): PageKey => ({ key, path, freshMs: seconds * 1000 });
+const keyOf = (
+  key: string,
+  path: string,
+  { kept = 0, invented = false }: { kept?: number; invented?: boolean } = {},
+): PageKey => ({ key, path, freshMs: kept * 1000, invented });
 
 function rootKey(query: string): PageKey | null {
   // Links from mails end here with parameters only their reader may use up.
   for (const name of new URLSearchParams(query).keys()) if (!TRACKING.test(name)) return null;
-  return keyOf('/', '/', keptPageAt('/')?.kept);
+  return keyOf('/', '/', keptPageAt('/'));
 }
 
 /** The page an address stands for; null for addresses whose pages are not kept. */
@@ -32,7 +38,7 @@ export function pageKey(target: string): PageKey | null {
   if (path === '/') return rootKey(query);
   const page = keptPageAt(path);
   if (!page) return null;
-  if (query === '') return keyOf(path, path, page.kept);
+  if (query === '') return keyOf(path, path, page);
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();
   for (const name of page.parameters) {
@@ -41,8 +47,8 @@ export function pageKey(target: string): PageKey | null {
     if (value.length > MAX_VALUE) return null;
     known.set(name, value);
   }
-  const kept = known.toString();
-  return keyOf(kept ? `${path}?${kept}` : path, path, page.kept);
+  const kept = (page.canonical?.(known) ?? known).toString();
+  return keyOf(kept ? `${path}?${kept}` : path, path, page);
 }
 
 /** Whether a request may be answered with a page made for everybody: it reads, and nobody is signed in. */

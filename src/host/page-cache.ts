@@ -20,6 +20,8 @@ export interface PageCacheOptions<Page, Answer> {
   now: () => number;
 }
 
+/** The part of the memory that addresses of which there is no end have together. */
+const INVENTED_SHARE = 0.25;
 /** Served at once while the next one is made (stale-while-revalidate). */
 const STALE_MS = 10 * 60_000;
 /** Served only when the next one cannot be made (stale-if-error). */
@@ -66,17 +68,20 @@ export function createPageCache<Page extends Keepable, Answer>(
   options: PageCacheOptions<Page, Answer>,
 ): PageCache<Page, Answer> {
   const { maxBytes, render, now } = options;
-  const entries = new LRUCache<string, Entry<Page>>({
-    maxSize: maxBytes,
-    maxEntrySize: Math.ceil(maxBytes / 8),
-    sizeCalculation: ({ page }, key) => page.bytes + key.length + 512,
-  });
+  const shelf = (share: number) =>
+    new LRUCache<string, Entry<Page>>({
+      maxSize: Math.ceil(maxBytes * share),
+      maxEntrySize: Math.ceil(maxBytes / 8),
+      sizeCalculation: ({ page }, key) => page.bytes + key.length + 512,
+    });
+  const shelves = { known: shelf(1 - INVENTED_SHARE), invented: shelf(INVENTED_SHARE) };
+  const both = Object.values(shelves);
+  const shelfOf = ({ invented }: PageKey) => shelves[invented ? 'invented' : 'known'];
   const flights = new Map<string, Flight<Page, Answer>>();
 
-  async function make(
-    { key, path }: PageKey,
-    flight: { outdated: boolean },
-  ): Promise<RenderResult<Page, Answer>> {
+  async function make(asked: PageKey, flight: { outdated: boolean }): Promise<RenderResult<Page, Answer>> {
+    const { key, path } = asked;
+    const entries = shelfOf(asked);
     try {
       const outcome = await render(key);
       if (outcome.kind === 'page' && !flight.outdated) {
@@ -107,7 +112,7 @@ export function createPageCache<Page extends Keepable, Answer>(
 
   return {
     find(key) {
-      const entry = entries.get(key.key);
+      const entry = shelfOf(key).get(key.key);
       if (!entry) return undefined;
       const ageMs = now() - entry.madeAt;
       if (ageMs < key.freshMs) return { state: 'hit', page: entry.page, ageMs };
@@ -119,7 +124,7 @@ export function createPageCache<Page extends Keepable, Answer>(
     isUnderWay: (key) => flights.has(key.key),
     async load(key) {
       const lastResort = () => {
-        const entry = entries.peek(key.key);
+        const entry = shelfOf(key).peek(key.key);
         const ageMs = entry ? now() - entry.madeAt : Infinity;
         return entry && ageMs < LAST_RESORT_MS
           ? ({ state: 'stale', page: entry.page, ageMs } as const)
@@ -139,16 +144,18 @@ export function createPageCache<Page extends Keepable, Answer>(
       let forgotten = 0;
       for (const flight of flights.values()) if (flight.path === path) flight.outdated = true;
       for (const [key, flight] of flights) if (flight.outdated) flights.delete(key);
-      for (const [key, entry] of entries.entries()) {
-        if (entry.path === path && entries.delete(key)) forgotten += 1;
+      for (const entries of both) {
+        for (const [key, entry] of entries.entries()) {
+          if (entry.path === path && entries.delete(key)) forgotten += 1;
+        }
       }
       return forgotten;
     },
     get bytes() {
-      return entries.calculatedSize;
+      return both.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
     },
     get pages() {
-      return entries.size;
+      return both.reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

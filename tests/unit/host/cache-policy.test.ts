@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pageKey } from '../../../src/host/cache-policy.ts';
 
+test('searches are told from pages whose addresses cannot be made up', () => {
+  const invented = ['/search?query=a', '/partials/search?query=a&page=2', '/movies/popular?page=2'].map(
+    (target) => pageKey(target)?.invented,
+  );
+  expect(invented).toEqual([true, true, false]);
+});
+
 describe('what a page is kept under', () => {
   test.each([
     ['/movies/popular', '/movies/popular'],

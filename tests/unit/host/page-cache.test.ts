@@ -8,7 +8,7 @@ interface Page {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const keyOf = (key: string, path = key) => ({ key, path, freshMs: 60_000 });
+const keyOf = (key: string, path = key, invented = false) => ({ key, path, freshMs: 60_000, invented });
 const key = keyOf('/movie/603?reviews=oldest', '/movie/603');
 const plain = keyOf('/movie/603');
 
@@ -158,5 +158,18 @@ describe('the page cache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
     expect(cache.find(keyOf('/movie/1'))).toBeDefined();
     expect(cache.find(keyOf('/movie/2'))).toBeUndefined();
+  });
+
+  test('loses no page to addresses of which anybody can make up any number', async () => {
+    await keep('one');
+    for (let query = 1; query <= 50; query++) {
+      const loading = cache.load(keyOf(`/search?query=${query}`, '/search', true));
+      await rendered(page('x', 9000));
+      await loading;
+    }
+    expect(cache.find(key)).toMatchObject({ page: { text: 'one' } });
+    expect(cache.find(keyOf('/search?query=50', '/search', true))).toBeDefined();
+    expect(cache.bytes).toBeLessThanOrEqual(30_000);
+    expect(cache.forget('/search')).toBe(2);
   });
 });

@@ -11,6 +11,8 @@ export type Credit = Role & { kind: 'movie' | 'tv'; title: number };
 export interface Person extends Identity {
   /** What they have done most, in TMDB's names of departments. */
   department: string;
+  /** The same as the name: the data has one for everybody. */
+  originalName: string;
   /** How well known they are: the audience of their titles, less for small parts. */
   popularity: number;
   /** In the order of the data: movies, then series. */
@@ -70,7 +72,13 @@ export function peopleIn(records: readonly (MovieRecord | SeriesRecord)[]): Map<
   return new Map(
     [...found].map(([id, { who, credits, weight }]) => [
       id,
-      { ...who, credits, department: departmentOf(credits), popularity: Math.round(weight * 1000) / 1000 },
+      {
+        ...who,
+        originalName: who.name,
+        credits,
+        department: departmentOf(credits),
+        popularity: Math.round(weight * 1000) / 1000,
+      },
     ]),
   );
 }

@@ -1,7 +1,8 @@
 import { movieRecords, seriesRecords } from './bundle.ts';
 import { dayOf, type Day } from './calendar.ts';
 import { peopleIn, type Person } from './directory.ts';
-import { createSearch } from './search.ts';
+import { collections, type Collection } from './collections.ts';
+import { createSearch, type Finds } from './search.ts';
 import { createKinship, type Kinship } from './similar.ts';
 import { movieOn, seriesOn, type Movie, type Series, type Title } from './title.ts';
 
@@ -9,7 +10,7 @@ import { movieOn, seriesOn, type Movie, type Series, type Title } from './title.
 export interface Shelf<T extends Title> extends Kinship<T> {
   titles: readonly T[];
   get(id: number): T | undefined;
-  search(query: string): T[];
+  find(query: string): Finds<T>;
 }
 
 /** Every title as it stands on one day. */
@@ -19,6 +20,22 @@ export interface Edition {
   series: Shelf<Series>;
   /** Everybody in the credits by id, gathered on first use. */
   people(): ReadonlyMap<number, Person>;
+  findPeople(query: string): Finds<Person>;
+  findCollections(query: string): Finds<Collection>;
+}
+
+/** What does not change with the day. */
+type Lasting = Pick<Edition, 'people' | 'findPeople' | 'findCollections'>;
+
+function lasting(): Lasting {
+  let everybody: Map<number, Person> | undefined;
+  let find: Lasting['findPeople'] | undefined;
+  const people = () => (everybody ??= peopleIn([...movieRecords, ...seriesRecords]));
+  return {
+    people,
+    findPeople: (query) => (find ??= createSearch([...people().values()]))(query),
+    findCollections: createSearch(collections),
+  };
 }
 
 function shelf<T extends Title>(titles: readonly T[]): Shelf<T> {
@@ -26,28 +43,27 @@ function shelf<T extends Title>(titles: readonly T[]): Shelf<T> {
   return {
     titles,
     get: (id) => byId.get(id),
-    search: createSearch(titles),
+    find: createSearch(titles),
     ...createKinship(titles),
   };
 }
 
-function editionOf(day: Day, people: Edition['people']): Edition {
+function editionOf(day: Day, same: Lasting): Edition {
   return {
     day,
     movies: shelf(movieRecords.map((record) => movieOn(record, day))),
     series: shelf(seriesRecords.map((record) => seriesOn(record, day))),
-    people,
+    ...same,
   };
 }
 
 /** Answers the edition of the clock's day, worked out anew only when the day changes. */
 export function createLibrary(clock: () => Date): () => Edition {
   let current: Edition | undefined;
-  let people: Map<number, Person> | undefined;
-  const everybody = () => (people ??= peopleIn([...movieRecords, ...seriesRecords]));
+  const same = lasting();
   return () => {
     const day = dayOf(clock());
-    if (current?.day !== day) current = editionOf(day, everybody);
+    if (current?.day !== day) current = editionOf(day, same);
     return current;
   };
 }

@@ -26,6 +26,10 @@ interface TitleRecord {
   /** In billing order. */
   cast: readonly Part[];
   keywords: readonly string[];
+  /** IMDb's number (`tt0133093`), where it is known for sure. */
+  imdb?: string;
+  /** Age ratings by ISO 3166-1 country, those that are known for sure. */
+  certification: Readonly<Record<string, string>>;
   videos?: readonly VideoRecord[];
 }
 
@@ -35,8 +39,8 @@ export interface MovieRecord extends TitleRecord {
   original_title?: string;
   date?: string;
   in_days?: number;
-  /** TMDB's stage of production, for a movie still to come. */
-  status?: string;
+  /** TMDB's stage of production; a movie that was announced is released once its day has come. */
+  status: string;
   /** Minutes. */
   runtime: number;
   /** Whole US dollars, 0 when unknown. */

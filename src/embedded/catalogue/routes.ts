@@ -1,14 +1,16 @@
-import { notFound, ok, pageOf, pageOfList, QueryMissing } from './answers.ts';
+import { notFound, ok, pageOf, pageOfList } from './answers.ts';
 import { collectionAnswer } from './collection-answer.ts';
 import { configuration } from './configuration.ts';
 import { movieTest, orderOf, seriesTest } from './discover.ts';
+import { findAnswer } from './finding.ts';
 import { MOVIE_GENRES, TV_GENRES } from './genres.ts';
-import type { Edition, Shelf } from './library.ts';
+import type { Edition } from './library.ts';
 import { onAir, playingDates, popular, releasedBetween, topRated, trending, upcomingDates } from './lists.ts';
-import { numberOf } from './parameters.ts';
 import { personAnswer } from './person-answer.ts';
+import { searches } from './search-answer.ts';
 import type { Title } from './title.ts';
 import { seasonOfSeries, titleAnswer } from './title-answer.ts';
+import { certifications, countries, languages } from './vocabularies.ts';
 import { item, movieItem, typedItem } from './wire-item.ts';
 
 /** Lifetimes TMDB gives its answers, in seconds. */
@@ -36,17 +38,6 @@ function windowed(call: Call, dates: { minimum: string; maximum: string }): Resp
   return ok({ dates, ...pageOfList(list, pageOf(call.parameters), movieItem) }, MAX_AGE.list);
 }
 
-function searched<T extends Title>(call: Call, shelf: Shelf<T>, yearParameters: readonly string[]): Response {
-  const { parameters } = call;
-  const query = parameters.get('query')?.trim();
-  if (!query) throw new QueryMissing();
-  const years = yearParameters.flatMap((name) => numberOf(parameters, name) ?? []);
-  return listed(
-    call,
-    shelf.search(query).filter(({ date }) => years.every((year) => Number(date.slice(0, 4)) === year)),
-  );
-}
-
 const ROUTES: Record<string, Route> = {
   configuration: () => ok(configuration, MAX_AGE.fixed),
   'genre/movie/list': () => ok({ genres: MOVIE_GENRES }, MAX_AGE.fixed),
@@ -63,8 +54,10 @@ const ROUTES: Record<string, Route> = {
   'tv/top_rated': (call) => listed(call, topRated(call.edition.series.titles)),
   'tv/airing_today': (call) => listed(call, onAir(call.edition.series.titles, call.edition.day, 0)),
   'tv/on_the_air': (call) => listed(call, onAir(call.edition.series.titles, call.edition.day, 7)),
-  'search/movie': (call) => searched(call, call.edition.movies, ['year', 'primary_release_year']),
-  'search/tv': (call) => searched(call, call.edition.series, ['year', 'first_air_date_year']),
+  'certification/movie/list': () => ok(certifications('movie'), MAX_AGE.fixed),
+  'certification/tv/list': () => ok(certifications('tv'), MAX_AGE.fixed),
+  'configuration/languages': () => ok(languages(), MAX_AGE.fixed),
+  'configuration/countries': () => ok(countries(), MAX_AGE.fixed),
   'discover/movie': (call) => {
     const found = call.edition.movies.titles.filter(movieTest(call.parameters));
     return listed(call, found.sort(orderOf(call.parameters)));
@@ -75,6 +68,16 @@ const ROUTES: Record<string, Route> = {
   },
 };
 
+function searched(call: Call, what: string): Response {
+  const search = Object.hasOwn(searches, what) ? searches[what] : undefined;
+  if (!search) throw notFound();
+  return search(call);
+}
+
+function found({ edition, parameters }: Call, id: string): Response {
+  return ok(findAnswer(edition, id, parameters.get('external_source')), MAX_AGE.list);
+}
+
 /** The answer to a path below the API's base, without slashes around it; throws TMDB's error 34 for others. */
 export function route(path: string, call: Call): Response {
   const fixed = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
@@ -82,6 +85,8 @@ export function route(path: string, call: Call): Response {
   const [kind, id = '', part, ...rest] = path.split('/');
   if (kind === 'tv' && part === 'season') return seasonOfSeries(call, id, rest);
   if (rest.length > 0) throw notFound();
+  if (kind === 'search' && part === undefined) return searched(call, id);
+  if (kind === 'find' && part === undefined) return found(call, id);
   if (kind === 'person') return personAnswer(call, id, part);
   if (kind === 'collection') return collectionAnswer(call, id, part);
   if (kind !== 'movie' && kind !== 'tv') throw notFound();

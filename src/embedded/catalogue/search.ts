@@ -1,5 +1,12 @@
 import MiniSearch, { type Query } from 'minisearch';
-import type { Title } from './title.ts';
+
+/** What can be found by name. */
+export interface Named {
+  id: number;
+  name: string;
+  originalName: string;
+  popularity: number;
+}
 
 /** Text as it is compared: lower case, without accents, apostrophes or punctuation. */
 export function folded(text: string): string {
@@ -46,7 +53,7 @@ function swapped(word: string): string[] {
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 }
 
-function indexOf(titles: readonly Title[]): MiniSearch<Entry> {
+function indexOf(titles: readonly Named[]): MiniSearch<Entry> {
   const index = new MiniSearch<Entry>({
     fields: ['name', 'originalName', 'closed'],
     tokenize: (text) => folded(text).split(' '),
@@ -64,8 +71,8 @@ function indexOf(titles: readonly Title[]): MiniSearch<Entry> {
   return index;
 }
 
-/** How closely a title's names meet the words: 3 the same, 2 begins with them, 1 contains them, 0 otherwise. */
-function closeness(title: Title, words: string): number {
+/** How closely a name meets the words: 3 the same, 2 begins with them, 1 contains them, 0 otherwise. */
+function closeness(title: Named, words: string): number {
   const degrees = [title.name, title.originalName].map((name) => {
     const text = folded(name);
     if (text === words) return 3;
@@ -75,24 +82,31 @@ function closeness(title: Title, words: string): number {
   return Math.max(...degrees);
 }
 
-interface Found {
-  title: Title;
+interface Found<T extends Named> {
+  title: T;
   closeness: number;
   score: number;
 }
 
+/** What a search has found, best first. */
+export interface Finds<T extends Named> {
+  /** Whether the words are in the names as they are spelled; else they were forgiven. */
+  spelled: boolean;
+  hits: Found<T>[];
+}
+
 /** Close names by popularity, the rest by how well the words match. */
-function byMerit(a: Found, b: Found): number {
+function byMerit(a: Found<Named>, b: Found<Named>): number {
   const popular = b.title.popularity - a.title.popularity;
   if (a.closeness !== b.closeness) return b.closeness - a.closeness;
   return a.closeness > 0 ? popular : b.score - a.score || popular;
 }
 
 /**
- * Finds titles by name or original name, forgiving accents and unfinished words, and typos where nothing
+ * Finds titles, people or collections by name or original name, forgiving accents and unfinished words, and typos where nothing
  * is spelled as asked. Exact names come first, then what begins with the words, then what contains them.
  */
-export function createSearch<T extends Title>(titles: readonly T[]): (query: string) => T[] {
+export function createSearch<T extends Named>(titles: readonly T[]): (query: string) => Finds<T> {
   let index: MiniSearch<Entry> | undefined;
   let spellings: Set<string> | undefined;
   const byId = new Map(titles.map((title) => [title.id, title]));
@@ -114,18 +128,31 @@ export function createSearch<T extends Title>(titles: readonly T[]): (query: str
 
   return (query) => {
     const words = folded(query);
-    if (!words) return [];
+    if (!words) return { spelled: true, hits: [] };
     index ??= indexOf(titles);
     const telling = words.split(' ').filter((word) => !LITTLE.has(word));
     const asked = telling.length > 0 ? telling : words.split(' ');
     const spelled = index.search(asked.join(' '));
-    const hits = spelled.length > 0 ? spelled : index.search(meant(asked), FORGIVING);
-    return hits
+    const results = spelled.length > 0 ? spelled : index.search(meant(asked), FORGIVING);
+    const hits = results
       .flatMap(({ id, score }) => {
         const title = byId.get(id as number);
         return title ? [{ title, score, closeness: closeness(title, words) }] : [];
       })
-      .sort(byMerit)
-      .map(({ title }) => title);
+      .sort(byMerit);
+    return { spelled: spelled.length > 0, hits };
   };
+}
+
+/**
+ * The findings of several searches as one list, best first: where one of them has the words as they are spelled, what
+ * the others only forgave is left out.
+ */
+export function together<T extends Named>(finds: readonly Finds<T>[]): T[] {
+  const spelled = finds.some((one) => one.spelled && one.hits.length > 0);
+  return finds
+    .filter((one) => one.spelled || !spelled)
+    .flatMap(({ hits }) => hits)
+    .sort(byMerit)
+    .map(({ title }) => title);
 }

@@ -3,6 +3,7 @@ import { appended } from './appends.ts';
 import type { Edition, Shelf } from './library.ts';
 import type { Title } from './title.ts';
 import { aggregateCredits, credits, videos } from './wire-credits.ts';
+import { contentRatings, externalIds, keywords, releaseDates } from './wire-facts.ts';
 import { movieDetails, seriesDetails } from './wire-details.ts';
 import { item, typedItem } from './wire-item.ts';
 import { seasonAnswer, seasonDetails } from './wire-season.ts';
@@ -23,13 +24,20 @@ const shelfOf = ({ movies, series }: Edition, title: Title): Shelf<Title> =>
 const PARTS: Record<string, Part> = {
   credits: (title, { edition }) => credits(title, edition.people()),
   videos,
+  external_ids: externalIds,
+  keywords,
   similar: (title, { edition, parameters }) =>
     pageOfList(shelfOf(edition, title).similar(title.id), pageOf(parameters), item),
   recommendations: (title, { edition, parameters }) =>
     pageOfList(shelfOf(edition, title).recommended(title.id), pageOf(parameters), typedItem),
 };
 
+const MOVIE_PARTS: Record<string, Part> = {
+  release_dates: (title) => (title.kind === 'movie' ? releaseDates(title) : undefined),
+};
+
 const SERIES_PARTS: Record<string, Part> = {
+  content_ratings: (title) => (title.kind === 'tv' ? contentRatings(title) : undefined),
   aggregate_credits: (title, { edition }) => aggregateCredits(title, edition.people()),
 };
 
@@ -51,7 +59,8 @@ export function seasonOfSeries({ edition, parameters }: Call, id: string, rest: 
 
 /** The sub-resource a path or an append names, undefined when the kind has none of that name. */
 function partOf(kind: Title['kind'], name: string): Part | undefined {
-  if (kind === 'tv' && Object.hasOwn(SERIES_PARTS, name)) return SERIES_PARTS[name];
+  const own = kind === 'tv' ? SERIES_PARTS : MOVIE_PARTS;
+  if (Object.hasOwn(own, name)) return own[name];
   if (kind === 'tv' && name.startsWith('season/')) return seasonPart(name);
   return Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { movieRecords, seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
 import { isDay } from '../../../../src/embedded/catalogue/calendar.ts';
 import { MOVIE_GENRES, TV_GENRES } from '../../../../src/embedded/catalogue/genres.ts';
+import { certifications } from '../../../../src/embedded/catalogue/vocabularies.ts';
 import { countryName, languageName } from '../../../../src/embedded/catalogue/names.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -37,6 +38,11 @@ const common = {
   keywords: distinct(z.string().regex(/^[^A-Z]+$/))
     .min(4)
     .max(8),
+  imdb: z
+    .string()
+    .regex(/^tt\d{7,8}$/)
+    .optional(),
+  certification: z.record(country, text),
   videos: z
     .array(
       z.strictObject({
@@ -54,7 +60,7 @@ const movie = z.strictObject({
   original_title: text.optional(),
   date: day.optional(),
   in_days: z.number().int().min(1).max(420).optional(),
-  status: z.literal(['Planned', 'In Production', 'Post Production']).optional(),
+  status: z.literal(['Released', 'Planned', 'In Production', 'Post Production']),
   runtime: z.number().int().min(1).max(600),
   genres: distinct(genre(MOVIE_GENRES)).min(1).max(6),
   budget: money,
@@ -163,6 +169,33 @@ describe('every record of the bundled catalogue', () => {
     for (const { first, cast } of seriesRecords) for (const [name] of cast) note(name, first);
     const tooLong = [...years].filter(([, list]) => Math.max(...list) - Math.min(...list) > 75);
     expect(tooLong).toEqual([]);
+  });
+
+  test('a number of IMDb stands for one title', () => {
+    const numbers = [...movieRecords, ...seriesRecords].flatMap(({ imdb }) => imdb ?? []);
+    expect(repeated(numbers)).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(380);
+  });
+
+  test('an age rating is one its country has, and only real titles have one', () => {
+    const known = { movie: certifications('movie'), tv: certifications('tv') };
+    const odd = [...movieRecords, ...seriesRecords].flatMap((record) => {
+      const { certifications: lists } = 'title' in record ? known.movie : known.tv;
+      return Object.entries(record.certification)
+        .filter(
+          ([code, rating]) =>
+            record.id >= 900_000_000 || !lists[code]?.some(({ certification }) => certification === rating),
+        )
+        .map(([code, rating]) => `${record.id} ${code} ${rating}`);
+    });
+    expect(odd).toEqual([]);
+    const rated = movieRecords.filter(({ date, certification }) => date && certification['US']);
+    expect(rated.length).toBeGreaterThan(250);
+  });
+
+  test('a movie is released when its day is known, and on its way when it moves with the calendar', () => {
+    const wrong = movieRecords.filter(({ date, status }) => (status === 'Released') !== (date !== undefined));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
   test('taglines and overviews are written once each', () => {

@@ -1,0 +1,89 @@
+import type { Kind } from '../title.ts';
+import type { Sentence } from './sentence.ts';
+
+/** What people call a genre, with TMDB's ids of it for each kind; a kind that has no such genre has none. */
+interface GenreWords {
+  words: string;
+  movie: readonly number[];
+  tv: readonly number[];
+}
+
+const TITLES = '(?:films?|movies?|flicks?|series|shows?|night)';
+
+export const GENRE_WORDS: readonly GenreWords[] = [
+  { words: 'rom ?coms?', movie: [10749, 35], tv: [35] },
+  { words: 'dramed(?:y|ies)|comedy dramas?', movie: [35, 18], tv: [35, 18] },
+  { words: 'anime', movie: [16], tv: [16] },
+  { words: 'action(?: packed)?', movie: [28], tv: [10759] },
+  { words: 'adventures?|adventurous|swashbucklers?|swashbuckling', movie: [12], tv: [10759] },
+  { words: 'animat(?:ed|ions?)|cartoons?', movie: [16], tv: [16] },
+  {
+    words: 'comed(?:y|ies|ic)|funn(?:y|ier)|hilarious|humou?r(?:ous)?|comical|laughs?|silly',
+    movie: [35],
+    tv: [35],
+  },
+  { words: 'sitcoms?', movie: [], tv: [35] },
+  { words: 'true crime', movie: [80, 99], tv: [80, 99] },
+  { words: 'crimes?', movie: [80], tv: [80] },
+  { words: 'documentar(?:y|ies)|docuseries|docs', movie: [99], tv: [99] },
+  { words: '(?:k|period|costume) ?dramas?', movie: [18], tv: [18] },
+  { words: 'dramas?|dramatic', movie: [18], tv: [18] },
+  {
+    words: `for (?:(?:young|little|small|the|my|our) )*(?:kids|children|toddlers)|(?:kids|childrens)(?= ${TITLES})|kid friendly`,
+    movie: [10751],
+    tv: [10762],
+  },
+  {
+    words: `for (?:the |my |our )?(?:whole |entire )?family|with (?:the|my|our) (?:whole |entire )?(?:family|kids|children)|family friendly|family(?= (?:${TITLES}|adventures?|comed(?:y|ies))(?![a-z]))|family fun`,
+    movie: [10751],
+    tv: [10751],
+  },
+  { words: 'fantas(?:y|ies|tical)', movie: [14], tv: [10765] },
+  { words: 'histor(?:y|ical)(?! of)|period pieces?', movie: [36], tv: [] },
+  { words: 'horrors?|scar(?:y|ier)|frightening|terrifying|spooky|creepy', movie: [27], tv: [] },
+  { words: 'musicals?|music', movie: [10402], tv: [] },
+  { words: 'myster(?:y|ies|ious)|whodunn?its?', movie: [9648], tv: [9648] },
+  { words: 'romances?|romantic|love stor(?:y|ies)', movie: [10749], tv: [] },
+  { words: 'sci ?fi|science fiction', movie: [878], tv: [10765] },
+  { words: 'thrillers?|suspense', movie: [53], tv: [] },
+  {
+    words: '(?<!(?:world|cold|civil|star|vietnam) )war(?:time)?(?! of | i| 1| 2)',
+    movie: [10752],
+    tv: [10768],
+  },
+  { words: 'westerns?', movie: [37], tv: [37] },
+  { words: 'realit?y(?: (?:tv|shows?|series))?', movie: [], tv: [10764] },
+  { words: 'talk ?shows?', movie: [], tv: [10767] },
+  { words: 'news(?: shows?)?', movie: [], tv: [10763] },
+  { words: 'soaps?(?: operas?)?|telenovelas?', movie: [], tv: [10766] },
+  { words: '(?:made for )?tv movies?', movie: [10770], tv: [] },
+];
+
+/** Marks a wanted genre while the others are read. */
+const WANTED = '§';
+
+export interface GenreWishes {
+  /** TMDB's ids. */
+  genres: number[];
+  /** `any` where the sentence leaves the choice: "comedies or westerns". */
+  match: 'all' | 'any';
+  without: number[];
+}
+
+/** Reads the genres asked for and refused, and takes them out; words for a genre the kind does not have stay. */
+export function readGenres(sentence: Sentence, kind: Kind): GenreWishes {
+  const wanted = new Set<number>();
+  const without = new Set<number>();
+  for (const entry of GENRE_WORDS) {
+    const ids = entry[kind];
+    if (ids.length === 0) continue;
+    // The refused first: the wanted ones leave another mark.
+    for (const _ of sentence.take(entry.words, ({ refused }) => refused))
+      ids.forEach((id) => without.add(id));
+    for (const _ of sentence.take(entry.words, () => true, WANTED)) ids.forEach((id) => wanted.add(id));
+  }
+  const choice = sentence.has(new RegExp(`${WANTED}(?: \\S+)? or (?:\\S+ )?${WANTED}`, 'u'));
+  sentence.unmark(WANTED);
+  const genres = [...wanted].filter((id) => !without.has(id));
+  return { genres, match: choice && genres.length > 1 ? 'any' : 'all', without: [...without] };
+}

@@ -1,0 +1,34 @@
+const words = (text: string) => new Set(text.split(' '));
+
+/** Words of a wish that say nothing about a title. */
+export const LITTLE_WORDS = words(
+  'a about actor actress actually after again all also always am an and any anybody anyone anything are around as at avoid ' +
+    'be because been before being below best between both but by can cannot cant could did didnt director do does dont ' +
+    'during each either else enjoy enjoyed especially even ever every everyone everything fan fans favorite favourite ' +
+    'featuring feel feeling feels few film films find for from gave get give go going gonna good great had has have ' +
+    'hate hates having he hello her here hey hi him his how i id if ill im in into is isnt it its itself ive just kind kinda know ' +
+    'least less let lets like liked little look looking lot lots love loved made make makes making many maybe me mean ' +
+    'might mine mood more most mostly movie movies much must my need never next nice no non nor not nothing now of off ' +
+    'ok okay old on one ones only or other others our out over people perhaps please plus prefer preferably premise pretty ' +
+    'quite rather rated rating really recommend recommendation recommendations same see seen series set shall she ' +
+    'should show shows similar since so some somebody someone something sort starring stars still story stories stuff ' +
+    'such suggest suggestion suggestions sure take takes tell than thank thanks that thats the their them then there ' +
+    'theres these they thing things think this those though time times to today together tonight too tv two under until ' +
+    'up us used very want wanted wants was watch watched watching way we well were what whatever when where which while ' +
+    'who whole whose why will wish with within without wont would year years yes yet you your',
+);
+
+/** Common words of other languages that English does not have: two of them tell what a text is not written in. */
+export const FOREIGN_WORDS = words(
+  // German, Dutch, Swedish, Danish, Norwegian
+  'der das ein eine einen einem einer und oder aber mit ohne uber fur nicht kein keine ich mochte etwas lustige lustiger ' +
+    'lustigen aus den dem des im zum zur auf wie wo wer ist sind sehr filme serie serien spannend spannende spannender ' +
+    'een het van voor niet geen zonder maar naar ook och som inte utan ett att og ikke uden pa av til ' +
+    // French, Spanish, Portuguese, Italian, Catalan, Romanian
+    'un une des les du le la et ou avec sans pour sur dans qui que pas plus tres drole quelque chose ' +
+    'una uno unos unas los las el del con sin para por sobre pero muy algo como donde pelicula peliculas comedia ' +
+    'um uma com sem os dos das nos ao mais muito filme algum alguma il lo gli di che per una senza piu molto sui sul sulla dei delle degli ' +
+    // Polish, Czech, Turkish, Finnish, Hungarian, Indonesian
+    'jest nie sie oraz lub dla bez ze nebo pro bir ve icin ile ama cok gibi komik filmi ja tai ilman joka egy es ' +
+    'yang dan untuk tanpa dengan',
+);

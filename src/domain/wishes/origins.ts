@@ -1,0 +1,153 @@
+import type { Sentence } from './sentence.ts';
+
+export interface OriginWishes {
+  /** ISO 639-1. */
+  language: string | null;
+  /** ISO 3166-1. */
+  country: string | null;
+}
+
+/** Tongue and nation by one word: what is "Korean" is in Korean. */
+const LANGUAGES: Record<string, string> = {
+  arabic: 'ar',
+  bengali: 'bn',
+  bulgarian: 'bg',
+  cantonese: 'cn',
+  catalan: 'ca',
+  'chinese|mandarin': 'zh',
+  croatian: 'hr',
+  czech: 'cs',
+  danish: 'da',
+  'dutch|flemish': 'nl',
+  english: 'en',
+  estonian: 'et',
+  finnish: 'fi',
+  'french|francophone': 'fr',
+  georgian: 'ka',
+  german: 'de',
+  greek: 'el',
+  'hebrew|israeli': 'he',
+  hindi: 'hi',
+  hungarian: 'hu',
+  icelandic: 'is',
+  indonesian: 'id',
+  italian: 'it',
+  japanese: 'ja',
+  'korean|south korean': 'ko',
+  latvian: 'lv',
+  lithuanian: 'lt',
+  malayalam: 'ml',
+  norwegian: 'no',
+  'persian|farsi|iranian': 'fa',
+  polish: 'pl',
+  portuguese: 'pt',
+  romanian: 'ro',
+  russian: 'ru',
+  serbian: 'sr',
+  slovak: 'sk',
+  'spanish|spanish language': 'es',
+  swahili: 'sw',
+  swedish: 'sv',
+  tamil: 'ta',
+  telugu: 'te',
+  thai: 'th',
+  turkish: 'tr',
+  ukrainian: 'uk',
+  urdu: 'ur',
+  vietnamese: 'vi',
+};
+
+/** Names of countries, and nations of many tongues or of one they share. */
+const COUNTRIES: Record<string, string> = {
+  'american|(?:the )?usa|(?:the )?united states|america|hollywood': 'US',
+  'british|scottish|welsh|english(?= (?:films?|movies?|series|shows?|countryside))|england|britain|great britain|scotland|wales|(?:the )?uk|(?:the )?united kingdom':
+    'GB',
+  'irish|ireland': 'IE',
+  'australian|australia|aussie': 'AU',
+  'canadian|canada': 'CA',
+  '(?:from )?new zealand|kiwi': 'NZ',
+  'mexican|mexico': 'MX',
+  'argentin(?:e|ian|ean)|argentina': 'AR',
+  'brazilian|brazil': 'BR',
+  'chilean|chile': 'CL',
+  'colombian|colombia': 'CO',
+  'cuban|cuba': 'CU',
+  'indian|india': 'IN',
+  'austrian|austria': 'AT',
+  'swiss|switzerland': 'CH',
+  'belgian|belgium': 'BE',
+  'egyptian|egypt': 'EG',
+  'nigerian|nigeria|nollywood': 'NG',
+  'south african|south africa': 'ZA',
+  'taiwanese|taiwan': 'TW',
+  'hong kong': 'HK',
+  'filipino|philippine|(?:the )?philippines': 'PH',
+  'senegalese|senegal': 'SN',
+  france: 'FR',
+  germany: 'DE',
+  italy: 'IT',
+  spain: 'ES',
+  japan: 'JP',
+  'korea|south korea': 'KR',
+  china: 'CN',
+  sweden: 'SE',
+  denmark: 'DK',
+  norway: 'NO',
+  finland: 'FI',
+  iceland: 'IS',
+  poland: 'PL',
+  russia: 'RU',
+  'ussr|soviet(?: union)?': 'SU',
+  portugal: 'PT',
+  turkey: 'TR',
+  iran: 'IR',
+  israel: 'IL',
+  greece: 'GR',
+  '(?:the )?netherlands|holland': 'NL',
+  hungary: 'HU',
+  'czech republic|czechia': 'CZ',
+  romania: 'RO',
+  ukraine: 'UA',
+  thailand: 'TH',
+  vietnam: 'VN',
+  indonesia: 'ID',
+};
+
+/** "In French", "French language": what a language may be taken with. "Set in Italy" says where, not whence. */
+const AROUND = (words: string) => `(?:in |from )?(?:${words})(?: language)?`;
+
+/** Words that are of one language by what they mean; the genres read them too. */
+const IMPLIED: readonly [words: string, language: string][] = [
+  ['anime', 'ja'],
+  ['k ?dramas?', 'ko'],
+  ['bollywood', 'hi'],
+];
+
+const isWhence = ({ refused }: { refused: boolean }) => !refused;
+
+/** Right after these a country is where a story is set. */
+const SETTING =
+  '(?<!(?:set|happens?|takes? place|plays?|about|travel\\S*|trip|visit\\S*|live) (?:in |to |around |through )?(?:the )?)';
+
+/** The first of a table that a sentence wants, taken out; any other stays in it. */
+function first(sentence: Sentence, table: Record<string, string>, around: (words: string) => string) {
+  const found = Object.entries(table).find(([words]) => sentence.takeFirst(around(words), isWhence));
+  return found?.[1] ?? null;
+}
+
+/** Reads where titles are from and takes it out; where a story is set, and what is refused, stays. */
+export function readOrigins(sentence: Sentence): OriginWishes {
+  const implied = IMPLIED.find(([words]) => sentence.wants(words))?.[1] ?? null;
+  const country = first(
+    sentence,
+    COUNTRIES,
+    (words) => `${SETTING}${AROUND(words)}(?! (?:war|revolution|idol|dream|history)(?![a-z]))`,
+  );
+  // "German or Austrian": what is in both a tongue and a country is one of them; the other stays unread.
+  const language = first(sentence, LANGUAGES, (words) =>
+    country === null
+      ? `${AROUND(words)}(?! (?:empire|teacher|lessons?|restaurant|subtitles|dub\\S*))`
+      : `in (?:${words})|(?:${words}) language`,
+  );
+  return { language: language ?? implied, country };
+}

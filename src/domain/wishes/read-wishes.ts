@@ -1,0 +1,171 @@
+import { NO_FILTERS, type DiscoverFilters, type DiscoverOrder, type SeriesStatus } from '../discover.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { Kind } from '../title.ts';
+import { readGenres } from './genres.ts';
+import { isEnglish } from './language.ts';
+import { LITTLE_WORDS } from './little-words.ts';
+import { readMinutes } from './minutes.ts';
+import { nameIndex, readLikes, readPeople, type Named, type NameIndex } from './names.ts';
+import { readOrigins } from './origins.ts';
+import { refusal, Sentence, plainText } from './sentence.ts';
+import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
+import { readThemes, type Theme } from './themes.ts';
+import { readYears } from './years.ts';
+
+/** What a sentence is read with. */
+export interface ReadingOptions<T extends Named, P extends Named> {
+  /** Movies or series where the sentence does not say. */
+  kind: Kind;
+  /** Whatever the sentence says, it is asked of this kind. */
+  kindIsFixed?: boolean;
+  /** Today, which "recent" counts from. */
+  day: CalendarDate;
+  /** Titles and people that may be named. */
+  titles?: NameIndex<T>;
+  people?: NameIndex<P>;
+}
+
+/** Words of a sentence that were not understood. */
+export interface Unread {
+  words: string;
+  /** They name what is not wanted: "without subtitles". */
+  refused: boolean;
+}
+
+/** What a sentence asks for, as far as it is understood; nothing in it is guessed. */
+export interface Wishes<T extends Named = Named, P extends Named = Named> {
+  kind: Kind;
+  /** False for a text in another language: then nothing of it is read. */
+  english: boolean;
+  /** What Discover can be asked; without people and keywords, whose ids are the catalogue's. */
+  filters: DiscoverFilters;
+  /** Titles named as examples. */
+  likes: T[];
+  people: P[];
+  /** Moods and subjects, and those that are not wanted. */
+  themes: Theme[];
+  refused: Theme[];
+  /** Few people should know them. */
+  hidden: boolean;
+  /** What was not understood, in its order. */
+  unread: Unread[];
+}
+
+const NO_NAMES = nameIndex<never>([]);
+
+const SERIES_WORDS =
+  '(?:tv |television )?(?:mini ?series|limited series|web series)|(?:tv|television) (?:series|shows?|drama|comedy)|series|(?<!show me .{0,40})(?<!talk |reality |game )shows?(?! me| us| how| that| what)|sitcoms?|k ?dramas?|docuseries|telenovelas?|soap operas?|binge(?: watch| worthy)?|episodes?';
+const MOVIE_WORDS = 'films?|movies?|flicks?|feature length|short film';
+
+function kindOf(text: string, asked: Kind): Kind {
+  const series = new RegExp(`(?:^| )(?:${SERIES_WORDS})(?: |$)`, 'u').test(text);
+  const movies = new RegExp(`(?:^| )(?:${MOVIE_WORDS})(?: |$)`, 'u').test(text);
+  if (series === movies) return asked;
+  return series ? 'tv' : 'movie';
+}
+
+const wanted = ({ refused }: { refused: boolean }) => !refused;
+
+const ORDERS: readonly [string, DiscoverOrder][] = [
+  [
+    '(?:the )?(?:(?:very )?best|top|highest) ?rated|(?:critically )?acclaimed|highly rated|masterpieces?|(?:the )?(?:very )?best',
+    'score',
+  ],
+  ['most popular|popular|blockbusters?|big hits?', 'popular'],
+  ['(?:the )?newest(?: first)?', 'newest'],
+];
+
+const STATUSES: readonly [string, SeriesStatus][] = [
+  [
+    'ended|finished|completed?|concluded|(?:that )?has an? (?:proper |real |satisfying )?end(?:ing)?',
+    'ended',
+  ],
+  ['cancell?ed', 'cancelled'],
+  ['ongoing|still (?:running|airing|on)|returning|currently airing', 'returning'],
+];
+
+const SCORE =
+  '(?:rated|rating|score|scored|scoring)?(?: ?(?:of|is))? ?(?:above|over|at least|higher than|better than) ((?:[1-9]|10)(?:\\.\\d)?)(?! ?(?:min|h|hour|year|season|episode|\\d))(?: of 10| stars| on imdb| or (?:more|higher|better)| plus)?(?: points)?|(?:rated|rating of|score of) ((?:[1-9]|10)(?:\\.\\d)?)(?: of 10)?(?: or (?:more|higher|better)| plus)|((?:[1-9]|10)(?:\\.\\d)?) (?:plus|or (?:more|higher|better)) (?:rating|stars|points|on imdb)';
+
+function readScore(sentence: Sentence): number | null {
+  const taken = sentence.takeFirst(SCORE, wanted);
+  return taken ? Number(taken.groups.find((group) => group !== undefined)) : null;
+}
+
+function firstOf<V>(sentence: Sentence, table: readonly [string, V][]): V | null {
+  return table.find(([words]) => sentence.takeFirst(words, wanted))?.[1] ?? null;
+}
+
+/** Runs of words that nothing was read in, with what refuses them before them. */
+function unreadIn(text: string): Unread[] {
+  const runs = new Map<string, Unread>();
+  const pattern = /[^\s·|]+/gu;
+  let run: { start: number; end: number } | null = null;
+  const close = () => {
+    if (!run) return;
+    const own = text.slice(run.start, run.end);
+    const no = refusal(text, run.start, run.end);
+    const words = no === null ? own : `${no.replace(/ (?:any|an?)$/u, '')} ${own}`;
+    runs.set(words, { words, refused: no !== null });
+    run = null;
+  };
+  for (const { 0: word, index } of text.matchAll(pattern)) {
+    const telling = !LITTLE_WORDS.has(word) && (word.length > 1 || /\p{N}|[^\p{ASCII}]/u.test(word));
+    if (!telling || (run && index !== run.end + 1)) close();
+    if (telling) run = { start: run?.start ?? index, end: index + word.length };
+  }
+  close();
+  return [...runs.values()];
+}
+
+/**
+ * Reads what somebody would like to watch out of an English sentence, without any model: genres, moods and subjects,
+ * years, length, language and country, example titles, people, negations. What is not understood is named.
+ */
+export function readWishes<T extends Named = Named, P extends Named = Named>(
+  text: string,
+  { kind: asked, kindIsFixed = false, day, titles = NO_NAMES, people = NO_NAMES }: ReadingOptions<T, P>,
+): Wishes<T, P> {
+  const sentence = new Sentence(text);
+  const likes = readLikes(sentence, titles);
+  const named = readPeople(sentence, people);
+  const names = [...likes, ...named].map(({ name }) => plainText(name));
+  const nothing = {
+    filters: NO_FILTERS,
+    likes: [],
+    people: [],
+    themes: [],
+    refused: [],
+    hidden: false,
+    unread: [],
+  };
+  if (!isEnglish(text, names)) return { kind: asked, english: false, ...nothing };
+  const kind = kindIsFixed ? asked : kindOf(sentence.left, asked);
+  const filters: DiscoverFilters = {
+    ...NO_FILTERS,
+    score: readScore(sentence),
+    ...readMinutes(sentence, kind),
+    ...readYears(sentence, Number(day.slice(0, 4))),
+    status: kind === 'tv' ? firstOf(sentence, STATUSES) : null,
+  };
+  const hidden =
+    sentence.take('hidden gems?|underrated|overlooked|lesser known|little known|obscure', wanted).length > 0;
+  const order = firstOf(sentence, ORDERS) ?? 'popular';
+  const announced =
+    sentence.take('upcoming|coming soon|announced|not (?:yet )?(?:out|released)(?: yet)?', wanted).length > 0;
+  const origins = readOrigins(sentence);
+  const compounds = readThemes(sentence, COMPOUND_THEMES);
+  const genres = readGenres(sentence, kind);
+  const { themes, refused } = readThemes(sentence, THEMES);
+  return {
+    kind,
+    english: true,
+    filters: { ...filters, ...origins, ...genres, order, release: announced ? 'announced' : 'released' },
+    likes,
+    people: named,
+    themes: [...compounds.themes, ...themes],
+    refused: [...compounds.refused, ...refused],
+    hidden,
+    unread: unreadIn(sentence.left),
+  };
+}

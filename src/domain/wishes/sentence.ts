@@ -1,0 +1,132 @@
+/** Stands where something has been read, so that what is before and after it is not taken for one phrase. */
+const READ = '·';
+
+/** Stands where a sentence or a part of one ends. */
+export const STOP = '|';
+
+/**
+ * Text as it is read: lower case, without accents and apostrophes; a hyphen between figures is "to", a decimal
+ * point stays, all other punctuation ends a part (`|`), and what joins words ("sci-fi") is a blank.
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+    .replace(/['’‘`´]/g, '')
+    .replace(/&/g, ' and ')
+    .replace(/(\d) ?[-–—] ?(?=\d)/g, '$1 to ')
+    .replace(/(\d)\.(?=\d)/g, '$1_')
+    .replace(/(\d) ?\+/g, '$1 plus ')
+    .replace(/ [-–—] |[.,;:!?()[\]"“”„«»\n]+/g, ` ${STOP} `)
+    .replace(/[^\p{L}\p{N}_|]+/gu, ' ')
+    .replace(/_/g, '.')
+    .trim();
+}
+
+/** A pattern of whole words; `words` is the source of a regular expression. */
+export function phrase(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words})(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+const NOT =
+  '(?:no|not(?: (?:too|so|very|really|a|an|any|in the mood for|looking for|into))*|nothing(?: (?:too|very|that is|thats))?|' +
+  'without(?: (?:any|a|an|too much|much))*|non|less|never|avoid(?:ing)?|except(?: for)?|anything but|excluding|minus|' +
+  'hates?|dislike|(?:do not|dont|didnt|wont|cant stand)(?: (?:want|like|need))?(?: (?:any|an?|to (?:see|watch)))*|isnt(?: too| an?)?|arent|free of)' +
+  '(?: (?:films?|movies?|series|shows?|more|any|please))?(?: (?:from|of|by|with|in|set in|about)(?: the)?)?';
+
+/** Right before what is refused: "no", "not too"; then what is joined to it: "no horror or gore", "no war, gore or …". */
+const REFUSING = [
+  { before: new RegExp(`(?:^| )(${NOT}) $`, 'u'), after: /(?:)/ },
+  {
+    before: new RegExp(`(?:^| )(${NOT}) \\S+(?: [^|\\s]+)?(?: \\| \\S+){0,3}(?: \\|)? (?:or|nor) $`, 'u'),
+    after: /(?:)/,
+  },
+  {
+    before: new RegExp(`(?:^| )(${NOT}) [^|]{1,20}(?: \\| \\S+){0,2} \\| $`, 'u'),
+    after: /^(?: \| \S+)*(?: \|)? (?:or|nor) /,
+  },
+] as const;
+
+/** The words that refuse what stands from `start` to `end` of a text ("without"); null when nothing does. */
+export function refusal(text: string, start: number, end: number): string | null {
+  for (const { before, after } of REFUSING) {
+    const match = before.exec(text.slice(0, start));
+    if (match?.[1] !== undefined && after.test(text.slice(end))) return match[1];
+  }
+  return null;
+}
+
+/** Something read in a sentence. */
+export interface Taken {
+  /** In the sentence's own words, plain. */
+  words: string;
+  groups: (string | undefined)[];
+  /** It is not wanted: "no horror". */
+  refused: boolean;
+}
+
+/** A sentence of which one thing after the other is read and taken out; what is left was not understood. */
+export class Sentence {
+  #left: string;
+
+  constructor(text: string) {
+    this.#left = plainText(text);
+  }
+
+  /** What has not been read yet. */
+  get left(): string {
+    return this.#left;
+  }
+
+  /**
+   * Takes out what a pattern of whole words finds, all of it, as far as `accept` does; `mark` is left in its place.
+   * Whether it is refused is asked of the sentence as it was before.
+   */
+  take(words: string, accept: (taken: Taken) => boolean = () => true, mark = READ): Taken[] {
+    const found: Taken[] = [];
+    const before = this.#left;
+    this.#left = before.replace(phrase(words), (match: string, ...rest: unknown[]) => {
+      const at = rest.findIndex((value) => typeof value === 'number');
+      const start = rest[at] as number;
+      const taken = {
+        words: match,
+        groups: rest.slice(0, at) as (string | undefined)[],
+        refused: refusal(before, start, start + match.length) !== null,
+      };
+      if (!accept(taken)) return match;
+      found.push(taken);
+      return mark;
+    });
+    return found;
+  }
+
+  /** Takes out the first of what a pattern finds. */
+  takeFirst(words: string, accept: (taken: Taken) => boolean = () => true): Taken | null {
+    let done = false;
+    const [first] = this.take(words, (taken) => !done && (done = accept(taken)));
+    return first ?? null;
+  }
+
+  /** Whether a pattern of whole words is found and not refused; takes nothing. */
+  wants(words: string): boolean {
+    return [...this.#left.matchAll(phrase(words))].some(
+      ({ 0: match, index }) => refusal(this.#left, index, index + match.length) === null,
+    );
+  }
+
+  /** Whether a pattern of anything is found; takes nothing. */
+  has(pattern: RegExp): boolean {
+    return pattern.test(this.#left);
+  }
+
+  /** Puts the usual mark in the place of another. */
+  unmark(mark: string): void {
+    this.#left = this.#left.replaceAll(mark, READ);
+  }
+}

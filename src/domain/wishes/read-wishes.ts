@@ -96,26 +96,27 @@ function firstOf<V>(sentence: Sentence, table: readonly [string, V][]): V | null
   return table.find(([words]) => sentence.takeFirst(words, wanted))?.[1] ?? null;
 }
 
+const isTelling = (word: string) =>
+  !LITTLE_WORDS.has(word) && (word.length > 1 || /\p{N}|[^\p{ASCII}]/u.test(word));
+
 /** Runs of words that nothing was read in, with what refuses them before them. */
 function unreadIn(text: string): Unread[] {
-  const runs = new Map<string, Unread>();
-  const pattern = /[^\s·|]+/gu;
-  let run: { start: number; end: number } | null = null;
-  const close = () => {
-    if (!run) return;
-    const own = text.slice(run.start, run.end);
-    const no = refusal(text, run.start, run.end);
-    const words = no === null ? own : `${no.replace(/ (?:any|an?)$/u, '')} ${own}`;
-    runs.set(words, { words, refused: no !== null });
-    run = null;
-  };
-  for (const { 0: word, index } of text.matchAll(pattern)) {
-    const telling = !LITTLE_WORDS.has(word) && (word.length > 1 || /\p{N}|[^\p{ASCII}]/u.test(word));
-    if (!telling || (run && index !== run.end + 1)) close();
-    if (telling) run = { start: run?.start ?? index, end: index + word.length };
+  const runs: { start: number; end: number }[] = [];
+  for (const { 0: word, index } of text.matchAll(/[^\s·|]+/gu)) {
+    if (!isTelling(word)) continue;
+    const end = index + word.length;
+    const last = runs.at(-1);
+    if (last?.end === index - 1) last.end = end;
+    else runs.push({ start: index, end });
   }
-  close();
-  return [...runs.values()];
+  const unread = runs.map(({ start, end }): Unread => {
+    const no = refusal(text, start, end);
+    const words = text.slice(start, end);
+    return no === null
+      ? { words, refused: false }
+      : { words: `${no.replace(/ (?:any|an?)$/u, '')} ${words}`, refused: true };
+  });
+  return [...new Map(unread.map((one) => [one.words, one])).values()];
 }
 
 /**

@@ -100,7 +100,12 @@ export const THEMES: readonly ThemeWords[] = [
   ],
   ['christmas|xmas|holiday season', 'christmas', 'christmas winter'],
   ['halloween', 'halloween', 'halloween'],
-  ['time travel(?:l?ers?|l?ing)?|time loops?', 'time travel, time loop', 'time travel time loop'],
+  [
+    'time loops?|(?:re)?lives? the same day(?: over and over(?: again)?| again and again)?|same day over and over(?: again)?',
+    'time loop',
+    'time loop',
+  ],
+  ['time travel(?:l?ers?|l?ing)?', 'time travel', 'time travel'],
   [
     'outer space|space(?: ?ships?| travel| operas?| stations?)?|astronauts?|galax(?:y|ies)',
     'space, space travel, astronaut',

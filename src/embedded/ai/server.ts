@@ -1,10 +1,14 @@
+import { nameIndex, type NameIndex } from '../../domain/wishes/names.ts';
+import { readWishes } from '../../domain/wishes/read-wishes.ts';
 import { createLibrary, type Edition, type Shelf } from '../catalogue/library.ts';
 import { folded } from '../catalogue/search.ts';
 import type { Title } from '../catalogue/title.ts';
+import { createCastAndCrew } from './cast-and-crew.ts';
 import { readPrompt, type Question } from './prompt-reading.ts';
-import { indexOf, recommend, wordsKnown } from './recommend.ts';
-import { reasonFor, reasoningFor } from './wording.ts';
-import { readWishes } from './wishes.ts';
+import { reasonFor } from './reason.ts';
+import { reasoningFor } from './reasoning.ts';
+import { recommend } from './recommend.ts';
+import { indexTitles, knownWords, type TitleWords } from './title-words.ts';
 
 export interface RecommenderOptions {
   clock: () => Date;
@@ -27,40 +31,69 @@ function promptOf(body: unknown): string | null {
   return text || null;
 }
 
+/** A shelf with what is needed to read wishes and to find what fits them. */
+interface Desk {
+  shelf: Shelf<Title>;
+  words: TitleWords;
+  titles: NameIndex<Title>;
+  people: ReturnType<typeof createCastAndCrew>;
+}
+
+function deskFor(shelf: Shelf<Title>): Desk {
+  // Of titles with one name the one most people know is meant.
+  const known = shelf.titles.toSorted((a, b) => b.votes - a.votes);
+  return {
+    shelf,
+    words: indexTitles(shelf.titles),
+    titles: nameIndex(known),
+    people: createCastAndCrew(shelf.titles),
+  };
+}
+
 /**
  * A recommender that answers Gemini's generateContent call out of the bundled catalogue, with no network and
- * no model: it reads genres, moods, people, years, lengths, origins and examples out of the description.
+ * no model: it reads descriptions as "Search without AI" does (`domain/wishes`), and ranks by the words of titles.
  */
 export function createRecommenderServer({
   clock,
   key,
 }: RecommenderOptions): (request: Request) => Promise<Response> {
   const edition = createLibrary(clock);
-  const indexes = new WeakMap<Shelf<Title>, ReturnType<typeof indexOf>>();
+  const desks = new WeakMap<Shelf<Title>, Desk>();
 
-  function shelfOf(current: Edition, kind: 'movie' | 'tv') {
+  function deskOf(current: Edition, kind: 'movie' | 'tv'): Desk {
     const shelf: Shelf<Title> = kind === 'movie' ? current.movies : current.series;
-    const index = indexes.get(shelf) ?? indexOf(shelf.titles);
-    indexes.set(shelf, index);
-    return { shelf, index };
+    const desk = desks.get(shelf) ?? deskFor(shelf);
+    desks.set(shelf, desk);
+    return desk;
   }
 
   function answer({ kind, description, known }: Question): object {
     const current = edition();
-    const { shelf, index } = shelfOf(current, kind);
-    const wishes = readWishes(description, current, kind);
+    const { shelf, words, titles, people } = deskOf(current, kind);
+    const reading = { kind, kindIsFixed: true, day: current.day, titles, people: people(description) };
+    const wishes = readWishes(description, reading);
     const names = new Set(known.map(folded));
     const leaveOut = ({ name, originalName }: Title) =>
       names.has(folded(name)) || names.has(folded(originalName));
-    const picks = recommend(wishes, current, shelf, index, { count: TITLES, leaveOut });
-    const { known: themes, unknown } = wordsKnown(wishes.words, index);
+    const picks = wishes.english
+      ? recommend(wishes, current.day, shelf, words, { count: TITLES, leaveOut })
+      : [];
+    const single = wishes.unread.flatMap((one) => (one.refused ? [] : one.words.split(' ')));
+    const heard = knownWords(single, words);
+    const unknown = wishes.unread.filter(({ refused }) => refused).map((one) => one.words);
     const noun = kind === 'movie' ? 'movies' : 'TV series';
     return {
-      reasoning: reasoningFor({ wishes, themes, unknown }, picks.length, shelf.titles.length, noun),
-      recommendations: picks.map((title) => ({
-        title: title.name,
-        year: Number(title.date.slice(0, 4)),
-        reason: reasonFor(title, wishes),
+      reasoning: reasoningFor(
+        { wishes, known: heard.known, unknown: [...heard.unknown, ...unknown] },
+        picks.length,
+        shelf.titles.length,
+        noun,
+      ),
+      recommendations: picks.map((pick) => ({
+        title: pick.title.name,
+        year: Number(pick.title.date.slice(0, 4)),
+        reason: reasonFor(pick, wishes),
       })),
     };
   }

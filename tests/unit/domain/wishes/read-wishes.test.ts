@@ -137,6 +137,8 @@ describe('titles that a wish may name', () => {
   });
 
   test('are never more than six', () => {
-    expect(possibleTitles('like alpha and beta or gamma but delta. Like epsilon and zeta or eta with theta')).toHaveLength(6);
+    expect(
+      possibleTitles('like alpha and beta or gamma but delta. Like epsilon and zeta or eta with theta'),
+    ).toHaveLength(6);
   });
 });

@@ -64,6 +64,8 @@ export const PAGES: readonly PageRow[] = [
   list('/tv/genre/[id]'),
   title('/movie/[id]'),
   title('/tv/[id]'),
+  row('/tv/[id]/season/[n]', { kept: MINUTE, parameters: ['page'] }),
+  row('/collection/[id]', { kept: MINUTE, parameters: ['page'], fragments: true }),
   row('/search', { kept: MINUTE, parameters: SEARCH, invented: true, fragments: true, crawling: 'noindex' }),
   row('/privacy', { kept: MINUTE }),
   row('/terms', { kept: MINUTE }),
@@ -102,6 +104,7 @@ export const PAGES: readonly PageRow[] = [
 /** What a parameter of a path looks like where pages are kept; anything else is rendered for whoever asks. */
 const SHAPES: Record<string, string> = {
   id: String.raw`[1-9]\d{0,9}`,
+  n: String.raw`(?:0|[1-9]\d{0,3})`,
   category: '[a-z-]{1,32}',
   name: String.raw`[\w-]{1,64}`,
 };

@@ -29,6 +29,16 @@ export function searchPath(query: string, type: Kind): string {
   return `/search?${new URLSearchParams({ query, searchType: type }).toString()}`;
 }
 
+/** Path of a collection's page. */
+export function collectionPath(id: number): string {
+  return `/collection/${id}`;
+}
+
+/** Path of a season's page; 0 are the specials. */
+export function seasonPath(seriesId: number, season: number): string {
+  return `/tv/${seriesId}/season/${season}`;
+}
+
 /** A path with some query parameters set or, with null, left out. Parameter order is stable. */
 export function withParameters(path: string, parameters: Record<string, string | number | null>): string {
   const [pathname = '', search = ''] = path.split('?', 2);

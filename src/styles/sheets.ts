@@ -7,7 +7,7 @@ interface Sheet {
   of: string[];
 }
 
-export type SheetName = 'global' | 'showcase' | 'title' | 'front' | 'on-demand' | 'admin';
+export type SheetName = 'global' | 'showcase' | 'title' | 'sets' | 'front' | 'on-demand' | 'admin';
 
 /**
  * Which style sheet holds the classes of which component: of all entries that fit, the longest decides. The
@@ -39,6 +39,16 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/reminders/ReminderButton.tsx',
       'islands/reviews',
       'layouts/TitlePage.astro',
+    ],
+  },
+  // In the pages of collections and seasons.
+  sets: {
+    after: ['global', 'showcase'],
+    of: [
+      'components/collections',
+      'components/seasons',
+      'layouts/CollectionPage.astro',
+      'layouts/SeasonPage.astro',
     ],
   },
   front: {

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import { pageAt } from '../../domain/pages.ts';
+import { loadCollection } from './collection.ts';
 import { loadCategory, loadGenre, loadSearch, type TitleList } from './title-list.ts';
 
 interface ListRequest {
@@ -15,6 +16,7 @@ export const LIST_LOADERS: Record<string, ListLoader> = {
   '/tv-series/[...category]': (category, request) => loadCategory('tv', category, request),
   '/movie/genre/[id]': (id, request) => loadGenre('movie', id, request),
   '/tv/genre/[id]': (id, request) => loadGenre('tv', id, request),
+  '/collection/[id]': (id, request) => loadCollection(id, request),
   '/search': (_nothing, request) => loadSearch(request),
 };
 

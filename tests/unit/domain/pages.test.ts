@@ -14,6 +14,7 @@ const addressOf = (file: string) => file.replace(/\.(?:astro|ts)$/, '').replace(
 const example = (path: string) =>
   path
     .replace('[id]', '603')
+    .replace('[n]', '2')
     .replace('[...category]', 'popular')
     .replace('[...path]', 'x')
     .replace('[name]', 'a')
@@ -45,12 +46,17 @@ describe('the table of pages', () => {
     '/partials/movies/popular',
     '/movie/603',
     '/sitemaps/movie-1.xml',
+    '/collection/10',
+    '/partials/collection/10',
+    '/tv/1396/season/0',
   ])('the page at %s is kept', (path) => expect(keptPageAt(path)).toBeDefined());
 
   test.each([
     '/partials/movie/603',
     '/partials/genres',
     '/movie/0603',
+    '/tv/1396/season/02',
+    '/partials/tv/1396/season/2',
     '/movie/603/',
     '/movies/Popular',
     '/profile',

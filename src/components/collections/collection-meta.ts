@@ -1,0 +1,47 @@
+import { yearOf } from '../../domain/dates.ts';
+import { formatCount } from '../../domain/format.ts';
+import { previewImage } from '../../domain/images.ts';
+import type { Collection } from '../../domain/collections.ts';
+import type { PageMeta } from '../../domain/page-meta.ts';
+import { collectionPath } from '../../domain/routes.ts';
+import type { CollectionList } from '../../server/loaders/collection.ts';
+import { listMeta } from '../list/list-meta.ts';
+
+/** The days of the first and the last part that have one; null where none has. */
+function span({ parts }: Collection): { first: string; last: string } | null {
+  const dates = parts.flatMap(({ date }) => date ?? []);
+  const [first] = dates;
+  const last = dates.at(-1);
+  return first && last ? { first, last } : null;
+}
+
+/** What stands below a collection's name: "3 movies · 1985 – 1990". */
+export function collectionFacts(collection: Collection): string {
+  const dates = span(collection);
+  const years = dates && [...new Set([yearOf(dates.first), yearOf(dates.last)])].join(' – ');
+  return [formatCount(collection.parts.length, 'movie'), years].filter(Boolean).join(' · ');
+}
+
+/** What a collection's page tells search engines and link previews. */
+export function collectionMeta(list: CollectionList, imageBase: string): PageMeta {
+  const { collection } = list;
+  const meta = listMeta(list);
+  const backdrop = previewImage(imageBase, 'w1280', collection.backdropPath);
+  const poster = previewImage(imageBase, 'w500', collection.posterPath);
+  const image = backdrop ?? poster;
+  const dates = span(collection);
+  const series = {
+    '@type': 'MovieSeries',
+    name: collection.name,
+    url: collectionPath(collection.id),
+    description: collection.overview || undefined,
+    image: (poster ?? backdrop)?.url,
+    startDate: dates?.first,
+    endDate: dates?.last,
+  };
+  return {
+    ...meta,
+    image: image ? { ...image, alt: collection.name } : undefined,
+    structured: [series, ...(meta.structured ?? [])],
+  };
+}

@@ -1,0 +1,86 @@
+import { formatDate } from '../../domain/dates.ts';
+import { formatCount, formatRuntime } from '../../domain/format.ts';
+import { previewImage } from '../../domain/images.ts';
+import { SEASON_MESSAGES } from '../../domain/messages.ts';
+import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
+import { seasonPath, titlePath } from '../../domain/routes.ts';
+import type { Episode, Season } from '../../domain/seasons.ts';
+import type { SeasonPage } from '../../server/loaders/season.ts';
+import { breadcrumbList } from '../list/list-meta.ts';
+
+/** What a season is called. */
+export function seasonName({ name, number }: { name: string; number: number }): string {
+  return name || SEASON_MESSAGES.name(number);
+}
+
+/** What an episode is called. */
+export function episodeName({ name, number }: Episode): string {
+  return name || SEASON_MESSAGES.episode(number);
+}
+
+/** What stands below a season's name: how many episodes, since when, how long in all where that is known of each. */
+export function seasonFacts(season: Season): string {
+  const { episodes, episodeCount, date } = season;
+  const minutes = episodes.map(({ runtime }) => runtime ?? NaN).reduce((sum, one) => sum + one, 0);
+  return [
+    formatCount(episodeCount, 'episode'),
+    date && formatDate(date),
+    formatRuntime(Number.isNaN(minutes) ? null : minutes),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The way to a season from home, the season itself last. */
+export function seasonCrumbs(season: Season): { name: string; path: string }[] {
+  const { series } = season;
+  return [
+    { name: 'TV Series', path: '/tv-series' },
+    { name: series.title, path: titlePath({ kind: 'tv', id: series.id }) },
+    { name: seasonName(season), path: seasonPath(series.id, season.number) },
+  ];
+}
+
+/** What a season's page tells search engines and link previews. */
+export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): PageMeta {
+  const { series } = season;
+  const name = seasonName(season);
+  const poster = previewImage(imageBase, 'w500', season.posterPath ?? series.posterPath);
+  const image = previewImage(imageBase, 'w1280', series.backdropPath) ?? poster;
+  const title = `${series.title}: ${name}`;
+  return {
+    title: at.page > 1 ? `${title}, page ${at.page}` : title,
+    description: shortDescription(
+      season.overview ||
+        SEASON_MESSAGES.description(series.title, name, formatCount(season.episodeCount, 'episode')),
+    ),
+    canonical: at.path,
+    previous: at.previousPath,
+    next: at.nextPath,
+    image: image ? { ...image, alt: title } : undefined,
+    structured: [
+      {
+        '@type': 'TVSeason',
+        name,
+        url: seasonPath(series.id, season.number),
+        seasonNumber: season.number,
+        numberOfEpisodes: season.episodeCount,
+        description: season.overview || undefined,
+        image: poster?.url,
+        startDate: season.date ?? undefined,
+        partOfSeries: {
+          '@type': 'TVSeries',
+          name: series.title,
+          url: titlePath({ kind: 'tv', id: series.id }),
+        },
+        episode: at.episodes.map((episode) => ({
+          '@type': 'TVEpisode',
+          episodeNumber: episode.number,
+          name: episodeName(episode),
+          datePublished: episode.date ?? undefined,
+        })),
+      },
+      breadcrumbList(seasonCrumbs(season)),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+/** Sentences about seasons and their episodes. */
+export const SEASON_MESSAGES = {
+  notFound: { title: 'Season Not Found', text: 'This season is not in the catalogue, or not any more.' },
+  failed: 'Failed to load the season',
+  browse: { label: 'Browse TV series', path: '/tv-series' },
+  /** A season nobody has named. */
+  name: (number: number) => (number === 0 ? 'Specials' : `Season ${number}`),
+  /** An episode nobody has named. */
+  episode: (number: number) => `Episode ${number}`,
+  finale: 'Season finale',
+  airs: (date: string) => `Airs ${date}`,
+  noDate: 'Date unknown',
+  more: 'Read on',
+  episodes: 'Episodes',
+  noEpisodes: 'No episode is known yet',
+  range: (first: number, last: number, all: number) => `Episodes ${first} to ${last} of ${all}`,
+  earlier: 'Earlier episodes',
+  later: 'Later episodes',
+  all: (count: number) => `All ${count} seasons`,
+  others: 'Seasons',
+  neighbours: 'Other seasons',
+  toSeries: (title: string) => `Back to ${title}`,
+  /** For search engines, of a season without a text. */
+  description: (series: string, season: string, episodes: string) => `${season} of ${series}: ${episodes}.`,
+} as const;

@@ -47,11 +47,15 @@ function weightOf(credit: Credit, votes: number): number {
   return part * (1 + Math.sqrt(votes) / 20);
 }
 
+const departmentOfCredit = (credit: Credit) => (credit.as === 'cast' ? 'Acting' : credit.department);
+
 /** The department most credits belong to; the earlier one where two are even. */
 function departmentOf(credits: readonly Credit[]): string {
+  const [only, another] = credits;
+  if (only && !another) return departmentOfCredit(only);
   const counts = new Map<string, number>();
   for (const credit of credits) {
-    const department = credit.as === 'cast' ? 'Acting' : credit.department;
+    const department = departmentOfCredit(credit);
     counts.set(department, (counts.get(department) ?? 0) + 1);
   }
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0])[0];
@@ -63,10 +67,12 @@ export function peopleIn(records: readonly (MovieRecord | SeriesRecord)[]): Map<
   for (const record of records) {
     for (const { name, credit } of mentionsIn(record)) {
       const who = identify(name, titleKey(credit.kind, credit.title));
-      const entry = found.get(who.id) ?? { who, credits: [], weight: 0 };
-      entry.credits.push(credit);
-      entry.weight += weightOf(credit, record.votes);
-      found.set(who.id, entry);
+      const weight = weightOf(credit, record.votes);
+      const entry = found.get(who.id);
+      if (entry) {
+        entry.credits.push(credit);
+        entry.weight += weight;
+      } else found.set(who.id, { who, credits: [credit], weight });
     }
   }
   return new Map(

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
+import { collections } from '../../../../src/embedded/catalogue/collections.ts';
+import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+
+const server = createCatalogueServer({ clock: () => new Date(`${TODAY}T12:00:00Z`) });
+const catalogue = catalogueOver(
+  { url: 'http://catalogue.embedded/3' },
+  { fetch: (request) => server.api(request) },
+);
+
+test('our own client reads every collection with all of its parts', async () => {
+  for (const { id, name, parts } of collections) {
+    const found = await catalogue.collection(id);
+    expect(found?.name).toBe(name);
+    expect(found?.parts.map((part) => part.id).sort()).toEqual([...parts].sort());
+    expect(found?.overview).not.toBe('');
+  }
+  expect(catalogue.logged).toEqual([]);
+});
+
+test('our own client reads every season a series lists, with as many episodes as it counts', async () => {
+  for (const { id } of seriesRecords) {
+    const show = await catalogue.show(id);
+    for (const { number, episodeCount } of show?.seasons ?? []) {
+      const season = await catalogue.season(id, number);
+      expect([id, number, season?.episodes.length]).toEqual([id, number, episodeCount]);
+      expect(season?.seasons).toEqual(show?.seasons);
+    }
+  }
+  expect(catalogue.logged).toEqual([]);
+});
+
+test('our own client finds people, collections and titles together', async () => {
+  const people = await catalogue.searchArtists('keanu reves', { page: 1 });
+  expect(people.results[0]).toMatchObject({ id: 6384, name: 'Keanu Reeves', department: 'Acting' });
+  expect(people.results[0]?.knownFor[0]).toBe('The Matrix');
+  const sets = await catalogue.searchCollections('godfather', { page: 1 });
+  expect(sets.results).toMatchObject([{ id: 230, name: 'The Godfather Collection' }]);
+  const everything = await catalogue.searchEverything('tom hanks');
+  expect(everything.artists[0]).toMatchObject({ id: 31, name: 'Tom Hanks' });
+  expect(catalogue.logged).toEqual([]);
+});

@@ -732,6 +732,15 @@ export interface Database {
         };
         Returns: boolean;
       };
+      wish_missing_movies: {
+        Args: {
+          p_movies: Json;
+        };
+        Returns: {
+          title_id: number;
+          entered_at: string;
+        }[];
+      };
     };
     Enums: Record<string, never>;
     CompositeTypes: Record<string, never>;

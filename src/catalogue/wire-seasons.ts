@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, date, hides, id, membersOrNone, name, number, path, text } from './wire-fields.ts';
+import { count, date, hides, id, members, membersOrNone, name, number, path, text } from './wire-fields.ts';
 
 /** The number of a season or an episode. */
 const place = z.int().nonnegative().max(99_999);
@@ -32,7 +32,7 @@ const season = z.object({
   overview: text,
   air_date: date,
   poster_path: path,
-  episodes: z.array(z.unknown()).pipe(membersOrNone(episode)),
+  episodes: members(episode),
 });
 
 /** A series with one of its seasons, which was appended to it; `season` is null where there is none. */

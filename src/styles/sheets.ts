@@ -47,6 +47,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
     of: [
       'components/collections',
       'components/seasons',
+      'islands/collections',
       'layouts/CollectionPage.astro',
       'layouts/SeasonPage.astro',
     ],

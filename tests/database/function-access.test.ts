@@ -12,6 +12,7 @@ const callers: Record<string, Persona[]> = {
   [`series_review_page(1)`]: ['anonymous', 'owner', 'stranger', 'admin'],
   [`unsubscribe_from_reminders(gen_random_uuid())`]: personas,
   [`my_list_marks('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
+  [`wish_missing_movies('[{"id": 9, "title": "Nine"}]')`]: ['owner', 'stranger', 'admin'],
   [`restore_my_review('${rowIds.removedReview}')`]: ['owner', 'stranger', 'admin'],
   [`save_api_key('v1:abcd', '****')`]: ['owner', 'stranger', 'admin'],
   [`encrypted_api_key()`]: ['owner', 'stranger', 'admin'],

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
-import { LIST_MESSAGES } from '../../domain/messages.ts';
+import { COLLECTION_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
 import { isHeld, type ListChange, type ListName, type ListTitle, type MarkMap } from '../../domain/lists.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { attempt } from '../attempt.ts';
+import { attempt, failureToast } from '../attempt.ts';
 import { openAuthDialog } from '../auth-dialog.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
 import { offerWayBack, takeWish, type ListedWish } from '../kept-wish.ts';
@@ -10,6 +10,7 @@ import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { createMarks } from './marks.ts';
 import { createUndo } from './undo.ts';
+import { createWishMissing } from './wish-missing.ts';
 import { createWishes } from './wishes.ts';
 import { createWrites } from './writes.ts';
 
@@ -26,6 +27,8 @@ export interface Lists {
   toggle: (list: ListName, title: ListTitle) => Promise<void>;
   /** Takes the title out of the list; the toast offers to put it back with the time it had, and all that left just before. */
   removeWithUndo: (list: ListName, title: ListTitle) => Promise<void>;
+  /** Adds those of some movies to the wishlist that are neither there nor watched, with one undo for all of them. */
+  wishMissing: (find: () => Promise<ListTitle[]>) => Promise<void>;
   /** Tells of every title that entered or left a list, here or in another tab; answers how to stop. */
   onChange: (listener: (change: ListChange) => void) => () => void;
   /** Keeps what was written past these verbs, and tells this tab and the others. */
@@ -41,7 +44,7 @@ interface PageStores {
   $session: ReadableAtom<Session>;
   knownSession: typeof knownSession;
   toasts: Toasts;
-  askToSignIn: (after: () => unknown, wish: ListedWish) => void;
+  askToSignIn: (after: () => unknown, wish?: ListedWish) => void;
 }
 
 const PAGE: PageStores = {
@@ -58,6 +61,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   const undo = createUndo(toasts, marks, (wish) => want(wish));
   const writes = createWrites(environment, toasts, undo);
   const { want } = createWishes(marks, writes);
+  const wishAll = createWishMissing(environment, toasts, marks);
 
   /** Refuses somebody who is signed out, and takes up the action once they have signed in. */
   async function whenSignedIn(list: ListName, title: ListTitle, act: () => Promise<void>): Promise<void> {
@@ -68,6 +72,22 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     toasts.show(LIST_MESSAGES[list].signIn[title.kind]);
     // Whoever signs in to add a title wants it in the list, even if it turns out to be there already.
     askToSignIn(() => want({ list, title, present: true, blind: true }), { list, title });
+  }
+
+  /** The same for what is about several titles. */
+  async function wishMissing(find: () => Promise<ListTitle[]>): Promise<void> {
+    const { signIn, failed } = COLLECTION_MESSAGES.wishMissing;
+    marks.follow();
+    const known = await attempt(session.knownSession);
+    if (known.kind === 'failed') return void toasts.show(failureToast(known, failed));
+    const add = async () => {
+      const found = await attempt(find);
+      if (found.kind === 'failed') toasts.show(failureToast(found, failed));
+      else await wishAll(found.value);
+    };
+    if (known.value.kind === 'signedIn') return add();
+    toasts.show(signIn);
+    askToSignIn(add);
   }
 
   function takeUpKeptWish(): () => void {
@@ -92,6 +112,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
         return want({ list, title, present, blind: !marks.known(key) });
       }),
     removeWithUndo: (list, title) => whenSignedIn(list, title, () => want({ list, title, present: false })),
+    wishMissing,
     onChange: marks.onChange,
     tellChanges: marks.tell,
     close: marks.close,

@@ -1,0 +1,66 @@
+import { unwish, wishMissing, type Wished } from '../../backend/wish-missing.ts';
+import { COLLECTION_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { ListChange, ListTitle } from '../../domain/lists.ts';
+import { titleKey } from '../../domain/title.ts';
+import { attempt, failureToast } from '../attempt.ts';
+import type { Environment } from '../environment.ts';
+import type { Toasts } from '../toasts.ts';
+import type { Marks } from './marks.ts';
+
+const words = COLLECTION_MESSAGES.wishMissing;
+
+function changesOf(titles: readonly ListTitle[], present: boolean, addedAt: string | null): ListChange[] {
+  return titles.map((title) => ({ list: 'wishlist', title, present, addedAt }));
+}
+
+/**
+ * Makes the verb that adds those of some movies to the wishlist that are neither there nor watched: shown at once
+ * (optimistic update), written in one request, taken back by one undo.
+ */
+export function createWishMissing(environment: Environment, toasts: Toasts, marks: Marks) {
+  async function takeBack(userId: string, titles: readonly ListTitle[], wished: Wished): Promise<void> {
+    if (marks.owner() !== userId) return;
+    const undone = await attempt(async () => unwish(await environment.backend(), userId, wished));
+    if (undone.kind === 'failed') {
+      toasts.show(failureToast(undone, UNDO_MESSAGES.failed));
+      return;
+    }
+    if (marks.owner() !== userId) return;
+    marks.tell(userId, changesOf(titles, false, null));
+    toasts.show(words.undone(undone.value));
+  }
+
+  /** Adds them; resolves when it is done or has failed, and has been said. */
+  return async (movies: readonly ListTitle[]): Promise<void> => {
+    await marks.load(movies);
+    const userId = marks.owner();
+    if (!userId) return;
+    const missing = movies.filter((movie) => {
+      const lists = marks.known(titleKey(movie));
+      return !lists?.watched && !lists?.wishlist;
+    });
+    if (missing.length === 0) {
+      toasts.show(words.none);
+      return;
+    }
+    for (const title of missing) {
+      marks.showWishes(titleKey(title), [{ list: 'wishlist', title, present: true }]);
+    }
+    const wished = await attempt(async () => wishMissing(await environment.backend(), missing));
+    if (marks.owner() !== userId) return;
+    const added =
+      wished.kind === 'ok' ? missing.filter(({ id }) => wished.value.ids.includes(id)) : ([] as ListTitle[]);
+    if (wished.kind === 'ok') marks.tell(userId, changesOf(added, true, wished.value.addedAt));
+    for (const title of missing) marks.showWishes(titleKey(title), []);
+    if (wished.kind === 'failed') {
+      toasts.show(failureToast(wished, words.failed));
+      return;
+    }
+    if (added.length === 0) {
+      toasts.show(words.none);
+      return;
+    }
+    const run = () => void takeBack(userId, added, wished.value);
+    toasts.show({ ...words.added(added.length), action: { label: UNDO_MESSAGES.label, run } });
+  };
+}

@@ -4,6 +4,7 @@ import type { Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/tit
 import { createCache, type Loaded } from './cache.ts';
 import { loadCollection } from './collections.ts';
 import type { Catalogue, CatalogueLog } from './contract.ts';
+import { loadCertifications, loadKeyword } from './controls.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
 import { discoverTitles } from './discover.ts';
 import { pickTitle } from './pick.ts';
@@ -167,6 +168,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     },
     byGenre: (kind, genreId, { page, year = null }) =>
       list(kind, genreTitles(kind, genreId, year), page, FRESH_MS.list),
+    certifications: (region) =>
+      cached(`/certification/movie/list?${region}`, () => loadCertifications(upstream, region)),
+    keyword: (id) => cached(`/keyword/${id}`, () => loadKeyword(upstream, id)),
     discover: (kind, filters, { page, region }) =>
       list(kind, discoverTitles(kind, filters, { day: today(clock), region }), page, FRESH_MS.search),
     pick(kind, filters, { region, without, random: chance = random }) {

@@ -72,6 +72,10 @@ export interface Catalogue {
   searchEverything(query: string): Promise<MixedFinds>;
   genres(kind: Kind): Promise<Genre[]>;
   byGenre(kind: Kind, genreId: number, options: ListOptions): Promise<TitlePage>;
+  /** The age ratings of movies in a country (ISO 3166-1), for the youngest first. */
+  certifications(region: string): Promise<string[]>;
+  /** What a keyword says; null when there is no such keyword. */
+  keyword(id: number): Promise<string | null>;
   /** Titles that fulfil all filters; `region` (ISO 3166-1) is whose age ratings count. */
   discover(
     kind: Kind,

@@ -3,10 +3,10 @@ import { parseTitleId } from './title.ts';
 /** Entries of one list that are read at most. */
 const MOST_IDS = 20;
 
-/** The ids of one list, however they are separated: sorted, each once, twenty at most. */
-export function readIds(values: readonly string[]): number[] {
+/** The ids of one list, however they are separated: sorted, each once, and no more than `most`. */
+export function readIds(values: readonly string[], most = MOST_IDS): number[] {
   const ids = values.flatMap((value) => value.split(/[^\w]+/)).flatMap((text) => parseTitleId(text) ?? []);
-  return [...new Set(ids)].slice(0, MOST_IDS).sort((a, b) => a - b);
+  return [...new Set(ids)].slice(0, most).sort((a, b) => a - b);
 }
 
 interface Limits {

@@ -85,6 +85,8 @@ export const DISCOVER_PARAMETERS = [
 ] as const satisfies readonly (keyof DiscoverFilters)[];
 
 const FIRST_YEAR = 1870;
+/** People, and keywords: each is looked up by its number to be named. */
+const MOST_NAMED = 5;
 /** Titles are announced this many years ahead at most. */
 const YEARS_AHEAD = 10;
 
@@ -107,7 +109,7 @@ function readYears(parameters: URLSearchParams, today: CalendarDate): [number | 
 
 /**
  * Reads filters from an address, whoever wrote it: what cannot be meant is dropped, ranges that are upside down are
- * turned, lists are sorted and end after twenty. `canonical` is the one address of these filters; reading that
+ * turned, lists are sorted and end after twenty (of people and of keywords five). `canonical` is the one address of these filters; reading that
  * answers the same filters and the same address again.
  */
 export function readDiscover(
@@ -139,8 +141,8 @@ export function readDiscover(
     certification: movie ? codes.certification : null,
     status: movie ? null : oneOf(SERIES_STATUSES, parameters.get('status')),
     release: oneOf(RELEASES, parameters.get('release')),
-    people: movie ? readIds(parameters.getAll('people')) : [],
-    keywords: readIds(parameters.getAll('keywords')),
+    people: movie ? readIds(parameters.getAll('people'), MOST_NAMED) : [],
+    keywords: readIds(parameters.getAll('keywords'), MOST_NAMED),
     order: order === 'revenue' && !movie ? 'popular' : order,
   };
   return { filters, canonical: discoverAddress(kind, filters) };

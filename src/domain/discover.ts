@@ -161,17 +161,21 @@ function written(name: keyof DiscoverFilters, filters: DiscoverFilters): string 
   return String(value);
 }
 
-/** The query of filters' canonical address, without its question mark; empty when they ask nothing. */
-export function discoverQuery(filters: DiscoverFilters): string {
+/**
+ * The canonical address of a page of what filters find: only what is set stands in it, in one order
+ * (`/discover/movies?genres=28-35`, and `&page=2` behind the first page).
+ */
+export function discoverAddress(kind: Kind, filters: DiscoverFilters, page = 1): string {
   const set = DISCOVER_PARAMETERS.flatMap((name) => {
     const text = written(name, filters);
     return text === null ? [] : [[name, text]];
   });
-  return new URLSearchParams(set).toString();
+  if (page > 1) set.push(['page', String(page)]);
+  const query = new URLSearchParams(set).toString();
+  return query ? `${discoverPath(kind)}?${query}` : discoverPath(kind);
 }
 
-/** The canonical address of filters: only what is set stands in it, in one order (`/discover/movies?genres=28-35`). */
-export function discoverAddress(kind: Kind, filters: DiscoverFilters): string {
-  const query = discoverQuery(filters);
-  return query ? `${discoverPath(kind)}?${query}` : discoverPath(kind);
+/** Path of the address that leads to one title out of what filters find. */
+export function pickAddress(kind: Kind, filters: DiscoverFilters): string {
+  return discoverAddress(kind, filters).replace(discoverPath(kind), `${discoverPath(kind)}/pick`);
 }

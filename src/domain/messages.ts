@@ -14,7 +14,7 @@ export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/categories.ts'
 export { COLLECTION_MESSAGES } from './messages/collections.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
 export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail.ts';
-export { DISCOVER_MESSAGES } from './messages/discover.ts';
+export { DISCOVER_MESSAGES, DISCOVER_PAGE_MESSAGES } from './messages/discover.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';

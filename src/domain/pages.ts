@@ -1,3 +1,7 @@
+import { DISCOVER_PARAMETERS, discoverAddress, discoverPath, readDiscover } from './discover.ts';
+import { parsePage } from './paging.ts';
+import type { Kind } from './title.ts';
+
 /** How search engines are to take a page; what they must not even ask for stands in robots.txt too. */
 type Crawling = 'index' | 'noindex' | 'disallow';
 
@@ -13,8 +17,8 @@ export interface PageRow {
   kept: number;
   /** The parameters that change what is shown, in the order of its canonical address; others are dropped. */
   parameters: readonly string[];
-  /** Writes its parameters in one way where several mean the same page; without it they stand as they were given. */
-  canonical?: (given: URLSearchParams) => URLSearchParams;
+  /** Its canonical address, where several mean the same page: others lead there, and nothing is kept for them. */
+  canonical?: (given: URLSearchParams) => string;
   /** Whoever asks can make up any number of its addresses: they share a part of the memory and push out no others. */
   invented: boolean;
   /** Its next titles come as a fragment, below `/partials`. */
@@ -47,6 +51,18 @@ const row = (path: string, more: Partial<PageRow> = {}): PageRow => ({
 
 const list = (path: string) => row(path, { kept: MINUTE, parameters: LIST, fragments: true });
 const title = (path: string) => row(path, { kept: MINUTE, parameters: REVIEWS });
+/** Years that cannot be asked for are the page's to drop: what the host keeps does not depend on the day. */
+const LATE = '2100-01-01';
+
+const discover = (kind: Kind) =>
+  row(discoverPath(kind), {
+    kept: MINUTE,
+    parameters: [...DISCOVER_PARAMETERS, 'page'],
+    canonical: (given) =>
+      discoverAddress(kind, readDiscover(kind, given, LATE).filters, parsePage(given.get('page'))),
+    invented: true,
+    fragments: true,
+  });
 const endpoint = (path: string, name = nameOf(path)) => row(path, { crawling: 'noindex', name });
 
 /**
@@ -67,6 +83,10 @@ export const PAGES: readonly PageRow[] = [
   row('/tv/[id]/season/[n]', { kept: MINUTE, parameters: ['page'] }),
   row('/collection/[id]', { kept: MINUTE, parameters: ['page'], fragments: true }),
   row('/search', { kept: MINUTE, parameters: SEARCH, invented: true, fragments: true, crawling: 'noindex' }),
+  discover('movie'),
+  discover('tv'),
+  row('/discover/movies/pick', { crawling: 'disallow' }),
+  row('/discover/series/pick', { crawling: 'disallow' }),
   row('/privacy', { kept: MINUTE }),
   row('/terms', { kept: MINUTE }),
   row('/recommendations', { access: 'person', crawling: 'noindex' }),

@@ -40,6 +40,11 @@ export function pageKey(target: string): PageKey | null {
   if (!page) return null;
   if (query === '') return keyOf(path, path, page);
   const given = new URLSearchParams(query);
+  if (page.canonical) {
+    const asked = `${path}?${query}`;
+    // A fragment is kept as its page is.
+    return asked.endsWith(page.canonical(given)) ? keyOf(asked, path, page) : null;
+  }
   const known = new URLSearchParams();
   for (const name of page.parameters) {
     const value = given.get(name);
@@ -47,7 +52,7 @@ export function pageKey(target: string): PageKey | null {
     if (value.length > MAX_VALUE) return null;
     known.set(name, value);
   }
-  const kept = (page.canonical?.(known) ?? known).toString();
+  const kept = known.toString();
   return keyOf(kept ? `${path}?${kept}` : path, path, page);
 }
 

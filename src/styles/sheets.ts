@@ -7,7 +7,8 @@ interface Sheet {
   of: string[];
 }
 
-export type SheetName = 'global' | 'showcase' | 'title' | 'sets' | 'front' | 'on-demand' | 'admin';
+export type SheetName =
+  'global' | 'showcase' | 'title' | 'sets' | 'front' | 'discover' | 'on-demand' | 'admin';
 
 /**
  * Which style sheet holds the classes of which component: of all entries that fit, the longest decides. The
@@ -62,6 +63,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'layouts/GenreIndexPage.astro',
     ],
   },
+  discover: { after: ['global'], of: ['components/discover', 'layouts/DiscoverPage.astro'] },
   // Fetched when the first island wakes, and with the pages of one's own account.
   'on-demand': {
     after: ['global'],

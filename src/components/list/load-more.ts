@@ -22,6 +22,7 @@ class LoadMore extends HTMLElement {
   #grid: HTMLElement | null = null;
   #initial = 0;
   #loading = false;
+  readonly #gone = new AbortController();
 
   connectedCallback(): void {
     this.#grid = document.querySelector('[data-cards]');
@@ -34,7 +35,11 @@ class LoadMore extends HTMLElement {
       event.preventDefault();
       if (!this.#loading) void this.#load(link);
     });
-    addEventListener('pagehide', () => this.#remember());
+    addEventListener('pagehide', () => this.#remember(), this.#gone);
+  }
+
+  disconnectedCallback(): void {
+    this.#gone.abort();
   }
 
   get #key(): string {

@@ -25,13 +25,13 @@ export const DISCOVER_MESSAGES = {
   closeFilters: 'Close filters',
   clear: 'Clear all',
   asked: 'What is asked for',
-  takeOff: (label: string) => `Remove ${label}`,
+  remove: 'Remove',
+  apply: 'Show results',
+  previousPage: (page: number) => `Page ${page}: previous page`,
+  beyond: 'The list ends before this page',
   pick: 'Pick one for me',
-  loading: 'Looking…',
-  failed: 'That could not be loaded. What is here stays; try again.',
   nothing: { movie: 'No movies are all of that', tv: 'No series are all of that' },
   nothingText: 'Ask for a little less and there is more to find.',
-  nothingToPick: 'There is nothing to pick from here.',
   loosen: (label: string, count: string) => `Without “${label}”: ${count}`,
   error: { title: 'Discover failed', text: 'There was a problem finding titles. Please try again later.' },
   fields: {
@@ -97,4 +97,9 @@ export const DISCOVER_MESSAGES = {
     person: (name: string | undefined) => (name ? `With ${name}` : 'With one person'),
     keyword: (name: string | undefined) => (name ? `About ${name}` : 'About one keyword'),
   },
+} as const;
+
+/** Sentences of narrowing, which the page's script says. */
+export const DISCOVER_PAGE_MESSAGES = {
+  failed: 'That could not be loaded. What is here stays; try again.',
 } as const;

@@ -6,6 +6,7 @@ import { keywordId } from './keywords.ts';
 import { dayParameter, idsFilter, numberOf } from './parameters.ts';
 import { identify, titleKey } from './people.ts';
 import type { Movie, Series, Title } from './title.ts';
+import { strictness } from './vocabularies.ts';
 
 type Test<T> = (title: T) => boolean;
 
@@ -65,6 +66,24 @@ function sharedTest(parameters: URLSearchParams): Test<Title> {
 
 const yearIs = (year: number | null, date: Day) => year === null || Number(date.slice(0, 4)) === year;
 
+/** Age ratings of a country: one or any of some, or those up to or from one. Without the country they ask nothing. */
+function ratingTest(parameters: URLSearchParams): Test<Movie> {
+  const country = parameters.get('certification_country');
+  const named = parameters.get('certification')?.split('|') ?? null;
+  const [least, most] = ['certification.gte', 'certification.lte'].map((name) => parameters.get(name));
+  if (!country || (!named && !least && !most)) return () => true;
+  return ({ record: { certification } }) => {
+    const own = certification[country];
+    const order = strictness(country, own);
+    if (own === undefined || order === 0) return false;
+    return (
+      (named === null || named.includes(own)) &&
+      (!least || order >= strictness(country, least)) &&
+      (!most || order <= strictness(country, most))
+    );
+  };
+}
+
 /** The filters of discover/movie as one test of a movie. */
 export function movieTest(parameters: URLSearchParams): Test<Movie> {
   const fits = sharedTest(parameters);
@@ -73,12 +92,14 @@ export function movieTest(parameters: URLSearchParams): Test<Movie> {
   const runtime = range(parameters, 'with_runtime');
   const year = numberOf(parameters, 'primary_release_year') ?? numberOf(parameters, 'year');
   const people = idsFilter(parameters, 'with_people');
+  const rating = ratingTest(parameters);
   return (movie) =>
     fits(movie) &&
     primary(movie.date) &&
     release(movie.date) &&
     runtime(movie.record.runtime) &&
     people(peopleOf(movie.record)) &&
+    rating(movie) &&
     yearIs(year, movie.date);
 }
 

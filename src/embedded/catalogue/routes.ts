@@ -4,6 +4,7 @@ import { configuration } from './configuration.ts';
 import { movieTest, orderOf, seriesTest } from './discover.ts';
 import { findAnswer } from './finding.ts';
 import { MOVIE_GENRES, TV_GENRES } from './genres.ts';
+import { keywordNamed } from './keywords.ts';
 import type { Edition } from './library.ts';
 import { onAir, playingDates, popular, releasedBetween, topRated, trending, upcomingDates } from './lists.ts';
 import { personAnswer } from './person-answer.ts';
@@ -36,6 +37,13 @@ function trends(call: Call, titles: readonly Title[], span: 'day' | 'week'): Res
 function windowed(call: Call, dates: { minimum: string; maximum: string }): Response {
   const list = releasedBetween(call.edition.movies.titles, dates);
   return ok({ dates, ...pageOfList(list, pageOf(call.parameters), movieItem) }, MAX_AGE.list);
+}
+
+/** What a keyword of the bundled titles says. */
+function keywordAnswer(id: string): Response {
+  const name = keywordNamed(Number(id));
+  if (name === undefined) throw notFound();
+  return ok({ id: Number(id), name }, MAX_AGE.fixed);
 }
 
 const ROUTES: Record<string, Route> = {
@@ -87,6 +95,7 @@ export function route(path: string, call: Call): Response {
   if (rest.length > 0) throw notFound();
   if (kind === 'search' && part === undefined) return searched(call, id);
   if (kind === 'find' && part === undefined) return found(call, id);
+  if (kind === 'keyword' && rest.length === 0 && part === undefined) return keywordAnswer(id);
   if (kind === 'person') return personAnswer(call, id, part);
   if (kind === 'collection') return collectionAnswer(call, id, part);
   if (kind !== 'movie' && kind !== 'tv') throw notFound();

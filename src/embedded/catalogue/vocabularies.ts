@@ -17,6 +17,13 @@ export function certifications(kind: 'movie' | 'tv') {
   };
 }
 
+/** How strict an age rating of movies is in a country, the mildest 1; 0 for "not rated" and for none there is. */
+export function strictness(country: string, rating: string | undefined): number {
+  const all = lists.movie as unknown as Record<string, readonly Line[]>;
+  const lines = Object.hasOwn(all, country) ? (all[country] ?? []) : [];
+  return lines.find(([certification]) => certification === rating)?.[1] ?? 0;
+}
+
 const records = () => [...movieRecords, ...seriesRecords];
 
 /** The answer to configuration/languages: those of the bundled titles. */

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import { pageAt } from '../../domain/pages.ts';
 import { loadCollection } from './collection.ts';
+import { loadDiscover, type DiscoverList } from './discover.ts';
 import { loadCategory, loadGenre, loadSearch, type TitleList } from './title-list.ts';
 
 interface ListRequest {
@@ -8,7 +9,10 @@ interface ListRequest {
   parameters: URLSearchParams;
 }
 
-type ListLoader = (parameter: string | undefined, request: ListRequest) => Promise<Outcome<TitleList>>;
+type ListLoader = (
+  parameter: string | undefined,
+  request: ListRequest,
+) => Promise<Outcome<TitleList | DiscoverList>>;
 
 /** How the lists of the page table with fragments are loaded; `parameter` is the last part of their path. */
 export const LIST_LOADERS: Record<string, ListLoader> = {
@@ -17,11 +21,13 @@ export const LIST_LOADERS: Record<string, ListLoader> = {
   '/movie/genre/[id]': (id, request) => loadGenre('movie', id, request),
   '/tv/genre/[id]': (id, request) => loadGenre('tv', id, request),
   '/collection/[id]': (id, request) => loadCollection(id, request),
+  '/discover/movies': (_nothing, request) => loadDiscover('movie', request),
+  '/discover/series': (_nothing, request) => loadDiscover('tv', request),
   '/search': (_nothing, request) => loadSearch(request),
 };
 
 /** The list a path such as `movies/popular` or `tv/genre/18` stands for, loaded; notFound for others. */
-export function loadListAt(path: string, request: ListRequest): Promise<Outcome<TitleList>> {
+export function loadListAt(path: string, request: ListRequest): Promise<Outcome<TitleList | DiscoverList>> {
   const page = pageAt(`/${path}`);
   const load = page?.fragments ? LIST_LOADERS[page.path] : undefined;
   if (!page || !load) return Promise.resolve({ kind: 'notFound' });

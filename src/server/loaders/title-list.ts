@@ -48,7 +48,8 @@ export interface TitleList {
   year: number | null;
 }
 
-interface Frame {
+/** What a list says of itself, whatever titles it turns out to hold. */
+export interface Frame {
   listKind: Kind;
   heading: string;
   title?: string;
@@ -61,7 +62,8 @@ interface Frame {
   year: number | null;
 }
 
-function assemble(frame: Frame, page: TitlePage): TitleList {
+/** A list page out of its frame and the titles of one page. */
+export function assemble(frame: Frame, page: TitlePage): TitleList {
   const { basePath, year, heading } = frame;
   const { first, years } = CATALOGUE_MESSAGES.list.wayOn;
   const at = (number: number | null) =>

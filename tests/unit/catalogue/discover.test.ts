@@ -170,6 +170,15 @@ const STATUS_WORDS = {
   pilot: 'Pilot',
 };
 
+/** From the mildest on. */
+const RATINGS = ['G', 'PG', 'PG-13', 'R', 'NC-17'];
+
+/** Whether whoever may see one rating may see another; a film without any is for nobody who asks for one. */
+function allowed(rating: string | undefined, most: string): boolean {
+  const place = RATINGS.indexOf(rating ?? '');
+  return place >= 0 && place <= RATINGS.indexOf(most);
+}
+
 /** Whether a title is what filters ask for, as somebody would say it who has never seen a query. */
 function fulfils(title: Title, filters: DiscoverFilters): boolean {
   const { record } = title;
@@ -193,6 +202,7 @@ function fulfils(title: Title, filters: DiscoverFilters): boolean {
     filters.country === null || record.countries[0] === filters.country,
     filters.release === null || (filters.release === 'released') === title.date <= DAY,
     filters.status === null || (title.kind === 'tv' && title.status === STATUS_WORDS[filters.status]),
+    filters.certification === null || allowed(record.certification.US, filters.certification),
     filters.people.every((id) => people.includes(id)),
     filters.keywords.every((id) => keywords.includes(id)),
   ].every(Boolean);
@@ -229,7 +239,7 @@ const around = (kind: Kind) =>
         votes: like.votes + 1 - (spread % 2) * 2,
         language: like.record.language,
         country: like.record.countries[0] ?? null,
-        certification: null,
+        certification: kind === 'movie' ? (RATINGS[spread % RATINGS.length] ?? null) : null,
         status: kind === 'tv' ? status : null,
         release,
         people: kind === 'movie' && actor ? [identify(actor, titleKey('movie', like.id)).id] : [],
@@ -255,6 +265,14 @@ describe('the bundled titles found for any filters', () => {
     );
     expect(some).toBeGreaterThan(50);
   });
+});
+
+test('the controls are given the age ratings of a country in their order, and the words of a keyword', async () => {
+  expect(await bundled.certifications('US')).toEqual(RATINGS);
+  expect(await bundled.certifications('XX')).toEqual([]);
+  const [keyword = ''] = movieRecords[0]?.keywords ?? [];
+  expect(await bundled.keyword(keywordId(keyword))).toBe(keyword);
+  expect(await bundled.keyword(1)).toBeNull();
 });
 
 describe('a pick', () => {

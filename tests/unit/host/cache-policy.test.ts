@@ -8,6 +8,33 @@ test('searches are told from pages whose addresses cannot be made up', () => {
   expect(invented).toEqual([true, true, false]);
 });
 
+describe('what Discover finds', () => {
+  test.each([
+    '/discover/movies',
+    '/discover/movies?genres=28-35&order=score',
+    '/discover/movies?genres=28&page=2',
+    '/partials/discover/series?genres=18-35&match=any&page=500',
+    '/discover/movies?from=1990&to=1999&certification=PG-13',
+  ])('is kept under its canonical address: %s', (target) => {
+    expect(pageKey(target)).toMatchObject({ key: target, freshMs: 60_000 });
+  });
+
+  test.each([
+    ['/discover/movies?order=score&genres=28-35', 'another order'],
+    ['/discover/movies?genres=35-28', 'another order of a list'],
+    ['/discover/movies?genres=28&genres=35', 'a form without scripts'],
+    ['/discover/movies?genres=28&language=', 'an empty field'],
+    ['/discover/movies?genres=28&page=1', 'the first page by number'],
+    ['/discover/movies?utm_source=x', 'a link from elsewhere'],
+    ['/discover/movies?decade=1990', 'a decade'],
+    ['/discover/movies/pick?genres=28', 'another each time'],
+  ])('is led to it and kept nowhere else: %s (%s)', (target) => expect(pageKey(target)).toBeNull());
+
+  test('takes its share of the memory only, whoever walks through combinations', () => {
+    expect(pageKey('/discover/movies?genres=28-35')?.invented).toBe(true);
+  });
+});
+
 describe('what a page is kept under', () => {
   test.each([
     ['/movies/popular', '/movies/popular'],

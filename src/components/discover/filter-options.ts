@@ -1,0 +1,43 @@
+import { countryName, languageName } from '../../domain/discover-parameters.ts';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every code of two letters that names something, each name once. */
+function named(name: (code: string) => string | undefined, upper: boolean): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const first of LETTERS) {
+    for (const second of LETTERS) {
+      const code = upper ? (first + second).toUpperCase() : first + second;
+      const text = name(code);
+      if (text && !found.has(text)) found.set(text, code);
+    }
+  }
+  return found;
+}
+
+/** Adds what a select does not offer yet, in the order of names, with its first entry left first. */
+function fill(select: HTMLSelectElement, all: Map<string, string>): void {
+  const { value } = select;
+  const [any, ...own] = [...select.options];
+  const known = new Set(own.map((option) => option.value));
+  const names = new Set(own.map((option) => option.text));
+  const more = [...all]
+    .filter(([text, code]) => !known.has(code) && !names.has(text))
+    .map(([text, code]) => new Option(text, code));
+  const sorted = [...own, ...more].sort((a, b) => a.text.localeCompare(b.text, 'en'));
+  select.replaceChildren(...(any ? [any] : []), ...sorted);
+  select.value = value;
+}
+
+/** The page names the commonest languages and countries; all others join them when somebody comes to the field. */
+export function offerEverything(form: HTMLFormElement, signal: AbortSignal): void {
+  const fields = [
+    ['language', languageName, false],
+    ['country', countryName, true],
+  ] as const;
+  for (const [field, name, upper] of fields) {
+    const select = form.querySelector<HTMLSelectElement>(`select[name=${field}]`);
+    const options = { once: true, signal };
+    select?.addEventListener('focus', () => fill(select, named(name, upper)), options);
+  }
+}

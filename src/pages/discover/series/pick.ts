@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { pickOne } from '../../../server/api/discover-pick.ts';
+
+export const GET: APIRoute = (context) => pickOne('tv', context);

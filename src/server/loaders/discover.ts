@@ -1,0 +1,154 @@
+import { today } from '../../domain/dates.ts';
+import { decadeOf, filterChips, type FilterChip, type FilterNames } from '../../domain/discover-chips.ts';
+import {
+  discoverAddress,
+  NO_FILTERS,
+  pickAddress,
+  readDiscover,
+  type DiscoverFilters,
+} from '../../domain/discover.ts';
+import { genreTitlesName } from '../../domain/genres.ts';
+import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
+import type { Outcome } from '../../domain/outcome.ts';
+import { parsePage } from '../../domain/paging.ts';
+import { DEFAULT_REGION } from '../../domain/regions.ts';
+import type { Genre, Kind, TitlePage } from '../../domain/title.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { services } from '../services.ts';
+import { loosen } from './discover-loosen.ts';
+import { outcomeOf } from './outcome.ts';
+import { assemble, type TitleList } from './title-list.ts';
+
+/** What found nothing, asked for with one thing less. */
+export interface Looser {
+  chip: FilterChip;
+  count: number;
+}
+
+/** A page of Discover: the titles, and what there is to ask for. */
+export interface DiscoverList extends TitleList {
+  filters: DiscoverFilters;
+  chips: FilterChip[];
+  /** What its form offers besides what is known without asking. */
+  options: { genres: Genre[]; certifications: string[] };
+  /** Leads to one title of them; null where there is none. */
+  pickPath: string | null;
+  looser: Looser[];
+  /** Whether search engines may list it: everything, one genre or one decade. */
+  indexed: boolean;
+}
+
+interface DiscoverRequest {
+  requestId: string;
+  parameters: URLSearchParams;
+}
+
+const words = DISCOVER_MESSAGES;
+
+/** The filters of an address, without genres and age ratings there are none of. */
+async function askedFor(kind: Kind, parameters: URLSearchParams) {
+  const { catalogue, clock, log } = await services();
+  const { filters } = readDiscover(kind, parameters, today(clock));
+  const optional = (error: unknown) => {
+    log.warn({ err: error }, 'The age ratings could not be loaded');
+    return null;
+  };
+  const rated: Promise<string[] | null> =
+    kind === 'movie' ? catalogue.certifications(DEFAULT_REGION).catch(optional) : Promise.resolve([]);
+  const [genres, ratings] = await Promise.all([catalogue.genres(kind), rated]);
+  const known = (ids: readonly number[]) => ids.filter((id) => genres.some((genre) => genre.id === id));
+  const had = known(filters.genres);
+  const { certification } = filters;
+  const checked: DiscoverFilters = {
+    ...filters,
+    genres: had,
+    match: had.length > 1 ? filters.match : 'all',
+    without: known(filters.without),
+    certification:
+      certification === null || (ratings && !ratings.includes(certification)) ? null : certification,
+  };
+  return { filters: checked, options: { genres, certifications: ratings ?? [] } };
+}
+
+/** Names of the keywords filters hold; one that cannot be looked up has none, and asks for the same titles. */
+async function namesFor(
+  catalogue: Catalogue,
+  filters: DiscoverFilters,
+  genres: readonly Genre[],
+): Promise<FilterNames> {
+  const look = async (id: number) => [id, await catalogue.keyword(id).catch(() => null)] as const;
+  const found = await Promise.all(filters.keywords.map(look));
+  return {
+    genres: new Map(genres.map(({ id, name }) => [id, name])),
+    keywords: new Map(found.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const]))),
+  };
+}
+
+/** What a page of these filters is called, and whether it is one that stands for itself. */
+function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], genres: readonly Genre[]) {
+  const [only] = chips.length === 1 && filters.order === NO_FILTERS.order ? chips : [];
+  const genre = only && genres.find(({ id }) => id === filters.genres[0]);
+  const decade = only && decadeOf(filters);
+  if (genre) return { title: genreTitlesName(genre, kind), indexed: true };
+  if (decade) return { title: words.ofDecade[kind](decade), indexed: true };
+  return { title: words.title[kind], indexed: chips.length === 0 && filters.order === NO_FILTERS.order };
+}
+
+/** Titles that fulfil the filters of an address (docs/behaviour.md, Discover); `path` is its canonical address. */
+export function loadDiscover(
+  kind: Kind,
+  { requestId, parameters }: DiscoverRequest,
+): Promise<Outcome<DiscoverList>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue } = await services();
+    const { filters, options } = await askedFor(kind, parameters);
+    const region = DEFAULT_REGION;
+    const [found, names] = await Promise.all([
+      catalogue.discover(kind, filters, { page: parsePage(parameters.get('page')), region }),
+      namesFor(catalogue, filters, options.genres),
+    ]);
+    const chips = filterChips(kind, filters, names);
+    const { title, indexed } = headingOf(kind, filters, chips, options.genres);
+    const page: TitlePage = found;
+    const list = assemble(
+      {
+        listKind: kind,
+        heading: words.title[kind],
+        title,
+        description: words.description[kind],
+        crumbs: [{ name: words.title[kind], path: discoverAddress(kind, NO_FILTERS) }],
+        basePath: discoverAddress(kind, filters),
+        emptyMessage: words.nothing[kind],
+        wayOn: null,
+        years: null,
+        year: null,
+      },
+      page,
+    );
+    const empty = found.totalResults === 0;
+    return {
+      kind: 'ok',
+      ...list,
+      filters,
+      chips,
+      options,
+      indexed,
+      pickPath: empty ? null : pickAddress(kind, filters),
+      looser: empty ? await loosen(catalogue, kind, chips, region) : [],
+    };
+  });
+}
+
+/** Where "Pick one for me" leads: to a title that fulfils the filters of an address, null where none does. */
+export function loadPick(
+  kind: Kind,
+  { requestId, parameters }: DiscoverRequest,
+  without: ReadonlySet<string>,
+): Promise<Outcome<{ picked: { kind: Kind; id: number } | null; listPath: string }>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue } = await services();
+    const { filters } = await askedFor(kind, parameters);
+    const picked = await catalogue.pick(kind, filters, { region: DEFAULT_REGION, without });
+    return { kind: 'ok', picked, listPath: discoverAddress(kind, filters) };
+  });
+}

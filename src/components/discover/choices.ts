@@ -8,12 +8,12 @@ import type { Kind } from '../../domain/title.ts';
 export type Choice = readonly [value: string | number, label: string];
 
 /** Where most titles of the catalogue come from; where scripts run, all others follow when the field is used. */
-const LANGUAGES = 'de en es fr hi it ja ko pt ru zh'.split(' ');
-const COUNTRIES = 'AU CA CN DE ES FR GB IN IT JP KR US'.split(' ');
+const LANGUAGES = 'de,en,es,fr,hi,it,ja,ko,pt,ru,zh'.split(',');
+const COUNTRIES = 'AU,CA,CN,DE,ES,FR,GB,IN,IT,JP,KR,US'.split(',');
 const SCORES = [9, 8, 7, 6, 5];
 const VOTES = [50, 200, 1000, 5000];
 
-const { orders, statuses, releases } = DISCOVER_MESSAGES;
+const { orders, statuses, releases, chips, orMore } = DISCOVER_MESSAGES;
 
 /** Choices with the one of the address, which may be any, among them. */
 function withOwn<T extends string | number>(
@@ -34,11 +34,11 @@ export const choicesOf = {
       order,
       orders[order],
     ]),
-  scores: (own: number | null) => withOwn(SCORES, own, (score) => `${score} or more`),
-  votes: (own: number | null) => withOwn(VOTES, own, (votes) => `${formatNumber(votes)} or more`),
+  scores: (own: number | null) => withOwn(SCORES, own, (score) => orMore(String(score))),
+  votes: (own: number | null) => withOwn(VOTES, own, (votes) => orMore(formatNumber(votes))),
   languages: (own: string | null) => byLabel(withOwn(LANGUAGES, own, (code) => languageName(code) ?? code)),
   countries: (own: string | null) => byLabel(withOwn(COUNTRIES, own, (code) => countryName(code) ?? code)),
-  certifications: (known: readonly string[]) => withOwn(known, null, (rating) => `Up to ${rating}`),
+  certifications: (known: readonly string[]) => withOwn(known, null, chips.certification),
   statuses: SERIES_STATUSES.map((status): Choice => [status, statuses[status]]),
   releases: (['released', 'announced'] as const).map((release): Choice => [release, releases[release]]),
 };

@@ -1,11 +1,10 @@
+import { DISCOVER_PARAMETERS } from '../../domain/discover.ts';
+import { optionOf } from './filter-options.ts';
+
 /** Fields that take several values, which stand in one parameter of the address. */
 const LISTS = ['genres', 'without'];
 
 const DEFAULTS: Record<string, string> = { match: 'all', order: 'popular' };
-const ORDER =
-  'genres match without from to shortest longest score votes language country certification status release people keywords order'.split(
-    ' ',
-  );
 
 const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value.trim() : '');
 
@@ -32,8 +31,7 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
     without: without(data),
   };
   const query = new URLSearchParams();
-  // In the order of the canonical address, which is also the order of the page's table.
-  for (const name of ORDER) {
+  for (const name of DISCOVER_PARAMETERS) {
     const values = LISTS.includes(name) ? (lists[name] ?? []) : [data.get(name) ?? ''];
     const text = LISTS.includes(name)
       ? values
@@ -51,7 +49,7 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
 
 /** Sets a select to a value it may not offer yet. */
 function choose(select: HTMLSelectElement, value: string): void {
-  if (![...select.options].some((option) => option.value === value)) select.add(new Option(value, value));
+  if (![...select.options].some((option) => option.value === value)) select.add(optionOf(value, value));
   select.value = value;
 }
 
@@ -71,7 +69,7 @@ export function setForm(form: HTMLFormElement, parameters: URLSearchParams): voi
   for (const button of form.querySelectorAll<HTMLButtonElement>('[data-decade]')) {
     const { decade = '' } = button.dataset;
     const pressed = from === decade && to === String(Number(decade) + 9);
-    button.ariaPressed = String(pressed);
+    button.setAttribute('aria-pressed', String(pressed));
     button.value = pressed ? 'any' : decade;
   }
 }

@@ -2,6 +2,14 @@ import { countryName, languageName } from '../../domain/discover-parameters.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
+/** An entry of a select. */
+export function optionOf(text: string, value: string): HTMLOptionElement {
+  const option = document.createElement('option');
+  option.text = text;
+  option.value = value;
+  return option;
+}
+
 /** Every code of two letters that names something, each name once. */
 function named(name: (code: string) => string | undefined, upper: boolean): Map<string, string> {
   const found = new Map<string, string>();
@@ -23,7 +31,7 @@ function fill(select: HTMLSelectElement, all: Map<string, string>): void {
   const names = new Set(own.map((option) => option.text));
   const more = [...all]
     .filter(([text, code]) => !known.has(code) && !names.has(text))
-    .map(([text, code]) => new Option(text, code));
+    .map(([text, code]) => optionOf(text, code));
   const sorted = [...own, ...more].sort((a, b) => a.text.localeCompare(b.text, 'en'));
   select.replaceChildren(...(any ? [any] : []), ...sorted);
   select.value = value;

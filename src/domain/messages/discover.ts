@@ -57,6 +57,7 @@ export const DISCOVER_MESSAGES = {
     anyValue: 'Any',
     and: 'to',
   },
+  orMore: (least: string) => `${least} or more`,
   orders: {
     popular: 'Most popular',
     score: 'Best rated',

@@ -47,14 +47,11 @@ const words = DISCOVER_MESSAGES;
 
 /** The filters of an address, without genres and age ratings there are none of. */
 async function askedFor(kind: Kind, parameters: URLSearchParams) {
-  const { catalogue, clock, log } = await services();
+  const { catalogue, clock } = await services();
   const { filters } = readDiscover(kind, parameters, today(clock));
-  const optional = (error: unknown) => {
-    log.warn({ err: error }, 'The age ratings could not be loaded');
-    return null;
-  };
+  // Without them the field is missing, and what was asked is believed.
   const rated: Promise<string[] | null> =
-    kind === 'movie' ? catalogue.certifications(DEFAULT_REGION).catch(optional) : Promise.resolve([]);
+    kind === 'movie' ? catalogue.certifications(DEFAULT_REGION).catch(() => null) : Promise.resolve([]);
   const [genres, ratings] = await Promise.all([catalogue.genres(kind), rated]);
   const known = (ids: readonly number[]) => ids.filter((id) => genres.some((genre) => genre.id === id));
   const had = known(filters.genres);

@@ -8,7 +8,7 @@ import type { Database } from '../../src/backend/database.types.ts';
 import type { FeedbackQuery } from '../../src/domain/admin.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import type { Database as Engine } from '../../src/embedded/backend/database/contract.ts';
-import { openDirectory } from '../../src/embedded/backend/database/open.ts';
+import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { cookieOf } from '../support/host/page-context.ts';
 import { PASSWORD } from '../support/database/people.ts';

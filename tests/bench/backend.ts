@@ -7,8 +7,7 @@ import { setRating } from '../../src/backend/ratings.ts';
 import type { ListQuery } from '../../src/domain/lists.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
-import { startPostgres } from '../support/database/postgres.ts';
-import { load, memory } from './load.ts';
+import { load, memoryOfAll } from './load.ts';
 import { fillList, signUpPerson, type Person, type SentRequest } from './people.ts';
 import type { Figure } from './table.ts';
 
@@ -39,6 +38,24 @@ async function loadRequest(request: SentRequest, bodyOf?: () => string): Promise
   };
 }
 
+/** One reader of a page, alone and while somebody repeats a dear request. */
+async function measureBeside(cheap: SentRequest, dear: SentRequest): Promise<Values> {
+  const options = ({ url, method, headers }: SentRequest): Options => ({
+    url,
+    method,
+    headers,
+    connections: 1,
+    duration: 3,
+  });
+  const alone = await load(options(cheap));
+  const [beside] = await Promise.all([load(options(cheap)), load(options(dear))]);
+  return {
+    'alone ms': alone.latency.average,
+    'beside ms': beside.latency.average,
+    'p99 ms': beside.latency.p99,
+  };
+}
+
 /** What the access layer sends for the rows of a page of the wishlist. */
 async function pageRequest(
   { client, id, sentBy }: Person,
@@ -50,7 +67,7 @@ async function pageRequest(
 
 async function measure(marquee: Marquee, dataDirectory: string): Promise<Map<string, Values>> {
   const figures = new Map<string, Values>();
-  const measureMemory = (what: string) => figures.set(what, { MB: memory(marquee.process.pid) });
+  const measureMemory = (what: string) => figures.set(what, { MB: memoryOfAll(marquee.process.pid) });
   async function repeat(what: string, request: SentRequest | undefined, bodyOf?: () => string) {
     if (!request) throw new Error(`nothing was sent for: ${what}`);
     figures.set(what, await loadRequest(request, bodyOf));
@@ -91,6 +108,11 @@ async function measure(marquee: Marquee, dataDirectory: string): Promise<Map<str
   const [user] = await ordinary.sentBy(() => client.auth.getUser());
   await repeat('getUser', user);
   measureMemory('memory after the load');
+
+  const cheap = await pageRequest(ordinary, { page: 1 });
+  const dear = await pageRequest(large, { page: 1, text: 'harbour 77' });
+  if (cheap && dear)
+    figures.set('a reader beside a text filter over 10,000', await measureBeside(cheap, dear));
   return figures;
 }
 
@@ -106,17 +128,14 @@ async function measureOn(settings: Record<string, string>): Promise<Map<string, 
 }
 
 /**
- * The embedded backend over HTTP on PGlite and on a PostgreSQL that waits for the disk like PGlite
- * does. Memory is the server's process, without PostgreSQL's own.
+ * The embedded backend over HTTP on each of its engines, both with every commit on disk. Memory is that of all
+ * processes together.
  */
 export async function benchBackend(): Promise<Figure[]> {
-  const engines = new Map([['PGlite', await measureOn({})]]);
-  const postgres = await startPostgres({ durable: true });
-  try {
-    engines.set('PostgreSQL', await measureOn({ DATABASE_URL: postgres.url }));
-  } finally {
-    await postgres.stop();
-  }
+  const engines = new Map([
+    ['PGlite', await measureOn({ DATABASE_ENGINE: 'pglite' })],
+    ['PostgreSQL', await measureOn({ DATABASE_ENGINE: 'postgres' })],
+  ]);
   return [...engines].flatMap(([engine, figures]) =>
     [...figures].map(([what, values]) => ({ what: `${engine}: ${what}`, values })),
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 const SECONDS = 5;
@@ -22,11 +22,35 @@ export async function load(options: autocannon.Options): Promise<autocannon.Resu
   return result;
 }
 
-/** Megabytes a process holds in memory; NaN where the system does not say. */
-export function memory(pid: number | undefined): number {
+/** A process and all that it started, and they. */
+function familyOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => {
+      try {
+        const [, fields = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ');
+        return { pid: Number(name), parent: Number(fields.split(' ')[1]) };
+      } catch {
+        return { pid: Number(name), parent: 0 };
+      }
+    });
+  const family = [pid];
+  for (const member of family) {
+    family.push(...parents.filter(({ parent }) => parent === member).map((child) => child.pid));
+  }
+  return family;
+}
+
+/**
+ * Megabytes that a process and everything it started hold together, where what several share counts once (PSS); NaN
+ * where the system does not say.
+ */
+export function memoryOfAll(pid: number | undefined): number {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    const kilobytes = familyOf(pid ?? 0).map((member) =>
+      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${member}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
+    );
+    return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
   } catch {
     return Number.NaN;
   }

@@ -6,7 +6,7 @@ import { setRating } from '../../src/backend/ratings.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
-import { memory, quietClient } from './load.ts';
+import { memoryOfAll, quietClient } from './load.ts';
 import { fillList, PASSWORD, signUpPerson } from './people.ts';
 import { quantile, type Figure } from './table.ts';
 
@@ -53,7 +53,7 @@ async function personalRequests(siteUrl: string, dataDirectory: string): Promise
   ];
 }
 
-/** Memory over ten minutes of mixed load (SOAK_MINUTES for another length), read at the end of each minute. */
+/** Memory of all processes over ten minutes of mixed load (SOAK_MINUTES for another length), read at the end of each minute. */
 export async function benchSoak(): Promise<Figure[]> {
   const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
@@ -73,7 +73,7 @@ export async function benchSoak(): Promise<Figure[]> {
       });
       requests += result.requests.total;
       failed += result['5xx'] + result.errors;
-      megabytes.push(memory(marquee.process.pid));
+      megabytes.push(memoryOfAll(marquee.process.pid));
     }
   } finally {
     await marquee.stop();

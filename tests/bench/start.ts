@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { TMDB_KEY } from '../support/e2e/ports.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
-import { load, memory } from './load.ts';
+import { load, memoryOfAll } from './load.ts';
 import { quantile, type Figure } from './table.ts';
 
 const AT_ONCE = 1000;
 const STARTS = 5;
 
 /** Milliseconds until the product is ready and has answered its first page, and what it holds then. */
-async function start(dataDirectory: string): Promise<{ ready: number; first: number; held: number }> {
+async function start(
+  dataDirectory: string,
+  engine: string,
+): Promise<{ ready: number; first: number; held: number }> {
   const began = performance.now();
-  const marquee = await startMarquee({ DATA_DIR: dataDirectory });
+  const marquee = await startMarquee({ DATA_DIR: dataDirectory, DATABASE_ENGINE: engine });
   const ready = performance.now() - began;
   const asked = performance.now();
   await (await fetch(`${marquee.url}/movies`)).text();
   const first = performance.now() - asked;
-  const held = memory(marquee.process.pid);
+  const held = memoryOfAll(marquee.process.pid);
   await marquee.stop();
   return { ready, first, held };
 }
@@ -36,13 +39,20 @@ function startFigure(what: string, starts: Awaited<ReturnType<typeof start>>[]):
 
 /** How fast the product starts, with a new data directory and with one it knows (medians of five). */
 export async function benchStart(): Promise<Figure[]> {
+  return [...(await startsOn('pglite')), ...(await startsOn('postgres'))];
+}
+
+async function startsOn(engine: string): Promise<Figure[]> {
   const directories = Array.from({ length: STARTS }, () => mkdtempSync(join(tmpdir(), 'marquee-bench-')));
   try {
     const fresh = [];
-    for (const directory of directories) fresh.push(await start(directory));
+    for (const directory of directories) fresh.push(await start(directory, engine));
     const again = [];
-    for (const directory of directories) again.push(await start(directory));
-    return [startFigure('new data directory', fresh), startFigure('known data directory', again)];
+    for (const directory of directories) again.push(await start(directory, engine));
+    return [
+      startFigure(`${engine}: new data directory`, fresh),
+      startFigure(`${engine}: known data directory`, again),
+    ];
   } finally {
     for (const directory of directories) rmSync(directory, { recursive: true, force: true });
   }

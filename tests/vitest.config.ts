@@ -7,6 +7,13 @@ const project = (name: string, include: string, more: Record<string, unknown> = 
   test: { name, include: [include], ...more },
 });
 
+// Both engines: PGlite in the process of a test file, PostgreSQL in one server for all of them.
+const onEngines = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  globalSetup: ['tests/support/database/shared-postgres.ts'],
+};
+
 export default defineConfig({
   root: '.',
   test: {
@@ -22,8 +29,8 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 30_000,
       }),
-      project('database', 'tests/database/**/*.test.ts', { testTimeout: 60_000, hookTimeout: 60_000 }),
-      project('contract', 'tests/contract/**/*.test.ts', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('database', 'tests/database/**/*.test.ts', onEngines),
+      project('contract', 'tests/contract/**/*.test.ts', onEngines),
     ],
   },
 });

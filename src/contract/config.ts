@@ -41,6 +41,9 @@ const SCHEMA = z.object({
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: text,
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  DATABASE_ENGINE: text.refine((v) => !v || v === 'postgres' || v === 'pglite', {
+    error: 'must be postgres or pglite',
+  }),
   SITE_URL: http,
   HOST: text,
   PORT: text.refine((v) => !v || (/^\d{1,5}$/.test(v) && Number(v) >= 1 && Number(v) <= 65_535), {
@@ -86,6 +89,8 @@ export interface Config {
   aiLocalEndpoints: boolean;
   smtp: { url: string; from: string } | undefined;
   databaseUrl: string | undefined;
+  /** What runs the database below `dataDir`; undefined lets the machine decide. */
+  databaseEngine: 'postgres' | 'pglite' | undefined;
   siteUrl: string;
   host: string;
   port: number;
@@ -129,6 +134,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (v.SUPABASE_URL && v.DATABASE_URL) {
     throw new ConfigError('DATABASE_URL and SUPABASE_URL exclude each other: keep one of them.');
   }
+  if (v.DATABASE_ENGINE && v.DATABASE_URL) {
+    throw new ConfigError('DATABASE_ENGINE is for the data below DATA_DIR: remove it, or DATABASE_URL.');
+  }
   const host = v.HOST ?? 'localhost';
   const port = Number(v.PORT ?? 4321);
   return {
@@ -150,6 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     aiLocalEndpoints: v.AI_LOCAL_ENDPOINTS === 'on',
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     databaseUrl: v.DATABASE_URL,
+    databaseEngine: v.DATABASE_ENGINE as Config['databaseEngine'],
     siteUrl: v.SITE_URL ?? `http://localhost:${port}`,
     host,
     port,

@@ -7,7 +7,12 @@ export interface ServiceDescription {
 
 /** How the services do, for health checks and metrics. */
 export interface ServiceStatus {
-  backend: { mode: 'embedded' | 'hosted'; ok: boolean };
+  backend: {
+    mode: 'embedded' | 'hosted';
+    ok: boolean;
+    /** What runs the embedded backend's database. */
+    engine?: 'postgres' | 'pglite';
+  };
   catalogue: {
     circuit: 'closed' | 'open' | 'halfOpen';
     /** How the movie database does, and since when (ISO 8601). */

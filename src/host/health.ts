@@ -14,6 +14,8 @@ interface Readiness {
   };
   /** Since when a check that is not `ok` is what it is, ISO 8601, where that is known. */
   since: { catalogue?: string };
+  /** What runs the embedded backend's database. */
+  engine: 'postgres' | 'pglite' | undefined;
   services: ServiceStatus | undefined;
 }
 
@@ -70,7 +72,8 @@ export function createHealth(
     const catalogue = CATALOGUE[services?.catalogue.condition ?? 'fine'];
     const since = services && catalogue !== 'ok' ? { catalogue: services.catalogue.since } : {};
     const checks = { backend, disk, catalogue, process: services ? 'ok' : 'starting' } as const;
-    return { ready: backend !== 'failing' && disk === 'ok', checks, since, services };
+    const engine = services?.backend.engine;
+    return { ready: backend !== 'failing' && disk === 'ok', checks, since, engine, services };
   }
 
   return {

@@ -19,11 +19,18 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const CONDITIONS = ['fine', 'slow', 'limited', 'down'] as const;
+const ENGINES = ['postgres', 'pglite'] as const;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 function registerServices(registry: Registry): (status: ServiceStatus | undefined) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const backend = gauge('marquee_backend_up', 'Whether the backend answers.');
+  const engine = new Gauge({
+    name: 'marquee_database_engine',
+    help: "What runs the embedded backend's database: 1 for what it is.",
+    labelNames: ['engine'],
+    registers: [registry],
+  });
   const circuit = gauge(
     'marquee_catalogue_circuit_open',
     'Whether calls to the movie database are held back.',
@@ -48,6 +55,7 @@ function registerServices(registry: Registry): (status: ServiceStatus | undefine
   return (status) => {
     backend.set(Number(status?.backend.ok ?? false));
     if (!status) return;
+    for (const name of ENGINES) engine.set({ engine: name }, Number(name === status.backend.engine));
     const { catalogue } = status;
     circuit.set(Number(catalogue.circuit !== 'closed'));
     for (const name of CONDITIONS) condition.set({ condition: name }, Number(name === catalogue.condition));

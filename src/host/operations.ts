@@ -42,9 +42,9 @@ export function createOperations(options: {
   }
 
   async function answerReadiness(response: ServerResponse): Promise<void> {
-    const { ready, checks, since } = await health.readiness();
+    const { ready, checks, since, engine } = await health.readiness();
     if (!ready) response.setHeader('retry-after', '5');
-    send(response, ready ? 200 : 503, 'application/json', JSON.stringify({ ready, checks, since }));
+    send(response, ready ? 200 : 503, 'application/json', JSON.stringify({ ready, checks, since, engine }));
   }
 
   async function answerMetrics(response: ServerResponse): Promise<void> {

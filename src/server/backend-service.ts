@@ -60,6 +60,16 @@ export function hostedBackend(
   };
 }
 
+/** Which engine holds the embedded backend's rows, where, and why that one where it is not the usual. */
+export function describeDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { engine, why }: { engine: 'postgres' | 'pglite'; why?: string | undefined },
+): string {
+  if (databaseUrl) return 'in your PostgreSQL';
+  const reason = why === undefined ? '' : ` (${why})`;
+  return `${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'} in ${dataDir}${reason}`;
+}
+
 /** What an embedded database does that cannot go on: says so, and ends the process in order. */
 export function endOnFatal(log: Log): (error: Error) => void {
   return (error) => {

@@ -6,7 +6,7 @@ import type { Clock } from '../domain/dates.ts';
 import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
 import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
-import { endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
+import { describeDatabase, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
 import type { Limit } from '../contract/limits.ts';
@@ -95,10 +95,9 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     siteUrl: config.siteUrl,
     log,
   });
-  const { dataDir, databaseUrl, siteUrl, peoplePerAddress } = config;
-  const place = { dataDir, databaseUrl, siteUrl, peoplePerAddress };
+  const { dataDir, databaseUrl, databaseEngine, siteUrl, peoplePerAddress } = config;
   const backend = await createEmbeddedBackend({
-    ...place,
+    ...{ dataDir, databaseUrl, databaseEngine, siteUrl, peoplePerAddress },
     basePath: EMBEDDED_BACKEND,
     confirmUrl: new URL(CONFIRM_PATH, siteUrl).href,
     sendMail: (mail) => mailer.send(mail),
@@ -116,9 +115,9 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     fetchFor: (address) => (input, init) =>
       backend.fetch(new Request(input, init), { address, direct: false }),
     handle: backend.fetch,
-    state: async () => ({ mode: 'embedded', ok: await backend.ready() }),
+    state: async () => ({ mode: 'embedded', ok: await backend.ready(), engine: backend.database.engine }),
     descriptions: [
-      { name: 'Backend', mode: 'embedded', detail: databaseUrl ? 'in your PostgreSQL' : `in ${dataDir}` },
+      { name: 'Backend', mode: 'embedded', detail: describeDatabase(config, backend.database) },
       config.smtp
         ? { name: 'Mail', mode: 'hosted', detail: new URL(config.smtp.url).host }
         : backend.outboxUrl

@@ -2,11 +2,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { engineOf } from '../../src/embedded/backend/database/choose-engine.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
 import type { BackupEnd } from '../../src/embedded/backend/database/transfer/backup-file.ts';
 import { createBackup } from '../../src/embedded/backend/database/transfer/backup.ts';
-import { restoreBackup } from '../../src/embedded/backend/database/transfer/restore.ts';
-import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
+import { restoreBackup, type RestoreOptions } from '../../src/embedded/backend/database/transfer/restore.ts';
+import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
 import { openMemoryDatabase } from '../support/database/memory-database.ts';
 import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/database/whole-database.ts';
 
@@ -51,32 +52,42 @@ describe('A backup', () => {
     original = await backUpFilledDatabase();
   });
 
-  async function restore(backup: Buffer, dataDir: string, replace = false): Promise<BackupEnd> {
-    return restoreBackup({ path: await placeOf(backup), dataDir, replace, now });
+  async function restore(
+    backup: Buffer,
+    dataDir: string,
+    options: Partial<RestoreOptions> = {},
+  ): Promise<BackupEnd> {
+    return restoreBackup({ path: await placeOf(backup), dataDir, replace: false, now, ...options });
   }
 
-  test('gives every row and file back, with rights, numbers that go on, and triggers that work', async () => {
-    const dataDir = join(await temporaryFolder(), 'data');
-    expect(await restore(original.backup, dataDir)).toEqual(original.end);
-    expect(await otherFiles(dataDir)).toEqual(original.files);
-    const database = await openDatabase({ dataDir });
-    onTestFinished(() => database.close());
-    const rows = await contents(database);
-    for (const [table, expected] of Object.entries(original.rows))
-      expect(rows[table], table).toEqual(expected);
-    expect(Object.values(rows).filter((found) => found.length === 0)).toHaveLength(
-      Object.values(original.rows).filter((found) => found.length === 0).length,
-    );
-    const { rows: tokens } = await database.query<{ id: number }>(
-      "insert into auth.refresh_tokens (token) values ('next') returning id",
-    );
-    expect(tokens[0]?.id).toBe(2);
-    await database.query("insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.org')");
-    const { rows: profiles } = await database.query(
-      "select 1 from public.profiles where email = 'new@example.org'",
-    );
-    expect(profiles).toHaveLength(1);
-  });
+  test.each(ENGINES)(
+    'gives every row and file back (%s), with rights, numbers that go on, and triggers that work',
+    async (engine) => {
+      const dataDir = join(await temporaryFolder(), 'data');
+      expect(await restore(original.backup, dataDir, { engine })).toEqual(original.end);
+      expect(await engineOf(dataDir)).toBe(engine);
+      expect(await otherFiles(dataDir)).toEqual(original.files);
+      const database = await openDatabase({ dataDir });
+      onTestFinished(() => database.close());
+      const rows = await contents(database);
+      for (const [table, expected] of Object.entries(original.rows))
+        expect(rows[table], table).toEqual(expected);
+      expect(Object.values(rows).filter((found) => found.length === 0)).toHaveLength(
+        Object.values(original.rows).filter((found) => found.length === 0).length,
+      );
+      const { rows: tokens } = await database.query<{ id: number }>(
+        "insert into auth.refresh_tokens (token) values ('next') returning id",
+      );
+      expect(tokens[0]?.id).toBe(2);
+      await database.query(
+        "insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.org')",
+      );
+      const { rows: profiles } = await database.query(
+        "select 1 from public.profiles where email = 'new@example.org'",
+      );
+      expect(profiles).toHaveLength(1);
+    },
+  );
 
   test('holds rows of every kind of table, and is readable for its owner alone', async () => {
     const filled = Object.entries(original.rows).filter(([, rows]) => rows.length > 0);
@@ -100,15 +111,46 @@ describe('A backup', () => {
       /already holds a database. Add --replace/,
     );
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('old');
-    await restore(original.backup, dataDir, true);
+    await restore(original.backup, dataDir, { replace: true });
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe('{"key":"k"}');
     const aside = (await readdir(dataDir)).filter((name) => name.includes('before-restore')).sort();
     const stamp = 'before-restore-2026-11-21T10-00-00.000Z';
-    expect(aside).toEqual([`database.${stamp}`, `secrets.json.${stamp}`, `storage.${stamp}`]);
+    expect(aside).toEqual([`postgres.${stamp}`, `secrets.json.${stamp}`, `storage.${stamp}`]);
     const database = await openDatabase({ dataDir });
     onTestFinished(() => database.close());
     expect(await contents(database)).toMatchObject({ 'auth.users': original.rows['auth.users'] });
   });
+
+  test.each([
+    ['PGlite', 'PostgreSQL', 'pglite', 'postgres'],
+    ['PostgreSQL', 'PGlite', 'postgres', 'pglite'],
+  ] as const)(
+    'that was made by %s replaces a database of %s, and comes back the same',
+    async (_from, _to, from, to) => {
+      const [first, second, folder] = [
+        await dataDirectory(from),
+        await dataDirectory(to),
+        await temporaryFolder(),
+      ];
+      const source = await openDatabase({ dataDir: first });
+      await fillWholeDatabase(source);
+      const rows = await contents(source);
+      const path = join(folder, 'other.backup');
+      await createBackup(source, { dataDir: first, path, now });
+      await source.close();
+      await restore(await readFile(path), second, { replace: true, engine: from });
+      expect(await engineOf(second)).toBe(from);
+      await restore(await readFile(path), second, {
+        replace: true,
+        engine: to,
+        now: new Date(now.getTime() + 1),
+      });
+      expect(await engineOf(second)).toBe(to);
+      const database = await openDatabase({ dataDir: second });
+      onTestFinished(() => database.close());
+      expect(await contents(database)).toEqual(rows);
+    },
+  );
 
   test.each<[string, (backup: Buffer) => Buffer, RegExp]>([
     ['is no backup', () => Buffer.from('hello'), /is not a backup, or it is damaged/],

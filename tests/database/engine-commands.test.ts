@@ -4,9 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Engine } from '../../src/embedded/backend/database/contract.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
 import { runProgram, startProgram, type Finished } from '../support/host/child-process.ts';
-import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
+import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
 import { signUpEverybody } from '../support/database/persona.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { writeFiles } from '../support/database/whole-database.ts';
@@ -29,8 +30,8 @@ async function command(
 }
 
 /** A data directory with three accounts, of which one is an admin, and two files. */
-async function filledDirectory(): Promise<string> {
-  const dataDir = await dataDirectory();
+async function filledDirectory(engine?: Engine): Promise<string> {
+  const dataDir = await dataDirectory(engine);
   const database = await openDatabase({ dataDir });
   await signUpEverybody(database);
   await database.close();
@@ -45,8 +46,8 @@ const refused = (sentence: RegExp): unknown => ({
 });
 
 describe('The operator', () => {
-  test('saves a data directory and gets it back elsewhere', async () => {
-    const [dataDir, folder] = [await filledDirectory(), await temporaryFolder()];
+  test.each(ENGINES)('saves a data directory (%s) and gets it back elsewhere', async (engine) => {
+    const [dataDir, folder] = [await filledDirectory(engine), await temporaryFolder()];
     const file = join(folder, 'monday.backup');
     const saved = await command('backup', [file], dataDir);
     expect(saved).toMatchObject({ code: 0, errors: '' });
@@ -124,6 +125,22 @@ describe('The operator', () => {
     const hosted = { SUPABASE_URL: 'https://x.example.org', SUPABASE_ANON_KEY: 'k' };
     const answer = await command('admin', ['list'], await temporaryFolder(), hosted);
     expect(answer).toEqual(refused(/SUPABASE_URL is set: .*/));
+  });
+
+  test('moves from PGlite to a PostgreSQL of its own with one word, and works on there', async () => {
+    const dataDir = await filledDirectory('pglite');
+    const moved = await command('move-to-postgres', [], dataDir);
+    expect(moved).toMatchObject({ code: 0, errors: '' });
+    expect(moved.output).toMatch(
+      /^Copied \d+ rows and compared each with its original: PostgreSQL keeps .* as database\.before-move-.*\n$/,
+    );
+    expect(await command('admin', ['list'], dataDir)).toMatchObject({
+      code: 0,
+      output: 'admin@example.test\n',
+    });
+    expect(await command('move-to-postgres', [], dataDir)).toEqual(
+      refused(/PostgreSQL keeps the data in .*/),
+    );
   });
 
   test('moves to a PostgreSQL server and works on there', async () => {

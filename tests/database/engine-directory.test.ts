@@ -7,22 +7,24 @@ import { lockDirectory } from '../../src/embedded/backend/database/directory/dir
 import { freeBytes } from '../../src/embedded/backend/database/directory/free-space.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
 import { startProgram } from '../support/host/child-process.ts';
-import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
+import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
 
-describe('A data directory', () => {
+describe.each(ENGINES)('A data directory (%s)', (engine) => {
+  const folder = engine === 'postgres' ? 'postgres' : 'database';
+
   test('is made at the first start, even where an earlier first start was cut off', async () => {
-    const dataDir = join(await temporaryFolder(), 'not', 'there', 'yet');
-    await mkdir(join(dataDir, 'database.new-123', 'base'), { recursive: true });
-    const database = await openDatabase({ dataDir });
+    const dataDir = join(await temporaryFolder(), 'data');
+    await mkdir(join(dataDir, `${folder}.new-123`, 'base'), { recursive: true });
+    const database = await openDatabase({ dataDir, engine });
     onTestFinished(() => database.close());
     expect((await database.query('select count(*)::int as people from public.profiles')).rows).toEqual([
       { people: 0 },
     ]);
-    expect((await readdir(dataDir)).sort()).toEqual(['database', 'server.lock', 'server.pid']);
+    expect((await readdir(dataDir)).sort()).toEqual([folder, 'server.lock', 'server.pid']);
   });
 
   test('keeps what was written when it is closed and opened again', async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await dataDirectory(engine);
     const first = await openDatabase({ dataDir });
     await first.query("insert into storage.buckets (id, name) values ('kept', 'kept')");
     await first.close();
@@ -33,7 +35,7 @@ describe('A data directory', () => {
   });
 
   test('is refused to a second server, in the same process or another, naming the holder', async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await dataDirectory(engine);
     const writer = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
     await once(createInterface({ input: writer.stdout }), 'line');
@@ -42,14 +44,14 @@ describe('A data directory', () => {
   });
 
   test('is refused to a second opening in one process, as a hot reload would do', async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await dataDirectory(engine);
     const first = await openDatabase({ dataDir });
     onTestFinished(() => first.close());
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ problem: 'in-use' });
   });
 
   test('is free at once when its server was killed, whatever that left lying around', async () => {
-    const dataDir = await dataDirectory();
+    const dataDir = await dataDirectory(engine);
     const writer = startProgram('tests/support/database/row-writer.ts', [dataDir, '0']);
     if (writer.stdout === null) throw new Error('The writer has no output');
     await once(createInterface({ input: writer.stdout }), 'line');
@@ -62,15 +64,15 @@ describe('A data directory', () => {
   });
 
   test('is free again after a start that failed', async () => {
-    const dataDir = await dataDirectory();
-    await writeFile(join(dataDir, 'database', 'PG_VERSION'), '17\n');
+    const dataDir = await dataDirectory(engine);
+    await writeFile(join(dataDir, folder, 'PG_VERSION'), '17\n');
     await expect(openDatabase({ dataDir })).rejects.toThrow();
     lockDirectory(dataDir).release();
   });
 
   test('of another PostgreSQL major is left alone, with the way out', async () => {
-    const dataDir = await dataDirectory();
-    await writeFile(join(dataDir, 'database', 'PG_VERSION'), '17\n');
+    const dataDir = await dataDirectory(engine);
+    await writeFile(join(dataDir, folder, 'PG_VERSION'), '17\n');
     const opening = openDatabase({ dataDir });
     await expect(opening).rejects.toMatchObject({
       problem: 'foreign-version',
@@ -83,9 +85,9 @@ describe('A data directory', () => {
     ['the log is missing', 'pg_wal'],
     ['PG_VERSION is missing', 'PG_VERSION'],
   ])('that is damaged (%s) is left alone, in one sentence with the cure', async (_damage, lost) => {
-    const dataDir = await dataDirectory();
-    await rm(join(dataDir, 'database', lost), { recursive: true });
-    const before = (await readdir(join(dataDir, 'database'))).sort();
+    const dataDir = await dataDirectory(engine);
+    await rm(join(dataDir, folder, lost), { recursive: true });
+    const before = (await readdir(join(dataDir, folder))).sort();
     const opening = openDatabase({ dataDir });
     await expect(opening).rejects.toMatchObject({
       problem: 'broken',
@@ -93,8 +95,16 @@ describe('A data directory', () => {
         /^The database in .* cannot be opened \(.+\)\. Nothing was changed: .*$/,
       ) as string,
     });
-    const after = (await readdir(join(dataDir, 'database'))).filter((name) => name !== 'postmaster.pid');
+    const after = (await readdir(join(dataDir, folder))).filter((name) => name !== 'postmaster.pid');
     expect(after.sort()).toEqual(before.filter((name) => name !== 'postmaster.pid'));
+  });
+});
+
+describe('A data directory', () => {
+  test('is made with the folders around it', async () => {
+    const dataDir = join(await temporaryFolder(), 'not', 'there', 'yet');
+    await (await openDatabase({ dataDir })).close();
+    expect(await readdir(dataDir)).toContain('server.lock');
   });
 
   test('that is no directory is refused in one sentence', async () => {

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DurableFiles, startParameters } from '../../src/embedded/backend/database/pglite/engine-options.ts';
+import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
 import { startProgram } from '../support/host/child-process.ts';
-import { dataDirectory } from '../support/database/data-directory.ts';
+import { dataDirectory, ENGINES } from '../support/database/data-directory.ts';
 
 const rounds = 20;
 
@@ -18,8 +20,18 @@ interface Round {
   acknowledged: number[];
 }
 
-/** One process that opens the directory, writes, and is killed after so many acknowledgements. */
-async function writeAndDie(dataDir: string, firstId: number, acknowledgements: number): Promise<Round> {
+/** The server of a data directory, where it has one. */
+async function serverOf(dataDir: string): Promise<number | undefined> {
+  const note = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(note.split('\n')[0]) || undefined;
+}
+
+/** One process that opens the directory, writes, and is killed after so many acknowledgements, maybe with its server. */
+async function writeAndDie(
+  dataDir: string,
+  firstId: number,
+  { acknowledgements, withServer }: { acknowledgements: number; withServer: boolean },
+): Promise<Round> {
   const child = startProgram('tests/support/database/row-writer.ts', [dataDir, String(firstId)]);
   const round: Round = { present: new Set(), halves: Number.NaN, acknowledged: [] };
   if (child.stdout === null) throw new Error('The writer has no output');
@@ -30,36 +42,41 @@ async function writeAndDie(dataDir: string, firstId: number, acknowledgements: n
       round.halves = Number(first);
       round.present = new Set(ids.split(',').map(Number));
     }
-    if (round.acknowledged.length >= acknowledgements) child.kill('SIGKILL');
+    if (round.acknowledged.length < acknowledgements || child.killed) continue;
+    const server = withServer ? await serverOf(dataDir) : undefined;
+    if (server !== undefined) process.kill(server, 'SIGKILL');
+    child.kill('SIGKILL');
   }
   return round;
 }
 
-test(`Killed ${rounds} times while writing, the database has every acknowledged row and no half transaction`, async () => {
-  const dataDir = await dataDirectory();
-  const acknowledged: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    // A different moment each time, spread over the first hundred transactions.
-    const {
-      present,
-      halves,
-      acknowledged: written,
-    } = await writeAndDie(dataDir, round * 10_000, (round * 37) % 100);
-    expect(halves).toBe(0);
-    expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
-    acknowledged.push(...written);
-  }
-  expect(acknowledged.length).toBeGreaterThan(rounds * 30);
-}, 240_000);
+test.each(ENGINES)(
+  `Killed ${rounds} times while writing, the database (%s) has every acknowledged row and no half transaction`,
+  async (engine) => {
+    const dataDir = await dataDirectory(engine);
+    const acknowledged: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      // A different moment each time, spread over the first hundred transactions.
+      const how = { acknowledgements: (round * 37) % 100, withServer: round % 2 === 1 };
+      const { present, halves, acknowledged: written } = await writeAndDie(dataDir, round * 10_000, how);
+      expect(halves).toBe(0);
+      expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
+      acknowledged.push(...written);
+    }
+    expect(acknowledged.length).toBeGreaterThan(rounds * 30);
+    await (await openDirectory(dataDir)).close();
+  },
+  240_000,
+);
 
-test('Every commit reaches the disk before it is acknowledged', async () => {
+test('In PGlite every commit reaches the disk before it is acknowledged', async () => {
   const fsync = vi.spyOn(fs, 'fsyncSync');
   syncBuiltinESMExports();
   onTestFinished(() => {
     fsync.mockRestore();
     syncBuiltinESMExports();
   });
-  const files = new DurableFiles(join(await dataDirectory(), 'database'));
+  const files = new DurableFiles(join(await dataDirectory('pglite'), 'database'));
   const engine = new PGlite({ fs: files, startParams: startParameters(true) });
   onTestFinished(() => engine.close());
   await engine.exec('create table public.shelf (id int)');

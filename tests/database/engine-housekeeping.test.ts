@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDirectory } from '../../src/embedded/backend/database/open.ts';
+import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
 import { dataDirectory } from '../support/database/data-directory.ts';
 
 const logSegmentBytes = 1024 * 1024;
 
 test('A busy server keeps its log short and its tables tidy without being asked', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await dataDirectory('pglite');
   const database = await openDirectory(dataDir);
   onTestFinished(() => database.close());
   await database.exec(`

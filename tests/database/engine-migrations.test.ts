@@ -9,7 +9,8 @@ import {
   productMigrations,
   type MigrationSource,
 } from '../../src/embedded/backend/database/migrations.ts';
-import { openDatabase, openDirectory } from '../../src/embedded/backend/database/open.ts';
+import { openDatabase } from '../../src/embedded/backend/database/open.ts';
+import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
 import { prepareSchema } from '../../src/embedded/backend/database/schema.ts';
 import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';

@@ -1,12 +1,16 @@
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
 import { createBackup } from '../../src/embedded/backend/database/transfer/backup.ts';
+import { moveInside } from '../../src/embedded/backend/database/transfer/move-inside.ts';
 import { moveRows } from '../../src/embedded/backend/database/transfer/move-rows.ts';
+import { proveAlike } from '../../src/embedded/backend/database/transfer/prove-alike.ts';
 import { restoreBackup } from '../../src/embedded/backend/database/transfer/restore.ts';
-import { temporaryFolder } from '../support/database/data-directory.ts';
+import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
 import { openMemoryDatabase } from '../support/database/memory-database.ts';
+import { openPostgresDatabase } from '../support/database/postgres-database.ts';
 import { startPostgres } from '../support/database/postgres.ts';
 import { contents, fillWholeDatabase, otherFiles, writeFiles } from '../support/database/whole-database.ts';
 
@@ -80,6 +84,69 @@ describe('The way to a PostgreSQL server', () => {
     expect(await contents(await openUrl(databaseUrl))).toEqual(original);
     const twice = restoreBackup({ path: second, dataDir: files, databaseUrl, replace: false, now });
     await expect(twice).rejects.toThrow('The database of DATABASE_URL is not empty');
+  });
+});
+
+describe('The way to a PostgreSQL of the directory’s own', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+
+  async function filledDirectory(): Promise<{ dataDir: string; rows: Record<string, string[]> }> {
+    const dataDir = await dataDirectory('pglite');
+    const database = await openDatabase({ dataDir });
+    await fillWholeDatabase(database);
+    const rows = await contents(database);
+    await database.close();
+    await writeFiles(dataDir);
+    return { dataDir, rows };
+  }
+
+  test('takes every row along, keeps the files, and lays the old database beside the new one', async () => {
+    const { dataDir, rows } = await filledDirectory();
+    const files = await otherFiles(dataDir);
+    const { aside } = await moveInside(dataDir, now);
+    expect(aside).toBe('database.before-move-2026-11-22T10-00-00.000Z');
+    const database = await openDatabase({ dataDir });
+    onTestFinished(() => database.close());
+    expect(database.engine).toBe('postgres');
+    expect(await contents(database)).toEqual(rows);
+    expect(await otherFiles(dataDir)).toEqual(files);
+    expect((await readdir(dataDir)).filter((name) => /^(?:database|move)/.test(name))).toEqual([aside]);
+  });
+
+  test('begins anew after it was cut off, and is not gone twice', async () => {
+    const { dataDir, rows } = await filledDirectory();
+    await mkdir(join(dataDir, 'move.new', 'postgres', 'base'), { recursive: true });
+    await moveInside(dataDir, now);
+    await expect(moveInside(dataDir, now)).rejects.toThrow('PostgreSQL keeps the data in');
+    const database = await openDatabase({ dataDir });
+    onTestFinished(() => database.close());
+    expect(await contents(database)).toEqual(rows);
+  });
+
+  test('is closed where PostgreSQL cannot run, and PGlite goes on with its data', async () => {
+    const { dataDir, rows } = await filledDirectory();
+    vi.stubGlobal('process', Object.create(process, { arch: { value: 'pdp11' } }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await expect(moveInside(dataDir, now)).rejects.toThrow('PostgreSQL is asked for and cannot run here');
+    const database = await openDatabase({ dataDir });
+    onTestFinished(() => database.close());
+    expect(database.engine).toBe('pglite');
+    expect(await contents(database)).toEqual(rows);
+    expect(await readdir(dataDir)).not.toContain('move.new');
+  });
+
+  test.each([
+    ['a value', "update public.favorite_movies set movie_title = movie_title || ' ' where movie_id = 7"],
+    ['a row too few', 'delete from public.favorite_movies where movie_id = 1200'],
+    ['a row too many', "insert into storage.buckets (id, name) values ('more', 'more')"],
+    ['a table', 'create table public.more (id int)'],
+  ])('tells two databases apart that differ in %s', async (_difference, change) => {
+    const [original, copy] = [await filled(), await openPostgresDatabase()];
+    onTestFinished(() => copy.close());
+    await moveRows(original, copy);
+    await proveAlike(original, copy);
+    await copy.exec(change);
+    await expect(proveAlike(original, copy)).rejects.toThrow(/The copy .* the original/);
   });
 });
 

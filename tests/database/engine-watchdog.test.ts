@@ -22,7 +22,7 @@ interface Opened {
 }
 
 async function open(options: Partial<PgliteOptions> = {}): Promise<Opened> {
-  const folder = join(await dataDirectory(), 'database');
+  const folder = join(await dataDirectory('pglite'), 'database');
   const [warnings, fatal]: [string[], Error[]] = [[], []];
   const database = await PgliteDatabase.open({
     settings: { directory: folder },

@@ -13,7 +13,15 @@ test.describe('starting', () => {
     const port = String(await freePort());
     const marquee = await startMarquee({ PORT: port });
     expect(marquee.output()).toMatch(/Catalogue\s+embedded\s+\d+ movies and \d+ series/);
+    expect(marquee.output()).toMatch(/Backend\s+embedded\s+(?:PostgreSQL|PGlite) in /);
     expect(marquee.output()).toContain(`Marquee is ready at http://localhost:${port}`);
+    expect(await marquee.stop()).toBe(0);
+  });
+
+  test('says why the database is not the usual one, and /readyz which it is', async ({ request }) => {
+    const marquee = await startMarquee({ DATABASE_ENGINE: 'pglite' });
+    expect(marquee.output()).toMatch(/Backend\s+embedded\s+PGlite in .* \(DATABASE_ENGINE=pglite\)/);
+    expect(await (await request.get(`${marquee.url}/readyz`)).json()).toMatchObject({ engine: 'pglite' });
     expect(await marquee.stop()).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import { createAuth } from './auth/server.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createBackground } from './background.ts';
 import { preflight, withCors } from './cors.ts';
-import type { Database } from './database/contract.ts';
+import type { Database, Engine } from './database/contract.ts';
 import { openDatabase } from './database/open.ts';
 import type { ClientInfo, Clock, Handler } from './handler.ts';
 import { createOutbox, isPrivateSite } from './outbox/server.ts';
@@ -20,6 +20,8 @@ export interface EmbeddedBackendOptions {
   /** Holds the database (without `databaseUrl`), the files and the keys. */
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** What runs the database of a new directory; see openDirectory. */
+  databaseEngine?: Engine | undefined;
   /** The site's address; its origin is the only one served to and linked back to. */
   siteUrl: string;
   /** Path below which `auth/v1` and the others are reached from outside. */
@@ -68,10 +70,11 @@ function notFound(): Response {
 
 /** Opens the stand-in for a Supabase project: auth, rest, storage, and the outbox for want of a mail server. */
 export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Promise<EmbeddedBackend> {
-  const { dataDir, databaseUrl, log, onFatal, siteUrl } = options;
+  const { dataDir, databaseUrl, databaseEngine: engine, log, onFatal, siteUrl } = options;
   const { basePath = '/embedded/backend', outboxPath = '/embedded/outbox' } = options;
   const clock = options.clock ?? (() => new Date());
-  const database = options.opened?.database ?? (await openDatabase({ dataDir, databaseUrl, log, onFatal }));
+  const database =
+    options.opened?.database ?? (await openDatabase({ dataDir, databaseUrl, engine, log, onFatal }));
   try {
     return await assemble();
   } catch (error) {

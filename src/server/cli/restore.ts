@@ -10,12 +10,13 @@ await runCommand(
   async ({ words: [file = ''], flags, config }) => {
     const path = resolve(file);
     if (!existsSync(path)) throw new Error(`${path} does not exist.`);
-    const { databaseUrl } = config;
+    const { databaseUrl, databaseEngine: engine } = config;
     const dataDir = resolve(config.dataDir);
     const { rows, files } = await restoreBackup({
       path,
       dataDir,
       databaseUrl,
+      engine,
       replace: flags.replace,
       now: new Date(),
     });

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Database } from '../../embedded/backend/database/contract.ts';
-import { databaseFolder } from '../../embedded/backend/database/directory/data-directory.ts';
-import { openDirectory } from '../../embedded/backend/database/open.ts';
+import { engineOf } from '../../embedded/backend/database/choose-engine.ts';
+import { openDirectory } from '../../embedded/backend/database/open-directory.ts';
 import { PostgresDatabase } from '../../embedded/backend/database/postgres/postgres-database.ts';
 import type { Config } from '../../contract/config.ts';
 
@@ -22,14 +21,14 @@ export async function withDatabase(
   }
 }
 
-function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl !== undefined) return PostgresDatabase.open(databaseUrl);
-  assertDirectoryExists(dataDir);
+  await assertDirectoryExists(dataDir);
   return openDirectory(resolve(dataDir));
 }
 
-/** Throws when no server has made a database in this data directory: probably it is the wrong one. */
-export function assertDirectoryExists(dataDir: string): void {
-  if (existsSync(databaseFolder(dataDir))) return;
+/** Rejects when no server has made a database in this data directory: probably it is the wrong one. */
+export async function assertDirectoryExists(dataDir: string): Promise<void> {
+  if ((await engineOf(dataDir)) !== undefined) return;
   throw new Error(`There is no database in ${resolve(dataDir)}: start the server once, or set DATA_DIR.`);
 }

@@ -13,7 +13,7 @@ import { createEmbeddedBackend, type EmbeddedBackend } from '../../../src/embedd
 import type { KeptMail } from '../../../src/embedded/backend/outbox/store.ts';
 import { createMailer } from '../../../src/server/mail/mailer.ts';
 import type { Deliver } from '../../../src/server/mail/mail.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openTestDatabase } from '../database/database-engines.ts';
 
 /** Limits nothing but a flood: most tests sign up many people from one address. */
 const GENEROUS: Partial<RateLimits> = {
@@ -68,9 +68,9 @@ export interface BackendServerOptions {
   passwordCost?: number;
 }
 
-/** An embedded backend on a free port of this machine, in memory, with a clock in the test's hands. */
+/** An embedded backend on a free port of this machine, on a database of its own, with a clock in the test's hands. */
 export async function startBackend(options: BackendServerOptions = {}): Promise<BackendServer> {
-  const database = options.database ?? (await openMemoryDatabase());
+  const database = options.database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-backend-'));
   const keys = generateKeys();
   const log: LogLine[] = [];

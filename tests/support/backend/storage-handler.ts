@@ -5,7 +5,7 @@ import { generateKeys } from '../../../src/embedded/backend/auth/keys.ts';
 import { createTokens } from '../../../src/embedded/backend/auth/tokens.ts';
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
 import { createStorage } from '../../../src/embedded/backend/storage/server.ts';
-import { openMemoryDatabase } from '../database/memory-database.ts';
+import { openTestDatabase } from '../database/database-engines.ts';
 import { ids, signUpEverybody } from '../database/persona.ts';
 import { accessToken, type SignedIn } from '../database/persona-clients.ts';
 
@@ -28,7 +28,7 @@ export interface StorageHandler {
 
 /** The storage server by itself, without a network, with its folder in the test's hands. */
 export async function openStorage(): Promise<StorageHandler> {
-  const database = await openMemoryDatabase();
+  const database = await openTestDatabase();
   await signUpEverybody(database);
   const directory = await mkdtemp(join(tmpdir(), 'marquee-storage-'));
   const keys = generateKeys();

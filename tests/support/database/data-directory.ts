@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Engine } from '../../../src/embedded/backend/database/contract.ts';
 import { openDatabase } from '../../../src/embedded/backend/database/open.ts';
 import { sourcePath } from '../../../src/embedded/backend/database/source-path.ts';
 import { afterAll } from 'vitest';
@@ -16,27 +17,38 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 /** A folder of its own for one test, removed when its file is done. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'));
+  // For root somebody else runs PostgreSQL, and has to pass through.
+  if (process.getuid?.() === 0) await chmod(folder, 0o711);
   folders.push(folder);
   return folder;
 }
 
-/** A data directory as a first start leaves it, for one test; made once for each schema and then copied. */
-export async function dataDirectory(): Promise<string> {
-  const original = join(prepared, await schemaHash());
-  if (!existsSync(original)) await prepare(original);
+/** The engines a data directory can have, for the tests of what holds whichever it is. */
+export const ENGINES: readonly Engine[] = ['postgres', 'pglite'];
+
+/**
+ * A data directory as a first start leaves it, for one test, PostgreSQL's unless said otherwise; made once for each
+ * schema and then copied.
+ */
+export async function dataDirectory(engine: Engine = 'postgres'): Promise<string> {
+  const original = join(prepared, `${await schemaHash()}-${engine}`);
+  if (!existsSync(original)) await prepare(original, engine);
   const folder = await temporaryFolder();
   // Ten times as fast as the promise of it.
   cpSync(original, folder, { recursive: true });
   return folder;
 }
 
-async function prepare(original: string): Promise<void> {
+async function prepare(original: string, engine: Engine): Promise<void> {
+  // Elsewhere, since the checkout may be closed to whoever runs PostgreSQL.
+  const dataDir = await temporaryFolder();
+  await (await openDatabase({ dataDir, engine })).close();
   const unfinished = `${original}.${randomUUID()}`;
-  await (await openDatabase({ dataDir: unfinished })).close();
+  cpSync(dataDir, unfinished, { recursive: true });
   // Another test file may have been faster.
   await rename(unfinished, original).catch(() => rm(unfinished, { recursive: true, force: true }));
   for (const name of await readdir(prepared)) {
-    const outdated = !name.includes('.') && join(prepared, name) !== original;
+    const outdated = name.endsWith(`-${engine}`) && join(prepared, name) !== original;
     if (outdated) await rm(join(prepared, name), { recursive: true, force: true });
   }
 }

@@ -1,27 +1,13 @@
-import { afterAll, describe } from 'vitest';
+import { describe, inject } from 'vitest';
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
-import { PostgresDatabase } from '../../../src/embedded/backend/database/postgres/postgres-database.ts';
-import { prepareSchema } from '../../../src/embedded/backend/database/schema.ts';
 import { openMemoryDatabase } from './memory-database.ts';
-import { startPostgres } from './postgres.ts';
-
-// One server for each test file.
-const server = await startPostgres();
-afterAll(() => server.stop());
+import { openPostgresDatabase } from './postgres-database.ts';
 
 type Engine = [name: string, open: () => Promise<Database>];
 
 const engines: Engine[] = [
   ['PGlite', openMemoryDatabase],
-  [
-    'PostgreSQL',
-    async () => {
-      // An ordinary owner, as in production: what works for a superuser proves less.
-      const database = await PostgresDatabase.open(await server.createDatabase('marquee', 'marquee'));
-      await prepareSchema(database);
-      return database;
-    },
-  ],
+  ['PostgreSQL', openPostgresDatabase],
 ];
 
 /**
@@ -32,4 +18,14 @@ export function describeOnEveryEngine(title: string, suite: (open: () => Promise
   describe.each(engines)(`${title} (%s)`, (_engine, open) => {
     suite(open);
   });
+}
+
+/**
+ * A database with every migration applied for a test that one engine is enough for: PostgreSQL, which is what serves
+ * where it can, in the tests of the backend, and PGlite, which takes no server, in those of what is built on it.
+ */
+export function openTestDatabase(): Promise<Database> {
+  return (inject('sharedPostgres') as string | undefined) === undefined
+    ? openMemoryDatabase()
+    : openPostgresDatabase();
 }

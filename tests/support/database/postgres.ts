@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
-import { copyPrograms, type ServerUser } from './postgres-programs.ts';
+import { findPrograms } from '../../../src/embedded/backend/database/cluster/programs.ts';
+import { serverUser } from '../../../src/embedded/backend/database/cluster/server-user.ts';
 
 export interface TestPostgres {
   /** Of an empty database whose owner is a superuser. */
@@ -17,29 +18,27 @@ export interface TestPostgres {
 
 const superuser = 'postgres';
 
-/** As root, nobody runs it; else whoever runs the tests. */
-const serverUser: ServerUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-
 /**
  * Starts a real PostgreSQL of its own, from the registry, on a socket in a temporary folder. Stop it when
  * done. Unless `durable`, it does not wait for the disk.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
-  const { uid, gid } = serverUser;
+  // As root, somebody else runs it; else whoever runs the tests.
+  const user = await serverUser(folder);
+  if (typeof user === 'string') throw new Error(user);
+  const { uid, gid } = user;
+  const asUser = uid === undefined || gid === undefined ? {} : { uid, gid };
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
-  const programs = copyPrograms(folder, serverUser);
+  const programs = await findPrograms(folder, user);
+  if (typeof programs === 'string') throw new Error(programs);
   const data = join(folder, 'data');
   const run = (program: string, ...parameters: string[]): void => {
-    const { status, stderr } = spawnSync(join(programs, program), parameters, {
-      ...serverUser,
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const { status, stderr } = spawnSync(program, parameters, { ...asUser, cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${program}: ${stderr}`);
   };
   run(
-    'initdb',
+    programs.initdb,
     '-D',
     data,
     '-U',
@@ -59,15 +58,11 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     `unix_socket_directories=${folder}`,
     'max_connections=60',
   ];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((value) => ['-c', value])],
-    {
-      ...serverUser,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const server = spawn(programs.postgres, ['-D', data, ...settings.flatMap((value) => ['-c', value])], {
+    ...asUser,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   await accepting(server);
   const url = (name: string, owner: string): string =>
     `postgres://${owner}@localhost/${name}?host=${encodeURIComponent(folder)}`;

@@ -16,7 +16,8 @@ export async function schemaHash(): Promise<string> {
   );
   const migrations = (await listMigrations(productMigrations.folder)).map(({ file }) => file);
   const engine = sourcePath('node_modules/@electric-sql/pglite/package.json');
-  for (const file of [engine, ...bootstrap.sort(), ...migrations])
+  const options = sourcePath('src/embedded/backend/database/cluster/settings.ts');
+  for (const file of [sourcePath('package-lock.json'), options, engine, ...bootstrap.sort(), ...migrations])
     hash.update(file).update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -58,7 +58,7 @@ export async function otherFiles(dataDir: string): Promise<Record<string, string
   for (const entry of await readdir(dataDir, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(dataDir.length + 1);
-    if (!entry.isFile() || /^(?:database|server\.)/.test(name)) continue;
+    if (!entry.isFile() || /^(?:database|postgres|programs|server\.)/.test(name)) continue;
     found[name] = `${((await stat(path)).mode & 0o777).toString(8)} ${await readFile(path, 'hex')}`;
   }
   return found;

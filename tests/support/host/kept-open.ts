@@ -4,6 +4,7 @@ import type { Database } from '../../../src/embedded/backend/database/contract.t
 export function keptOpen(database: Database): Database {
   return {
     engine: database.engine,
+    why: database.why,
     query: (sql, parameters) => database.query(sql, parameters),
     exec: (sql) => database.exec(sql),
     transaction: (work, options) => database.transaction(work, options),

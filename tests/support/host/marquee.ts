@@ -31,6 +31,11 @@ function bareEnvironment(): Record<string, string | undefined> {
   return { PATH, HOME, SystemRoot, NODE_ENV: 'production' };
 }
 
+/** With E2E_ENGINE the tests run on the engine that is not the usual one. */
+function engineFor(settings: Record<string, string>): Record<string, string | undefined> {
+  return settings['DATABASE_URL'] === undefined ? { DATABASE_ENGINE: process.env['E2E_ENGINE'] } : {};
+}
+
 /** What `npm start` gives to node, memory limits included. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
@@ -51,7 +56,14 @@ export async function spawnMarquee(
   const port = settings['PORT'] ?? String(await freePort());
   const dataDirectory = settings['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'marquee-'));
   const child = spawn(process.execPath, startArguments(), {
-    env: { ...bareEnvironment(), LOG_LEVEL: 'warn', ...settings, PORT: port, DATA_DIR: dataDirectory },
+    env: {
+      ...bareEnvironment(),
+      ...engineFor(settings),
+      LOG_LEVEL: 'warn',
+      ...settings,
+      PORT: port,
+      DATA_DIR: dataDirectory,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -38,6 +38,11 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL is set but MAIL_FROM is not'],
     [{ SMTP_URL: 'http://localhost', MAIL_FROM: 'x' }, 'SMTP_URL must be an address starting with smtp://'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address starting with postgres://'],
+    [{ DATABASE_ENGINE: 'sqlite' }, 'DATABASE_ENGINE must be postgres or pglite'],
+    [
+      { DATABASE_ENGINE: 'pglite', DATABASE_URL: 'postgres://x' },
+      'DATABASE_ENGINE is for the data below DATA_DIR',
+    ],
     [{ API_KEY_ENCRYPTION_KEY: 'abc' }, 'API_KEY_ENCRYPTION_KEY must be 32 bytes'],
     [{ TMDB_PER_SECOND: '0' }, 'TMDB_PER_SECOND must be a whole number'],
     [{ PEOPLE_PER_ADDRESS: 'many' }, 'PEOPLE_PER_ADDRESS must be a whole number'],

@@ -20,7 +20,7 @@ const catalogue = {
   misses: 2,
   bytes: 1000,
 } as const;
-const fine: ServiceStatus = { backend: { mode: 'embedded', ok: true }, catalogue };
+const fine: ServiceStatus = { backend: { mode: 'embedded', ok: true, engine: 'postgres' }, catalogue };
 const TOKEN = 'a-token-of-many-letters';
 const PERSON = 'cb1c0000-0000-4000-8000-000000000001';
 
@@ -68,6 +68,7 @@ describe('readiness', () => {
       ready: true,
       checks: { backend: 'ok', disk: 'ok', catalogue: 'ok', process: 'ok' },
       since: {},
+      engine: 'postgres',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -150,6 +151,8 @@ describe('metrics', () => {
     expect(body).toContain('marquee_refused_total{reason="gate"} 1');
     expect(body).toContain('marquee_catalogue_calls 7');
     expect(body).toContain('marquee_backend_up 1');
+    expect(body).toContain('marquee_database_engine{engine="postgres"} 1');
+    expect(body).toContain('marquee_database_engine{engine="pglite"} 0');
     expect(body).toMatch(/nodejs_eventloop_lag_seconds \d/);
     expect(body).toMatch(/process_resident_memory_bytes \d/);
     expect(body).not.toMatch(/secret|wind/);

@@ -21,12 +21,17 @@ export interface TransactionOptions {
   timeoutMs?: number;
 }
 
+/** `pglite`: PostgreSQL as WebAssembly in a thread of this process. `postgres`: servers, ours or somebody else's. */
+export type Engine = 'pglite' | 'postgres';
+
 /**
  * The one contract PGlite and PostgreSQL both fulfil. Errors are DatabaseErrors: they carry the
  * five-character PostgreSQL `code`, `detail`, `hint`, `constraint`, whichever engine raised them.
  */
 export interface Database extends Transaction {
-  readonly engine: 'pglite' | 'postgres';
+  readonly engine: Engine;
+  /** Why this engine and not the other, in half a sentence; undefined where it is the usual one. */
+  readonly why?: string | undefined;
   /** Runs several statements without parameters, as the owner, in one implicit transaction. */
   exec(sql: string): Promise<void>;
   /** Commits when `work` resolves, rolls back when it rejects. Never await the network inside. */

@@ -21,7 +21,7 @@ const postgresMajor = '18';
 
 const unfinished = /^database\.new-/;
 
-/** Where the database lies inside the data directory. */
+/** Where PGlite keeps its files inside the data directory. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database');
 }
@@ -50,21 +50,27 @@ export async function ensureCluster(dataDir: string): Promise<void> {
   const folder = databaseFolder(dataDir);
   const entries = await readdir(folder).catch(() => undefined);
   if (entries === undefined || entries.length === 0) return createCluster(dataDir);
+  await assertMajor(folder, postgresMajor);
+}
+
+/** Throws when the files in this folder were made by another PostgreSQL major, which alone can read them. */
+export async function assertMajor(folder: string, major: string): Promise<void> {
   const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
-  if (found.trim() === postgresMajor) return;
-  if (found === '') throw brokenDirectory(dataDir, 'PG_VERSION is missing');
+  if (found.trim() === major) return;
+  if (found === '') throw brokenDirectory(folder, 'PG_VERSION is missing');
   throw new DataDirectoryError(
     'foreign-version',
-    `The database in ${folder} was made by PostgreSQL ${found.trim()}, this version brings PostgreSQL ${postgresMajor}: ` +
-      'make a backup with the version that made it (npm run backup) and restore it with this one (npm run restore).',
+    `The database in ${folder} was made by PostgreSQL ${found.trim()}, this version brings PostgreSQL ${major}: ` +
+      'make a backup with the version that made it (npm run backup -- FILE) and restore it with this one ' +
+      '(npm run restore -- FILE --replace), as docs/operations.md tells.',
   );
 }
 
 /** The one sentence for a database that does not open; `reason` is PostgreSQL's last word. */
-export function brokenDirectory(dataDir: string, reason: string, cause?: unknown): DataDirectoryError {
+export function brokenDirectory(folder: string, reason: string, cause?: unknown): DataDirectoryError {
   return new DataDirectoryError(
     'broken',
-    `The database in ${databaseFolder(dataDir)} cannot be opened (${reason}). Nothing was changed: ` +
+    `The database in ${folder} cannot be opened (${reason}). Nothing was changed: ` +
       'restore a backup (npm run restore), or move the folder away to start afresh.',
     cause,
   );
@@ -91,6 +97,7 @@ async function createCluster(dataDir: string): Promise<void> {
   syncFolder(dataDir);
 }
 
-function creationFailed(dataDir: string, reason: string): DataDirectoryError {
+/** The one sentence for a first start that failed. */
+export function creationFailed(dataDir: string, reason: string): DataDirectoryError {
   return new DataDirectoryError('broken', `A new database could not be created in ${dataDir}: ${reason}`);
 }

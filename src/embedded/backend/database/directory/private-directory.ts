@@ -5,24 +5,27 @@ import type { DatabaseLog } from '../contract.ts';
 /** Rights of the group and of everybody else. */
 const OTHERS = 0o077;
 
+/** The same without passing through, which the user of a database server may (cluster/server-user.ts). */
+const LOOKING = 0o067;
+
 /** Windows gives a folder the rights of the one it lies in, and knows none of these. */
 const hasRights = process.platform !== 'win32';
 
 /** Everything the product puts into a data directory. */
 const OURS = [
-  /^(?:database(?:\.new-\d+)?|storage|cache|restore\.new)$/,
+  /^(?:(?:database|postgres)(?:\.new-\d+)?|programs|storage|cache|restore\.new|move\.new)$/,
   /^(?:server\.lock|server\.pid)$/,
   /^(?:backend-keys\.json|api-key-encryption-key)(?:\.[0-9a-f]{8})?$/,
-  /\.before-restore-[\dTZ.-]+$/,
+  /\.before-(?:restore|move)-[\dTZ.-]+$/,
 ];
 /** What shows that a directory has been a data directory before. */
-const SIGNS = ['server.lock', 'backend-keys.json', 'database'];
+const SIGNS = ['server.lock', 'backend-keys.json', 'database', 'postgres'];
 /** A disk's own folder, where a disk of its own is the data directory. */
 const ON_A_DISK = 'lost+found';
 
-async function isOpen(path: string): Promise<boolean> {
+async function isOpen(path: string, rights: number): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
-  return found !== undefined && !found.isSymbolicLink() && (found.mode & OTHERS) !== 0;
+  return found !== undefined && !found.isSymbolicLink() && (found.mode & rights) !== 0;
 }
 
 /** Takes the rights of others from a file, or from a folder and what is in it; links are not followed. */
@@ -60,6 +63,8 @@ async function makeFolder(path: string): Promise<void> {
     const parent = dirname(path);
     if (code !== 'ENOENT' || parent === path || (await stat(parent).catch(() => undefined))) throw error;
     await makeFolder(parent);
+    // For root another user runs the database server: it may pass through what we make on the way.
+    if (process.geteuid?.() === 0) await chmod(parent, 0o711);
     await mkdir(path, { mode: 0o700 });
   }
 }
@@ -75,8 +80,8 @@ export async function makePrivate(dataDir: string, log?: DatabaseLog): Promise<v
   await makeFolder(dataDir);
   if (!hasRights) return;
   // PGlite left its files writable for everybody, in a closed directory too.
-  const telling = [dataDir, join(dataDir, 'database', 'PG_VERSION')];
-  if (!(await Promise.all(telling.map(isOpen))).includes(true)) return;
+  const version = join(dataDir, 'database', 'PG_VERSION');
+  if (!(await isOpen(dataDir, LOOKING)) && !(await isOpen(version, OTHERS))) return;
   const reason = await closeDirectory(dataDir).catch((error: Error) => error.message);
   log?.warn(
     reason === undefined

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from '../contract.ts';
 import { DatabaseError } from '../database-error.ts';
-import { DiskRoom } from './disk-room.ts';
+import { DiskRoom } from '../directory/disk-room.ts';
 import type { EngineSettings } from './engine-messages.ts';
 import { keepHouse } from './housekeeping.ts';
 import { EngineThread } from './engine-thread.ts';
@@ -10,6 +10,8 @@ import { SessionTransaction, withDeadline } from '../session.ts';
 export interface PgliteOptions {
   settings: EngineSettings;
   log?: DatabaseLog | undefined;
+  /** See Database. */
+  why?: string | undefined;
   /** Called when the engine died and could not be opened again: requests fail until it can. */
   onFatal?: ((error: Error) => void) | undefined;
   /** Called once, when the engine has let go of its files. */
@@ -30,6 +32,7 @@ const housekeepingTurns = 500;
 /** PGlite in a worker thread, behind a queue of one and a watchdog. */
 export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
+  readonly why: string | undefined;
   readonly #options: PgliteOptions;
   readonly #turn = pLimit(1);
   readonly #housekeeper: NodeJS.Timeout;
@@ -42,6 +45,7 @@ export class PgliteDatabase implements Database {
   private constructor(thread: EngineThread, options: PgliteOptions) {
     this.#thread = thread;
     this.#options = options;
+    this.why = options.why;
     this.#room = new DiskRoom(options.freeBytes ?? (() => Promise.resolve(Infinity)));
     this.#housekeeper = setInterval(() => this.#keepHouse(1), housekeepingMs).unref();
   }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { DiskRoom } from '../directory/disk-room.ts';
 import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from '../contract.ts';
 import { DatabaseError, errorFields } from '../database-error.ts';
 import { toParameterText } from '../parameters.ts';
@@ -10,12 +11,24 @@ export interface PostgresOptions {
   log?: DatabaseLog | undefined;
   /** Milliseconds a query or transaction may take unless it says otherwise. */
   timeoutMs?: number | undefined;
+  /** Which server it is, for the sentence of one that cannot be used. */
+  name?: string | undefined;
+  /** See Database. */
+  why?: string | undefined;
+  /** Connections at most; ten unless given. */
+  connections?: number | undefined;
+  /** Bytes that can still be written where the server's files lie; without it the disk is not watched. */
+  freeBytes?: (() => Promise<number>) | undefined;
+  /** Called once, when no connection is left. */
+  onClosed?: (() => Promise<void>) | undefined;
 }
 
 const execTimeoutMs = 120_000;
 const connectTimeoutMs = 5_000;
 /** Time for PostgreSQL's own limit to answer before the connection is given up. */
 const graceMs = 1_000;
+/** A connection nobody wants is given up; a new one has to learn the tables again, which takes 20 ms. */
+const idleMs = 60_000;
 const oldestVersion = 15;
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
 
@@ -49,22 +62,36 @@ class PostgresSession implements Session {
 /** A pool of connections to a PostgreSQL server, fulfilling the same contract as PGlite. */
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
+  readonly why: string | undefined;
   readonly #pool: Pool;
   readonly #timeoutMs: number;
   readonly #running = new Set<Promise<unknown>>();
+  readonly #room: DiskRoom | undefined;
+  readonly #onClosed: PostgresOptions['onClosed'];
   #closing: Promise<void> | undefined;
 
-  private constructor(url: string, { log, timeoutMs = 10_000 }: PostgresOptions) {
+  private constructor(url: string, options: PostgresOptions) {
+    const { log, timeoutMs = 10_000, connections = 10, freeBytes, onClosed } = options;
     this.#timeoutMs = timeoutMs;
+    this.why = options.why;
+    this.#room = freeBytes && new DiskRoom(freeBytes);
+    this.#onClosed = onClosed;
     this.#pool = new Pool({
       connectionString: url,
+      max: connections,
+      idleTimeoutMillis: idleMs,
       application_name: 'marquee',
       connectionTimeoutMillis: connectTimeoutMs,
       statement_timeout: timeoutMs,
+      idle_in_transaction_session_timeout: timeoutMs,
       options: '-c timezone=UTC',
       types: typeParsers,
     });
-    this.#pool.on('error', (error) => log?.warn(`A database connection was lost: ${error.message}`));
+    // Who waits for an answer is told by its query; a borrowed connection that nobody asked anything tells nobody.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+    this.#pool.on('error', (error) => {
+      if (!this.#closing) log?.warn(`A database connection was lost: ${error.message}`);
+    });
   }
 
   /** Rejects with one sentence when the server does not answer or is too old. */
@@ -77,8 +104,9 @@ export class PostgresDatabase implements Database {
       throw new Error(`it is PostgreSQL ${major}, and ${oldestVersion} or newer is needed`);
     } catch (error) {
       await database.close();
+      const { name = 'The PostgreSQL server of DATABASE_URL' } = options;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}`, { cause: error });
+      throw new Error(`${name} cannot be used: ${reason}`, { cause: error });
     }
   }
 
@@ -92,13 +120,15 @@ export class PostgresDatabase implements Database {
 
   transaction<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     const timeoutMs = options.timeoutMs ?? this.#timeoutMs;
-    const begin = `begin; set local statement_timeout to ${Math.ceil(timeoutMs)}`;
+    const limit = Math.ceil(timeoutMs);
+    const begin = `begin; set local statement_timeout to ${limit}; set local idle_in_transaction_session_timeout to ${limit}`;
     return this.#withSession(timeoutMs, (session) => new SessionTransaction(session).run(work, begin));
   }
 
+  /** False too while the disk is too full to write. */
   async healthy(): Promise<boolean> {
     try {
-      return (await this.query('select 1')).rows.length === 1;
+      return (await this.query('select 1')).rows.length === 1 && this.#room?.scarce !== true;
     } catch {
       return false;
     }
@@ -106,7 +136,13 @@ export class PostgresDatabase implements Database {
 
   /** Lets running work finish. Safe to call twice. */
   close(): Promise<void> {
-    return (this.#closing ??= Promise.allSettled(this.#running).then(() => this.#pool.end()));
+    return (this.#closing ??= this.#shutDown());
+  }
+
+  async #shutDown(): Promise<void> {
+    await Promise.allSettled(this.#running);
+    await this.#pool.end();
+    await this.#onClosed?.();
   }
 
   async #withSession<T>(timeoutMs: number, work: (session: Session) => Promise<T>): Promise<T> {
@@ -125,7 +161,10 @@ export class PostgresDatabase implements Database {
       return Promise.resolve();
     };
     try {
+      await this.#room?.prepare(session, client);
       return await withDeadline(timeoutMs + graceMs, () => work(session), abandon);
+    } catch (error) {
+      throw this.#room?.explain(error) ?? error;
     } finally {
       client.release(!session.alive);
     }

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { lockFiles } from '../directory/directory-lock.ts';
 
 /** Not part of a backup: the database, whose rows travel instead, what is being made or was put aside, the lock. */
-const leftOut = /^(?:database|cache|restore)(?:\.|$)|\.before-restore-/;
+const leftOut = /^(?:database|postgres|programs|cache|restore|move)(?:\.|$)|\.before-(?:restore|move)-/;
 
 export interface DataFile {
   /** Relative to the data directory, with forward slashes. */

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Database, Transaction } from '../contract.ts';
+import { engineOf, letServerThrough } from '../choose-engine.ts';
+import { clusterFolder } from '../cluster/create-cluster.ts';
+import type { Database, Engine, Transaction } from '../contract.ts';
 import { createDataDirectory, databaseFolder } from '../directory/data-directory.ts';
 import { lockDirectory, lockFiles } from '../directory/directory-lock.ts';
+import { putAside } from '../directory/put-aside.ts';
 import { syncFolder, syncTree } from '../directory/durable-files.ts';
 import { listMigrations, productMigrations } from '../migrations.ts';
-import { openDirectory } from '../open.ts';
+import { openDirectory } from '../open-directory.ts';
 import { PostgresDatabase } from '../postgres/postgres-database.ts';
 import { prepareSchema } from '../schema.ts';
 import {
@@ -20,11 +22,16 @@ import { writeDataFile } from './data-files.ts';
 import { transferTimeoutMs } from './move-rows.ts';
 import { emptyTables, finishTables, hasAccounts, listTables, writeRows } from './table-rows.ts';
 
+/** Of the staging folder only: its lock, and the server's programs, which are copied where they are needed. */
+const leftBehind = [...lockFiles, 'programs'];
+
 export interface RestoreOptions {
   path: string;
   dataDir: string;
   /** Where the rows go; into the data directory when undefined. */
   databaseUrl?: string | undefined;
+  /** What runs the restored database: as in a new directory unless given, whatever ran the one there. */
+  engine?: Engine | undefined;
   /** Puts what is there aside instead of refusing. */
   replace: boolean;
   now: Date;
@@ -42,8 +49,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
   const lock = lockDirectory(dataDir);
   const staging = join(dataDir, 'restore.new');
   try {
-    if (databaseUrl === undefined && existsSync(databaseFolder(dataDir)) && !replace) throw occupied(dataDir);
+    const found = await engineOf(dataDir);
+    if (databaseUrl === undefined && found !== undefined && !replace) throw occupied(dataDir);
     await rm(staging, { recursive: true, force: true });
+    await letServerThrough(dataDir);
     await createDataDirectory(staging);
     const end = await fill(options, header, staging);
     syncTree(staging);
@@ -56,12 +65,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupEnd>
 }
 
 async function fill(
-  { path, databaseUrl }: RestoreOptions,
+  { path, databaseUrl, engine }: RestoreOptions,
   header: BackupHeader,
   staging: string,
 ): Promise<BackupEnd> {
   const database = await (databaseUrl === undefined
-    ? openDirectory(staging)
+    ? openDirectory(staging, { engine })
     : PostgresDatabase.open(databaseUrl));
   try {
     await prepareSchema(database, { newest: header.migration ?? '' });
@@ -106,14 +115,14 @@ function load(database: Database, records: AsyncIterable<BackupRecord>, staging:
 
 /** Swaps the finished restore in, entry by entry, the database last: until then a second try starts over. */
 async function putInPlace(staging: string, dataDir: string, now: Date): Promise<void> {
-  const stamp = now.toISOString().replaceAll(':', '-');
-  const entries = (await readdir(staging)).filter((name) => !lockFiles.includes(name));
-  const database = basename(databaseFolder(dataDir));
-  entries.sort((a, b) => Number(a === database) - Number(b === database));
+  const entries = (await readdir(staging)).filter((name) => !leftBehind.includes(name));
+  const databases = [databaseFolder(dataDir), clusterFolder(dataDir)].map((folder) => basename(folder));
+  entries.sort((a, b) => Number(databases.includes(a)) - Number(databases.includes(b)));
   for (const name of entries) {
-    const place = join(dataDir, name);
-    if (existsSync(place)) await rename(place, `${place}.before-restore-${stamp}`);
-    await rename(join(staging, name), place);
+    // Whichever engine ran what is there: two databases in one directory would leave in doubt which one it is.
+    for (const other of databases.includes(name) ? databases : [name])
+      await putAside(dataDir, other, 'restore', now);
+    await rename(join(staging, name), join(dataDir, name));
   }
   syncFolder(dataDir);
 }

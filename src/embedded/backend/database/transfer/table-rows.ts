@@ -39,22 +39,33 @@ export async function listTables(tx: Transaction): Promise<TableColumns[]> {
   return ordered;
 }
 
-/** Some rows of one table as the text of a JSON array, so that no number passes through JavaScript. */
+/** Some rows of one table, each as the text of its JSON, so that no number passes through JavaScript. */
 export interface RowBatch {
+  rows: string[];
+  /** All of them as the text of one array. */
   json: string;
   count: number;
 }
 
-/** A table's rows in batches. Needs a transaction, and finishes one table before the next. */
-export async function* readRows(tx: Transaction, { name, columns }: TableColumns): AsyncGenerator<RowBatch> {
+/**
+ * A table's rows in batches, in the order of their text where they are to be `sorted`. Needs a transaction, and
+ * finishes one table before the next.
+ */
+export async function* readRows(
+  tx: Transaction,
+  { name, columns }: TableColumns,
+  { sorted = false } = {},
+): AsyncGenerator<RowBatch> {
+  const order = sorted ? ' order by row_to_json(r)::text collate "C"' : '';
   await tx.query(
     `declare travelling no scroll cursor for
-      select row_to_json(r)::text as row from (select ${columns.join(', ')} from ${name}) r`,
+      select row_to_json(r)::text as row from (select ${columns.join(', ')} from ${name}) r${order}`,
   );
   for (;;) {
     const { rows }: Result<{ row: string }> = await tx.query(`fetch ${batchRows} from travelling`);
     if (rows.length === 0) break;
-    yield { json: `[${rows.map(({ row }) => row).join(',')}]`, count: rows.length };
+    const texts = rows.map(({ row }) => row);
+    yield { rows: texts, json: `[${texts.join(',')}]`, count: texts.length };
   }
   await tx.query('close travelling');
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from '../database-error.ts';
-import type { EngineThread } from './engine-thread.ts';
+import type { Session } from '../session.ts';
 
-/** Kept free for the log and for closing: PGlite on a full disk hangs instead of failing. */
+/** Kept free for the log and for closing: on a full disk PGlite hangs instead of failing, and PostgreSQL ends. */
 const reserveBytes = 64 * 1024 * 1024;
 
 /** Between two looks at the disk. */
@@ -12,8 +12,8 @@ export class DiskRoom {
   readonly #freeBytes: () => Promise<number>;
   #lookedAt = -Infinity;
   #scarce = false;
-  /** The engine that was told to refuse writing; a new one starts without knowing. */
-  #readOnly: EngineThread | undefined;
+  /** Who was told to refuse writing: engines, or connections to one. A new one starts without knowing. */
+  readonly #readOnly = new WeakSet();
 
   constructor(freeBytes: () => Promise<number>) {
     this.#freeBytes = freeBytes;
@@ -24,17 +24,21 @@ export class DiskRoom {
     return this.#scarce;
   }
 
-  /** Looks at the disk, at most once a second, and makes the engine read-only or writable accordingly. */
-  async prepare(engine: EngineThread): Promise<void> {
+  /**
+   * Looks at the disk, at most once a second, and makes a session read-only or writable accordingly. `told` is what
+   * remembers it: the session itself, or the connection it is about.
+   */
+  async prepare(session: Pick<Session, 'exec'>, told: object = session): Promise<void> {
     const now = performance.now();
     if (now - this.#lookedAt >= lookEveryMs) {
       this.#lookedAt = now;
       // Not being able to look is no reason to stop writing.
       this.#scarce = (await this.#freeBytes().catch(() => Infinity)) < reserveBytes;
     }
-    if (this.#scarce === (this.#readOnly === engine)) return;
-    await engine.exec(`set default_transaction_read_only = ${this.#scarce ? 'on' : 'off'}`);
-    this.#readOnly = this.#scarce ? engine : undefined;
+    if (this.#scarce === this.#readOnly.has(told)) return;
+    await session.exec(`set default_transaction_read_only = ${this.#scarce ? 'on' : 'off'}`);
+    if (this.#scarce) this.#readOnly.add(told);
+    else this.#readOnly.delete(told);
   }
 
   /** A refusal to write, as PostgreSQL reports a full disk; anything else as it was. */

@@ -1,6 +1,7 @@
 import { isUpcoming, today, type Clock } from '../domain/dates.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import type { Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
+import { loadArtist } from './artists.ts';
 import { createCache, type Loaded } from './cache.ts';
 import { loadCollection } from './collections.ts';
 import type { Catalogue, CatalogueLog } from './contract.ts';
@@ -16,6 +17,7 @@ import { readAnswer } from './read-answer.ts';
 import { createSearch } from './search.ts';
 import type { SharedStore } from './shared-answers.ts';
 import { loadSeason } from './seasons.ts';
+import { loadTitleCredits } from './title-credits.ts';
 import { createTransport, sortedQuery } from './transport.ts';
 import { detailsFreshMs, FRESH_MS } from './ttl.ts';
 import { createUpstream } from './upstream.ts';
@@ -150,6 +152,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     trending: (kind, window) => list(kind, trendingList(kind, window), 1, FRESH_MS.trending),
     movie: (id) => cached(`/movie/${id}`, async () => lasting(await loadMovieDetails(upstream, id, COMMON))),
     show: (id) => cached(`/tv/${id}`, async () => lasting(await loadSeriesDetails(upstream, id, COMMON))),
+    artist: (id) => cached(`/person/${id}`, () => loadArtist(upstream, id, COMMON)),
+    titleCredits: ({ kind, id }) =>
+      cached(`/${kind}/${id}/credits`, () => loadTitleCredits(upstream, kind, id, COMMON)),
     collection: (id) => cached(`/collection/${id}`, () => loadCollection(upstream, id, COMMON)),
     season: (seriesId, number) =>
       cached(`/tv/${seriesId}/season/${number}`, () => loadSeason(upstream, seriesId, number, COMMON)),

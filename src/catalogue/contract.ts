@@ -9,9 +9,11 @@ import type {
   MovieDetails,
   PageOf,
   SeriesDetails,
+  TitleId,
   TitlePage,
   TitleSummary,
 } from '../domain/title.ts';
+import type { Artist, TitleCredits } from '../domain/artists.ts';
 
 interface ListOptions {
   /** 1 to 500. */
@@ -60,6 +62,10 @@ export interface Catalogue {
   trending(kind: Kind, window: 'day' | 'week'): Promise<TitlePage>;
   movie(id: number): Promise<MovieDetails | null>;
   show(id: number): Promise<SeriesDetails | null>;
+  /** Somebody with all they did; null when there is no such person. */
+  artist(id: number): Promise<Artist | null>;
+  /** Everybody who had a part in a title; null when it does not exist. */
+  titleCredits(title: TitleId): Promise<TitleCredits | null>;
   /** Movies that belong together; null when there is no such collection. */
   collection(id: number): Promise<Collection | null>;
   /** A season of a series, 0 for the specials; null when either does not exist. */

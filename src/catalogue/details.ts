@@ -18,7 +18,11 @@ import {
   type SeriesDetailsAnswer,
 } from './wire.ts';
 
-const PARTS = ['credits', 'videos', 'similar'];
+const PARTS: Record<Kind, string[]> = {
+  movie: ['credits', 'videos', 'similar'],
+  // The credits of a series are those of its last season; these are of all.
+  tv: ['aggregate_credits', 'videos', 'similar'],
+};
 
 /** What `work` answers, null when the upstream fails: for parts a page can live without. */
 async function optional<T>(work: () => Promise<T>): Promise<T | null> {
@@ -41,18 +45,23 @@ interface Raw {
  * error they are asked for one by one, and only the details themselves are indispensable. They go first and
  * once, so that one broken title alone is too few failures to open the circuit for all.
  */
-async function fetchDetails(upstream: Upstream, path: string, common: Parameters): Promise<Raw> {
+async function fetchDetails(
+  upstream: Upstream,
+  path: string,
+  wanted: readonly string[],
+  common: Parameters,
+): Promise<Raw> {
   try {
-    const answer = await upstream.get(path, { ...common, append_to_response: PARTS.join(',') });
+    const answer = await upstream.get(path, { ...common, append_to_response: wanted.join(',') });
     return { answer, complete: true };
   } catch (error) {
     if (!(error instanceof UpstreamError && error.serverError)) throw error;
   }
   const details = await upstream.get(path, common, { retry: false });
   const parts = await Promise.all(
-    PARTS.map((part) => optional(() => upstream.get(`${path}/${part}`, common, { optional: true }))),
+    wanted.map((part) => optional(() => upstream.get(`${path}/${part}`, common, { optional: true }))),
   );
-  const named = Object.fromEntries(PARTS.map((part, index) => [part, parts[index]]));
+  const named = Object.fromEntries(wanted.map((part, index) => [part, parts[index]]));
   return { answer: { ...Object(details), ...named }, complete: !parts.includes(null) };
 }
 
@@ -74,7 +83,7 @@ async function loadDetails<A extends { id: number; adult: boolean; softcore: boo
   const path = `/${shape.kind}/${id}`;
   let raw: Raw;
   try {
-    raw = await fetchDetails(upstream, path, common);
+    raw = await fetchDetails(upstream, path, PARTS[shape.kind], common);
   } catch (error) {
     if (error instanceof UpstreamError && error.notFound) return nothing;
     throw error;

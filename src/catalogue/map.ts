@@ -11,8 +11,11 @@ import type {
 } from '../domain/title.ts';
 import { uniqueTitles } from '../domain/title.ts';
 import { roundVote } from '../domain/format.ts';
+import type { ArtistName } from '../domain/artists.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import type { z } from 'zod';
+import { castOf, peopleIn, whoDid } from './credits.ts';
+import type { Credits } from './wire-credits.ts';
 import type { MovieDetailsAnswer, MovieItem, SeriesDetailsAnswer, SeriesItem, genreList } from './wire.ts';
 
 type AnyItem = Omit<MovieItem, 'title' | 'original_title' | 'release_date' | 'genre_ids'>;
@@ -21,6 +24,9 @@ type AnyItem = Omit<MovieItem, 'title' | 'original_title' | 'release_date' | 'ge
 export function isAdult(item: { adult: boolean; softcore: boolean }): boolean {
   return item.adult || item.softcore;
 }
+
+/** The jobs of whoever wrote a movie or its story. */
+const WRITING = ['Screenplay', 'Writer', 'Story'];
 
 const title = (text: string) => cutText(text, LONGEST.title);
 
@@ -108,7 +114,11 @@ function languages(spoken: MovieDetailsAnswer['spoken_languages']): SpokenLangua
   return [...new Map(known).values()].slice(0, MOST.languages);
 }
 
-function sharedDetails(answer: MovieDetailsAnswer | SeriesDetailsAnswer, similar: TitleSummary[]) {
+function sharedDetails(
+  answer: MovieDetailsAnswer | SeriesDetailsAnswer,
+  credits: Credits,
+  similar: TitleSummary[],
+) {
   const ownGenres = eachOnce(answer.genres, MOST.genres);
   const ids = ownGenres.map((genre) => genre.id);
   const videos = answer.videos.results.map(({ published_at: published, name, ...video }) => ({
@@ -124,14 +134,10 @@ function sharedDetails(answer: MovieDetailsAnswer | SeriesDetailsAnswer, similar
     productionCountries: names(answer.production_countries, MOST.countries),
     productionCompanies: names(answer.production_companies, MOST.companies),
     spokenLanguages: languages(answer.spoken_languages),
-    cast: answer.credits.cast
+    cast: castOf(credits)
       .slice(0, MOST.cast)
-      .map(({ id, name, character, profile_path: profilePath }) => ({
-        id,
-        name: cutText(name, LONGEST.name),
-        character: cutText(character, LONGEST.name),
-        profilePath,
-      })),
+      .map(({ id, name, part, profilePath }) => ({ id, name, character: part, profilePath })),
+    contributors: peopleIn(credits),
     videos: playableVideos(videos).slice(0, MOST.videos),
     similar,
   };
@@ -141,18 +147,21 @@ function sharedDetails(answer: MovieDetailsAnswer | SeriesDetailsAnswer, similar
 export function movieDetails(answer: MovieDetailsAnswer, similar: TitleSummary[]): MovieDetails {
   return {
     kind: 'movie',
-    ...sharedDetails(answer, similar),
+    ...sharedDetails(answer, answer.credits, similar),
     title: title(answer.title),
     originalTitle: title(answer.original_title || answer.title),
     date: answer.release_date,
     runtime: Math.round(answer.runtime) || null,
     budget: Math.round(answer.budget) || null,
     revenue: Math.round(answer.revenue) || null,
-    directors: names(
-      answer.credits.crew.filter(({ job }) => job === 'Director'),
-      MOST.directors,
-    ),
+    directors: whoDid(answer.credits, ['Director'], MOST.directors),
+    writers: whoDid(answer.credits, WRITING, MOST.writers),
   };
+}
+
+function creators(entries: SeriesDetailsAnswer['created_by']): ArtistName[] {
+  const named = entries.map(({ id, name }) => ({ id: id ?? null, name: cutText(name, LONGEST.name) }));
+  return [...new Map(named.map((entry) => [entry.name, entry])).values()].slice(0, MOST.creators);
 }
 
 /** A series' details. */
@@ -160,7 +169,7 @@ export function seriesDetails(answer: SeriesDetailsAnswer, similar: TitleSummary
   const kind: Kind = 'tv';
   return {
     kind,
-    ...sharedDetails(answer, similar),
+    ...sharedDetails(answer, answer.aggregate_credits, similar),
     title: title(answer.name),
     originalTitle: title(answer.original_name || answer.name),
     date: answer.first_air_date,
@@ -168,6 +177,6 @@ export function seriesDetails(answer: SeriesDetailsAnswer, similar: TitleSummary
     nextEpisodeDate: answer.next_episode_to_air?.air_date ?? null,
     numberOfSeasons: Math.trunc(answer.number_of_seasons) || null,
     networks: names(answer.networks, MOST.networks),
-    createdBy: names(answer.created_by, MOST.creators),
+    createdBy: creators(answer.created_by),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contributors } from './wire-credits.ts';
 import {
   count,
   date,
@@ -32,6 +33,7 @@ const genreIds = { genre_ids: membersOrNone(id) };
 
 /** A movie as lists have it. */
 export const movieItem = z.object({ ...title, ...movieNames, ...genreIds });
+/** A series as lists have it. */
 export const seriesItem = z.object({ ...title, ...seriesNames, ...genreIds });
 export type MovieItem = z.infer<typeof movieItem>;
 export type SeriesItem = z.infer<typeof seriesItem>;
@@ -49,8 +51,7 @@ export const genreList = z.object({ genres: members(genre) });
 
 const named = z.object({ name });
 const language = z.object({ iso_639_1: text, english_name: text, name: text });
-const castMember = z.object({ id, name, character: text, profile_path: path });
-const crewMember = z.object({ name, job: text });
+const creator = z.object({ id: id.nullish().catch(null), name });
 const video = z.object({
   key: z.string().min(1),
   site: text,
@@ -60,12 +61,9 @@ const video = z.object({
   published_at: text,
 });
 
-const credits = z.object({ cast: membersOrNone(castMember), crew: membersOrNone(crewMember) });
 const videos = z.object({ results: membersOrNone(video) });
 
-const noCredits = { cast: [], crew: [] };
-
-/** Fields of a detail answer, with the three parts that can come along with it. */
+/** Fields of a detail answer, with the parts that can come along with it. */
 const details = {
   ...title,
   tagline: text,
@@ -74,10 +72,6 @@ const details = {
   production_countries: membersOrNone(named),
   production_companies: membersOrNone(named),
   spoken_languages: membersOrNone(language),
-  credits: credits
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? noCredits),
   videos: videos
     .nullish()
     .catch(null)
@@ -87,6 +81,7 @@ const details = {
 export const movieDetails = z.object({
   ...details,
   ...movieNames,
+  credits: contributors,
   runtime: number,
   budget: number,
   revenue: number,
@@ -103,7 +98,9 @@ export const seriesDetails = z.object({
   next_episode_to_air: z.object({ air_date: date }).nullish().catch(null),
   number_of_seasons: number,
   networks: membersOrNone(named),
-  created_by: membersOrNone(named),
+  created_by: membersOrNone(creator),
+  // Its credits are those of the last season only.
+  aggregate_credits: contributors,
   similar: seriesPage
     .nullish()
     .catch(null)

@@ -18,6 +18,12 @@ export const MOST = {
   languages: 5,
   /** Videos that can be played, the best first. */
   videos: 5,
+  /** What somebody is known for, and what they are called besides. */
+  knownFor: 8,
+  otherNames: 4,
+  /** Credits of an artist or of a title that are kept. */
+  credits: 5000,
+  writers: 3,
   /** Parts of a collection. */
   parts: 300,
   /** Seasons of a series, and episodes of a season. */
@@ -40,6 +46,15 @@ export const LONGEST = {
   moment: 30,
   tagline: 160,
   overview: 1000,
+  /** In bytes of UTF-8: of a title, and of what somebody did in it, in a list of hundreds. */
+  creditTitle: 72,
+  creditPart: 48,
+  /** In bytes of UTF-8. */
+  biography: 2400,
+  /** In bytes of UTF-8: of an artist, of a birthplace, and of all other names together. */
+  artistName: 60,
+  place: 80,
+  otherNames: 100,
   /** Of an episode, of which a page has twenty-five. */
   episodeOverview: 500,
   /** Of a season, of which a title's page has a dozen. */
@@ -47,6 +62,25 @@ export const LONGEST = {
   /** In lists, where the text only stands on the banner of the home page. */
   listOverview: 400,
 } as const;
+
+/** The bytes of a text in UTF-8. */
+export function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/**
+ * A text of at most `limit` bytes of UTF-8, the ellipsis included, that never ends within a character: where many
+ * texts share a page's weight, letters of every script have to weigh the same.
+ */
+export function cutBytes(text: string, limit: number): string {
+  // No text has more bytes than three for each of its units.
+  if (text.length * 3 <= limit) return text;
+  const encoder = new TextEncoder();
+  const room = encoder.encodeInto(text, new Uint8Array(limit));
+  if (room.read === text.length) return text;
+  const { read } = encoder.encodeInto(text, new Uint8Array(Math.max(limit - 3, 0)));
+  return `${text.slice(0, read).trimEnd()}…`;
+}
 
 /** A text of at most `limit` UTF-16 units, the ellipsis included, that never ends within a character. */
 export function cutText(text: string, limit: number): string {

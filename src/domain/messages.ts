@@ -22,6 +22,7 @@ export { LATE_MESSAGES } from './messages/late.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';
 export { LIST_MESSAGES } from './messages/lists.ts';
+export { PEOPLE_MESSAGES } from './messages/people.ts';
 export { movedNote, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';
 export { RATING_MESSAGES } from './messages/ratings.ts';
 export { REVIEW_MESSAGES } from './messages/reviews.ts';

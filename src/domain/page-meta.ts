@@ -9,7 +9,7 @@ export interface PageMeta {
   /** Keeps an error or an empty page out of search engines; else the table of pages says. */
   noindex?: boolean;
   image?: PreviewImage & { alt: string };
-  type?: 'website' | 'video.movie' | 'video.tv_show';
+  type?: 'website' | 'profile' | 'video.movie' | 'video.tv_show';
   /** schema.org objects, one script each. */
   structured?: Record<string, unknown>[];
   /** Addresses of the neighbours in a paged list. */

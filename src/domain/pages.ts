@@ -31,6 +31,7 @@ export interface PageRow {
 const MINUTE = 60;
 const LIST = ['year', 'page'];
 const SEARCH = ['query', 'searchType', 'page'];
+const WORK = ['role', 'kind', 'sort', 'page'];
 const REVIEWS = ['reviews', 'stars', 'reviewPage'];
 
 /** `/movie/[id]` is `/movie/:id` to metrics, and what is below `/movies` is `/movies`. */
@@ -82,6 +83,9 @@ export const PAGES: readonly PageRow[] = [
   title('/tv/[id]'),
   row('/tv/[id]/season/[n]', { kept: MINUTE, parameters: ['page'] }),
   row('/collection/[id]', { kept: MINUTE, parameters: ['page'], fragments: true }),
+  row('/movie/[id]/cast', { kept: MINUTE, parameters: ['page'] }),
+  row('/tv/[id]/cast', { kept: MINUTE, parameters: ['page'] }),
+  row('/person/[id]', { kept: MINUTE, parameters: WORK }),
   row('/search', { kept: MINUTE, parameters: SEARCH, invented: true, fragments: true, crawling: 'noindex' }),
   discover('movie'),
   discover('tv'),

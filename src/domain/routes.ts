@@ -6,6 +6,16 @@ export function titlePath(title: { kind: Kind; id: number }): string {
   return `/${title.kind}/${title.id}`;
 }
 
+/** Path of an artist's page; null for a name that leads nowhere. */
+export function artistPath({ id }: { id: number | null }): string | null {
+  return id === null ? null : `/person/${id}`;
+}
+
+/** Path of everybody who had a part in a title. */
+export function castPath(title: { kind: Kind; id: number }): string {
+  return `${titlePath(title)}/cast`;
+}
+
 /** Path of a category list; the default category of a kind has its own address too. */
 export function categoryPath(kind: 'movie', category: MovieCategory): string;
 export function categoryPath(kind: 'tv', category: TvCategory): string;

@@ -1,7 +1,7 @@
 import type { TitleId } from './title.ts';
 
 /** The most titles a page counts what somebody has seen of: one call asks about no more. */
-export const MOST_COUNTED = 400;
+export const MOST_COUNTED = 300;
 
 /** What an element says of the titles it counts, by the attributes `data-movie` and `data-tv`: ids between blanks. */
 export interface CountedIds {

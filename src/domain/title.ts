@@ -1,3 +1,4 @@
+import type { ArtistName } from './artists.ts';
 import type { CalendarDate } from './dates.ts';
 
 /** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
@@ -29,9 +30,7 @@ export interface Genre {
   name: string;
 }
 
-export interface CastMember {
-  id: number;
-  name: string;
+export interface CastMember extends ArtistName {
   character: string;
   profilePath: string | null;
 }
@@ -58,6 +57,8 @@ interface SharedDetails extends TitleSummary {
   productionCompanies: string[];
   spokenLanguages: SpokenLanguage[];
   cast: CastMember[];
+  /** How many people had a part, cast and crew. */
+  contributors: number;
   videos: Video[];
   similar: TitleSummary[];
 }
@@ -69,7 +70,8 @@ export interface MovieDetails extends SharedDetails {
   /** Whole US dollars; null when unknown (TMDB sends 0). */
   budget: number | null;
   revenue: number | null;
-  directors: string[];
+  directors: ArtistName[];
+  writers: ArtistName[];
 }
 
 export interface SeriesDetails extends SharedDetails {
@@ -78,7 +80,7 @@ export interface SeriesDetails extends SharedDetails {
   nextEpisodeDate: CalendarDate | null;
   numberOfSeasons: number | null;
   networks: string[];
-  createdBy: string[];
+  createdBy: ArtistName[];
 }
 
 /** Everything a title's page shows, whichever kind it is of. */

@@ -8,7 +8,7 @@ interface Sheet {
 }
 
 export type SheetName =
-  'global' | 'showcase' | 'title' | 'sets' | 'front' | 'discover' | 'on-demand' | 'admin';
+  'global' | 'showcase' | 'title' | 'sets' | 'people' | 'front' | 'discover' | 'on-demand' | 'admin';
 
 /**
  * Which style sheet holds the classes of which component: of all entries that fit, the longest decides. The
@@ -52,6 +52,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'layouts/CollectionPage.astro',
       'layouts/SeasonPage.astro',
     ],
+  },
+  // In the pages of artists, and of everybody who had a part in a title.
+  people: {
+    after: ['global', 'showcase'],
+    of: ['components/people', 'layouts/ArtistPage.astro', 'layouts/CreditsPage.astro'],
   },
   front: {
     after: ['global', 'showcase'],

@@ -1,5 +1,7 @@
+import type { ArtistName } from '../../domain/artists.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { formatMoney, formatRuntime } from '../../domain/format.ts';
+import { artistPath } from '../../domain/routes.ts';
 import { seriesDateLine } from '../../domain/series-dates.ts';
 import type { MovieDetails, SeriesDetails, SpokenLanguage, TitleDetails } from '../../domain/title.ts';
 
@@ -8,11 +10,20 @@ export interface Fact {
   value: string;
 }
 
-export interface FactList {
-  label: string;
-  values: string[];
+/** Part of a list: a name that may lead somewhere. */
+interface FactValue {
+  text: string;
+  path?: string | null;
 }
 
+export interface FactList {
+  label: string;
+  values: FactValue[];
+}
+
+const plain = (values: readonly string[]): FactValue[] => values.map((text) => ({ text }));
+const people = (names: readonly ArtistName[]): FactValue[] =>
+  names.map((artist) => ({ text: artist.name, path: artistPath(artist) }));
 const present = (value: string | null): string[] => (value ? [value] : []);
 
 /** Language names with the original one marked (docs/behaviour.md, Pages). */
@@ -30,16 +41,17 @@ function movieHeroFacts(movie: MovieDetails): Fact[] {
 
 function movieFacts(movie: MovieDetails): FactList[] {
   return [
-    { label: movie.directors.length > 1 ? 'Directors' : 'Director', values: movie.directors },
+    { label: movie.directors.length > 1 ? 'Directors' : 'Director', values: people(movie.directors) },
+    { label: movie.writers.length > 1 ? 'Writers' : 'Writer', values: people(movie.writers) },
     {
       label: 'Original title',
-      values: movie.originalTitle && movie.originalTitle !== movie.title ? [movie.originalTitle] : [],
+      values: plain(movie.originalTitle !== movie.title ? present(movie.originalTitle) : []),
     },
-    { label: 'Budget', values: present(formatMoney(movie.budget)) },
-    { label: 'Revenue', values: present(formatMoney(movie.revenue)) },
-    { label: 'Production countries', values: movie.productionCountries },
-    { label: 'Production companies', values: movie.productionCompanies },
-    { label: 'Spoken languages', values: languages(movie.spokenLanguages, movie.originalLanguage) },
+    { label: 'Budget', values: plain(present(formatMoney(movie.budget))) },
+    { label: 'Revenue', values: plain(present(formatMoney(movie.revenue))) },
+    { label: 'Production countries', values: plain(movie.productionCountries) },
+    { label: 'Production companies', values: plain(movie.productionCompanies) },
+    { label: 'Spoken languages', values: plain(languages(movie.spokenLanguages, movie.originalLanguage)) },
   ];
 }
 
@@ -52,17 +64,20 @@ function seriesHeroFacts(series: SeriesDetails): Fact[] {
 
 function seriesFacts(series: SeriesDetails): FactList[] {
   return [
-    { label: 'Created by', values: series.createdBy },
+    { label: 'Created by', values: people(series.createdBy) },
     {
       label: 'Original name',
-      values: series.originalTitle && series.originalTitle !== series.title ? [series.originalTitle] : [],
+      values: plain(series.originalTitle !== series.title ? present(series.originalTitle) : []),
     },
-    { label: 'Networks', values: series.networks },
-    { label: 'Total seasons', values: series.numberOfSeasons ? [String(series.numberOfSeasons)] : [] },
-    { label: 'Next episode', values: series.nextEpisodeDate ? [formatDate(series.nextEpisodeDate)] : [] },
-    { label: 'Production countries', values: series.productionCountries },
-    { label: 'Production companies', values: series.productionCompanies },
-    { label: 'Spoken languages', values: languages(series.spokenLanguages, series.originalLanguage) },
+    { label: 'Networks', values: plain(series.networks) },
+    { label: 'Total seasons', values: plain(series.numberOfSeasons ? [String(series.numberOfSeasons)] : []) },
+    {
+      label: 'Next episode',
+      values: plain(series.nextEpisodeDate ? [formatDate(series.nextEpisodeDate)] : []),
+    },
+    { label: 'Production countries', values: plain(series.productionCountries) },
+    { label: 'Production companies', values: plain(series.productionCompanies) },
+    { label: 'Spoken languages', values: plain(languages(series.spokenLanguages, series.originalLanguage)) },
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { ArtistName } from '../../domain/artists.ts';
 import { genreDisplayName } from '../../domain/genres.ts';
 import { previewImage } from '../../domain/images.ts';
 import { visibleName, type Opinions } from '../../domain/opinions.ts';
@@ -43,7 +44,7 @@ function structuredOpinions(opinions: Opinions): Record<string, unknown> {
 
 function structuredTitle(title: TitleDetails, image: string | null): Record<string, unknown> {
   const trailer = pickTrailer(title.videos);
-  const people = (names: string[]) => names.map((name) => ({ '@type': 'Person', name }));
+  const people = (names: readonly ArtistName[]) => names.map(({ name }) => ({ '@type': 'Person', name }));
   return {
     '@type': title.kind === 'movie' ? 'Movie' : 'TVSeries',
     name: title.title,
@@ -51,7 +52,7 @@ function structuredTitle(title: TitleDetails, image: string | null): Record<stri
     description: title.overview || undefined,
     image: image ?? undefined,
     genre: title.genres.map(genreDisplayName),
-    actor: people(title.cast.map(({ name }) => name)),
+    actor: people(title.cast),
     inLanguage: title.originalLanguage || undefined,
     ...(title.kind === 'movie'
       ? {

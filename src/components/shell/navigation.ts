@@ -60,7 +60,7 @@ document.addEventListener('click', (event) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   carryPoster(link);
   clearTimeout(leaving);
-  if (/^\/(?:movie|tv|collection)\/\d+(?:\/season\/\d+)?$/.test(link.pathname)) {
+  if (/^\/(?:movie|tv|collection|person)\/\d+(?:\/season\/\d+)?$/.test(link.pathname)) {
     leaving = setTimeout(() => skeleton?.removeAttribute('hidden'), PATIENCE_MS);
   }
 });

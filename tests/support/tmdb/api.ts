@@ -1,7 +1,8 @@
 import { collection, season } from './collections.ts';
+import { personWithCredits } from './people.ts';
 import { MOVIE_GENRES, SERIES_GENRES, movies, series, shift, type WireTitle } from './data.ts';
 import { findAnything } from './found.ts';
-import { credits, movieDetails, seriesDetails, videos } from './details.ts';
+import { aggregateCredits, credits, movieDetails, seriesDetails, videos } from './details.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -86,6 +87,7 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     const [, number] = /^season\/(\d+)$/.exec(name) ?? [];
     if (kind === 'tv' && number) return { status: 200, body: season(Number(number)) };
     if (name === 'credits') return { status: 200, body: credits() };
+    if (name === 'aggregate_credits') return { status: 200, body: aggregateCredits() };
     if (name === 'videos') return { status: 200, body: videos(id) };
     // Some titles resemble next to nothing, and a title may resemble itself.
     if (name === 'similar') return paged(visible[kind].slice(0, id % 5 === 0 ? 3 : 30), query);
@@ -117,6 +119,12 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     if (first === 'collection') {
       const found = collection(Number(second), today);
       return found ? { status: 200, body: found } : NOT_FOUND;
+    }
+    if (first === 'person') {
+      const id = Number(second);
+      return id > 9000 && id < 9200
+        ? { status: 200, body: personWithCredits(id, visible.movie, visible.tv) }
+        : NOT_FOUND;
     }
     if (first !== 'movie' && first !== 'tv') return NOT_FOUND;
     const list = listOf(kind, second, visible[kind], query, today);

@@ -97,6 +97,23 @@ export function credits() {
   return { cast, crew };
 }
 
+/** The same people over all seasons: whoever is billed last is in most episodes. */
+export function aggregateCredits() {
+  const { cast, crew } = credits();
+  return {
+    cast: cast.map(({ character, ...member }, index) => ({
+      ...member,
+      roles: [{ credit_id: `role-${index}`, character, episode_count: 1 + index }],
+      total_episode_count: 1 + index,
+    })),
+    crew: crew.map(({ job, ...member }, index) => ({
+      ...member,
+      jobs: [{ credit_id: `job-${index}`, job, episode_count: 2 }],
+      total_episode_count: 2,
+    })),
+  };
+}
+
 const video = (key: string, type: string, official: boolean) => ({
   id: `video-${key}`,
   key,

@@ -38,7 +38,11 @@ const item = (id: number) => ({
 
 /** Far more of a title than any page has room for, of both kinds at once. */
 function worstDetails(id: number) {
-  const person = (index: number) => ({ id: index + 1, name: words(40), profile_path: picture() });
+  const person = (index: number) => ({
+    id: 1_234_567 + 891 * index,
+    name: words(40),
+    profile_path: picture(),
+  });
   const video = (index: number) => ({
     key: `video-${index}`,
     site: 'YouTube',
@@ -61,10 +65,14 @@ function worstDetails(id: number) {
     production_companies: many(200, () => ({ name: words(40) })),
     spoken_languages: many(100, (index) => ({ iso_639_1: `l${index}`, english_name: words(40), name: '' })),
     networks: many(200, () => ({ name: words(40) })),
-    created_by: many(200, () => ({ name: words(40) })),
+    created_by: many(200, (index) => ({ ...person(index), name: words(40) })),
     credits: {
-      cast: many(5000, (index) => ({ ...person(index), character: words(40) })),
-      crew: many(200, (index) => ({ ...person(index), job: 'Director' })),
+      cast: many(5000, (index) => ({ ...person(index), character: words(40), order: index })),
+      crew: many(400, (index) => ({ ...person(index), job: index % 2 ? 'Director' : 'Writer' })),
+    },
+    aggregate_credits: {
+      cast: many(500, (index) => ({ ...person(index), roles: [{ character: words(40) }], order: index })),
+      crew: many(200, (index) => ({ ...person(index), jobs: [{ job: words(40) }], department: 'Sound' })),
     },
     videos: { results: many(400, video) },
     similar: worstList(),
@@ -81,13 +89,67 @@ function worstList() {
   };
 }
 
+/** Somebody with five thousand credits in every department there is and in some there are not, and a life's story. */
+function worstPerson(id: number) {
+  const departments = [
+    'Directing',
+    'Writing',
+    'Production',
+    'Sound',
+    'Art',
+    'Camera',
+    'Editing',
+    'Crew',
+    'Nobody',
+  ];
+  const credit = (index: number) => ({
+    id: 1_234_567 + 891 * index,
+    media_type: index % 3 ? 'movie' : 'tv',
+    title: words(14),
+    name: words(14),
+    // Some of it is still to come, at whatever time the test takes place.
+    release_date: index % 9 ? '2019-05-05' : '2199-05-05',
+    first_air_date: index % 9 ? '2019-05-05' : '',
+    poster_path: picture(),
+    vote_average: 7.123,
+    vote_count: 1000 + index,
+    episode_count: index,
+  });
+  return {
+    id,
+    name: words(40),
+    also_known_as: many(200, () => words(40)),
+    biography: words(30_000),
+    birthday: '1901-02-03',
+    deathday: '1999-02-03',
+    place_of_birth: words(200),
+    known_for_department: 'Acting',
+    profile_path: picture(),
+    homepage: `https://example.org/${words(20).replaceAll(' ', '-')}`,
+    imdb_id: 'nm0000246',
+    combined_credits: {
+      cast: many(4000, (index) => ({
+        ...credit(index),
+        character: index % 8 ? words(14) : `Self - ${words(14)}`,
+      })),
+      crew: many(1000, (index) => ({
+        ...credit(index),
+        job: words(14),
+        department: departments[index % departments.length],
+      })),
+    },
+  };
+}
+
 /** Answers everything at its worst; once made, an answer stays the same. */
 export function worstAnswers(): Behaviour {
   const genres = { genres: many(300, (index) => ({ id: 1 + (index % 150), name: words(20) })) };
   const list = worstList();
   const details = worstDetails(7);
+  const person = worstPerson(7);
   return ({ path }) => {
     if (path.startsWith('/genre/')) return { status: 200, body: genres };
+    if (path.startsWith('/person/')) return { status: 200, body: person };
     const body = /^\/(?:movie|tv)\/\d+$/.test(path) ? details : list;
     return { status: 200, body };
   };

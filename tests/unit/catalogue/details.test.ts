@@ -28,7 +28,12 @@ describe('a movie', () => {
       runtime: 138,
       budget: 25_000_000,
       revenue: 81_500_000,
-      directors: ['Gus Lindqvist', 'Ada Quill'],
+      directors: [
+        { id: 9021, name: 'Gus Lindqvist' },
+        { id: 9022, name: 'Ada Quill' },
+      ],
+      writers: [{ id: 9024, name: 'Cleo Varga' }],
+      contributors: 17,
       productionCompanies: ['Lantern Works', 'Third Bell Pictures'],
       productionCountries: ['United States of America'],
       spokenLanguages: [
@@ -88,7 +93,8 @@ describe('a series', () => {
       nextEpisodeDate: '2026-03-11',
       numberOfSeasons: 2,
       networks: ['Channel Nine and a Half'],
-      createdBy: ['Ines Calder'],
+      createdBy: [{ id: 9100, name: 'Ines Calder' }],
+      contributors: 17,
     });
     expect(show?.similar.every(({ kind }) => kind === 'tv')).toBe(true);
     expect(paths()).toEqual([`/tv/${MOVIE}`]);

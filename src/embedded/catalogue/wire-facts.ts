@@ -1,4 +1,4 @@
-import { hash } from './seed.ts';
+import { keywordId } from './keywords.ts';
 import type { Movie, Series, Title } from './title.ts';
 
 /** The numbers of a title elsewhere. */
@@ -9,9 +9,9 @@ export function externalIds({ kind, record }: Title) {
   return { ...imdb, freebase_mid: null, freebase_id: null, tvdb_id: null, tvrage_id: null, ...elsewhere };
 }
 
-/** What a title is about. TMDB's numbers of keywords are not known here; these are ours, far above them. */
+/** What a title is about, under the numbers by which Discover finds it. */
 export function keywords({ kind, record }: Title) {
-  const list = record.keywords.map((name) => ({ id: 911_000_000 + (hash(`keyword ${name}`) % 1e9), name }));
+  const list = record.keywords.map((name) => ({ id: keywordId(name), name }));
   return kind === 'movie' ? { keywords: list } : { results: list };
 }
 

@@ -178,4 +178,13 @@ describe('keywords', () => {
       results: expect.any(Array) as unknown,
     });
   });
+
+  test('lead Discover back to the title', async () => {
+    const { keywords } = await catalogue.get<{ keywords: { id: number }[] }>('movie/603/keywords');
+    for (const { id } of keywords) {
+      const found = await catalogue.all(`discover/movie?with_keywords=${id}`);
+      expect(found.map((movie) => movie.id)).toContain(603);
+    }
+    expect(keywords.length).toBeGreaterThan(3);
+  });
 });

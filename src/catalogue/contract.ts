@@ -1,6 +1,6 @@
 import type { MovieCategory, TvCategory } from '../domain/categories.ts';
 import type { Collection } from '../domain/collections.ts';
-import type { FoundArtist, FoundCollection, MixedFinds } from '../domain/found.ts';
+import type { FoundArtist, FoundCollection, FoundKeyword, MixedFinds } from '../domain/found.ts';
 import type { Season } from '../domain/seasons.ts';
 import type { DiscoverFilters } from '../domain/discover.ts';
 import type {
@@ -74,6 +74,8 @@ export interface Catalogue {
   /** People by name; nobody who is known for adult titles only. */
   searchArtists(query: string, options: { page: number }): Promise<PageOf<FoundArtist>>;
   searchCollections(query: string, options: { page: number }): Promise<PageOf<FoundCollection>>;
+  /** Keywords by name, at most as many as a page holds, the closest first as the catalogue has it. */
+  searchKeywords(query: string): Promise<FoundKeyword[]>;
   /** The first page of movies, series and people together, in one call. */
   searchEverything(query: string): Promise<MixedFinds>;
   genres(kind: Kind): Promise<Genre[]>;

@@ -9,6 +9,7 @@ import { isAdult, movieSummaries, seriesSummaries } from './map.ts';
 import {
   artistPage,
   collectionPage,
+  keywordPage,
   mixedPage,
   type ArtistItem,
   type CollectionItem,
@@ -82,7 +83,7 @@ const NOTHING = { page: 1, totalPages: 0, totalResults: 0, next: null, results: 
 /** The searches of the catalogue; what is nothing but blanks is searched for nowhere. */
 export function createSearch(
   ways: Ways,
-): Pick<Catalogue, 'search' | 'searchArtists' | 'searchCollections' | 'searchEverything'> {
+): Pick<Catalogue, 'search' | 'searchArtists' | 'searchCollections' | 'searchEverything' | 'searchKeywords'> {
   /**
    * Titles by name. A year at the end of the words may be the title's date or part of its name: the words as they are
    * are asked for beside the title of that year, and win when a title is called exactly so ("Blade Runner 2049").
@@ -117,6 +118,14 @@ export function createSearch(
       if (query === '') return NOTHING;
       return ways.list(searchOf('collection', query), page, collectionPage, ({ results }) =>
         collections(results),
+      );
+    },
+    async searchKeywords(text) {
+      const query = normaliseQuery(text);
+      if (query === '') return [];
+      const call = { path: '/search/keyword', parameters: { query } };
+      return ways.single(call, keywordPage, ({ results }) =>
+        eachOnce(results).map((keyword) => ({ id: keyword.id, name: cutText(keyword.name, LONGEST.name) })),
       );
     },
     async searchEverything(text) {

@@ -18,6 +18,9 @@ export type ArtistItem = z.infer<typeof artistItem>;
 const collectionItem = z.object({ id, name, poster_path: path, adult: hides, softcore: hides });
 export type CollectionItem = z.infer<typeof collectionItem>;
 
+/** Keywords by name: `results` of numbers and names. */
+export const keywordPage = page(z.object({ id, name }));
+
 export const artistPage = page(artistItem);
 export const collectionPage = page(collectionItem);
 

@@ -18,6 +18,8 @@ export const MAX_KEY_LENGTH = 400;
 export interface AiSearchRequest {
   kind: Kind;
   description: string;
+  /** The description is read by rules, and no model is asked. */
+  withoutAi?: boolean;
 }
 
 /** One line of the answer to a search; `done` or `error` is the last. */
@@ -59,6 +61,27 @@ export interface SaveKeyAnswer {
   tested: 'ok' | 'unknown';
 }
 
+/** What was read out of a description without a model. */
+export interface Understood {
+  kind: Kind;
+  /** False: it is in another language, and nothing was read. */
+  english: boolean;
+  /** What is asked for, each with the address of Discover that asks for that alone, or of a title it should be like. */
+  chips: { label: string; path: string }[];
+  /** What was not understood, or cannot be asked for, in words. */
+  missed: string[];
+  /** All of it in Discover; null where there is nothing Discover can be asked. */
+  path: string | null;
+}
+
+/** The answer to a search without a model. */
+export interface WordSearchAnswer {
+  understood: Understood;
+  titles: TitleSummary[];
+  /** Under which it is kept; null when it is not. */
+  searchId: string | null;
+}
+
 /** What an answer said, as it is kept and shown again. */
 export interface AiResults {
   titles: { title: TitleSummary; reason: string | null }[];
@@ -66,6 +89,8 @@ export interface AiResults {
   reasoning: string;
   offline: boolean;
   provider: string;
+  /** What was understood where no model was asked. */
+  understood?: Understood;
 }
 
 export interface KeptSearch extends AiSearchRequest {

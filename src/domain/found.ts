@@ -17,6 +17,12 @@ export interface FoundArtist {
 /** A collection a search finds. */
 export type FoundCollection = CollectionLink;
 
+/** A keyword a search finds: a word for what titles are about. */
+export interface FoundKeyword {
+  id: number;
+  name: string;
+}
+
 /** What the first page of a search over everything holds, each in the order it came; collections are not among it. */
 export interface MixedFinds {
   titles: TitleSummary[];

@@ -118,6 +118,7 @@ export const PAGES: readonly PageRow[] = [
   row('/api/ai/keys/[provider]', { access: 'person', session: false }),
   row('/api/ai/preferences', { access: 'person', session: false }),
   row('/api/ai/search', { access: 'person', session: false }),
+  row('/api/ai/words', { access: 'person', session: false }),
   row('/api/ai/searches', { access: 'person', session: false }),
   endpoint('/api/jobs/[name]'),
   endpoint('/api/page-changed'),

@@ -1,10 +1,8 @@
 import { atom } from 'nanostores';
 import { MAX_DESCRIPTION, type AiSearchRequest } from '../domain/ai-search.ts';
 import { searchType } from '../domain/search.ts';
-import { tabMemory } from './browser-memory.ts';
+import { KEPT_DRAFT, tabMemory } from './browser-memory.ts';
 import { readable } from './readable.ts';
-
-const KEPT_DRAFT = 'marquee-ai-draft';
 
 /** An empty form. */
 export const EMPTY_DRAFT: AiSearchRequest = { kind: 'movie', description: '' };

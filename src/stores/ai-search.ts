@@ -7,14 +7,15 @@ import {
   type AiResults,
   type AiSearchEvent,
   type AiSearchRequest,
+  type WordSearchAnswer,
   type KeptSearch,
 } from '../domain/ai-search.ts';
 import { addKeptSearch } from './ai-history.ts';
 import { openKeyDialog } from './ai-keys.ts';
 import { attempt, sayFailure, type Failure } from './attempt.ts';
-import { tabMemory } from './browser-memory.ts';
+import { KEPT_ANSWER, tabMemory } from './browser-memory.ts';
 import { jsonLines } from './json-lines.ts';
-import { OwnServerError, send } from './own-server.ts';
+import { ask, OwnServerError, send } from './own-server.ts';
 import { readable } from './readable.ts';
 
 /** How far a search is; `finding` looks each title up. */
@@ -41,8 +42,6 @@ export const $aiSearch = readable($aiSearchNow);
 const NOTHING: AiResults = { titles: [], unresolved: [], reasoning: '', offline: false, provider: '' };
 
 let running: AbortController | undefined;
-
-const KEPT_ANSWER = 'marquee-ai-answer';
 
 /** The answer a tab had on show when its page was left. */
 interface KeptAnswer extends AiAnswer {
@@ -84,12 +83,15 @@ function keepAnswer(userId: string, { kind, request, results }: Exclude<AiSearch
 
 /** Asks for recommendations; nothing happens for a blank description or while a search is under way. */
 export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
-  const request = { kind: entered.kind, description: normaliseDescription(entered.description) };
+  const { kind, withoutAi = false } = entered;
+  const description = normaliseDescription(entered.description);
+  const request: AiSearchRequest = withoutAi ? { kind, description, withoutAi } : { kind, description };
   if (!request.description || running) return;
   const controller = new AbortController();
   running = controller;
   $aiSearchNow.set({ kind: 'working', step: { name: 'asking' }, request, results: NOTHING });
   const asked = await attempt(async () => {
+    if (withoutAi) return findByWords(request, controller.signal);
     const response = await send('POST', '/api/ai/search', request, controller.signal);
     if (!(await follow(response))) throw new OwnServerError('interrupted', AI_MESSAGES.broken);
   });
@@ -97,6 +99,18 @@ export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
   if (running !== controller) return;
   running = undefined;
   if (asked.kind === 'failed') fail(asked);
+}
+
+/** Asks for titles by words alone, which is one answer instead of a stream. */
+async function findByWords(request: AiSearchRequest, signal: AbortSignal): Promise<void> {
+  const answer = await ask<WordSearchAnswer>('POST', '/api/ai/words', request, signal);
+  if (signal.aborted) return;
+  const { understood, titles, searchId } = answer;
+  finish(
+    { ...NOTHING, understood, titles: titles.map((title) => ({ title, reason: null })) },
+    request,
+    searchId,
+  );
 }
 
 /** Follows an answer to its last line; false when it breaks off before. */
@@ -125,7 +139,11 @@ async function follow(response: Response): Promise<boolean> {
         break;
       }
       case 'done':
-        finish(search, event);
+        finish(
+          { ...results, reasoning: event.reasoning, offline: event.offline, provider: event.provider },
+          search.request,
+          event.searchId,
+        );
         return true;
       case 'error':
         fail({ kind: 'failed', code: event.code, message: event.message });
@@ -140,12 +158,11 @@ function stepOf(event: AiSearchEvent & { type: 'step' }): AiStep {
   return { name: 'finding', done: event.done, total: event.total };
 }
 
-function finish({ request, results: found }: AiAnswer, event: AiSearchEvent & { type: 'done' }): void {
-  const { reasoning, offline, provider, searchId } = event;
-  const results = { ...found, reasoning, offline, provider };
+function finish(results: AiResults, request: AiSearchRequest, searchId: string | null): void {
   $aiSearchNow.set({ kind: 'done', request, results });
   if (searchId) {
-    addKeptSearch({ ...request, id: searchId, results, createdAt: new Date().toISOString() });
+    const { kind, description } = request;
+    addKeptSearch({ kind, description, id: searchId, results, createdAt: new Date().toISOString() });
   }
 }
 
@@ -192,5 +209,6 @@ export function putOffAiSearch(): () => void {
 /** Shows a kept search again without asking anybody. */
 export function reopenAiSearch({ kind, description, results }: KeptSearch): void {
   cancelAiSearch();
-  $aiSearchNow.set({ kind: 'done', request: { kind, description }, results });
+  const request = { kind, description, ...(results.understood && { withoutAi: true }) };
+  $aiSearchNow.set({ kind: 'done', request, results });
 }

@@ -41,8 +41,13 @@ export async function send(
 }
 
 /** Asks this site's server and reads its answer; rejects with an {@link OwnServerError}. */
-export async function ask<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-  const response = await send(method, path, body);
+export async function ask<Body>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Body> {
+  const response = await send(method, path, body, signal);
   if (response.status === 204) return null as Body;
   try {
     return (await response.json()) as Body;

@@ -7,6 +7,7 @@ import type { Account } from '../domain/account.ts';
 import { AUTH_MESSAGES } from '../domain/messages.ts';
 import type { Profile } from '../domain/profile.ts';
 import { attempt, sayFailure, whenInDoubt } from './attempt.ts';
+import { KEPT_ANSWER, KEPT_DRAFT, tabMemory } from './browser-memory.ts';
 import { currentEnvironment } from './environment.ts';
 import { carryToast, showError, showToast } from './toasts.ts';
 import { readable } from './readable.ts';
@@ -36,6 +37,10 @@ export function startSession(): void {
   });
   if (keepsSession()) void begin();
   else $sessionNow.set({ kind: 'signedOut' });
+  // What a tab kept of a person leaves with them, whichever tab they left in.
+  $sessionNow.subscribe(({ kind }) => {
+    if (kind === 'signedOut') tabMemory.forget(KEPT_ANSWER);
+  });
 }
 
 /** The session once it is known; rejects when the backend's client cannot be loaded. */
@@ -179,6 +184,7 @@ export async function signOutHere(): Promise<void> {
     const result = await changeSession((client) => signOut(client));
     if (result.kind === 'failed') showError(AUTH_MESSAGES.signOutFailed(result.message));
     else showToast(AUTH_MESSAGES.signedOut);
+    tabMemory.forget(KEPT_DRAFT);
     if ($session.get().kind === 'signedOut') renewPage();
   });
   if (asked.kind === 'failed') sayFailure(asked, AUTH_MESSAGES.signOutFailed(asked.message));

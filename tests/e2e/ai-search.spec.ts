@@ -212,3 +212,26 @@ test.describe('somebody with a key', () => {
     await expectAccessible(page);
   });
 });
+
+test('somebody without a key finds titles by their words alone, and comes back to them', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const { state } = await signedInState(browser, baseURL);
+  await page.context().addCookies(state.cookies);
+  await openAiPage(page);
+  await descriptionOf(page).fill('animation from the 90s, without subtitles');
+  await page.getByRole('button', { name: 'Search without AI' }).press('Enter');
+  const chips = outcomeOf(page).getByRole('list', { name: 'Understood' }).getByRole('link');
+  await expect(chips).toHaveText(['Animation', '1990s']);
+  await expect(outcomeOf(page)).toContainText('Not understood: without subtitles');
+  await expectAccessible(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await outcomeOf(page).getByRole('article').first().getByRole('link').first().click();
+  await page.goBack();
+  await expect(chips).toHaveText(['Animation', '1990s']);
+  expect(asked).not.toContain('/api/ai/words');
+  await expectNoSidewaysScroll(page);
+});

@@ -54,6 +54,21 @@ export const AI_MESSAGES = {
     text: 'These were recommended too, but could not be matched with certainty.',
     search: (title: string) => `Search for ${title}`,
   },
+  /** Searching without a model; `words` are a person's own. */
+  words: {
+    submit: 'Search without AI',
+    finding: 'Finding titles…',
+    understood: 'Understood',
+    missed: (words: readonly string[]) => `Not understood: ${words.join(', ')}`,
+    nothingUnderstood: 'Nothing of this was understood. Please describe it differently.',
+    nothingFound: 'No title fits all of it.',
+    otherLanguage: 'This search understands English only. Please describe it in English.',
+    inDiscover: 'Change it in Discover',
+    byTitle: 'Search for a title of this name',
+    like: (title: string) => `Like ${title}`,
+    noPeople: (name: string) => `${name} (series cannot be searched by people)`,
+    notWithExamples: 'what only Discover can ask for, beside “like”',
+  },
   link: {
     copied: { title: 'Link copied', text: 'It opens AI Search with this description.' },
     toCopy: 'Link to copy',

@@ -114,6 +114,25 @@ export function readPeople<T extends Named>(sentence: Sentence, people: NameInde
   return [...new Set(found.map(({ named }) => named))];
 }
 
+/**
+ * Who may be named by words that were not understood, to be looked up in a catalogue: three at most. A single word is a
+ * name only with a capital letter, or after "by" and its like.
+ */
+export function possiblePeople(text: string, unread: readonly string[]): string[] {
+  const plain = plainText(text);
+  const capitals = new Set((text.match(/\p{Lu}[\p{L}'’.-]+/gu) ?? []).map((name) => plainText(name)));
+  return unread
+    .filter((run) => {
+      const count = run.split(' ').length;
+      if (count > 1) return count < 5;
+      return (
+        capitals.has(run) ||
+        new RegExp(`(?:by|with|starring|director|actor|actress) ${run}(?: |$)`, 'u').test(plain)
+      );
+    })
+    .slice(0, 3);
+}
+
 const CUTS = / (?:but|with|without|and|or|in|from|only|that|about|set|for|please|where|which|not|no) /u;
 
 /**

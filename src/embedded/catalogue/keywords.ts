@@ -1,4 +1,5 @@
 import { movieRecords, seriesRecords } from './bundle.ts';
+import { folded } from './search.ts';
 import { hash } from './seed.ts';
 
 /** TMDB counts its keywords up from 1 and is far from here, so a number of ours is never another word there. */
@@ -12,12 +13,26 @@ export function keywordId(name: string): number {
 
 let names: Map<number, string> | undefined;
 
-/** The keyword of a number, undefined for one no bundled title has. */
-export function keywordNamed(id: number): string | undefined {
+function allNames(): Map<number, string> {
   names ??= new Map(
     [...movieRecords, ...seriesRecords].flatMap(({ keywords }) =>
       keywords.map((name) => [keywordId(name), name] as const),
     ),
   );
-  return names.get(id);
+  return names;
+}
+
+/** The keyword of a number, undefined for one no bundled title has. */
+export function keywordNamed(id: number): string | undefined {
+  return allNames().get(id);
+}
+
+/** Keywords whose name holds some words, the same name first, then those that begin with them. */
+export function keywordsNamed(words: string): { id: number; name: string }[] {
+  const text = folded(words);
+  const rank = (name: string) => (folded(name) === text ? 0 : folded(name).startsWith(text) ? 1 : 2);
+  return [...allNames()]
+    .filter(([, name]) => ` ${folded(name)}`.includes(` ${text}`))
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name));
 }

@@ -1,5 +1,6 @@
 import { ok, pageOf, pageOfList, QueryMissing } from './answers.ts';
 import type { Edition } from './library.ts';
+import { keywordsNamed } from './keywords.ts';
 import { numberOf } from './parameters.ts';
 import { together } from './search.ts';
 import type { Person } from './directory.ts';
@@ -65,6 +66,7 @@ export const searches: Record<string, (call: Call) => Response> = {
     listed(call, together([call.edition.findPeople(wordsOf(call.parameters))]), (person) =>
       personItem(person, call.edition),
     ),
+  keyword: (call) => listed(call, keywordsNamed(wordsOf(call.parameters)), (keyword) => keyword),
   collection: (call) =>
     listed(call, together([call.edition.findCollections(wordsOf(call.parameters))]), collectionItem),
 };

@@ -1,10 +1,13 @@
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import type { AiResults } from '../../domain/ai-search.ts';
+import type { AiResults, AiSearchRequest } from '../../domain/ai-search.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { AiSearch } from '../../stores/ai-search.ts';
 import type { SearchAnswerProps } from './SearchAnswer.tsx';
 import { Recommendation } from './Recommendation.tsx';
+import { searchPath } from '../../domain/routes.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search.ts';
 import { ShareLink } from './ShareLink.tsx';
+import { Understood } from './Understood.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
 /** The answer, as much of it as is here: titles with their reasons, what was not found, the reasoning. */
@@ -21,12 +24,14 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
             {kind === 'done' ? AI_MESSAGES.found(titles.length) : 'Recommendations'}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft [overflow-wrap:anywhere]">
-            {request.kind === 'movie' ? 'Movies' : 'TV series'} for “{shortened(request.description)}”
+            {(results.understood ?? request).kind === 'movie' ? 'Movies' : 'TV series'} for “
+            {shortened(request.description)}”
           </p>
         </div>
         {kind === 'done' && <ShareLink request={request} />}
       </div>
-      {kind === 'done' && <Answerer results={results} />}
+      {kind === 'done' && !results.understood && <Answerer results={results} />}
+      {results.understood && <Understood understood={results.understood} />}
       {reasoning && (
         <p className="mt-6 max-w-prose whitespace-pre-line text-lg [overflow-wrap:anywhere]">{reasoning}</p>
       )}
@@ -43,13 +48,29 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
           </li>
         ))}
       </ul>
-      {kind === 'done' && titles.length === 0 && (
-        <p className="text-ink-soft">
-          {unresolved.length > 0 ? AI_MESSAGES.foundNothing : AI_MESSAGES.recommendedNothing}
-        </p>
-      )}
+      {kind === 'done' && titles.length === 0 && <Nothing request={request} results={results} />}
       <Unresolved entries={unresolved} kind={request.kind} />
     </div>
+  );
+}
+
+/** That there are no titles, and the way to look for the words as a title's name. */
+function Nothing({ request, results }: { request: AiSearchRequest; results: AiResults }) {
+  const { understood, unresolved } = results;
+  const byName = request.description.length <= MAX_QUERY_LENGTH;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-2 text-ink-soft">
+      {understood
+        ? understood.chips.length > 0 && AI_MESSAGES.words.nothingFound
+        : unresolved.length > 0
+          ? AI_MESSAGES.foundNothing
+          : AI_MESSAGES.recommendedNothing}
+      {byName && (
+        <a className="text-link" href={searchPath(request.description, request.kind)}>
+          {AI_MESSAGES.words.byTitle}
+        </a>
+      )}
+    </p>
   );
 }
 

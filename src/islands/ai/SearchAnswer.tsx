@@ -25,7 +25,10 @@ export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
 
   return (
     <section ref={section} className="ai-answer" aria-label="Recommendations">
-      {search.kind === 'working' && (
+      {search.kind === 'working' && request.withoutAi && (
+        <p className="skeleton rounded-lg p-5">{AI_MESSAGES.words.finding}</p>
+      )}
+      {search.kind === 'working' && !request.withoutAi && (
         <Progress
           step={search.step}
           more={search.step.name === 'asking' && search.results.titles.length > 0}
@@ -63,6 +66,15 @@ function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
           onClick={() => openKeyDialog({ reason: failure.message, calm: first, after: again })}
         >
           {first ? AI_MESSAGES.addKey : AI_MESSAGES.manageKey}
+        </button>
+      )}
+      {first && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void startAiSearch({ ...request, withoutAi: true })}
+        >
+          {AI_MESSAGES.words.submit}
         </button>
       )}
       <button type="button" className="button button-quiet" onClick={again}>

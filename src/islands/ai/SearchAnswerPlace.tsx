@@ -25,5 +25,5 @@ function announcement(search: AiSearch): string {
   const found = search.results.titles.length;
   if (search.kind === 'done') return AI_MESSAGES.found(found);
   if (search.kind === 'stopped') return search.failure?.message ?? AI_MESSAGES.cancelled;
-  return AI_MESSAGES.steps[search.step.name];
+  return search.request.withoutAi ? AI_MESSAGES.words.finding : AI_MESSAGES.steps[search.step.name];
 }

@@ -37,9 +37,13 @@ export function SearchForm({ linked, hasKey }: SearchFormProps) {
 
   function submit(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault();
+    search(draft);
+  }
+
+  function search(request: AiSearchRequest) {
     if (working) return;
     if (normaliseDescription(draft.description)) {
-      void startAiSearch(draft);
+      void startAiSearch(request);
       return;
     }
     setProblem(AI_MESSAGES.noDescription);
@@ -104,6 +108,16 @@ export function SearchForm({ linked, hasKey }: SearchFormProps) {
         >
           {working ? 'Getting recommendations...' : 'Get Recommendations'}
         </button>
+        {!keyed && (
+          <button
+            type="button"
+            className="button button-quiet grow sm:grow-0"
+            aria-disabled={working}
+            onClick={() => search({ ...draft, withoutAi: true })}
+          >
+            {AI_MESSAGES.words.submit}
+          </button>
+        )}
         <button type="button" className="button button-quiet" onClick={reset}>
           Reset
         </button>

@@ -12,6 +12,7 @@ import {
   MAX_DESCRIPTION,
   normaliseDescription,
   type AiSearchEvent,
+  type AiSearchRequest,
   type AiSearchesAnswer,
 } from '../../domain/ai-search.ts';
 import { doneAnswer, jsonAnswer, jsonError, jsonLines, readJson } from './json-answer.ts';
@@ -31,6 +32,31 @@ function* refusal({ code, message }: ApiError): Generator<AiSearchEvent> {
   yield { type: 'error', code, message };
 }
 
+/** What a request asks to be searched for, counted against the person's limit; else its refusal. */
+export async function describedSearch(
+  { request }: ApiContext,
+  userId: string,
+): Promise<AiSearchRequest | Response> {
+  const body = await readJson(request, MAX_BODY);
+  if (body.kind === 'refused') return jsonError(body.status, body.error);
+  const asked = SEARCH.safeParse(body.value);
+  const description = normaliseDescription(asked.data?.description);
+  if (!asked.success || !description) {
+    return jsonError(400, { code: 'descriptionMissing', message: AI_MESSAGES.noDescription });
+  }
+  // Counted as the database counts, in characters rather than in UTF-16 units.
+  if ([...description].length > MAX_DESCRIPTION) {
+    return jsonError(400, { code: 'descriptionLong', message: AI_MESSAGES.longDescription });
+  }
+  const { ai } = await services();
+  const wait = await ai.searches(userId);
+  if (wait > 0) {
+    const error = { code: 'limited', message: AI_MESSAGES.tooManySearches } as const;
+    return jsonError(429, error, { 'Retry-After': String(wait) });
+  }
+  return { kind: asked.data.kind, description };
+}
+
 /**
  * POST /api/ai/search: a stream of events, one JSON a line. Who may not search at all is refused with a
  * status; what goes wrong from the key on is the last event. When the reader leaves, everything stops.
@@ -38,22 +64,8 @@ function* refusal({ code, message }: ApiError): Generator<AiSearchEvent> {
 export function answerSearch(request: ApiContext): Promise<Response> {
   return answerPerson(request, async (person) => {
     const { ai: service, catalogue, log } = await services();
-    const body = await readJson(request.request, MAX_BODY);
-    if (body.kind === 'refused') return jsonError(body.status, body.error);
-    const asked = SEARCH.safeParse(body.value);
-    const description = normaliseDescription(asked.data?.description);
-    if (!asked.success || !description) {
-      return jsonError(400, { code: 'descriptionMissing', message: AI_MESSAGES.noDescription });
-    }
-    // Counted as the database counts, in characters rather than in UTF-16 units.
-    if ([...description].length > MAX_DESCRIPTION) {
-      return jsonError(400, { code: 'descriptionLong', message: AI_MESSAGES.longDescription });
-    }
-    const wait = await service.searches(person.userId);
-    if (wait > 0) {
-      const error = { code: 'limited', message: AI_MESSAGES.tooManySearches } as const;
-      return jsonError(429, error, { 'Retry-After': String(wait) });
-    }
+    const described = await describedSearch(request, person.userId);
+    if (described instanceof Response) return described;
     const key = await keyOf(person);
     if (key.kind === 'none') return jsonLines(refusal(key), () => undefined);
     const reader = new AbortController();
@@ -68,8 +80,7 @@ export function answerSearch(request: ApiContext): Promise<Response> {
       log,
       requestId: request.locals.requestId,
     };
-    const search = { kind: asked.data.kind, description };
-    return jsonLines(searchWithAi(setting, search, signal), () => reader.abort());
+    return jsonLines(searchWithAi(setting, described, signal), () => reader.abort());
   });
 }
 

@@ -6,7 +6,6 @@ import type { AiConnection } from '../../ai/provider.ts';
 import { keepAiSearch } from '../../backend/ai-searches.ts';
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
-import { loadListMarks } from '../../backend/list-pages.ts';
 import type { ApiError, ApiErrorCode } from '../../domain/api-errors.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { AI_MESSAGES, DEFECT_MESSAGE } from '../../domain/messages.ts';
@@ -21,7 +20,8 @@ import { CatalogueError } from '../../domain/errors.ts';
 import { titleKey } from '../../domain/title.ts';
 import { eventQueue } from './event-queue.ts';
 import type { Services } from '../services.ts';
-import { findTitles, type FoundTitle } from '../loaders/find-titles.ts';
+import { findTitles } from '../loaders/find-titles.ts';
+import { watchedOf } from './watched-titles.ts';
 
 /** Everything a search needs, as one person at one moment. */
 export interface AiSearchSetting {
@@ -38,7 +38,6 @@ export interface AiSearchSetting {
 }
 
 type Emit = (event: AiSearchEvent) => void;
-type Found = FoundTitle<Recommendation>;
 
 /** A search that cannot go on; the message is for the person. */
 class SearchStopped extends Error {
@@ -122,7 +121,10 @@ class Search {
     });
     const failure = found.find((one) => one.failure)?.failure;
     if (failure && found.every((one) => one.failure)) throw failure;
-    const watched = await this.#watched(found);
+    const watched = await watchedOf(
+      this.#setting,
+      found.flatMap(({ title }) => title ?? []),
+    );
     for (const { named, title } of found) {
       const { name, year, reason } = named;
       if (title) {
@@ -143,24 +145,14 @@ class Search {
     this.#emit({ type: 'title', index: titles.length, ...entry });
     titles.push(entry);
   }
-
-  /** Which of the titles the person has watched; none when the backend does not say. */
-  async #watched(found: readonly Found[]): Promise<Set<string>> {
-    const titles = found.flatMap(({ title }) => title ?? []);
-    const { client, log, requestId } = this.#setting;
-    try {
-      const marks = await loadListMarks(client, titles);
-      return new Set([...marks].filter(([, { watched }]) => watched).map(([key]) => key));
-    } catch (error) {
-      if (!(error instanceof BackendError)) throw error;
-      log.warn({ requestId, err: error.cause }, 'the watched list could not be asked');
-      return new Set();
-    }
-  }
 }
 
 /** Keeps what was found for the person; null when it is not kept, which costs nobody their answer. */
-async function keep(setting: AiSearchSetting, request: AiSearchRequest, results: AiResults) {
+export async function keepSearch(
+  setting: Pick<AiSearchSetting, 'client' | 'userId' | 'log' | 'requestId'>,
+  request: AiSearchRequest,
+  results: AiResults,
+): Promise<string | null> {
   const { client, userId, log, requestId } = setting;
   // Overviews would make up most of a row; cards do without them.
   const titles = results.titles.map(({ title, reason }) => ({ title: { ...title, overview: '' }, reason }));
@@ -186,7 +178,7 @@ export function searchWithAi(
   return eventQueue<AiSearchEvent>(async (emit) => {
     try {
       const results = await new Search(setting, request, signal, emit).run();
-      const searchId = await keep(setting, request, results);
+      const searchId = await keepSearch(setting, request, results);
       const { reasoning, offline, provider } = results;
       emit({ type: 'done', reasoning, offline, provider, searchId });
     } catch (error) {

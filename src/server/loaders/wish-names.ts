@@ -1,0 +1,124 @@
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { matchTitle, normalisedTitle } from '../../domain/title-match.ts';
+import type { Kind, TitleSummary } from '../../domain/title.ts';
+import { nameIndex, possiblePeople, possibleTitles, type Named } from '../../domain/wishes/names.ts';
+import { readWishes, type Wishes } from '../../domain/wishes/read-wishes.ts';
+
+/** A title of the catalogue as a wish names it. */
+export interface NamedTitle extends Named {
+  title: TitleSummary;
+}
+
+export interface WishSetting {
+  catalogue: Catalogue;
+  /** Today (ISO date). */
+  day: string;
+  signal: AbortSignal;
+}
+
+/** A keyword of the catalogue for a mood or a subject. */
+export interface WishKeyword {
+  id: number;
+  name: string;
+}
+
+/** A wish whose names are the catalogue's. */
+export interface NamedWish {
+  wishes: Wishes<NamedTitle>;
+  keywords: WishKeyword[];
+  /** What was not understood, in words. */
+  missed: string[];
+}
+
+/** Most subjects of a wish that are looked up, and keywords that are tried for one. */
+const MOST_SUBJECTS = 4;
+const MOST_TRIES = 2;
+
+const plain = (name: string) => normalisedTitle(name);
+
+/** A word with and without the ending of more than one. */
+const forms = (words: string) => [words, words.endsWith('s') ? words.slice(0, -1) : `${words}s`];
+
+async function titlesOf(kind: Kind, text: string, { catalogue, signal }: WishSetting): Promise<NamedTitle[]> {
+  const found: NamedTitle[] = [];
+  for (const name of possibleTitles(text)) {
+    signal.throwIfAborted();
+    // "Dune" of "dune but funny" once that has been found.
+    if (found.some((one) => ` ${one.name} `.includes(` ${name} `))) continue;
+    const { results } = await catalogue.search(kind, name, { page: 1 });
+    const title = matchTitle({ name, year: null }, results);
+    if (title) found.push({ id: title.id, name, title });
+  }
+  return found;
+}
+
+async function peopleOf(
+  text: string,
+  unread: readonly string[],
+  { catalogue, signal }: WishSetting,
+): Promise<Named[]> {
+  const found: Named[] = [];
+  for (const name of possiblePeople(text, unread)) {
+    signal.throwIfAborted();
+    const { results } = await catalogue.searchArtists(name, { page: 1 });
+    // By all of the name, or by the last one of whoever most may know.
+    const byLast = results
+      .filter((artist) => plain(artist.name).endsWith(` ${plain(name)}`))
+      .toSorted((a, b) => b.votes - a.votes);
+    const artist =
+      results.find((one) => plain(one.name) === plain(name)) ?? (name.includes(' ') ? undefined : byLast[0]);
+    if (artist) found.push({ id: artist.id, name: artist.name, otherName: name });
+  }
+  return found;
+}
+
+/** The keyword that is called by one of some names; null when none is. */
+async function keywordOf(
+  names: readonly string[],
+  { catalogue, signal }: WishSetting,
+): Promise<WishKeyword | null> {
+  for (const name of names.slice(0, MOST_TRIES)) {
+    signal.throwIfAborted();
+    const called = new Set(forms(plain(name)));
+    const keyword = (await catalogue.searchKeywords(name)).find((one) => called.has(plain(one.name)));
+    if (keyword) return keyword;
+  }
+  return null;
+}
+
+/**
+ * Reads a wish and looks up what it names: titles and people first, then keywords for moods, subjects and the words
+ * no rule knows. At most 6, 3 and 8 searches, most of which are kept. Rejects with CatalogueError, or as the signal says.
+ */
+export async function nameWish(asked: Kind, text: string, setting: WishSetting): Promise<NamedWish> {
+  const reading = { kind: asked, day: setting.day };
+  const first = readWishes(text, reading);
+  if (!first.english) return { wishes: { ...first, likes: [] }, keywords: [], missed: [] };
+  const titles = nameIndex(await titlesOf(first.kind, text, setting));
+  const unread = ({ unread: runs }: Wishes) =>
+    runs.filter(({ refused }) => !refused).map(({ words }) => words);
+  const second = readWishes(text, { ...reading, titles });
+  const people = nameIndex(await peopleOf(text, unread(second), setting));
+  const wishes = readWishes(text, { ...reading, titles, people });
+  const subjects = [
+    ...wishes.themes.map(({ words, keywords }) => ({ words, names: keywords })),
+    ...unread(wishes).map((words) => ({ words, names: [words] })),
+  ];
+  const looked = await Promise.all(
+    subjects.map(async ({ words, names }, index) => ({
+      words,
+      keyword: index < MOST_SUBJECTS ? await keywordOf(names, setting) : null,
+    })),
+  );
+  const keywords = looked.flatMap(({ keyword }) => keyword ?? []);
+  return {
+    wishes,
+    keywords: [...new Map(keywords.map((keyword) => [keyword.id, keyword])).values()],
+    missed: [
+      ...looked.flatMap(({ words, keyword }) => (keyword ? [] : [words])),
+      ...wishes.unread.filter(({ refused }) => refused).map(({ words }) => words),
+      ...wishes.refused.map(({ words }) => `no ${words}`),
+      ...(wishes.hidden ? ['little known'] : []),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { SearchAnswerPlace } from '../../../../src/islands/ai/SearchAnswerPlace.tsx';
+import { SearchForm } from '../../../../src/islands/ai/SearchForm.tsx';
+import { answerWordSearch } from '../../../../src/server/api/word-search.ts';
+import { clearAiDraft } from '../../../../src/stores/ai-draft.ts';
+import { $aiSearch, closeAiSearch, openAiSearch } from '../../../../src/stores/ai-search.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { startAiSite, type Visitor } from '../../../support/ai/site.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+
+const site = await startAiSite();
+afterAll(() => site.close());
+
+let visitor: Visitor;
+let person: UserEvent;
+/** Paths the browser asked. */
+let asked: string[] = [];
+
+beforeEach(async () => {
+  visitor = await site.signIn();
+  browserEnvironment();
+  asked = [];
+  setEnvironment({
+    fetch: (path: string, init: RequestInit = {}) => {
+      asked.push(path);
+      return answerWordSearch(site.request(visitor, 'POST', init.body ?? undefined));
+    },
+  });
+  closeAiSearch();
+  clearAiDraft();
+  openAiSearch(visitor.id, null);
+  person = openIsland(
+    <>
+      <SearchForm linked={null} hasKey={false} />
+      <SearchAnswerPlace imageBase="/images" day="2026-11-22" />
+    </>,
+  );
+});
+
+async function search(description: string) {
+  await person.clear(screen.getByLabelText('What would you like to watch?'));
+  await person.type(screen.getByLabelText('What would you like to watch?'), description);
+  await person.click(screen.getByRole('button', { name: 'Search without AI' }));
+  return screen.findByRole('heading', { level: 2, name: /recommendations?$/ });
+}
+
+const answer = () => within(screen.getByRole('region', { name: 'Recommendations' }));
+
+describe('somebody without a key', () => {
+  test('sees what was understood, each a link to Discover, and the titles', async () => {
+    await search('animation from the 90s');
+    const chips = within(answer().getByRole('list', { name: 'Understood' })).getAllByRole('link');
+    expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
+      ['Animation', '/discover/movies?genres=16'],
+      ['1990s', '/discover/movies?from=1990&to=1999'],
+    ]);
+    expect(answer().getByRole('link', { name: 'Change it in Discover' }).getAttribute('href')).toBe(
+      '/discover/movies?genres=16&from=1990&to=1999&release=released',
+    );
+    expect(answer().getByRole('heading', { name: 'Toy Story' })).toBeTruthy();
+    expect(asked).toEqual(['/api/ai/words']);
+  });
+
+  test('reads what was not understood', async () => {
+    await search('comedies without subtitles');
+    expect(answer().getByText('Not understood: without subtitles')).toBeTruthy();
+  });
+
+  test('is told that nothing was understood, and can search for a title of that name', async () => {
+    await search('asdf qwer zxcv');
+    expect(answer().getByText(/^Nothing of this was understood/)).toBeTruthy();
+    expect(answer().getByRole('link', { name: 'Search for a title of this name' }).getAttribute('href')).toBe(
+      '/search?query=asdf+qwer+zxcv&searchType=movie',
+    );
+    expect(answer().queryAllByRole('article')).toEqual([]);
+  });
+
+  test('is told that another language is not understood', async () => {
+    await search('un film coréen avec des zombies');
+    expect(answer().getByText(/understands English only/)).toBeTruthy();
+  });
+
+  test('is told where nothing fits', async () => {
+    await search('swedish westerns from the 1920s');
+    expect(answer().getByText('No title fits all of it.')).toBeTruthy();
+  });
+
+  test('reads a failure as of any search, keeps what was typed and can try again', async () => {
+    setEnvironment({
+      fetch: () =>
+        Promise.resolve(
+          Response.json({ error: { code: 'catalogueFailed', message: 'API error: 500' } }, { status: 502 }),
+        ),
+    });
+    await person.type(screen.getByLabelText('What would you like to watch?'), 'comedies');
+    await person.click(screen.getByRole('button', { name: 'Search without AI' }));
+    expect(await answer().findByText('API error: 500')).toBeTruthy();
+    expect(answer().getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect($aiSearch.get()).toMatchObject({ kind: 'stopped', request: { withoutAi: true } });
+  });
+
+  test('is asked for a description where there is none', async () => {
+    await person.click(screen.getByRole('button', { name: 'Search without AI' }));
+    expect(await screen.findByText('Please describe what you would like to watch.')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDiscover } from '../../../../src/domain/discover.ts';
+import type { Kind, TitleSummary } from '../../../../src/domain/title.ts';
+import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
+import { findByWords } from '../../../../src/server/loaders/wish-titles.ts';
+import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+
+const bundled = createCatalogueServer({ clock: () => new Date(`${TODAY}T12:00:00Z`) });
+const calls: string[] = [];
+const catalogue = catalogueOver(
+  { url: 'http://catalogue.test/3' },
+  {
+    fetch: (request) => {
+      calls.push(new URL(request.url).pathname);
+      return bundled.api(request);
+    },
+  },
+);
+
+const nobodyKnows = () => Promise.resolve(new Set<string>());
+const { signal } = new AbortController();
+
+const find = (description: string, kind: Kind = 'movie', known = nobodyKnows) =>
+  findByWords({ kind, description }, { catalogue, day: TODAY, signal }, known);
+
+const namesOf = (titles: readonly TitleSummary[]) => titles.map(({ title }) => title);
+
+describe('a description without a model', () => {
+  test.each<[string, Kind, string[], string]>([
+    ['short comedies from the 90s', 'movie', ['Comedy', '1990s', '99 minutes or less'], '/discover/movies?'],
+    [
+      'Korean thriller under two hours',
+      'movie',
+      ['Thriller', '119 minutes or less', 'In Korean'],
+      '/discover/movies?',
+    ],
+    ['comedies or westerns, no horror', 'movie', ['Comedy or Western', 'No Horror'], '/discover/movies?'],
+    ['something with Tom Hanks', 'movie', ['With Tom Hanks'], '/discover/movies?'],
+    ['a film by Kubrick about war', 'movie', ['War', 'With Stanley Kubrick'], '/discover/movies?'],
+    ['a Korean series that has ended', 'movie', ['In Korean', 'Ended'], '/discover/series?'],
+    ['feel-good film at christmas', 'movie', ['About feel-good', 'About christmas'], '/discover/movies?'],
+  ])('is read as filters: %s', async (description, kind, labels, path) => {
+    const { understood, titles } = await find(description, kind);
+    expect(understood.chips.map(({ label }) => label).toSorted()).toEqual(labels.toSorted());
+    expect(understood.missed).toEqual([]);
+    expect(understood.path).toContain(path);
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  test('finds titles that have all of it', async () => {
+    const { titles } = await find('short comedies from the 90s');
+    expect(titles.length).toBeGreaterThan(0);
+    for (const title of titles) {
+      expect(title.genreIds).toContain(35);
+      expect(title.date).toMatch(/^199\d/);
+      expect((await catalogue.movie(title.id))?.runtime).toBeLessThan(100);
+    }
+  });
+
+  test('leads to Discover: with all of it, and with each thing alone', async () => {
+    const { understood } = await find('short comedies from the 90s');
+    const read = (address: string) =>
+      readDiscover('movie', new URL(address, 'http://site.test').searchParams, TODAY);
+    expect(read(understood.path ?? '').filters).toMatchObject({
+      genres: [35],
+      from: 1990,
+      to: 1999,
+      longest: 99,
+    });
+    expect(read(understood.path ?? '').canonical).toBe(understood.path);
+    expect(understood.chips.map(({ path }) => path)).toEqual([
+      '/discover/movies?genres=35',
+      '/discover/movies?from=1990&to=1999',
+      '/discover/movies?longest=99',
+    ]);
+  });
+
+  test('finds what is like a title it names, as far as it has the rest', async () => {
+    const { understood, titles } = await find('like The Matrix but animated');
+    expect(understood.chips.map(({ label }) => label)).toEqual(['Like The Matrix', 'Animation']);
+    expect(understood.chips[0]?.path).toBe('/movie/603');
+    for (const title of titles) expect(title.genreIds).toContain(16);
+    expect(namesOf((await find('films like The Matrix')).titles)).toContain('Inception');
+    expect(namesOf((await find('films like The Matrix')).titles)).not.toContain('The Matrix');
+  });
+
+  test('says what cannot be combined with a title it names', async () => {
+    const { understood } = await find('like The Matrix, under 100 minutes');
+    expect(understood.missed).toEqual(['what only Discover can ask for, beside “like”']);
+  });
+
+  test('names what was not understood, and finds by the rest', async () => {
+    const { understood, titles } = await find('comedies about zxcvb, without subtitles, no superheroes');
+    expect(understood.missed).toEqual(['zxcvb', 'without subtitles', 'no superheroes']);
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
+  test('says that series cannot be searched by people', async () => {
+    const { understood } = await find('comedy series with Tom Hanks', 'tv');
+    expect(understood.missed).toEqual(['Tom Hanks (series cannot be searched by people)']);
+  });
+
+  test.each(['asdf qwer zxcv', 'something good please', '🎬'])(
+    'brings no titles where nothing is understood: %s',
+    async (description) => {
+      const { understood, titles } = await find(description);
+      expect([titles, understood.chips, understood.path]).toEqual([[], [], null]);
+    },
+  );
+
+  test('brings no titles where none fits, instead of others', async () => {
+    const { understood, titles } = await find('Swedish westerns from the 1920s');
+    expect(titles).toEqual([]);
+    expect(understood.chips).toHaveLength(3);
+  });
+
+  test('is not read in another language, and asks nobody', async () => {
+    calls.length = 0;
+    const { understood, titles } = await find('ein lustiger Film über Roboter');
+    expect([understood.english, titles, understood.chips]).toEqual([false, [], []]);
+    expect(calls.filter((path) => !path.includes('/genre/'))).toEqual([]);
+  });
+
+  test('leaves out what somebody knows', async () => {
+    const all = (await find('comedies')).titles;
+    const known = new Set(all.slice(0, 3).map(({ id }) => `movie-${id}`));
+    const left = (await find('comedies', 'movie', () => Promise.resolve(known))).titles;
+    expect(namesOf(left)).not.toContain(all[0]?.title);
+    expect(left.length).toBeGreaterThan(10);
+  });
+
+  test('costs few calls, however long it is', async () => {
+    calls.length = 0;
+    await find(
+      `like Foo and Bar or Baz but Qux with Jane Doe and John Roe, ${'zombies pirates robots witches dragons samurai '.repeat(20)}`.slice(
+        0,
+        1000,
+      ),
+    );
+    expect(calls.length).toBeLessThanOrEqual(21);
+  });
+});
+
+describe('over TMDB', () => {
+  let tmdb: TmdbServer;
+  beforeAll(async () => {
+    tmdb = await startTmdbServer();
+  });
+  afterAll(() => tmdb.close());
+
+  test('a catalogue that fails is said, and no list is made up', async () => {
+    const failing = catalogueOver(
+      { url: 'http://catalogue.test/3' },
+      { fetch: () => Promise.resolve(new Response('', { status: 503 })) },
+    );
+    const failure = await failureOf(
+      findByWords(
+        { kind: 'movie', description: 'comedies' },
+        { catalogue: failing, day: TODAY, signal },
+        nobodyKnows,
+      ),
+    );
+    expect(failure.status).toBe(503);
+  });
+
+  test('asks discover for what was understood, and for no more than two pages', async () => {
+    const asked: URL[] = [];
+    const over = catalogueOver(tmdb, {
+      fetch: (request) => {
+        asked.push(new URL(request.url));
+        return fetch(request);
+      },
+    });
+    await findByWords(
+      { kind: 'movie', description: 'comedies from the 90s, not too long' },
+      { catalogue: over, day: TODAY, signal },
+      nobodyKnows,
+    );
+    const discovers = asked.filter(({ pathname }) => pathname.endsWith('/discover/movie'));
+    expect(discovers.length).toBeGreaterThan(0);
+    expect(discovers.length).toBeLessThanOrEqual(2);
+    expect(Object.fromEntries(discovers[0]?.searchParams ?? [])).toMatchObject({
+      with_genres: '35',
+      'primary_release_date.gte': '1990-01-01',
+      'primary_release_date.lte': '1999-12-31',
+      'with_runtime.lte': '120',
+      include_adult: 'false',
+    });
+  });
+});

@@ -18,6 +18,7 @@ import { createSearch } from './search.ts';
 import type { SharedStore } from './shared-answers.ts';
 import { loadSeason } from './seasons.ts';
 import { loadTitleCredits } from './title-credits.ts';
+import { createSpelling } from './spelling.ts';
 import { createTransport, sortedQuery } from './transport.ts';
 import { detailsFreshMs, FRESH_MS } from './ttl.ts';
 import { createUpstream } from './upstream.ts';
@@ -82,6 +83,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const leave = createRateLimit({ perSecond: limits.perSecond });
   const upstream = createUpstream({ ...limits, transport, clock, log, leave, random });
   const cache = createCache({ clock, maxBytes: limits.cacheBytes, shared: options.shared });
+  const spelling = createSpelling();
 
   async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     try {
@@ -126,10 +128,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return kept(paged, ttlMs, schema, (answer) => readPage(page, answer, read(answer)));
   }
 
-  function titles(kind: Kind, call: ListCall, page: number, ttlMs: number): Promise<ReadPage> {
-    return kind === 'movie'
-      ? pageOf(call, page, ttlMs, moviePage, ({ results }) => movieSummaries(results))
-      : pageOf(call, page, ttlMs, seriesPage, ({ results }) => seriesSummaries(results));
+  async function titles(kind: Kind, call: ListCall, page: number, ttlMs: number): Promise<ReadPage> {
+    const found =
+      kind === 'movie'
+        ? await pageOf(call, page, ttlMs, moviePage, ({ results }) => movieSummaries(results))
+        : await pageOf(call, page, ttlMs, seriesPage, ({ results }) => seriesSummaries(results));
+    spelling.note(found.results);
+    return found;
   }
 
   function list(kind: Kind, call: ListCall, first: number, ttlMs: number): Promise<TitlePage> {
@@ -164,6 +169,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         firstFit(first, (page) => pageOf(call, page, FRESH_MS.search, schema, read)),
       single: (call, schema, read) => kept(call, FRESH_MS.search, schema, read),
     }),
+    spelledLike: (query) => spelling.like(query),
     genres: (kind) => {
       const path = `/genre/${kind}/list`;
       return cached(path, async () => {

@@ -76,6 +76,8 @@ export interface Catalogue {
   searchCollections(query: string, options: { page: number }): Promise<PageOf<FoundCollection>>;
   /** Keywords by name, at most as many as a page holds, the closest first as the catalogue has it. */
   searchKeywords(query: string): Promise<FoundKeyword[]>;
+  /** Titles seen so far whose names are these words but for slips, three at most; asks nobody. */
+  spelledLike(query: string): TitleSummary[];
   /** The first page of movies, series and people together, in one call. */
   searchEverything(query: string): Promise<MixedFinds>;
   genres(kind: Kind): Promise<Genre[]>;

@@ -6,8 +6,11 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 /** Counts what somebody does; resolves with 0 when they may, else with the seconds until they may again. */
 export type Limit = (who: string) => Promise<number>;
 
-/** Makes a limit: what its counts are called, and how often anybody may in the minute that begins with the first time. */
-export type Limits = (name: string, perMinute: number) => Limit;
+/**
+ * Makes a limit: what its counts are called, and how often anybody may in the minute (or as many seconds as are said)
+ * that begins with the first time.
+ */
+export type Limits = (name: string, times: number, seconds?: number) => Limit;
 
 const MINUTE_S = 60;
 /** Whom one limit remembers at once; whoever came first is forgotten first. */
@@ -29,8 +32,8 @@ class BoundedMemory extends RateLimiterMemory {
   }
 }
 
-const inMemory = (name: string, perMinute: number) =>
-  new BoundedMemory({ keyPrefix: name, points: perMinute, duration: MINUTE_S });
+const inMemory = (name: string, times: number, seconds = MINUTE_S) =>
+  new BoundedMemory({ keyPrefix: name, points: times, duration: seconds });
 
 const limitOf =
   (limiter: RateLimiterAbstract): Limit =>
@@ -45,7 +48,7 @@ const limitOf =
   };
 
 /** Limits of this process alone. */
-export const ownLimits: Limits = (name, perMinute) => limitOf(inMemory(name, perMinute));
+export const ownLimits: Limits = (name, times, seconds) => limitOf(inMemory(name, times, seconds));
 
 /**
  * Limits that all processes with this Redis keep together. A refusal is remembered until it is over, so that
@@ -53,16 +56,16 @@ export const ownLimits: Limits = (name, perMinute) => limitOf(inMemory(name, per
  */
 export async function sharedLimits(redis: Redis): Promise<Limits> {
   const { default: RateLimiterRedis } = await import('rate-limiter-flexible/lib/RateLimiterRedis.js');
-  return (name, perMinute) =>
+  return (name, times, seconds = MINUTE_S) =>
     limitOf(
       new RateLimiterRedis({
         storeClient: redis,
         keyPrefix: `limit:${name}`,
-        points: perMinute,
-        duration: MINUTE_S,
-        inMemoryBlockOnConsumed: perMinute,
+        points: times,
+        duration: seconds,
+        inMemoryBlockOnConsumed: times,
         rejectIfRedisNotReady: true,
-        insuranceLimiter: inMemory(name, perMinute),
+        insuranceLimiter: inMemory(name, times, seconds),
       }),
     );
 }

@@ -1,6 +1,7 @@
 import { DISCOVER_PARAMETERS, discoverAddress, discoverPath, readDiscover } from './discover.ts';
 import { parsePage } from './paging.ts';
 import type { Kind } from './title.ts';
+import { suggestPath } from './routes.ts';
 
 /** How search engines are to take a page; what they must not even ask for stands in robots.txt too. */
 type Crawling = 'index' | 'noindex' | 'disallow';
@@ -32,6 +33,7 @@ const MINUTE = 60;
 const LIST = ['year', 'page'];
 const SEARCH = ['query', 'searchType', 'page'];
 const WORK = ['role', 'kind', 'sort', 'page'];
+const HOUR = 60 * MINUTE;
 const REVIEWS = ['reviews', 'stars', 'reviewPage'];
 
 /** `/movie/[id]` is `/movie/:id` to metrics, and what is below `/movies` is `/movies`. */
@@ -109,6 +111,13 @@ export const PAGES: readonly PageRow[] = [
   row('/confirm', { crawling: 'disallow' }),
   row('/404', { crawling: 'noindex' }),
   row('/500', { crawling: 'noindex' }),
+  row('/partials/suggest', {
+    kept: HOUR,
+    parameters: ['query'],
+    canonical: (given) => suggestPath(given.get('query') ?? ''),
+    invented: true,
+    crawling: 'disallow',
+  }),
   row('/partials/[...path]', { crawling: 'disallow' }),
   row('/robots.txt', { kept: MINUTE }),
   row('/opensearch.xml', { kept: MINUTE }),
@@ -165,10 +174,12 @@ const FRAGMENTS = '/partials';
 
 /** The row of a path whose page is kept for visitors, or whose fragments are; undefined for all others. */
 export function keptPageAt(path: string): PageRow | undefined {
-  const fragment = path.startsWith(`${FRAGMENTS}/`);
-  const asked = fragment ? path.slice(FRAGMENTS.length) : path;
-  const found = COMPILED.find(({ page, exact }) => page.kept > 0 && exact.test(asked))?.page;
-  return fragment && !found?.fragments ? undefined : found;
+  const keptAt = (asked: string) =>
+    COMPILED.find(({ page, exact }) => page.kept > 0 && exact.test(asked))?.page;
+  const own = keptAt(path);
+  if (own || !path.startsWith(`${FRAGMENTS}/`)) return own;
+  const whole = keptAt(path.slice(FRAGMENTS.length));
+  return whole?.fragments ? whole : undefined;
 }
 
 /** Beginnings of addresses crawlers are asked to leave alone; `/admin` stands for all below it. */

@@ -1,10 +1,10 @@
-/** Key of the browser's local storage that the recent searches live under (docs/behaviour.md, Pages). */
+/** Key of the browser's local storage that the recent searches live under (docs/behaviour.md, Search). */
 export const RECENT_SEARCHES_KEY = 'recent_movie_searches';
 
-/** How many are kept (docs/behaviour.md, Pages). */
+/** How many are kept (docs/behaviour.md, Search). */
 const RECENT_SEARCHES_KEPT = 7;
 
-/** The list with a search put in front; a repeated one moves, the oldest beyond seven go (docs/behaviour.md, People). */
+/** The list with a search put in front; a repeated one moves, the oldest beyond seven go (docs/behaviour.md, Search). */
 export function withRecentSearch(searches: readonly string[], text: string): string[] {
   const search = text.trim();
   if (!search) return [...searches];

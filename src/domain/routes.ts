@@ -1,4 +1,6 @@
 import type { MovieCategory, TvCategory } from './categories.ts';
+import type { SearchType } from './found.ts';
+import { suggestWords } from './search.ts';
 import type { Kind } from './title.ts';
 
 /** Path of a title's page, `/movie/603` or `/tv/1396`. */
@@ -34,9 +36,9 @@ export function genrePath(kind: Kind, id: number): string {
   return `/${kind}/genre/${id}`;
 }
 
-/** Address of a search; movie is the default type and is written out all the same (docs/behaviour.md, Pages). */
-export function searchPath(query: string, type: Kind): string {
-  return `/search?${new URLSearchParams({ query, searchType: type }).toString()}`;
+/** Address of a search; without a type it is for all there is (docs/behaviour.md, Search). */
+export function searchPath(query: string, type: SearchType | null): string {
+  return `/search?${new URLSearchParams({ query, ...(type && { searchType: type }) }).toString()}`;
 }
 
 /** Path of a collection's page. */
@@ -47,6 +49,16 @@ export function collectionPath(id: number): string {
 /** Path of a season's page; 0 are the specials. */
 export function seasonPath(seriesId: number, season: number): string {
   return `/tv/${seriesId}/season/${season}`;
+}
+
+/** Path of whatever a search finds: `/movie/603`, `/person/6384`, `/collection/2344`. */
+export function foundPath({ type, id }: { type: SearchType; id: number }): string {
+  return `/${type}/${id}`;
+}
+
+/** Address of what may be meant by the beginning of a name; equal words have equal addresses. */
+export function suggestPath(words: string): string {
+  return `/partials/suggest?${new URLSearchParams({ query: suggestWords(words) }).toString()}`;
 }
 
 /** A path with some query parameters set or, with null, left out. Parameter order is stable. */

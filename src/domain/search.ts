@@ -1,3 +1,4 @@
+import { SEARCH_TYPES, type SearchType } from './found.ts';
 import type { Kind } from './title.ts';
 
 /** Longest query that is sent upstream, in characters. */
@@ -5,7 +6,7 @@ export const MAX_QUERY_LENGTH = 200;
 
 /**
  * Tidies a query: control characters and lone surrogates go, runs of white space become one blank, at
- * most 200 characters stay. Empty when there is nothing to search for (docs/behaviour.md, People).
+ * most 200 characters stay. Empty when there is nothing to search for (docs/behaviour.md, Search).
  */
 export function normaliseQuery(value: string | null | undefined): string {
   const text = (value ?? '')
@@ -16,8 +17,22 @@ export function normaliseQuery(value: string | null | undefined): string {
   return [...text].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** The search type of the address; anything but `tv` means movies (docs/behaviour.md, Pages). */
-export function searchType(value: string | null | undefined): Kind {
+/** Letters there must be before anything is suggested. */
+const LEAST_SUGGESTED = 2;
+
+/** Words as suggestions are asked for: tidied, in lower case. Empty while they are too few letters to mean anything. */
+export function suggestWords(value: string | null | undefined): string {
+  const words = normaliseQuery(value).toLowerCase();
+  return [...words].length < LEAST_SUGGESTED ? '' : words;
+}
+
+/** The type an address searches for; null for all there is, of which the best match is shown (docs/behaviour.md, Search). */
+export function searchType(value: string | null | undefined): SearchType | null {
+  return SEARCH_TYPES.find((type) => type === value) ?? null;
+}
+
+/** The kind an address asks for; anything but `tv` means movies. */
+export function chosenKind(value: string | null | undefined): Kind {
   return value === 'tv' ? 'tv' : 'movie';
 }
 

@@ -146,7 +146,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   async function count(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     try {
       const found = pages.find(request);
-      const allowance = found?.found ? 'file' : allowanceFor(request.method ?? '', request.url ?? '');
+      const atHand = found?.found !== undefined;
+      const allowance = allowanceFor(request.method ?? '', request.url ?? '', atHand);
       const wait = await rateLimit.count(visit.address, allowance);
       if (response.destroyed) return;
       // Meanwhile somebody else may have had the page made.

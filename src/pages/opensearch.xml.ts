@@ -10,7 +10,7 @@ export const GET: APIRoute = ({ locals }) => {
   <Description>${SITE_MESSAGES.searchEngine}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="32" height="32" type="image/svg+xml">${site}favicon.svg</Image>
-  <Url type="text/html" method="get" template="${site}search?query={searchTerms}&amp;searchType=movie"/>
+  <Url type="text/html" method="get" template="${site}search?query={searchTerms}"/>
 </OpenSearchDescription>
 `;
   return new Response(text, { headers: { 'content-type': 'application/opensearchdescription+xml' } });

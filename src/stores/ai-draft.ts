@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { MAX_DESCRIPTION, type AiSearchRequest } from '../domain/ai-search.ts';
-import { searchType } from '../domain/search.ts';
+import { chosenKind } from '../domain/search.ts';
 import { KEPT_DRAFT, tabMemory } from './browser-memory.ts';
 import { readable } from './readable.ts';
 
@@ -34,5 +34,5 @@ function keptDraft(): AiSearchRequest {
   const kept = tabMemory.recall(KEPT_DRAFT) as Partial<AiSearchRequest> | null;
   const { kind, description } = { ...EMPTY_DRAFT, ...kept };
   const text = typeof description === 'string' ? description.slice(0, MAX_DESCRIPTION) : '';
-  return { kind: searchType(kind), description: text };
+  return { kind: chosenKind(kind), description: text };
 }

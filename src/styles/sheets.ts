@@ -76,6 +76,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/admin',
       'islands/ai',
       'islands/auth',
+      'islands/header/Suggestions.tsx',
       'islands/profile',
       'islands/reminders',
       'islands/saved',

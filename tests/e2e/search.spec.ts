@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser/browser.ts';
+import { expect, expectAccessible, test } from '../support/browser/browser.ts';
 
 const RECENT = 'recent_movie_searches';
 
@@ -8,7 +8,7 @@ test.describe('searching', () => {
     const box = page.locator('#search-query');
     await box.fill('the matrix');
     await box.press('Enter');
-    await expect(page).toHaveURL(/\/search\?searchType=movie&query=the\+matrix$/);
+    await expect(page).toHaveURL(/\/search\?searchType=all&query=the\+matrix$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: the matrix');
     await expect(page.locator('[data-title="movie-603"]')).toBeVisible();
     await expect(box).toHaveValue('the matrix');
@@ -35,11 +35,42 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\/movies$/);
   });
 
-  test('nothing found says so and offers the other type', async ({ page }) => {
+  test('nothing found says so, on every tab, and what is of another type is a step away', async ({
+    page,
+  }) => {
     await page.goto('/search?query=zzzzqqqq&searchType=movie');
     await expect(page.getByRole('heading', { name: 'No movies found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Search TV series instead' }).click();
+    const tabs = page.getByRole('navigation', { name: 'Results by type' });
+    await tabs.getByRole('link', { name: 'TV Series 0' }).click();
     await expect(page.getByRole('heading', { name: 'No TV series found' })).toBeVisible();
+    await page.goto('/search?query=Breaking%20Bad&searchType=movie');
+    await page.getByRole('link', { name: 'Breaking Bad (2008)' }).click();
+    await expect(page).toHaveURL(/\/tv\/1396$/);
+  });
+
+  test('people are found by name, and Load More brings more of them', async ({ page }) => {
+    await page.goto('/search?query=keanu%20reeves');
+    const tabs = page.getByRole('navigation', { name: 'Results by type' });
+    await expect(tabs.getByRole('link', { name: /^People/ })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('[data-title="person-6384"] a')).toHaveAttribute('href', '/person/6384');
+    await page.goto('/search?query=john&searchType=person');
+    await expect(page.locator('[data-cards] > li')).toHaveCount(20);
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await expect.poll(() => page.locator('[data-cards] > li').count()).toBeGreaterThan(20);
+  });
+
+  test('suggestions come while typing, and the keys alone lead to one', async ({ page }) => {
+    await page.goto('/movies');
+    await page.locator('body').press('Control+k');
+    await expect(page.locator('#search-query')).toBeFocused();
+    await page.keyboard.type('the matri');
+    await expect(page.getByRole('group', { name: 'Movies' }).getByRole('option').first()).toContainText(
+      'The Matrix',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/movie\/603$/);
   });
 
   test('a slash anywhere on the page goes to the box', async ({ page }) => {
@@ -88,7 +119,7 @@ test.describe('recent searches', () => {
 
     test('a click searches again', async ({ page }) => {
       await page.getByRole('option', { name: 'heat' }).click();
-      await expect(page).toHaveURL(/\/search\?query=heat&searchType=movie$/);
+      await expect(page).toHaveURL(/\/search\?query=heat$/);
     });
 
     test('arrows choose and Enter searches', async ({ page }) => {

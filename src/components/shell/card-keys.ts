@@ -17,7 +17,7 @@ document.addEventListener(
         ? { ArrowDown: 1 }
         : { ArrowUp: 0, Escape: 0, ArrowLeft: Math.max(1, at - 1), ArrowRight: at + 1 };
     const to = steps[key];
-    if (at === -1 || to === undefined) return;
+    if (at === -1 || to === undefined || stops.length < 2) return;
     event.preventDefault();
     event.stopPropagation();
     stops[to]?.focus();

@@ -15,8 +15,12 @@ document
   ?.addEventListener('click', goToSearch);
 
 document.addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!document.activeElement?.matches('input, textarea, select, [contenteditable]')) goToSearch(event);
+  const { key, altKey } = event;
+  const command = event.ctrlKey || event.metaKey;
+  const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]');
+  const asked = command ? key === 'k' : key === '/' && !typing;
+  // Nothing opens over a dialog, which closes what lies behind it.
+  if (asked && !altKey && !bar?.closest('[inert]')) goToSearch(event);
 });
 
 /** Closes or opens to everybody what lies behind the drawer. */

@@ -1,5 +1,3 @@
-import type { Kind } from '../title.ts';
-
 /** Sentences of the pages that list titles and genres of the catalogue: nothing there, not loaded. */
 export const CATALOGUE_MESSAGES = {
   list: {
@@ -54,10 +52,22 @@ export const CATALOGUE_MESSAGES = {
     asked: 'What are you looking for?',
     resultsFor: (query: string) => `Search results for: ${query}`,
     found: (results: string, noun: string) => `${results} in ${noun}`,
-    find: (noun: string) => `Find ${noun} by title`,
-    nouns: { movie: 'Movies', tv: 'TV Series' },
-    prompt: 'Type a title into the search box above.',
-    instead: (kind: Kind) => `Search ${kind === 'movie' ? 'movies' : 'TV series'} instead`,
+    find: (noun: string) => `Find ${noun} by name`,
+    nouns: { movie: 'Movies', tv: 'TV Series', person: 'People', collection: 'Collections' },
+    /** What a result of another type is called. */
+    one: { movie: 'a movie', tv: 'a series', person: 'a person', collection: 'a collection' },
+    none: {
+      movie: 'No movies found',
+      tv: 'No TV series found',
+      person: 'No people found',
+      collection: 'No collections found',
+    },
+    tabs: 'Results by type',
+    prompt: 'Type a name into the search box above.',
+    instead: (results: string, noun: string) => `${results} in ${noun}`,
+    better: (thing: string) => `The best match is ${thing}:`,
+    meant: 'Did you mean',
+    browse: { movie: 'Browse movies', tv: 'Browse TV series' },
   },
 } as const;
 

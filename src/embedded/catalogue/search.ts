@@ -71,13 +71,14 @@ function indexOf(titles: readonly Named[]): MiniSearch<Entry> {
   return index;
 }
 
-/** How closely a name meets the words: 3 the same, 2 begins with them, 1 contains them, 0 otherwise. */
+/** How closely a name meets the words: 3 the same, 2 begins with them, 1 contains them or begins so, 0 otherwise. */
 function closeness(title: Named, words: string): number {
   const degrees = [title.name, title.originalName].map((name) => {
     const text = folded(name);
     if (text === words) return 3;
     if (text.startsWith(`${words} `) || text === `the ${words}`) return 2;
-    return ` ${text} `.includes(` ${words} `) ? 1 : 0;
+    const unfinished = text.startsWith(words) || text.startsWith(`the ${words}`);
+    return unfinished || ` ${text} `.includes(` ${words} `) ? 1 : 0;
   });
   return Math.max(...degrees);
 }
@@ -104,7 +105,7 @@ function byMerit(a: Found<Named>, b: Found<Named>): number {
 
 /**
  * Finds titles, people or collections by name or original name, forgiving accents and unfinished words, and typos where nothing
- * is spelled as asked. Exact names come first, then what begins with the words, then what contains them.
+ * is spelled as asked. Exact names come first, then what begins with the words, then what contains them or begins with an unfinished one.
  */
 export function createSearch<T extends Named>(titles: readonly T[]): (query: string) => Finds<T> {
   let index: MiniSearch<Entry> | undefined;

@@ -11,15 +11,10 @@ interface RecentSearchesProps {
   onLeave: (event: FocusEvent) => void;
 }
 
-/** The dropdown under the search box. Pressing in it keeps the focus in the box. */
+/** The list of the search box while nothing is typed into it. */
 export function RecentSearches({ id, searches, active, onPick, onClear, onLeave }: RecentSearchesProps) {
   return (
-    <div
-      role="presentation"
-      className="recent-searches"
-      hidden={searches.length === 0}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <>
       <div className="flex items-center justify-between pl-3">
         <span className="text-sm text-ink-mute">Recent searches</span>
         <button
@@ -47,6 +42,6 @@ export function RecentSearches({ id, searches, active, onPick, onClear, onLeave 
           </button>
         ))}
       </div>
-    </div>
+    </>
   );
 }

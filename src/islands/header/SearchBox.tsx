@@ -1,65 +1,29 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { SEARCH_MESSAGES } from '../../domain/messages.ts';
 import { searchPath } from '../../domain/routes.ts';
 import { MAX_QUERY_LENGTH, normaliseQuery, searchType } from '../../domain/search.ts';
 import type { Kind } from '../../domain/title.ts';
-import {
-  $recentSearches,
-  clearRecentSearches,
-  loadRecentSearches,
-  rememberSearch,
-} from '../../stores/recent-searches.ts';
-import { useStore } from '../ui/use-store.ts';
+import { clearRecentSearches, rememberSearch } from '../../stores/recent-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { RecentSearches } from './RecentSearches.tsx';
-
-/** The dropdown outlives the focus by this much, so that a click into it still lands (docs/behaviour.md, Pages). */
-const HIDE_AFTER_MS = 130;
+import { useInBrowser } from '../ui/use-in-browser.ts';
+import { SearchList } from './SearchList.tsx';
+import { useSearchList } from './use-search-list.ts';
 
 interface SearchBoxProps {
   query: string;
-  type: Kind;
+  /** What the selector stands on; null for all there is. */
+  type: Kind | null;
 }
 
-/** The search form with its type selector and recent searches; a plain GET form until it wakes. */
+const { scopes } = SEARCH_MESSAGES;
+
+/** The search form with its scope; a plain GET form until it wakes, a combobox then. */
 export function SearchBox({ query, type }: SearchBoxProps) {
-  const recent = useStore($recentSearches);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const listId = 'recent-searches';
-  const shown = open && recent.length > 0;
-
-  useEffect(() => {
-    if (query) rememberSearch(query);
-    else loadRecentSearches();
-    if (document.activeElement === input.current) setOpen(true);
-    return () => clearTimeout(hiding.current);
-  }, [query]);
-
-  function show() {
-    clearTimeout(hiding.current);
-    loadRecentSearches();
-    setOpen(true);
-  }
-
-  function hideSoon({ relatedTarget }: FocusEvent) {
-    // On the way between the field and what belongs to the list nothing is left.
-    if (relatedTarget instanceof Element && relatedTarget.closest('.recent-searches')) return;
-    hiding.current = setTimeout(() => {
-      setOpen(false);
-      setActive(-1);
-    }, HIDE_AFTER_MS);
-  }
-
-  function clear() {
-    clearRecentSearches();
-    // The list goes, and the focus must not go with it.
-    input.current?.focus();
-  }
+  const awake = useInBrowser();
+  const list = useSearchList(input, query);
 
   function submit(event: FormEvent) {
     const text = normaliseQuery(input.current?.value);
@@ -77,31 +41,21 @@ export function SearchBox({ query, type }: SearchBoxProps) {
     location.assign(searchPath(text, searchType(typeof selected === 'string' ? selected : null)));
   }
 
-  function onKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      setOpen(false);
-      setActive(-1);
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && recent.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place past either end is the text field itself.
-      setActive((at) => ((at + 1 + step + recent.length + 1) % (recent.length + 1)) - 1);
-    } else if (event.key === 'Enter' && shown && active >= 0) {
-      event.preventDefault();
-      searchAgain(recent[active] ?? '');
-    }
+  function clear() {
+    clearRecentSearches();
+    // The list goes, and the focus must not go with it.
+    input.current?.focus();
   }
 
   return (
     <form ref={form} action="/search" method="get" role="search" className="search-box" onSubmit={submit}>
       <label className="sr-only" htmlFor="search-type">
-        Search in
+        {SEARCH_MESSAGES.scope}
       </label>
-      <select id="search-type" name="searchType" defaultValue={type} className="search-type">
-        <option value="movie">Movies</option>
-        <option value="tv">Series</option>
+      <select id="search-type" name="searchType" defaultValue={type ?? 'all'} className="search-type">
+        <option value="all">{scopes.all}</option>
+        <option value="movie">{scopes.movie}</option>
+        <option value="tv">{scopes.tv}</option>
       </select>
       <label className="sr-only" htmlFor="search-query">
         {SEARCH_MESSAGES.label}
@@ -112,32 +66,26 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         name="query"
         type="search"
         role="combobox"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-autocomplete="none"
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-expanded={list.shown}
+        aria-controls={awake ? list.id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={list.shown && list.active >= 0 ? `${list.id}-${list.active}` : undefined}
         required
         pattern=".*\S.*"
         title={SEARCH_MESSAGES.empty}
         maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Search titles"
+        placeholder={SEARCH_MESSAGES.placeholder}
         defaultValue={query}
         className="search-input"
-        onFocus={show}
-        onClick={show}
-        onBlur={hideSoon}
-        onKeyDown={onKey}
+        onFocus={list.show}
+        onClick={list.show}
+        onBlur={list.hideSoon}
+        onInput={list.onInput}
+        onKeyDown={list.onKey}
       />
-      <RecentSearches
-        id={listId}
-        searches={shown ? recent : []}
-        active={active}
-        onPick={searchAgain}
-        onClear={clear}
-        onLeave={hideSoon}
-      />
+      {awake && <SearchList list={list} onPick={searchAgain} onClear={clear} />}
       <button type="submit" className="search-submit" aria-label="Search">
         <Icon path={icons.search} />
       </button>

@@ -1,7 +1,7 @@
 import { loadApiKeys } from '../../backend/api-keys.ts';
 import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai-search.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
-import { searchType } from '../../domain/search.ts';
+import { chosenKind } from '../../domain/search.ts';
 import { forPerson, type PersonContext } from '../person.ts';
 
 /** The page AI Search: what a link fills the form with, and whether the person has a key (null: not known). */
@@ -26,5 +26,5 @@ export async function loadAiPage(context: PersonContext & { url: URL }): Promise
 /** What a shared link fills the form with; null when it says nothing. */
 function linkedSearch(parameters: URLSearchParams): AiSearchRequest | null {
   const description = normaliseDescription(parameters.get('q')).slice(0, MAX_DESCRIPTION);
-  return description ? { kind: searchType(parameters.get('kind')), description } : null;
+  return description ? { kind: chosenKind(parameters.get('kind')), description } : null;
 }

@@ -2,7 +2,8 @@ import type { Outcome } from '../../domain/outcome.ts';
 import { pageAt } from '../../domain/pages.ts';
 import { loadCollection } from './collection.ts';
 import { loadDiscover, type DiscoverList } from './discover.ts';
-import { loadCategory, loadGenre, loadSearch, type TitleList } from './title-list.ts';
+import { loadMoreResults } from './search.ts';
+import { loadCategory, loadGenre, type TitleList } from './title-list.ts';
 
 interface ListRequest {
   requestId: string;
@@ -23,7 +24,7 @@ export const LIST_LOADERS: Record<string, ListLoader> = {
   '/collection/[id]': (id, request) => loadCollection(id, request),
   '/discover/movies': (_nothing, request) => loadDiscover('movie', request),
   '/discover/series': (_nothing, request) => loadDiscover('tv', request),
-  '/search': (_nothing, request) => loadSearch(request),
+  '/search': (_nothing, request) => loadMoreResults(request),
 };
 
 /** The list a path such as `movies/popular` or `tv/genre/18` stands for, loaded; notFound for others. */

@@ -1,12 +1,11 @@
 import { movieCategory, tvCategory } from '../../domain/categories.ts';
 import { today } from '../../domain/dates.ts';
-import { formatCount } from '../../domain/format.ts';
+import type { FoundEntry } from '../../domain/found.ts';
 import { genreDisplayName, genreTitlesName } from '../../domain/genres.ts';
 import { CATALOGUE_MESSAGES, MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { parsePage } from '../../domain/paging.ts';
-import { categoryPath, genreIndexPath, genrePath, searchPath, withParameters } from '../../domain/routes.ts';
-import { normaliseQuery, searchType } from '../../domain/search.ts';
+import { categoryPath, genreIndexPath, genrePath, withParameters } from '../../domain/routes.ts';
 import { parseTitleId, type Kind, type TitlePage, type TitleSummary } from '../../domain/title.ts';
 import { filterYears, parseYear } from '../../domain/years.ts';
 import { services } from '../services.ts';
@@ -32,6 +31,8 @@ export interface TitleList {
   /** Way to the page from home, the page itself last. */
   crumbs: Crumb[];
   titles: TitleSummary[];
+  /** What it lists in place of titles. */
+  entries?: FoundEntry[];
   page: number;
   totalResults: number;
   /** Address of this page, of its first page, and of its neighbours. */
@@ -180,39 +181,5 @@ export function loadGenre(
     };
     const page = parsePage(parameters.get('page'));
     return { kind: 'ok', ...assemble(frame, await catalogue.byGenre(kind, genre.id, { page })) };
-  });
-}
-
-const words = CATALOGUE_MESSAGES.search;
-
-function emptySearch(query: string, type: Kind): string {
-  if (!query) return words.asked;
-  return type === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noTvSeries;
-}
-
-export type SearchList = TitleList & { query: string };
-
-/** Search results; an empty query is answered without asking the catalogue (docs/behaviour.md, People). */
-export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outcome<SearchList>> {
-  return outcomeOf(requestId, async () => {
-    const { catalogue } = await services();
-    const type = searchType(parameters.get('searchType'));
-    const query = normaliseQuery(parameters.get('query'));
-    const noun = words.nouns[type];
-    const page = parsePage(parameters.get('page'));
-    const nothing: TitlePage = { page: 1, totalPages: 0, totalResults: 0, next: null, results: [] };
-    const found = query ? await catalogue.search(type, query, { page }) : nothing;
-    const frame: Frame = {
-      listKind: type,
-      heading: query ? words.resultsFor(query) : words.heading,
-      description: query ? words.found(formatCount(found.totalResults, 'result'), noun) : words.find(noun),
-      crumbs: [{ name: words.heading, path: '/search' }],
-      basePath: searchPath(query, type),
-      emptyMessage: emptySearch(query, type),
-      wayOn: null,
-      years: null,
-      year: null,
-    };
-    return { kind: 'ok', query, ...assemble(frame, found) };
   });
 }

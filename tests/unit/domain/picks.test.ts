@@ -12,7 +12,7 @@ import { imageSrcset, imageUrl, previewImage } from '../../../src/domain/images.
 import { nextPage, parsePage } from '../../../src/domain/paging.ts';
 import { shortDescription } from '../../../src/domain/page-meta.ts';
 import { searchPath, withParameters } from '../../../src/domain/routes.ts';
-import { normaliseQuery, searchType, splitYear } from '../../../src/domain/search.ts';
+import { chosenKind, normaliseQuery, searchType, splitYear } from '../../../src/domain/search.ts';
 import { pickSimilar } from '../../../src/domain/similar.ts';
 import type { TitleSummary, Video } from '../../../src/domain/title.ts';
 import { pickTrailer, trailerUrl } from '../../../src/domain/trailer.ts';
@@ -121,10 +121,15 @@ describe('queries', () => {
     expect(splitYear(query)).toEqual(expected);
   });
 
-  test('anything but tv searches movies', () => {
-    expect(searchType('tv')).toBe('tv');
-    expect(searchType('TV')).toBe('movie');
-    expect(searchType(undefined)).toBe('movie');
+  test('a search is of one type, or of all there is; what is asked for otherwise is of movies unless it says series', () => {
+    expect(['movie', 'tv', 'person', 'collection'].map(searchType)).toEqual([
+      'movie',
+      'tv',
+      'person',
+      'collection',
+    ]);
+    expect(['TV', 'all', '', undefined].map(searchType)).toEqual([null, null, null, null]);
+    expect(['tv', 'TV', undefined].map(chosenKind)).toEqual(['tv', 'movie', 'movie']);
   });
 });
 
@@ -231,6 +236,7 @@ describe('addresses', () => {
 
   test('queries are encoded', () => {
     expect(searchPath('a&b=c', 'tv')).toBe('/search?query=a%26b%3Dc&searchType=tv');
+    expect(searchPath('a b', null)).toBe('/search?query=a+b');
     expect(withParameters('/search?query=x&page=2', { page: null, year: 1999 })).toBe(
       '/search?query=x&year=1999',
     );

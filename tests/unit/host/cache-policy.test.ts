@@ -46,6 +46,7 @@ describe('what a page is kept under', () => {
     ['/tv/1396?', '/tv/1396'],
     ['/search?searchType=tv&query=caf%C3%A9', '/search?query=caf%C3%A9&searchType=tv'],
     ['/partials/tv/genre/18?page=2', '/partials/tv/genre/18?page=2'],
+    ['/partials/suggest?query=the+matrix', '/partials/suggest?query=the+matrix'],
     ['/', '/'],
     ['/?utm_source=mail&fbclid=1', '/'],
     ['/sitemaps/movies-1.xml', '/sitemaps/movies-1.xml'],
@@ -54,6 +55,7 @@ describe('what a page is kept under', () => {
   test.each([
     ['/?code=abc', 'a link from a mail'],
     ['/?error=access_denied', 'a link from a mail that failed'],
+    ['/partials/suggest?query=%20The++MATRIX', 'the same words written otherwise'],
     ['/profile', 'a private page'],
     ['/wishlist', 'a private page'],
     ['/watched?page=2', 'a private page'],

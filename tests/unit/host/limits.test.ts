@@ -30,6 +30,16 @@ describe('the rate limit', () => {
     expect(await limit.count('192.0.2.1', 'read')).toBeGreaterThan(0);
   });
 
+  test('lets a client have ten suggestions a second, kept or not, and pages beside them', async () => {
+    const limit = createRateLimit(1000);
+    expect(allowanceFor('GET', '/partials/suggest?query=ma', true)).toBe('suggestion');
+    for (let letter = 0; letter < 10; letter++) expect(await limit.count('192.0.2.1', 'suggestion')).toBe(0);
+    expect(await limit.count('192.0.2.1', 'suggestion')).toBe(1);
+    expect(await limit.count('192.0.2.1', 'read')).toBe(0);
+    vi.advanceTimersByTime(1001);
+    expect(await limit.count('192.0.2.1', 'suggestion')).toBe(0);
+  });
+
   test('counts clients apart, and a whole IPv6 network as one', async () => {
     const limit = createRateLimit(1);
     expect(await limit.count('192.0.2.1', 'read')).toBe(0);
@@ -47,6 +57,8 @@ describe('the rate limit', () => {
     ['GET', '/_astro/a.js', 'file'],
     ['GET', '/embedded/images/w342/m603.svg', 'file'],
     ['GET', '/favicon.svg', 'file'],
+    ['GET', '/partials/suggest?query=ma', 'suggestion'],
+    ['GET', '/partials/search?query=ma&page=2', 'read'],
   ])('counts %s %s as %s', (method, target, allowance) => {
     expect(allowanceFor(method, target)).toBe(allowance);
   });

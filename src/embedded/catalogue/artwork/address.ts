@@ -4,7 +4,7 @@ const EDITION = 5;
 /** Where the current drawings lie; the size and the file follow. */
 export const IMAGE_BASE = `/embedded/images/v${EDITION}`;
 
-const SIZES = ['w45', 'w185', 'h632', 'w300', 'w342', 'w500', 'w780', 'w1280', 'original'];
+const SIZES = ['w45', 'w92', 'w185', 'h632', 'w300', 'w342', 'w500', 'w780', 'w1280', 'original'];
 const ADDRESS =
   /^\/embedded\/images(?:\/v([1-9]\d{0,4}))?\/([a-z]+\d*)\/([mtcp])(b?)([1-9]\d{0,9})\.(svg|png)$/;
 

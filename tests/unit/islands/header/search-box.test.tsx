@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RECENT_SEARCHES_KEY } from '../../../../src/domain/recent-searches.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
+import { suggestFor } from '../../../../src/stores/suggestions.ts';
 import { SearchBox } from '../../../../src/islands/header/SearchBox.tsx';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
@@ -11,6 +12,7 @@ const RECENT = ['Dune', 'Alien', 'Heat'];
 let kept: string[] = [];
 beforeEach(() => {
   const { environment } = browserEnvironment();
+  suggestFor('');
   environment.storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(RECENT));
   const { setItem } = environment.storage;
   environment.storage.setItem = (key, value) => {
@@ -21,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Opens the box of a page; answers the person and where they went from there. */
-function open(query = '', type: Kind = 'movie') {
+function open(query = '', type: Kind | null = null) {
   const gone: string[] = [];
   const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void gone.push(String(to)));
   // What the box lets through the browser would send.
@@ -39,8 +41,8 @@ function open(query = '', type: Kind = 'movie') {
   return { person: openIsland(<SearchBox query={query} type={type} />), gone };
 }
 
-const box = () => screen.getByRole('combobox', { name: 'Search movies or TV series' });
-const list = () => within(screen.getByRole('listbox', { name: 'Recent searches', hidden: true }));
+const box = () => screen.getByRole('combobox', { name: 'Search movies, series and people' });
+const list = () => within(screen.getByRole('listbox', { hidden: true }));
 const listed = () =>
   list()
     .queryAllByRole('option')
@@ -101,7 +103,7 @@ describe('the search box', () => {
     expect(listed()).toEqual([]);
     expect(box()).toHaveProperty('value', 'Al');
     await person.keyboard('{Enter}');
-    expect(gone).toEqual([expect.stringMatching(/\/search\?searchType=movie&query=Al$/)]);
+    expect(gone).toEqual([expect.stringMatching(/\/search\?searchType=all&query=Al$/)]);
     await person.keyboard('{ArrowUp}');
     expect(listed()).toHaveLength(4);
     expect(chosen()).toBe('Heat');
@@ -113,7 +115,7 @@ describe('the search box', () => {
     expect(gone).toEqual([]);
     await person.clear(box());
     await person.type(box(), '  blade   runner {Enter}');
-    expect(gone).toEqual([expect.stringMatching(/\/search\?searchType=movie&query=blade\+runner$/)]);
+    expect(gone).toEqual([expect.stringMatching(/\/search\?searchType=all&query=blade\+runner$/)]);
     expect(kept).toEqual(['blade runner', ...RECENT]);
   });
 
@@ -123,7 +125,7 @@ describe('the search box', () => {
     await person.pointer([{ keys: '[MouseLeft>]', target: screen.getByRole('option', { name: 'Heat' }) }]);
     expect(document.activeElement).toBe(box());
     await person.pointer([{ keys: '[/MouseLeft]' }]);
-    expect(gone).toEqual(['/search?query=Heat&searchType=movie']);
+    expect(gone).toEqual(['/search?query=Heat']);
   });
 
   test('forgets them all on demand, and then has nothing to show', async () => {

@@ -10,7 +10,7 @@ interface GenreWords {
 
 const TITLES = '(?:films?|movies?|flicks?|series|shows?|night)';
 
-export const GENRE_WORDS: readonly GenreWords[] = [
+const GENRE_WORDS: readonly GenreWords[] = [
   { words: 'rom ?coms?', movie: [10749, 35], tv: [35] },
   { words: 'dramed(?:y|ies)|comedy dramas?', movie: [35, 18], tv: [35, 18] },
   { words: 'anime', movie: [16], tv: [16] },

@@ -26,7 +26,7 @@ export interface ReadingOptions<T extends Named, P extends Named> {
 }
 
 /** Words of a sentence that were not understood. */
-export interface Unread {
+interface Unread {
   words: string;
   /** They name what is not wanted: "without subtitles". */
   refused: boolean;

@@ -30,7 +30,7 @@ export function plainText(text: string): string {
 }
 
 /** A pattern of whole words; `words` is the source of a regular expression. */
-export function phrase(words: string): RegExp {
+function phrase(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words})(?![\\p{L}\\p{N}])`, 'gu');
 }
 

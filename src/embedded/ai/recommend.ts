@@ -100,7 +100,7 @@ function about(terms: readonly string[], words: ReadonlySet<string>, index: Titl
 }
 
 /** The words to look for in what titles are about: those of moods and subjects, and those that are in no filter. */
-export function telling({ themes, unread }: TitleWishes): { terms: string[]; words: Set<string> } {
+function telling({ themes, unread }: TitleWishes): { terms: string[]; words: Set<string> } {
   const own = unread.filter(({ refused }) => !refused).flatMap(({ words }) => words.split(' '));
   const ofThemes = themes.flatMap(({ words }) => words.split(' '));
   const terms = [...own, ...themes.flatMap(({ words, terms }) => `${words} ${terms}`.split(' '))];

@@ -17,7 +17,7 @@ export interface WishSetting {
 }
 
 /** A keyword of the catalogue for a mood or a subject. */
-export interface WishKeyword {
+interface WishKeyword {
   id: number;
   name: string;
 }

@@ -52,6 +52,19 @@ async function signedInPage(email: string) {
 }
 
 describe('the session', () => {
+  test('takes what a tab kept of an answer with it, in this tab and in one that was left open', async () => {
+    const { email } = await createPerson(server, newAddress());
+    const kept = () => browser.environment.tabStorage.getItem('marquee-ai-answer');
+    const page = await signedInPage(email);
+    browser.environment.tabStorage.setItem('marquee-ai-answer', '{}');
+    await page.signOutHere();
+    await settled(page, 'signedOut');
+    expect(kept()).toBeNull();
+    browser.environment.tabStorage.setItem('marquee-ai-answer', '{}');
+    (await openPage()).startSession();
+    expect(kept()).toBeNull();
+  });
+
   test('is unknown at first, and over at once in a browser that keeps none', async () => {
     const backend = vi.fn(browser.environment.backend);
     browser.environment.backend = backend;

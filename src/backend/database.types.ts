@@ -220,6 +220,27 @@ export interface Database {
           },
         ];
       };
+      saved_searches: {
+        Row: {
+          created_at: string;
+          id: string;
+          kind: string;
+          name: string;
+          query: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          kind: string;
+          name: string;
+          query: string;
+          user_id: string;
+        };
+        Update: {
+          name?: string;
+        };
+        Relationships: [];
+      };
       series_ratings: {
         Row: {
           created_at: string;

@@ -26,6 +26,7 @@ export { PEOPLE_MESSAGES } from './messages/people.ts';
 export { movedNote, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';
 export { RATING_MESSAGES } from './messages/ratings.ts';
 export { REVIEW_MESSAGES } from './messages/reviews.ts';
+export { SAVED_SEARCH_MESSAGES } from './messages/saved-searches.ts';
 export { SAVED_MESSAGES } from './messages/saved.ts';
 export { SEARCH_MESSAGES } from './messages/search.ts';
 export { SEEN_MESSAGES } from './messages/seen.ts';

@@ -99,6 +99,7 @@ export const PAGES: readonly PageRow[] = [
   row('/wishlist', { access: 'person' }),
   row('/watched', { access: 'person' }),
   row('/reminders', { access: 'person' }),
+  row('/saved-searches', { access: 'person' }),
   row('/profile', { access: 'person' }),
   row('/admin', { access: 'admin' }),
   row('/admin/feedback', { access: 'admin' }),

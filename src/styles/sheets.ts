@@ -68,7 +68,10 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'layouts/GenreIndexPage.astro',
     ],
   },
-  discover: { after: ['global'], of: ['components/discover', 'layouts/DiscoverPage.astro'] },
+  discover: {
+    after: ['global'],
+    of: ['components/discover', 'layouts/DiscoverPage.astro', 'islands/searches/SaveSearch.tsx'],
+  },
   // Fetched when the first island wakes, and with the pages of one's own account.
   'on-demand': {
     after: ['global'],
@@ -80,6 +83,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/profile',
       'islands/reminders',
       'islands/saved',
+      'islands/searches',
       'islands/toasts',
       'islands/ui',
       'islands/reviews/ReportDialog.tsx',
@@ -88,6 +92,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'pages/recommendations.astro',
       'pages/reminders.astro',
       'pages/reset-password.astro',
+      'pages/saved-searches.astro',
       'pages/watched.astro',
       'pages/wishlist.astro',
       'layouts/AccountPage.astro',

@@ -4,6 +4,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   wishlist: 'My Wishlist',
   watched: 'My Watched List',
   reminders: 'My Reminders',
+  searches: 'Saved Searches',
   admin: 'Admin Dashboard',
   button: 'Account',
   signOut: 'Sign Out',

@@ -21,6 +21,7 @@ export function AccountMenu({ session }: { session: Session }) {
     ['/wishlist', words.wishlist],
     ['/watched', words.watched],
     ['/reminders', words.reminders],
+    ['/saved-searches', words.searches],
     ...(person?.admin ? [['/admin', words.admin]] : []),
   ];
 

@@ -1,5 +1,6 @@
 import { movieCategory, tvCategory } from '../../domain/categories.ts';
 import { today } from '../../domain/dates.ts';
+import { discoverAddress, NO_FILTERS } from '../../domain/discover.ts';
 import type { FoundEntry } from '../../domain/found.ts';
 import { genreDisplayName, genreTitlesName } from '../../domain/genres.ts';
 import { CATALOGUE_MESSAGES, MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../../domain/messages.ts';
@@ -47,6 +48,8 @@ export interface TitleList {
   /** The years to choose from; null where the list has no year filter. */
   years: number[] | null;
   year: number | null;
+  /** Where the same titles can be asked for more narrowly. */
+  refinePath?: string;
 }
 
 /** What a list says of itself, whatever titles it turns out to hold. */
@@ -61,6 +64,7 @@ export interface Frame {
   wayOn: WayOn | null;
   years: number[] | null;
   year: number | null;
+  refinePath?: string;
 }
 
 /** A list page out of its frame and the titles of one page. */
@@ -173,6 +177,7 @@ export function loadGenre(
         { name, path: genrePath(kind, genre.id) },
       ],
       basePath: genrePath(kind, genre.id),
+      refinePath: discoverAddress(kind, { ...NO_FILTERS, genres: [genre.id] }),
       emptyMessage:
         kind === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noGenreSeries,
       wayOn: GENRES,

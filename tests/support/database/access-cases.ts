@@ -39,6 +39,8 @@ interface PrivateTable {
   values: string;
   /** What its owner may change, where anything. */
   change?: string;
+  /** Whose it is cannot be named in a change at all. */
+  ownerStays?: boolean;
   forbiddenChange: string;
 }
 
@@ -65,9 +67,17 @@ const privateTables: PrivateTable[] = [
     values: "'tv', 'calm', '{}'",
     forbiddenChange: "description = 'X'",
   },
+  {
+    name: 'saved_searches',
+    columns: 'kind, name, query',
+    values: "'tv', 'Calm', 'genres=18'",
+    change: "name = 'Quiet'",
+    ownerStays: true,
+    forbiddenChange: "query = 'genres=35'",
+  },
 ];
 
-for (const { name, columns, values, change, forbiddenChange } of privateTables) {
+for (const { name, columns, values, change, ownerStays, forbiddenChange } of privateTables) {
   const insert = (person: string): string =>
     `insert into ${name} (user_id, ${columns}) values (${person}, ${values})`;
   may(name, 'only the owner sees rows', `select * from ${name}`, itsOwner);
@@ -77,7 +87,8 @@ for (const { name, columns, values, change, forbiddenChange } of privateTables) 
   may(name, 'only the owner removes rows', `delete from ${name}`, itsOwner);
   if (change === undefined) continue;
   may(name, 'only the owner changes rows', `update ${name} set ${change}`, itsOwner);
-  may(name, 'nobody gives a row away', `update ${name} set user_id = '${ids.stranger}'`, notEvenOwn);
+  const away = `update ${name} set user_id = '${ids.stranger}'`;
+  may(name, 'nobody gives a row away', away, ownerStays ? nobody : notEvenOwn);
 }
 
 for (const kind of ['movie', 'series'] as const) {

@@ -34,6 +34,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.ai_preferences (user_id, keep_searches) values ('${owner}', true);
     insert into public.ai_searches (user_id, kind, description, results)
     values ('${owner}', 'movie', 'space', '{"titles": []}');
+    insert into public.saved_searches (user_id, kind, name, query)
+    values ('${owner}', 'movie', 'Laughs', 'genres=35');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -1,0 +1,83 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
+import { LONGEST_SEARCH_NAME, savedSearchPath, type SavedSearch } from '../../domain/saved-searches.ts';
+import { rename } from '../../stores/saved-searches.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface SavedSearchRowProps {
+  search: SavedSearch;
+  onRemove: () => void;
+}
+
+const words = SAVED_SEARCH_MESSAGES;
+
+/** One saved search: it leads to what it finds, and is renamed in its place. */
+export function SavedSearchRow({ search, onRemove }: SavedSearchRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setRenaming(false);
+    // The button comes back with the next paint.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    void rename(search, typeof name === 'string' ? name : '');
+    close();
+  }
+
+  if (renaming) {
+    return (
+      <form className="flex flex-wrap items-center gap-2 py-3" onSubmit={save}>
+        <input
+          ref={(field) => field?.select()}
+          name="name"
+          required
+          maxLength={LONGEST_SEARCH_NAME}
+          defaultValue={search.name}
+          aria-label={words.newName}
+          autoComplete="off"
+          className="field min-w-0 flex-1"
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        />
+        <button type="submit" className="button button-primary">
+          {words.keep}
+        </button>
+        <button type="button" className="button button-quiet" onClick={close}>
+          {words.cancel}
+        </button>
+      </form>
+    );
+  }
+  return (
+    <div className="flex items-center gap-2 py-3">
+      <a href={savedSearchPath(search)} className="group min-w-0 flex-1 rounded py-1">
+        <span className="block font-semibold [overflow-wrap:anywhere] group-hover:text-marquee-bright">
+          {search.name}
+        </span>
+        <span className="text-sm text-ink-mute">{words.kinds[search.kind]}</span>
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={words.renameOf(search.name)}
+        onClick={() => setRenaming(true)}
+      >
+        <Icon path={icons.pen} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.removeOf(search.name)}
+        onClick={onRemove}
+      >
+        <Icon path={icons.close} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { atom } from 'nanostores';
+import { loadSavedSearches, removeSearch, renameSearch, saveSearch } from '../backend/saved-searches.ts';
+import { SAVED_SEARCH_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
+import {
+  searchName,
+  SAVED_SEARCHES_PATH,
+  type SavedSearch,
+  type SearchToSave,
+} from '../domain/saved-searches.ts';
+import { attempt, attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
+import { openAuthDialog } from './auth-dialog.ts';
+import { currentEnvironment } from './environment.ts';
+import { readable } from './readable.ts';
+import { $session, knownSession } from './session.ts';
+import { showToast } from './toasts.ts';
+
+const $savedSearchesNow = atom<readonly SavedSearch[] | null>(null);
+
+/**
+ * A person's saved searches as they are shown, the latest first: what is on its way counts (optimistic update). Null
+ * until a page that shows them has said what they are.
+ */
+export const $savedSearches = readable($savedSearchesNow);
+
+let owner: string | null = null;
+
+/** Takes over what the server has rendered for a person. */
+export function followSavedSearches(userId: string, searches: readonly SavedSearch[]): void {
+  owner = userId;
+  $savedSearchesNow.set(searches);
+}
+
+/** Asks again for what another tab may have changed. What is shown stays when that fails. */
+export async function refreshSavedSearches(): Promise<void> {
+  const userId = owner;
+  if (!userId) return;
+  await attemptWithBackend(async (client) => {
+    const found = await loadSavedSearches(client, userId);
+    if (owner === userId) $savedSearchesNow.set(found);
+  });
+}
+
+const shown = () => $savedSearches.get() ?? [];
+
+const userNow = () => {
+  const session = $session.get();
+  return session.kind === 'signedIn' ? session.account.id : null;
+};
+
+function saySaveFailure(failure: Failure): void {
+  const { duplicate, tooMany, saveFailed } = SAVED_SEARCH_MESSAGES;
+  if (failure.code === 'duplicate') showToast(duplicate);
+  else sayFailure(failure, failure.code === 'invalid' ? tooMany : saveFailed);
+}
+
+/** Begins to save a search: somebody signed out is refused, and goes on once they have signed in. */
+export async function beginSaving(goOn: () => void): Promise<void> {
+  const known = await attempt(knownSession);
+  if (known.kind === 'failed') sayFailure(known, SAVED_SEARCH_MESSAGES.saveFailed);
+  else if (known.value.kind === 'signedIn') goOn();
+  else {
+    showToast(SAVED_SEARCH_MESSAGES.refused);
+    openAuthDialog('signIn', goOn);
+  }
+}
+
+/** Saves a search under a name; answers whether it is kept now. */
+export async function keepSearch(search: SearchToSave): Promise<boolean> {
+  const userId = userNow();
+  const name = searchName(search.name);
+  if (!userId || !name) return false;
+  const kept = await attemptWithBackend((client) => saveSearch(client, userId, { ...search, name }));
+  if (kept.kind === 'failed') {
+    saySaveFailure(kept);
+    return kept.code === 'duplicate';
+  }
+  const run = () => currentEnvironment().page.open(SAVED_SEARCHES_PATH);
+  showToast({ ...SAVED_SEARCH_MESSAGES.saved(name), action: { label: SAVED_SEARCH_MESSAGES.view, run } });
+  return true;
+}
+
+/** Gives a saved search another name, shown at once and taken back when that fails. */
+export async function rename(search: SavedSearch, text: string): Promise<void> {
+  const userId = userNow();
+  const name = searchName(text);
+  if (!userId || !name || name === search.name) return;
+  const call = (to: string) =>
+    $savedSearchesNow.set(shown().map((one) => (one.id === search.id ? { ...one, name: to } : one)));
+  call(name);
+  const renamed = await attemptWithBackend((client) => renameSearch(client, userId, search.id, name));
+  if (renamed.kind === 'ok') return;
+  call(search.name);
+  sayFailure(renamed, SAVED_SEARCH_MESSAGES.renameFailed);
+}
+
+const inOrder = (searches: readonly SavedSearch[]) =>
+  searches.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+/** Removes a saved search; the toast offers to put it back where it was. */
+export async function remove(search: SavedSearch): Promise<void> {
+  const userId = userNow();
+  if (!userId) return;
+  const without = () => shown().filter(({ id }) => id !== search.id);
+  $savedSearchesNow.set(without());
+  const removed = await attemptWithBackend((client) => removeSearch(client, userId, search.id));
+  if (removed.kind === 'failed') {
+    $savedSearchesNow.set(inOrder([...without(), search]));
+    sayFailure(removed, SAVED_SEARCH_MESSAGES.removeFailed);
+    return;
+  }
+  const run = () => void putBack(userId, search);
+  showToast({ ...SAVED_SEARCH_MESSAGES.removed(search.name), action: { label: UNDO_MESSAGES.label, run } });
+}
+
+async function putBack(userId: string, search: SavedSearch): Promise<void> {
+  const kept = await attemptWithBackend((client) => saveSearch(client, userId, search));
+  if (kept.kind === 'failed') return saySaveFailure(kept);
+  if (owner === userId) $savedSearchesNow.set(inOrder([...shown(), kept.value]));
+  showToast(UNDO_MESSAGES.done);
+}

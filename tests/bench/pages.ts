@@ -14,6 +14,7 @@ const PAGES = {
   'list page': LIST,
   'movie page': '/movie/603',
   'series page': '/tv/1396',
+  'person page': '/person/6384',
   search: '/search?query=matrix',
   'Load More fragment': '/partials/movies/popular?page=2',
 };

@@ -19,9 +19,9 @@ import {
 } from './wire.ts';
 
 const PARTS: Record<Kind, string[]> = {
-  movie: ['credits', 'videos', 'similar'],
+  movie: ['credits', 'videos', 'similar', 'release_dates'],
   // The credits of a series are those of its last season; these are of all.
-  tv: ['aggregate_credits', 'videos', 'similar'],
+  tv: ['aggregate_credits', 'videos', 'similar', 'content_ratings', 'external_ids'],
 };
 
 /** What `work` answers, null when the upstream fails: for parts a page can live without. */

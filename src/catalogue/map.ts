@@ -16,6 +16,8 @@ import { MAX_PAGE } from '../domain/paging.ts';
 import type { z } from 'zod';
 import { castOf, peopleIn, whoDid } from './credits.ts';
 import type { Credits } from './wire-credits.ts';
+import { toSeasons } from './map-seasons.ts';
+import { movieFacts, seriesFacts } from './title-facts.ts';
 import type { MovieDetailsAnswer, MovieItem, SeriesDetailsAnswer, SeriesItem, genreList } from './wire.ts';
 
 type AnyItem = Omit<MovieItem, 'title' | 'original_title' | 'release_date' | 'genre_ids'>;
@@ -151,6 +153,7 @@ export function movieDetails(answer: MovieDetailsAnswer, similar: TitleSummary[]
     title: title(answer.title),
     originalTitle: title(answer.original_title || answer.title),
     date: answer.release_date,
+    ...movieFacts(answer),
     runtime: Math.round(answer.runtime) || null,
     budget: Math.round(answer.budget) || null,
     revenue: Math.round(answer.revenue) || null,
@@ -173,6 +176,8 @@ export function seriesDetails(answer: SeriesDetailsAnswer, similar: TitleSummary
     title: title(answer.name),
     originalTitle: title(answer.original_name || answer.name),
     date: answer.first_air_date,
+    ...seriesFacts(answer),
+    seasons: toSeasons(answer.seasons),
     lastAirDate: answer.last_air_date,
     nextEpisodeDate: answer.next_episode_to_air?.air_date ?? null,
     numberOfSeasons: Math.trunc(answer.number_of_seasons) || null,

@@ -1,5 +1,5 @@
 import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import { inOrder, type Episode, type Season, type SeasonSummary } from '../domain/seasons.ts';
+import type { Episode, Season } from '../domain/seasons.ts';
 import type { Loaded } from './cache.ts';
 import { isAdult } from './map.ts';
 import { readAnswer } from './read-answer.ts';
@@ -7,25 +7,8 @@ import type { Parameters } from './transport.ts';
 import { FRESH_MS } from './ttl.ts';
 import type { Upstream } from './upstream.ts';
 import { UpstreamError } from './upstream-error.ts';
-import { seasonAnswer, type SeasonAnswer, type SeasonItem } from './wire-seasons.ts';
-
-/** The first of each number. */
-function eachOnce<T extends { number: number }>(found: readonly T[], most: number): T[] {
-  const first = new Map<number, T>();
-  for (const one of found) if (!first.has(one.number)) first.set(one.number, one);
-  return [...first.values()].slice(0, most);
-}
-
-/** Seasons of a series, each once, the specials last. */
-export function toSeasons(items: readonly SeasonItem[]): SeasonSummary[] {
-  const seasons = items.map((item) => ({
-    number: item.season_number,
-    name: cutText(item.name.trim(), LONGEST.seasonName),
-    date: item.air_date,
-    episodeCount: item.episode_count ?? 0,
-  }));
-  return inOrder(eachOnce(seasons, MOST.seasons));
-}
+import { seasonAnswer, type SeasonAnswer } from './wire-seasons.ts';
+import { eachOnce, toSeasons } from './map-seasons.ts';
 
 /** Names that only say the number are none. */
 const NUMBERED = /^Episode \d+$/i;
@@ -61,7 +44,7 @@ function toSeason(answer: SeasonAnswer, number: number): Season | null {
       posterPath: answer.poster_path,
       backdropPath: answer.backdrop_path,
     },
-    overview: cutText(season?.overview ?? '', LONGEST.overview),
+    overview: cutText(season?.overview ?? '', LONGEST.seasonOverview),
     posterPath: season?.poster_path ?? null,
     episodes,
     seasons,

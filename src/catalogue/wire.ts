@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contributors } from './wire-credits.ts';
+import { movieFacts, seriesFacts } from './wire-facts.ts';
+import { seasonItems } from './wire-seasons.ts';
 import {
   count,
   date,
@@ -82,6 +84,7 @@ export const movieDetails = z.object({
   ...details,
   ...movieNames,
   credits: contributors,
+  ...movieFacts,
   runtime: number,
   budget: number,
   revenue: number,
@@ -94,6 +97,8 @@ export const movieDetails = z.object({
 export const seriesDetails = z.object({
   ...details,
   ...seriesNames,
+  ...seriesFacts,
+  seasons: seasonItems,
   last_air_date: date,
   next_episode_to_air: z.object({ air_date: date }).nullish().catch(null),
   number_of_seasons: number,

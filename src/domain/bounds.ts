@@ -12,10 +12,10 @@ export const MOST = {
   allGenres: 30,
   directors: 3,
   creators: 3,
-  countries: 5,
-  companies: 5,
-  networks: 4,
-  languages: 5,
+  countries: 4,
+  companies: 4,
+  networks: 3,
+  languages: 4,
   /** Videos that can be played, the best first. */
   videos: 5,
   /** What somebody is known for, and what they are called besides. */
@@ -27,7 +27,7 @@ export const MOST = {
   /** Parts of a collection. */
   parts: 300,
   /** Seasons of a series, and episodes of a season. */
-  seasons: 200,
+  seasons: 80,
   episodes: 2000,
 } as const;
 
@@ -36,16 +36,20 @@ export const LONGEST = {
   title: 120,
   /** Of a title on its card, of which a page has twenty; there it has two lines. */
   cardTitle: 46,
+  /** Of a part of a collection where only its picture stands. */
+  partTitle: 24,
   /** People and what they play, companies, countries, languages, networks. */
-  name: 50,
+  name: 42,
   genre: 40,
   status: 40,
   /** Of a language. */
   code: 10,
+  /** Of a site elsewhere; what is longer is none. */
+  address: 80,
   /** ISO 8601. */
   moment: 30,
-  tagline: 160,
-  overview: 1000,
+  tagline: 120,
+  overview: 800,
   /** In bytes of UTF-8: of a title, and of what somebody did in it, in a list of hundreds. */
   creditTitle: 72,
   creditPart: 48,
@@ -55,10 +59,12 @@ export const LONGEST = {
   artistName: 60,
   place: 80,
   otherNames: 100,
-  /** Of an episode, of which a page has twenty-five. */
-  episodeOverview: 500,
-  /** Of a season, of which a title's page has a dozen. */
-  seasonName: 30,
+  /** Of an episode, of which a page has sixteen. */
+  episodeOverview: 400,
+  /** Of a season, beside its episodes. */
+  seasonOverview: 500,
+  /** What a season is called, of which a title's page has seven. */
+  seasonName: 20,
   /** In lists, where the text only stands on the banner of the home page. */
   listOverview: 400,
 } as const;

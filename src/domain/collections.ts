@@ -30,7 +30,7 @@ export function byDate<T extends { date: CalendarDate | null }>(parts: readonly 
 }
 
 /** The most parts a title's page shows of its collection. */
-const NEIGHBOURS = 6;
+const NEIGHBOURS = 4;
 
 /** The parts a title's page shows: the title itself with those before and after it, in their order. */
 export function partsAround<T extends TitleId>(parts: readonly T[], id: number, most = NEIGHBOURS): T[] {

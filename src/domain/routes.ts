@@ -61,6 +61,11 @@ export function suggestPath(words: string): string {
   return `/partials/suggest?${new URLSearchParams({ query: suggestWords(words) }).toString()}`;
 }
 
+/** A title's page at IMDb, by its number there. */
+export function imdbAddress(imdbId: string): string {
+  return `https://www.imdb.com/title/${imdbId}/`;
+}
+
 /** A path with some query parameters set or, with null, left out. Parameter order is stable. */
 export function withParameters(path: string, parameters: Record<string, string | number | null>): string {
   const [pathname = '', search = ''] = path.split('?', 2);

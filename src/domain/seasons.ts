@@ -1,7 +1,7 @@
 import type { CalendarDate } from './dates.ts';
 
 /** Episodes of a season on one page. */
-export const EPISODES_PER_PAGE = 25;
+export const EPISODES_PER_PAGE = 16;
 
 /** A season as its series names it. */
 export interface SeasonSummary {
@@ -62,7 +62,7 @@ export function neighbours<T extends { number: number }>(
 }
 
 /** The most seasons a series' page lists. */
-const LISTED = 12;
+const LISTED = 7;
 
 /**
  * The seasons a series' page lists: all where there are few, else the latest; `more` is how many there are besides.

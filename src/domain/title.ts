@@ -1,5 +1,7 @@
 import type { ArtistName } from './artists.ts';
+import type { CollectionLink } from './collections.ts';
 import type { CalendarDate } from './dates.ts';
+import type { SeasonSummary } from './seasons.ts';
 
 /** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
 export type Kind = 'movie' | 'tv';
@@ -51,6 +53,12 @@ export interface SpokenLanguage {
 
 interface SharedDetails extends TitleSummary {
   tagline: string;
+  /** Age rating of the default region, as that country writes it; null when unknown. */
+  certification: string | null;
+  /** Its number at IMDb, `tt` and digits. */
+  imdbId: string | null;
+  /** Its official site, https. */
+  homepage: string | null;
   status: string;
   genres: Genre[];
   productionCountries: string[];
@@ -67,6 +75,8 @@ export interface MovieDetails extends SharedDetails {
   kind: 'movie';
   /** Minutes; null when unknown. */
   runtime: number | null;
+  /** The collection it is part of. */
+  collection: CollectionLink | null;
   /** Whole US dollars; null when unknown (TMDB sends 0). */
   budget: number | null;
   revenue: number | null;
@@ -79,6 +89,8 @@ export interface SeriesDetails extends SharedDetails {
   lastAirDate: CalendarDate | null;
   nextEpisodeDate: CalendarDate | null;
   numberOfSeasons: number | null;
+  /** By number, the specials last. */
+  seasons: SeasonSummary[];
   networks: string[];
   createdBy: ArtistName[];
 }

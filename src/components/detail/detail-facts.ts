@@ -24,6 +24,9 @@ export interface FactList {
 const plain = (values: readonly string[]): FactValue[] => values.map((text) => ({ text }));
 const people = (names: readonly ArtistName[]): FactValue[] =>
   names.map((artist) => ({ text: artist.name, path: artistPath(artist) }));
+/** What a certification is called: a rating is what people give. */
+const AGE_RATING = 'Age rating';
+
 const present = (value: string | null): string[] => (value ? [value] : []);
 
 /** Language names with the original one marked (docs/behaviour.md, Pages). */
@@ -35,6 +38,7 @@ function movieHeroFacts(movie: MovieDetails): Fact[] {
   return [
     { label: 'Release date', value: movie.date ? formatDate(movie.date) : 'Not announced' },
     ...present(formatRuntime(movie.runtime)).map((value) => ({ label: 'Runtime', value })),
+    ...present(movie.certification).map((value) => ({ label: AGE_RATING, value })),
     ...present(movie.status).map((value) => ({ label: 'Status', value })),
   ];
 }
@@ -58,6 +62,7 @@ function movieFacts(movie: MovieDetails): FactList[] {
 function seriesHeroFacts(series: SeriesDetails): Fact[] {
   return [
     { label: 'On air', value: seriesDateLine(series) },
+    ...present(series.certification).map((value) => ({ label: AGE_RATING, value })),
     ...present(series.status).map((value) => ({ label: 'Status', value })),
   ];
 }

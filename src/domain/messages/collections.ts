@@ -1,5 +1,7 @@
 /** Sentences about collections: their pages, and the pages of their parts. */
 export const COLLECTION_MESSAGES = {
+  /** Of a movie: what it is part of. */
+  partOf: (name: string) => (/^the /i.test(name) ? 'Part of ' : 'Part of the '),
   notFound: {
     title: 'Collection Not Found',
     text: 'This collection is not in the catalogue, or not any more.',

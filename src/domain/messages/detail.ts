@@ -23,6 +23,7 @@ export const TITLE_MESSAGES = {
   closeTrailer: 'Close trailer',
   /** For search engines, of a title without a text. */
   description: (title: string) => `${title} on Marquee.`,
+  elsewhere: { label: 'Elsewhere', imdb: 'IMDb', homepage: 'Official site' },
   trailerOf: (title: string) => `Trailer of ${title}`,
 } as const;
 

@@ -18,6 +18,8 @@ export const SEASON_MESSAGES = {
   later: 'Later episodes',
   all: (count: number) => `All ${count} seasons`,
   others: 'Seasons',
+  /** Seasons a series' page does not list. */
+  allSeasons: (count: number) => `All ${count} seasons`,
   neighbours: 'Other seasons',
   toSeries: (title: string) => `Back to ${title}`,
   /** For search engines, of a season without a text. */

@@ -6,7 +6,7 @@ import { isIdBeyond, parseTitleId } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
 
-/** A season's page: twenty-five of its episodes. */
+/** A season's page: sixteen of its episodes. */
 export interface SeasonPage {
   season: Season;
   episodes: Episode[];

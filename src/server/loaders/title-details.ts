@@ -8,15 +8,19 @@ import {
   type MovieDetails,
   type SeriesDetails,
   type TitleDetails,
+  type TitleSummary,
 } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { loadOpinions } from './opinions.ts';
 import { outcomeOf } from './outcome.ts';
+import { partsBeside } from './parts-beside.ts';
 
 /** What a title's page shows, whichever kind it is of. */
 export interface TitleAnswer<T extends TitleDetails = TitleDetails> {
   title: T;
   opinions: Opinions;
+  /** Of the collection a movie is part of, those around it; none while nobody has asked for them before. */
+  parts: TitleSummary[];
   /** A part of the page could not be loaded: it is shown without, and not kept. */
   incomplete: boolean;
   /** Whether reminders can come by e-mail. */
@@ -34,13 +38,14 @@ function loadTitle<T extends TitleDetails>(
     const id = parseTitleId(segment);
     if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
     const { catalogue, jobs } = await services();
-    const [title, opinions] = await Promise.all([
-      ask(catalogue, id),
+    const [asked, opinions] = await Promise.all([
+      ask(catalogue, id).then(async (found) => found && { found, parts: await partsBeside(found) }),
       loadOpinions({ kind, id }, parameters, requestId),
     ]);
-    if (!title) return { kind: 'notFound' };
+    if (!asked) return { kind: 'notFound' };
+    const { found: title, parts } = asked;
     const incomplete = opinions.kind === 'error';
-    return { kind: 'ok', title, opinions, incomplete, mails: jobs.sendsReminders };
+    return { kind: 'ok', title, opinions, parts, incomplete, mails: jobs.sendsReminders };
   });
 }
 

@@ -2,7 +2,15 @@ import { collection, season } from './collections.ts';
 import { personWithCredits } from './people.ts';
 import { MOVIE_GENRES, SERIES_GENRES, movies, series, shift, type WireTitle } from './data.ts';
 import { findAnything } from './found.ts';
-import { aggregateCredits, credits, movieDetails, seriesDetails, videos } from './details.ts';
+import {
+  aggregateCredits,
+  CONTENT_RATINGS,
+  credits,
+  movieDetails,
+  RELEASE_DATES,
+  seriesDetails,
+  videos,
+} from './details.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -86,6 +94,9 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
   function part(kind: 'movie' | 'tv', id: number, name: string, query: URLSearchParams): ApiAnswer {
     const [, number] = /^season\/(\d+)$/.exec(name) ?? [];
     if (kind === 'tv' && number) return { status: 200, body: season(Number(number)) };
+    if (name === 'release_dates' && kind === 'movie') return { status: 200, body: RELEASE_DATES };
+    if (name === 'content_ratings' && kind === 'tv') return { status: 200, body: CONTENT_RATINGS };
+    if (name === 'external_ids') return { status: 200, body: { imdb_id: `tt${id}000`, facebook_id: null } };
     if (name === 'credits') return { status: 200, body: credits() };
     if (name === 'aggregate_credits') return { status: 200, body: aggregateCredits() };
     if (name === 'videos') return { status: 200, body: videos(id) };

@@ -27,7 +27,7 @@ function details(title: WireTitle) {
   return {
     ...rest,
     genres: genres.filter(({ id }) => ids.includes(id)),
-    homepage: '',
+    homepage: title.id % 2 ? `https://title-${title.id}.example/` : 'http://insecure.example/',
     tagline: title.id % 2 ? 'Nothing stays where it was.' : '',
     origin_country: ['US'],
     production_companies: [company(501, 'Lantern Works'), company(502, 'Third Bell Pictures')],
@@ -45,7 +45,7 @@ export function movieDetails(title: WireTitle) {
   return {
     ...details(title),
     belongs_to_collection: collectionOf(title.id),
-    imdb_id: null,
+    imdb_id: `tt${title.id}000`,
     budget: unknown ? 0 : 25_000_000,
     revenue: unknown ? 0 : 81_500_000,
     runtime: unknown ? 0 : 95 + (title.id % 60),
@@ -132,3 +132,27 @@ export function videos(id: number) {
   if (id % 2 === 0) return { results: [] };
   return { results: [video('clip-00001', 'Clip', true), video('trail-00001', 'Trailer', true)] };
 }
+
+const release = (type: number, certification: string) => ({
+  certification,
+  descriptors: [],
+  iso_639_1: '',
+  note: '',
+  release_date: '2012-06-13T00:00:00.000Z',
+  type,
+});
+
+/** Releases of two countries: cinemas come after a premiere without a rating and a disc with another. */
+export const RELEASE_DATES = {
+  results: [
+    { iso_3166_1: 'DE', release_dates: [release(3, '12')] },
+    { iso_3166_1: 'US', release_dates: [release(1, ''), release(5, 'Unrated'), release(3, 'PG-13')] },
+  ],
+};
+
+export const CONTENT_RATINGS = {
+  results: [
+    { descriptors: [], iso_3166_1: 'DE', rating: '16' },
+    { descriptors: [], iso_3166_1: 'US', rating: 'TV-MA' },
+  ],
+};

@@ -64,6 +64,20 @@ function worstDetails(id: number) {
     production_countries: many(200, () => ({ name: words(40) })),
     production_companies: many(200, () => ({ name: words(40) })),
     spoken_languages: many(100, (index) => ({ iso_639_1: `l${index}`, english_name: words(40), name: '' })),
+    homepage: `https://${words(20).replaceAll(' ', '').slice(0, 80)}.example/`,
+    imdb_id: 'tt9999999999',
+    external_ids: { imdb_id: 'tt9999999999' },
+    belongs_to_collection: { id: 7, name: words(40), poster_path: picture() },
+    release_dates: {
+      results: [{ iso_3166_1: 'US', release_dates: [{ certification: 'Unrated 17', type: 3 }] }],
+    },
+    content_ratings: { results: [{ iso_3166_1: 'US', rating: 'Unrated 17' }] },
+    seasons: many(300, (index) => ({
+      season_number: index * 7,
+      episode_count: 1000 + index * 13,
+      air_date: `${1950 + (index % 70)}-0${1 + (index % 9)}-1${index % 10}`,
+      name: words(40),
+    })),
     networks: many(200, () => ({ name: words(40) })),
     created_by: many(200, (index) => ({ ...person(index), name: words(40) })),
     credits: {
@@ -141,15 +155,48 @@ function worstPerson(id: number) {
   };
 }
 
+/** A collection of many more parts than there are, and a season of a thousand episodes. */
+function worstSets() {
+  const episode = (index: number) => ({
+    episode_number: index + 1,
+    name: words(40),
+    overview: words(100),
+    air_date: `${1950 + (index % 70)}-0${1 + (index % 9)}-1${index % 10}`,
+    runtime: 20 + (index % 150),
+    still_path: picture(),
+    episode_type: 'finale',
+  });
+  return {
+    collection: {
+      ...item(7),
+      name: words(40),
+      overview: words(15_000),
+      parts: many(400, (index) => item(index * 977 + 1)),
+    },
+    season: {
+      name: words(40),
+      overview: words(15_000),
+      poster_path: picture(),
+      episodes: many(1000, episode),
+    },
+  };
+}
+
 /** Answers everything at its worst; once made, an answer stays the same. */
 export function worstAnswers(): Behaviour {
   const genres = { genres: many(300, (index) => ({ id: 1 + (index % 150), name: words(20) })) };
   const list = worstList();
   const details = worstDetails(7);
   const person = worstPerson(7);
-  return ({ path }) => {
+  const { collection, season } = worstSets();
+  // Without its credits: an answer beyond five megabytes is none.
+  const parts = { credits: null, aggregate_credits: null, similar: null };
+  const withSeason = { ...details, ...parts, 'season/7': season };
+  return ({ path, query }) => {
     if (path.startsWith('/genre/')) return { status: 200, body: genres };
     if (path.startsWith('/person/')) return { status: 200, body: person };
+    if (path.startsWith('/collection/')) return { status: 200, body: collection };
+    if (query.get('append_to_response') === 'season/7') return { status: 200, body: withSeason };
     const body = /^\/(?:movie|tv)\/\d+$/.test(path) ? details : list;
     return { status: 200, body };
   };

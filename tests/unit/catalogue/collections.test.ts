@@ -94,7 +94,7 @@ describe('a collection', () => {
     const collection = await read({ id: 10, name: 'n'.repeat(500), overview: 'o'.repeat(50_000), parts });
     expect(collection?.parts).toHaveLength(MOST.parts);
     expect(collection?.name).toHaveLength(120);
-    expect(collection?.overview).toHaveLength(1000);
+    expect(collection?.overview).toHaveLength(800);
   });
 
   test('without a name is no answer', async () => {

@@ -119,8 +119,8 @@ describe('a season', () => {
     );
     expect(season?.episodes).toHaveLength(MOST.episodes);
     expect(season?.seasons).toHaveLength(MOST.seasons);
-    expect(season?.overview).toHaveLength(1000);
-    expect([season?.episodes[0]?.name.length, season?.episodes[0]?.overview.length]).toEqual([50, 500]);
-    expect(season?.seasons[0]?.name).toHaveLength(30);
+    expect(season?.overview).toHaveLength(500);
+    expect([season?.episodes[0]?.name.length, season?.episodes[0]?.overview.length]).toEqual([42, 400]);
+    expect(season?.seasons[0]?.name).toHaveLength(20);
   });
 });

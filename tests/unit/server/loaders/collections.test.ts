@@ -104,20 +104,22 @@ describe('the page of a collection', () => {
 });
 
 describe('the page of a season', () => {
-  test('has an address for every twenty-five episodes', async () => {
+  test('has an address for every sixteen episodes', async () => {
     const first = await season('1003', '2');
     expect([first.episodes.length, first.previousPath, first.nextPath]).toEqual([
-      25,
+      16,
       null,
       '/tv/1003/season/2?page=2',
     ]);
-    const last = await season('1003', '2', 'page=3');
-    expect(last.episodes.map(({ number }) => number)).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59, 60]);
-    expect([last.path, last.nextPath]).toEqual(['/tv/1003/season/2?page=3', null]);
+    const last = await season('1003', '2', 'page=4');
+    expect(last.episodes.map(({ number }) => number)).toEqual(
+      Array.from({ length: 12 }, (_, index) => 49 + index),
+    );
+    expect([last.path, last.nextPath]).toEqual(['/tv/1003/season/2?page=4', null]);
   });
 
   test('beyond its end is its last page, under that address', async () => {
-    expect((await season('1003', '2', 'page=400')).path).toBe('/tv/1003/season/2?page=3');
+    expect((await season('1003', '2', 'page=400')).path).toBe('/tv/1003/season/2?page=4');
   });
 
   test('tells search engines of its series and its episodes', async () => {

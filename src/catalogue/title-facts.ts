@@ -1,0 +1,58 @@
+import { cutText, LONGEST } from '../domain/bounds.ts';
+import type { CollectionLink } from '../domain/collections.ts';
+import { DEFAULT_REGION } from '../domain/region.ts';
+import type { MovieDetailsAnswer, SeriesDetailsAnswer } from './wire.ts';
+
+/** A cinema's, and a cinema's of few towns: their ratings are the ones people know. */
+const IN_CINEMAS = [3, 2];
+
+/** An age rating as it is shown; null for none, and for what can be none. */
+function rating(text: string | undefined): string | null {
+  const shown = text?.trim() ?? '';
+  return shown !== '' && shown.length <= LONGEST.code ? shown : null;
+}
+
+/** The first rating of a country's releases that says something, those in cinemas first. */
+function certification({ release_dates: of }: MovieDetailsAnswer): string | null {
+  const releases = of(DEFAULT_REGION)?.release_dates ?? [];
+  const ofTypes = IN_CINEMAS.map((type) => releases.filter((release) => release.type === type));
+  const ratings = [...ofTypes.flat(), ...releases].map((release) => rating(release.certification));
+  return ratings.find((found) => found !== null) ?? null;
+}
+
+/** A number of IMDb's for a title; null for anything else. */
+function imdbId(text: string | undefined): string | null {
+  return /^tt\d{7,10}$/.test(text ?? '') ? (text ?? null) : null;
+}
+
+/** An address people can be sent to: https, without a name or password in it; null for others. */
+function homepage(text: string): string | null {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  const fit = url?.protocol === 'https:' && url.username === '' && url.password === '';
+  return fit && url.href.length <= LONGEST.address ? url.href : null;
+}
+
+function collection({ belongs_to_collection: found }: MovieDetailsAnswer): CollectionLink | null {
+  if (!found) return null;
+  const { id, name, poster_path: posterPath } = found;
+  return { id, name: cutText(name, LONGEST.name), posterPath };
+}
+
+/** Where a movie belongs, its age rating, and where else it is known. */
+export function movieFacts(answer: MovieDetailsAnswer) {
+  return {
+    certification: certification(answer),
+    imdbId: imdbId(answer.imdb_id),
+    homepage: homepage(answer.homepage),
+    collection: collection(answer),
+  };
+}
+
+/** A series' age rating, and where else it is known. */
+export function seriesFacts(answer: SeriesDetailsAnswer) {
+  return {
+    certification: rating(answer.content_ratings(DEFAULT_REGION)?.rating),
+    imdbId: imdbId(answer.external_ids?.imdb_id),
+    homepage: homepage(answer.homepage),
+  };
+}

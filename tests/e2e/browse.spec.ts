@@ -102,7 +102,7 @@ test.describe('Load More', () => {
     await page.goto('/movies/popular');
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(page.locator(cards)).toHaveCount(40);
-    await expect(page.getByText('20 more titles loaded.')).toBeVisible();
+    await expect(page.getByText('20 more loaded.')).toBeVisible();
     const keys = await page
       .locator(cards)
       .evaluateAll((all) => all.map((card) => card.getAttribute('data-title')));

@@ -73,7 +73,7 @@ export const CATALOGUE_MESSAGES = {
 
 /** Sentences of appending to a list, which the page's script says. */
 export const LOAD_MORE_MESSAGES = {
-  loaded: (count: number) => (count === 1 ? '1 more title loaded.' : `${count} more titles loaded.`),
+  loaded: (count: number) => `${count} more loaded.`,
   failed: 'Loading more failed. What is here stays; try again.',
   foreign:
     'Something else answered in place of Marquee, perhaps the sign-in page of this network. What is here stays; sign in there and try again.',

@@ -13,6 +13,9 @@ const STALE_RECHECK_MS = 10_000;
 /** Bytes an entry costs besides its key and value. */
 const OVERHEAD_BYTES = 200;
 
+/** The part of the memory that answers to calls anybody can make up without end (searches, filters) have together. */
+const INVENTED_SHARE = 0.25;
+
 /** What a loader found and for how many milliseconds it counts as fresh. */
 export interface Loaded<T> {
   value: T;
@@ -34,8 +37,11 @@ export interface CacheCounters {
 }
 
 export interface Cache {
-  /** The cached answer of `key`, or what `load` finds; equal calls at the same time share one load (single flight). */
-  get<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T>;
+  /**
+   * The cached answer of `key`, or what `load` finds; equal calls at the same time share one load (single flight).
+   * An `invented` key is one of any number somebody can make up: these push out each other only.
+   */
+  get<T>(key: string, load: () => Promise<Loaded<T>>, invented?: boolean): Promise<T>;
   counters(): CacheCounters;
 }
 
@@ -63,41 +69,47 @@ export function createCache(options: {
   const { shared } = options;
   const now = () => options.clock().getTime();
   const counters = { hits: 0, misses: 0, stale: 0 };
-  const entries = new LRUCache<string, Entry, () => Promise<Loaded<unknown>>>({
-    maxSize: options.maxBytes,
-    sizeCalculation: (entry, key) => entry.bytes + 2 * key.length + OVERHEAD_BYTES,
-    perf: { now },
-    ttl: 1,
-    ttlResolution: 0,
-    // A load that was pushed out of the cache still answers those who wait for it.
-    ignoreFetchAbort: true,
-    fetchMethod: async (key, previous, { context: load, options: entryOptions }) => {
-      const found = await readShared(shared, key);
-      if (found && found.freshUntil > now()) {
-        entryOptions.ttl = found.freshUntil - now();
-        return entryOf(found);
-      }
-      try {
-        const { value, ttlMs } = await load();
-        entryOptions.ttl = ttlMs;
-        const answer = { value, freshUntil: now() + ttlMs };
-        writeShared(shared, key, answer, ttlMs + STALE_MS);
-        return entryOf(answer);
-      } catch (error) {
-        const last = previous ?? (found && entryOf(found));
-        if (!last || now() - last.freshUntil > STALE_MS) throw error;
-        counters.stale += 1;
-        entryOptions.ttl = STALE_RECHECK_MS;
-        return last;
-      }
-    },
-  });
+  const shelf = (share: number) =>
+    new LRUCache<string, Entry, () => Promise<Loaded<unknown>>>({
+      maxSize: Math.ceil(options.maxBytes * share),
+      sizeCalculation: (entry, key) => entry.bytes + 2 * key.length + OVERHEAD_BYTES,
+      perf: { now },
+      ttl: 1,
+      ttlResolution: 0,
+      // A load that was pushed out of the cache still answers those who wait for it.
+      ignoreFetchAbort: true,
+      fetchMethod: async (key, previous, { context: load, options: entryOptions }) => {
+        const found = await readShared(shared, key);
+        if (found && found.freshUntil > now()) {
+          entryOptions.ttl = found.freshUntil - now();
+          return entryOf(found);
+        }
+        try {
+          const { value, ttlMs } = await load();
+          entryOptions.ttl = ttlMs;
+          const answer = { value, freshUntil: now() + ttlMs };
+          writeShared(shared, key, answer, ttlMs + STALE_MS);
+          return entryOf(answer);
+        } catch (error) {
+          const last = previous ?? (found && entryOf(found));
+          if (!last || now() - last.freshUntil > STALE_MS) throw error;
+          counters.stale += 1;
+          entryOptions.ttl = STALE_RECHECK_MS;
+          return last;
+        }
+      },
+    });
+  const [known, invented] = [shelf(1 - INVENTED_SHARE), shelf(INVENTED_SHARE)];
 
   return {
-    counters: () => ({ ...counters, entries: entries.size, bytes: entries.calculatedSize }),
-    async get<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+    counters: () => ({
+      ...counters,
+      entries: known.size + invented.size,
+      bytes: known.calculatedSize + invented.calculatedSize,
+    }),
+    async get<T>(key: string, load: () => Promise<Loaded<T>>, isInvented = false): Promise<T> {
       const status: LRUCache.Status<string, Entry, () => Promise<Loaded<unknown>>> = {};
-      const entry = await entries.fetch(key, { context: load, status });
+      const entry = await (isInvented ? invented : known).fetch(key, { context: load, status });
       counters[status.fetch === 'hit' || status.fetch === 'inflight' ? 'hits' : 'misses'] += 1;
       if (!entry) throw new Error('A load ended without an answer');
       return entry.value as T;

@@ -85,9 +85,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const cache = createCache({ clock, maxBytes: limits.cacheBytes, shared: options.shared });
   const spelling = createSpelling();
 
-  async function cached<T>(key: string, load: () => Promise<Loaded<T>>): Promise<T> {
+  async function cached<T>(key: string, load: () => Promise<Loaded<T>>, invented = false): Promise<T> {
     try {
-      return await cache.get(key, load);
+      return await cache.get(key, load, invented);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       if (error.refused) log.error({ cause: error.message }, 'The movie database refuses TMDB_API_KEY');
@@ -103,16 +103,17 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   /** The kept answer of a call, read by its schema. */
   function kept<Answer, T>(
-    { path, parameters: own }: ListCall,
+    { path, parameters: own, invented = path.startsWith('/search/') }: ListCall,
     ttlMs: number,
     schema: z.ZodType<Answer>,
     read: (answer: Answer) => T,
   ): Promise<T> {
     const parameters = { ...COMMON, ...own };
-    return cached(`${path}?${sortedQuery(parameters).toString()}`, async () => {
+    const load = async () => {
       const answer = readAnswer(path, schema, await upstream.get(path, parameters));
       return { value: read(answer), ttlMs };
-    });
+    };
+    return cached(`${path}?${sortedQuery(parameters).toString()}`, load, invented);
   }
 
   /** A page of a list of anything. */

@@ -70,6 +70,7 @@ export function discoverTitles(
   const { genres, match, shortest, longest, score, votes, order } = filters;
   return {
     path: `/discover/${kind}`,
+    invented: true,
     parameters: {
       include_adult: false,
       sort_by: sortBy(kind, order),

@@ -7,6 +7,8 @@ import type { Parameters } from './transport.ts';
 export interface ListCall {
   path: string;
   parameters: Parameters;
+  /** Whoever asks can make up any number of such calls (cache.ts). */
+  invented?: boolean;
 }
 
 const BY_POPULARITY = { sort_by: 'popularity.desc' };

@@ -12,7 +12,7 @@ import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { parsePage } from '../../domain/paging.ts';
 import { DEFAULT_REGION } from '../../domain/regions.ts';
-import type { Genre, Kind, TitlePage } from '../../domain/title.ts';
+import type { Genre, Kind } from '../../domain/title.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { services } from '../services.ts';
 import { loosen } from './discover-loosen.ts';
@@ -67,18 +67,21 @@ async function askedFor(kind: Kind, parameters: URLSearchParams) {
   return { filters: checked, options: { genres, certifications: ratings ?? [] } };
 }
 
-/** Names of the keywords filters hold; one that cannot be looked up has none, and asks for the same titles. */
+/** Names of what filters hold by number; what cannot be looked up has none, and asks for the same titles. */
 async function namesFor(
   catalogue: Catalogue,
   filters: DiscoverFilters,
   genres: readonly Genre[],
 ): Promise<FilterNames> {
-  const look = async (id: number) => [id, await catalogue.keyword(id).catch(() => null)] as const;
-  const found = await Promise.all(filters.keywords.map(look));
-  return {
-    genres: new Map(genres.map(({ id, name }) => [id, name])),
-    keywords: new Map(found.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const]))),
+  const look = async (ids: readonly number[], name: (id: number) => Promise<string | null | undefined>) => {
+    const found = await Promise.all(ids.map(async (id) => [id, await name(id).catch(() => null)] as const));
+    return new Map(found.flatMap(([id, known]) => (known ? [[id, known] as const] : [])));
   };
+  const [people, keywords] = await Promise.all([
+    look(filters.people, async (id) => (await catalogue.artist(id))?.name),
+    look(filters.keywords, (id) => catalogue.keyword(id)),
+  ]);
+  return { genres: new Map(genres.map(({ id, name }) => [id, name])), people, keywords };
 }
 
 /** What a page of these filters is called, and whether it is one that stands for itself. */
@@ -106,7 +109,6 @@ export function loadDiscover(
     ]);
     const chips = filterChips(kind, filters, names);
     const { title, indexed } = headingOf(kind, filters, chips, options.genres);
-    const page: TitlePage = found;
     const list = assemble(
       {
         listKind: kind,
@@ -120,7 +122,7 @@ export function loadDiscover(
         years: null,
         year: null,
       },
-      page,
+      found,
     );
     const empty = found.totalResults === 0;
     return {

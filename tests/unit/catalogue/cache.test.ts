@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NO_FILTERS } from '../../../src/domain/discover.ts';
 import { catalogueOver, failureOf, TODAY } from '../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
 
@@ -169,6 +170,20 @@ describe('the memory of the catalogue is bounded', () => {
     expect(server.calls).toEqual([]);
     await catalogue.movie(1001);
     expect(server.calls.length).toBeGreaterThan(0);
+  });
+
+  test('whoever walks through searches and filters pushes no list out, and no genre', async () => {
+    const catalogue = catalogueOver(server, { limits: { cacheBytes: 1_000_000 } });
+    await catalogue.movies('popular', FIRST);
+    await catalogue.byGenre('movie', 18, FIRST);
+    for (let votes = 1; votes <= 60; votes += 1)
+      await catalogue.discover('movie', { ...NO_FILTERS, votes }, { page: 1, region: 'US' });
+    for (let page = 1; page <= 20; page += 1) await catalogue.search('movie', 'the', { page });
+    expect(catalogue.health().bytes).toBeLessThan(500_000);
+    server.calls.length = 0;
+    await catalogue.movies('popular', FIRST);
+    await catalogue.byGenre('movie', 18, FIRST);
+    expect(server.calls).toEqual([]);
   });
 
   test('an answer larger than the memory is still given out', async () => {

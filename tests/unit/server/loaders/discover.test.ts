@@ -27,6 +27,12 @@ describe('a page of Discover', () => {
     ]);
   });
 
+  test('names people by their names', async () => {
+    const { chips, titles } = await find('people=31');
+    expect(chips.map(({ label }) => label)).toEqual(['With Tom Hanks']);
+    expect(titles.length).toBeGreaterThan(0);
+  });
+
   test('drops genres and age ratings there are none of, so that its address leads on once', async () => {
     const { path } = await find('genres=35-424242&without=1&certification=XYZ');
     expect(path).toBe('/discover/movies?genres=35');

@@ -38,6 +38,8 @@ export interface Filmography {
 /** The most titles of each role where all are shown, and on a page of one role. */
 export const MOST_OF_ROLE = 60;
 export const ROLE_PAGE = 60;
+/** Of every role, before any has more. */
+const AT_LEAST = 6;
 const MOST_ANNOUNCED = 12;
 const MOST_AS_SELF = 30;
 
@@ -111,18 +113,21 @@ function sectionsOf(artist: Artist, query: FilmographyQuery, day: CalendarDate):
 const mostOf = (role: string) =>
   role === ANNOUNCED ? MOST_ANNOUNCED : role === AS_SELF ? MOST_AS_SELF : MOST_OF_ROLE;
 
-/** As many titles of each section as the page has room for; those that come first have it first. */
+const bytesOfRow = ({ title, part }: Credit) => ROW_BYTES + bytesOf(title) + bytesOf(part);
+
+/** As many titles of each section as the page has room for: a few of each, then more of those that come first. */
 function cut(sections: readonly FilmographySection[], taken: number): FilmographySection[] {
   let room = BYTES - taken;
-  return sections.map((section) => {
-    const shown: Credit[] = [];
-    for (const credit of section.credits.slice(0, mostOf(section.role))) {
-      room -= ROW_BYTES + bytesOf(credit.title) + bytesOf(credit.part);
-      if (room < 0) break;
-      shown.push(credit);
+  const shown = new Map<string, Credit[]>();
+  for (const most of [AT_LEAST, MOST_OF_ROLE]) {
+    for (const { role, credits } of sections) {
+      const sofar = shown.get(role) ?? [];
+      const more = credits.slice(sofar.length, Math.min(most, mostOf(role)));
+      const fit = more.filter((credit) => (room -= bytesOfRow(credit)) >= 0);
+      shown.set(role, [...sofar, ...fit]);
     }
-    return { ...section, credits: shown };
-  });
+  }
+  return sections.map((section) => ({ ...section, credits: shown.get(section.role) ?? [] }));
 }
 
 /**

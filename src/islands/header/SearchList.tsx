@@ -22,7 +22,7 @@ export function SearchList({ list, onPick, onClear }: SearchListProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.length > 0 ? (
-          <Suggestions id={id} suggestions={shown ? suggestions : []} active={active} />
+          <Suggestions id={id} suggestions={shown ? suggestions : []} active={active} onOpen={list.close} />
         ) : (
           <RecentSearches
             id={id}

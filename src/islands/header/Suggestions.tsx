@@ -8,10 +8,12 @@ interface SuggestionsProps {
   suggestions: readonly Suggestion[];
   /** Index of the entry the arrow keys stand on, -1 for none. */
   active: number;
+  /** One is opened: whoever comes back finds the list closed. */
+  onOpen: () => void;
 }
 
 /** What may be meant, in groups: the list of the search box while something is typed into it. */
-export function Suggestions({ id, suggestions, active }: SuggestionsProps) {
+export function Suggestions({ id, suggestions, active, onOpen }: SuggestionsProps) {
   const entries = suggestions.map((suggestion, index) => ({ suggestion, index }));
   const groups = SEARCH_TYPES.map((type) => ({
     type,
@@ -30,6 +32,7 @@ export function Suggestions({ id, suggestions, active }: SuggestionsProps) {
               id={`${id}-${index}`}
               suggestion={suggestion}
               selected={index === active}
+              onOpen={onOpen}
             />
           ))}
         </div>
@@ -42,9 +45,10 @@ interface SuggestionOptionProps {
   id: string;
   suggestion: Suggestion;
   selected: boolean;
+  onOpen: () => void;
 }
 
-function SuggestionOption({ id, suggestion, selected }: SuggestionOptionProps) {
+function SuggestionOption({ id, suggestion, selected, onOpen }: SuggestionOptionProps) {
   const { name, line, picture } = suggestion;
   return (
     <a
@@ -53,6 +57,7 @@ function SuggestionOption({ id, suggestion, selected }: SuggestionOptionProps) {
       aria-selected={selected}
       tabIndex={-1}
       href={foundPath(suggestion)}
+      onClick={onOpen}
       className={`suggestion ${selected ? 'bg-ground-line' : ''}`}
     >
       <span className="suggestion-picture">

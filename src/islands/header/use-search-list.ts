@@ -55,6 +55,7 @@ export function useSearchList(input: RefObject<HTMLInputElement | null>, query: 
     /** How many suggestions there are, to be read out; null while nobody knows. */
     found: open && state === 'known' ? suggestions.length : null,
     show,
+    close,
     onInput: () => {
       suggestFor(input.current?.value ?? '');
       setOpen(true);
@@ -65,6 +66,8 @@ export function useSearchList(input: RefObject<HTMLInputElement | null>, query: 
       hiding.current = setTimeout(close, HIDE_AFTER_MS);
     },
     onKey: (event: KeyboardEvent) => {
+      // These keys belong to whoever is choosing characters (an input method editor).
+      if (event.nativeEvent.isComposing) return;
       if (event.key === 'Escape' && shown) {
         event.preventDefault();
         close();

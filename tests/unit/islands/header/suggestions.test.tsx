@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { RECENT_SEARCHES_KEY } from '../../../../src/domain/recent-searches.ts';
 import type { Suggestion } from '../../../../src/domain/suggestions.ts';
@@ -130,8 +130,20 @@ describe('the suggestions of the search box', () => {
     expect(document.activeElement).toBe(box());
     await person.keyboard('{Enter}');
     expect(gone).toEqual(['/person/6384']);
-    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    // Whoever comes back finds the list closed; around its ends the keys lead through the field.
+    expect(options()).toEqual([]);
+    await person.keyboard('{ArrowUp}{ArrowDown}');
     expect(chosen()).toBeUndefined();
+  });
+
+  test('leave the keys to an input method while it composes characters', async () => {
+    const person = openIsland(<SearchBox query="" type={null} />);
+    await person.type(box(), 'せんと');
+    await (await question()).answer(MATRIX);
+    fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
+    expect(chosen()).toBeUndefined();
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(chosen()).toBe('The Matrix1999');
   });
 
   test('leave Enter on the words to the full results', async () => {

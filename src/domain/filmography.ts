@@ -36,8 +36,8 @@ export interface Filmography {
 }
 
 /** The most titles of each role where all are shown, and on a page of one role. */
-export const MOST_OF_ROLE = 60;
-export const ROLE_PAGE = 60;
+const MOST_OF_ROLE = 60;
+const ROLE_PAGE = 60;
 /** Of every role, before any has more. */
 const AT_LEAST = 6;
 const MOST_ANNOUNCED = 12;

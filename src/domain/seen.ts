@@ -4,7 +4,7 @@ import type { TitleId } from './title.ts';
 export const MOST_COUNTED = 300;
 
 /** What an element says of the titles it counts, by the attributes `data-movie` and `data-tv`: ids between blanks. */
-export interface CountedIds {
+interface CountedIds {
   movie: string;
   tv: string;
 }

@@ -400,6 +400,7 @@ test.describe('signing in', () => {
       ['My Wishlist', '/wishlist'],
       ['My Watched List', '/watched'],
       ['My Reminders', '/reminders'],
+      ['Saved Searches', '/saved-searches'],
     ]);
     await page.keyboard.press('Escape');
     await expect(page.locator('#account-menu')).toBeHidden();

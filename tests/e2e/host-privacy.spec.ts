@@ -7,7 +7,15 @@ import { startMarquee } from '../support/host/marquee.ts';
 import { observatoryScore } from '../support/browser/observatory.ts';
 import { requestLines, sendRaw } from '../support/host/raw-http.ts';
 
-const PRIVATE = ['/profile', '/wishlist', '/watched', '/reminders', '/recommendations', '/reset-password'];
+const PRIVATE = [
+  '/profile',
+  '/wishlist',
+  '/watched',
+  '/reminders',
+  '/saved-searches',
+  '/recommendations',
+  '/reset-password',
+];
 /** As far as the readers go. */
 const PAGES = 60;
 

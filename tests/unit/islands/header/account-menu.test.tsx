@@ -36,7 +36,15 @@ test('the account menu is one stop of the Tab key, whose arrows open it at eithe
 test('arrows go round the account menu, Home and End to its ends, and letters to what begins with them', async () => {
   const person = open();
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-    ...['My Profile', 'My Wishlist', 'My Watched List', 'My Reminders', 'Admin Dashboard', 'Sign Out'],
+    ...[
+      'My Profile',
+      'My Wishlist',
+      'My Watched List',
+      'My Reminders',
+      'Saved Searches',
+      'Admin Dashboard',
+      'Sign Out',
+    ],
   ]);
   await person.tab();
   const reached = await walk(person, [

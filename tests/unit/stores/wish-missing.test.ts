@@ -93,8 +93,8 @@ describe('adding what one misses of a collection', () => {
   test('is not taken back where one has wished for it anew since', async () => {
     await enter(person.email);
     await lists.wishMissing(find);
-    await removeFromList(elsewhere, person.id, 'wishlist', MISSING[0] as ListTitle);
-    await addToList(elsewhere, person.id, 'wishlist', MISSING[0] as ListTitle);
+    await removeFromList(elsewhere, person.id, 'wishlist', MISSING[0]);
+    await addToList(elsewhere, person.id, 'wishlist', MISSING[0]);
     toasts.runAction();
     await vi.waitFor(() => expect(said()[1]).toBe('1 movie is off it again'));
     expect(await stored()).toEqual([2, 3]);

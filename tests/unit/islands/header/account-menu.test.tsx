@@ -61,6 +61,6 @@ test('arrows go round the account menu, Home and End to its ends, and letters to
   ]);
   expect(reached).toEqual([
     ...['My Profile', 'Sign Out', 'My Profile', 'Sign Out', 'My Profile', 'Admin Dashboard', 'My Profile'],
-    ...['My Wishlist', 'My Wishlist', 'Sign Out'],
+    ...['My Wishlist', 'My Wishlist', 'Saved Searches'],
   ]);
 });

@@ -5,6 +5,8 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { sessionDirective } from './src/islands/session-directive.ts';
 
+/** The script of every page, in one file: a chain of requests is what costs a phone. */
+const PAGE = { name: 'page', test: /\/(?:client\.ts|Layout\.astro\?astro&type=script.*)$/ };
 const REACT = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// };
 
 export default defineConfig({
@@ -23,7 +25,7 @@ export default defineConfig({
   vite: {
     // In one file React compresses better, and nothing waits for a second one.
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, REACT] } } } } },
     },
     build: {
       assetsInlineLimit: 0,

@@ -26,6 +26,8 @@ declare global {
       publicConfig: PublicConfig;
       /** Origin of the public address of the site. */
       siteUrl: string;
+      /** Address of the largest picture of the first screen, which the host sends ahead of the page. */
+      largestPicture?: string;
       /** Where the browser finds catalogue images. */
       imageBase: string;
     }

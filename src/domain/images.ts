@@ -5,6 +5,22 @@ const IMAGE_WIDTHS = {
   profile: [45, 185],
 } as const;
 
+/**
+ * The widths pictures are shown at, as CSS `sizes` that hold at every breakpoint (tests/e2e/pictures.spec.ts). On phones
+ * of very many pixels they are understated, so that no more are fetched than twice those of CSS.
+ */
+export const SHOWN = {
+  grid:
+    '(max-width: 545px) and (min-resolution: 2.3dppx) 33vw, ' +
+    '(max-width: 545px) 44vw, (max-width: 767px) 24vw, (max-width: 1279px) 220px, (max-width: 1599px) 17.5vw, 282px',
+  row: '(max-width: 767px) and (min-resolution: 2.3dppx) 150px, (max-width: 1179px) 195px, 240px',
+  hero:
+    '(max-width: 479px) and (min-resolution: 2.3dppx) 136px, ' +
+    '(max-width: 479px) 192px, (max-width: 767px) 208px, (max-width: 1279px) 300px, 340px',
+  // Behind a scrim phones do with the smallest.
+  backdrop: '(max-width: 767px) 150px, (max-width: 1600px) 100vw, 1600px',
+} as const;
+
 export type ImageKind = keyof typeof IMAGE_WIDTHS;
 
 const SAFE_PATH = /^\/[\w-]+\.(?:jpg|jpeg|png|svg|webp)$/i;

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { startMarquee } from '../support/host/marquee.ts';
+import { otherPerson } from '../support/e2e/opinions.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
+import { realLengths, realReview } from '../support/tmdb/real-length.ts';
 import { worstAnswers } from '../support/tmdb/worst.ts';
 import { TMDB_KEY, TMDB_URL } from '../support/e2e/ports.ts';
 import { expect, test } from '../support/browser/browser.ts';
@@ -75,6 +77,38 @@ test('pages keep their weight whatever the movie database sends', async ({ reque
       expect(weight, path).toBeLessThanOrEqual(kilobytes * 1024);
     }
   } finally {
+    await marquee.stop();
+    await tmdb.close();
+  }
+});
+
+test('pages of texts of real length, with five reviews, weigh at most 12 and 17 kB', async ({
+  playwright,
+}) => {
+  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  tmdb.behave(realLengths());
+  const settings = { TMDB_API_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl, TMDB_API_KEY: TMDB_KEY };
+  const marquee = await startMarquee(settings);
+  const request = await playwright.request.newContext({ baseURL: marquee.url });
+  try {
+    const reader = await otherPerson(request, 'Reader of Titles');
+    await reader.write(7, ...[1, 2, 3, 4, 5].map(realReview));
+    for (const [path, kilobytes] of [
+      ['/movie/7', 17],
+      ['/tv/7', 17],
+      ['/movies/popular', 12],
+      ['/movie/genre/28', 12],
+      ['/search?query=a', 12],
+      ['/', 17],
+    ] as const) {
+      const answer = await request.get(marquee.url + path);
+      expect(answer.status(), path).toBe(200);
+      const weight = gzipSync(await answer.body(), { level: 6 }).length;
+      expect(weight, path).toBeGreaterThan(8 * 1024);
+      expect(weight, path).toBeLessThanOrEqual(kilobytes * 1024);
+    }
+  } finally {
+    await request.dispose();
     await marquee.stop();
     await tmdb.close();
   }

@@ -93,6 +93,7 @@ export function detailMeta(title: TitleDetails, imageBase: string, opinions: Opi
     canonical: titlePath(title),
     type: title.kind === 'movie' ? 'video.movie' : 'video.tv_show',
     image: image ? { ...image, alt: title.title } : undefined,
+    largestPoster: title.posterPath,
     structured: [
       { ...structuredTitle(title, (poster ?? backdrop)?.url ?? null), ...structuredOpinions(opinions) },
       breadcrumbList([list, { name: title.title, path: titlePath(title) }]),

@@ -24,6 +24,7 @@ export function listMeta(list: TitleList): PageMeta {
     canonical: list.path,
     previous: list.previousPath,
     next: list.morePath,
+    largestPoster: list.titles[0]?.posterPath,
     structured: [
       breadcrumbList(list.crumbs),
       {

@@ -7,7 +7,7 @@ import type { SavedLayout } from '../../domain/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { Poster } from '../shared/Poster.tsx';
 import { TitleCard } from '../shared/TitleCard.tsx';
-import { GRID_SIZES } from '../shared/TitleGrid.tsx';
+import { SHOWN } from '../../domain/images.ts';
 
 interface SavedEntriesProps {
   entries: ListPageEntry[];
@@ -17,9 +17,6 @@ interface SavedEntriesProps {
   since: string;
   actionsOf: (entry: ListPageEntry) => ReactNode;
 }
-
-/** Posters likely on screen at once. */
-const EAGER = 5;
 
 /** Buttons of cards in a row stand on one line, however long the titles are. */
 const ALIGNED = '[&_.title-card]:flex [&_.title-card]:h-full [&_.title-card]:flex-col';
@@ -36,8 +33,8 @@ export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: S
               title={entry}
               heading="h2"
               imageBase={imageBase}
-              sizes={GRID_SIZES}
-              eager={index < EAGER}
+              sizes={SHOWN.grid}
+              priority={index === 0}
               actions={<div className="mt-auto pt-3">{actionsOf(entry)}</div>}
             />
           ) : (

@@ -6,14 +6,12 @@ interface PosterProps {
   imageBase: string;
   /** CSS `sizes` of the place the poster stands in. */
   sizes: string;
-  /** Part of the first row: fetched at once instead of when scrolled to. */
-  eager?: boolean;
-  /** The page's largest image: fetched before everything else. */
+  /** The page's largest picture: fetched before everything else. All others wait until they are in sight. */
   priority?: boolean;
 }
 
 /** A poster in its 2:3 frame. The frame shows the title by itself while, or in case, no image comes. */
-export function Poster({ title, imageBase, sizes, eager = false, priority = false }: PosterProps) {
+export function Poster({ title, imageBase, sizes, priority = false }: PosterProps) {
   const src = imageUrl(imageBase, 'w342', title.posterPath);
   return (
     <div className="poster-frame">
@@ -28,7 +26,7 @@ export function Poster({ title, imageBase, sizes, eager = false, priority = fals
           width={342}
           height={513}
           alt=""
-          loading={eager || priority ? 'eager' : 'lazy'}
+          loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
         />

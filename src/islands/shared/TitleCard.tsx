@@ -13,7 +13,6 @@ export interface TitleCardProps {
   heading: 'h2' | 'h3';
   imageBase: string;
   sizes: string;
-  eager?: boolean;
   priority?: boolean;
   /** Controls that belong to the card but not to its link. */
   actions?: ReactNode;
@@ -25,7 +24,6 @@ export function TitleCard({
   heading: Heading,
   imageBase,
   sizes,
-  eager,
   priority,
   actions,
 }: TitleCardProps) {
@@ -38,7 +36,7 @@ export function TitleCard({
   return (
     <article className="title-card group" {...titleData(title)}>
       <a href={titlePath(title)}>
-        <Poster title={title} imageBase={imageBase} sizes={sizes} eager={eager} priority={priority} />
+        <Poster title={title} imageBase={imageBase} sizes={sizes} priority={priority} />
         <Heading className="title-card-name">{title.title}</Heading>
         <p className="title-card-line">
           {when ? <time dateTime={day ?? undefined}>{when}</time> : <span>Date unknown</span>}

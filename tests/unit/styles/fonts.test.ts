@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 
 const { resolve } = createRequire(import.meta.url);
-const css = readFileSync('src/styles/global.css', 'utf8');
+const css = ['late', 'global'].map((name) => readFileSync(`src/styles/${name}.css`, 'utf8')).join('\n');
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => face);
 const familyOf = (face: string) => /font-family: '([^']+)'/.exec(face)?.[1] ?? '';
 const percentOf = (face: string, name: string) =>

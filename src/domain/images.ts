@@ -5,21 +5,33 @@ const IMAGE_WIDTHS = {
   profile: [45, 185],
 } as const;
 
+type Width = [upTo: number, width: string, dense?: string] | [width: string];
+
+/** CSS `sizes`: the width of a picture in windows up to so many pixels wide, another for very dense screens. */
+function sizes(...widths: Width[]): string {
+  return widths
+    .flatMap(([upTo, width, dense]) => {
+      if (width === undefined) return [String(upTo)];
+      const window = `(max-width:${upTo}px)`;
+      return [
+        ...(dense ? [[window, 'and', '(min-resolution:2.3dppx)', dense].join(' ')] : []),
+        [window, width].join(' '),
+      ];
+    })
+    .join(',');
+}
+
 /**
  * The widths pictures are shown at, as CSS `sizes` that hold at every breakpoint (tests/e2e/pictures.spec.ts). On phones
  * of very many pixels they are understated, so that no more are fetched than twice those of CSS.
  */
 export const SHOWN = {
-  grid:
-    '(max-width: 545px) and (min-resolution: 2.3dppx) 33vw, ' +
-    '(max-width: 545px) 44vw, (max-width: 767px) 24vw, (max-width: 1279px) 220px, (max-width: 1599px) 17.5vw, 282px',
-  row: '(max-width: 767px) and (min-resolution: 2.3dppx) 150px, (max-width: 1179px) 195px, 240px',
-  hero:
-    '(max-width: 479px) and (min-resolution: 2.3dppx) 136px, ' +
-    '(max-width: 479px) 192px, (max-width: 767px) 208px, (max-width: 1279px) 300px, 340px',
+  grid: sizes([545, '44vw', '33vw'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
+  row: sizes([767, '195px', '150px'], [1179, '195px'], ['240px']),
+  hero: sizes([479, '192px', '136px'], [767, '208px'], [1279, '300px'], ['340px']),
   // Behind a scrim phones do with the smallest.
-  backdrop: '(max-width: 767px) 150px, (max-width: 1600px) 100vw, 1600px',
-} as const;
+  backdrop: sizes([767, '150px'], [1600, '100vw'], ['1600px']),
+};
 
 export type ImageKind = keyof typeof IMAGE_WIDTHS;
 

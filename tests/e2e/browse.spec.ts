@@ -190,6 +190,7 @@ const ROUTES = [
   '/tv/1396',
   '/search?query=matrix&searchType=movie',
   '/search?query=zzzzqqq&searchType=tv',
+  '/search?query=keanu%20reeves',
   '/terms',
 ];
 

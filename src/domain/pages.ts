@@ -1,7 +1,7 @@
 import { DISCOVER_PARAMETERS, discoverAddress, discoverPath, readDiscover } from './discover.ts';
 import { parsePage } from './paging.ts';
 import type { Kind } from './title.ts';
-import { suggestPath } from './routes.ts';
+import { suggestPath } from './search.ts';
 
 /** How search engines are to take a page; what they must not even ask for stands in robots.txt too. */
 type Crawling = 'index' | 'noindex' | 'disallow';

@@ -1,6 +1,5 @@
 import type { MovieCategory, TvCategory } from './categories.ts';
 import type { SearchType } from './found.ts';
-import { suggestWords } from './search.ts';
 import type { Kind } from './title.ts';
 
 /** Path of a title's page, `/movie/603` or `/tv/1396`. */
@@ -54,11 +53,6 @@ export function seasonPath(seriesId: number, season: number): string {
 /** Path of whatever a search finds: `/movie/603`, `/person/6384`, `/collection/2344`. */
 export function foundPath({ type, id }: { type: SearchType; id: number }): string {
   return `/${type}/${id}`;
-}
-
-/** Address of what may be meant by the beginning of a name; equal words have equal addresses. */
-export function suggestPath(words: string): string {
-  return `/partials/suggest?${new URLSearchParams({ query: suggestWords(words) }).toString()}`;
 }
 
 /** A title's page at IMDb, by its number there. */

@@ -26,6 +26,11 @@ export function suggestWords(value: string | null | undefined): string {
   return [...words].length < LEAST_SUGGESTED ? '' : words;
 }
 
+/** Address of what may be meant by the beginning of a name; equal words have equal addresses. */
+export function suggestPath(words: string): string {
+  return `/partials/suggest?${new URLSearchParams({ query: suggestWords(words) }).toString()}`;
+}
+
 /** The type an address searches for; null for all there is, of which the best match is shown (docs/behaviour.md, Search). */
 export function searchType(value: string | null | undefined): SearchType | null {
   return SEARCH_TYPES.find((type) => type === value) ?? null;

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { ownAnswer } from '../domain/own-answer.ts';
-import { suggestPath } from '../domain/routes.ts';
-import { suggestWords } from '../domain/search.ts';
+import { suggestPath, suggestWords } from '../domain/search.ts';
 import type { Suggestion, SuggestionsAnswer } from '../domain/suggestions.ts';
 import { currentEnvironment } from './environment.ts';
 import { readable } from './readable.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { suggestPath } from '../../../../src/domain/routes.ts';
+import { suggestPath } from '../../../../src/domain/search.ts';
 import type { Suggestion, SuggestionsAnswer } from '../../../../src/domain/suggestions.ts';
 import { answerSuggestions } from '../../../../src/server/api/suggestions.ts';
 import type { BackendServer } from '../../../support/backend/backend-server.ts';

@@ -6,7 +6,6 @@ import type { Kind } from '../../domain/title.ts';
 import { clearRecentSearches, rememberSearch } from '../../stores/recent-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useInBrowser } from '../ui/use-in-browser.ts';
 import { SearchList } from './SearchList.tsx';
 import { useSearchList } from './use-search-list.ts';
 
@@ -22,7 +21,6 @@ const { scopes } = SEARCH_MESSAGES;
 export function SearchBox({ query, type }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const awake = useInBrowser();
   const list = useSearchList(input, query);
 
   function submit(event: FormEvent) {
@@ -67,7 +65,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         type="search"
         role="combobox"
         aria-expanded={list.shown}
-        aria-controls={awake ? list.id : undefined}
+        aria-controls={list.awake ? list.id : undefined}
         aria-autocomplete="list"
         aria-activedescendant={list.shown && list.active >= 0 ? `${list.id}-${list.active}` : undefined}
         required
@@ -85,7 +83,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         onInput={list.onInput}
         onKeyDown={list.onKey}
       />
-      {awake && <SearchList list={list} onPick={searchAgain} onClear={clear} />}
+      {list.awake && <SearchList list={list} onPick={searchAgain} onClear={clear} />}
       <button type="submit" className="search-submit" aria-label="Search">
         <Icon path={icons.search} />
       </button>

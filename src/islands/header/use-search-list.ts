@@ -16,6 +16,7 @@ const LIST_ID = 'search-list';
 export function useSearchList(input: RefObject<HTMLInputElement | null>, query: string) {
   const recent = useStore($recentSearches);
   const { state, suggestions } = useStore($suggestions);
+  const [awake, setAwake] = useState(false);
   const [open, setOpen] = useState(false);
   // Another list begins outside of it: the place is one in the list it was taken in.
   const [place, setPlace] = useState<{ of: readonly unknown[]; at: number }>({ of: [], at: -1 });
@@ -29,6 +30,7 @@ export function useSearchList(input: RefObject<HTMLInputElement | null>, query: 
     if (query) rememberSearch(query);
     else loadRecentSearches();
     const field = input.current;
+    setAwake(true);
     if (document.activeElement === field) setOpen(true);
     // What was typed before the box woke.
     if (field && field.value !== query) suggestFor(field.value);
@@ -48,6 +50,8 @@ export function useSearchList(input: RefObject<HTMLInputElement | null>, query: 
 
   return {
     id: LIST_ID,
+    /** Not while the server's HTML is taken over, in which there is no list. */
+    awake,
     recent,
     suggestions,
     shown,

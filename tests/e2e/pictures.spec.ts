@@ -77,7 +77,15 @@ for (const [name, width] of [
       });
       await page.goto(TMDB_URL + path, { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
-      await page.evaluate(() => document.fonts.ready);
+      // What fonts move is measured in layout.spec.ts: from here on only pictures come.
+      await page.waitForFunction(() =>
+        [...document.fonts].some(({ family, status }) => /Bricolage/.test(family) && status === 'loaded'),
+      );
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        document.documentElement.dataset['moved'] = '0';
+      });
       gate.resolve(undefined);
       await page.waitForLoadState('networkidle');
       const moved = await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));

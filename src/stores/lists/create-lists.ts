@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { COLLECTION_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
+import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { isHeld, type ListChange, type ListName, type ListTitle, type MarkMap } from '../../domain/lists.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
@@ -10,7 +10,6 @@ import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { createMarks } from './marks.ts';
 import { createUndo } from './undo.ts';
-import { createWishMissing } from './wish-missing.ts';
 import { createWishes } from './wishes.ts';
 import { createWrites } from './writes.ts';
 
@@ -61,7 +60,6 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   const undo = createUndo(toasts, marks, (wish) => want(wish));
   const writes = createWrites(environment, toasts, undo);
   const { want } = createWishes(marks, writes);
-  const wishAll = createWishMissing(environment, toasts, marks);
 
   /** Refuses somebody who is signed out, and takes up the action once they have signed in. */
   async function whenSignedIn(list: ListName, title: ListTitle, act: () => Promise<void>): Promise<void> {
@@ -74,20 +72,16 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     askToSignIn(() => want({ list, title, present: true, blind: true }), { list, title });
   }
 
-  /** The same for what is about several titles. */
+  /** The same for what is about several titles; loaded late, since a list button must cost a visitor little. */
   async function wishMissing(find: () => Promise<ListTitle[]>): Promise<void> {
-    const { signIn, failed } = COLLECTION_MESSAGES.wishMissing;
     marks.follow();
-    const known = await attempt(session.knownSession);
-    if (known.kind === 'failed') return void toasts.show(failureToast(known, failed));
-    const add = async () => {
-      const found = await attempt(find);
-      if (found.kind === 'failed') toasts.show(failureToast(found, failed));
-      else await wishAll(found.value);
-    };
-    if (known.value.kind === 'signedIn') return add();
-    toasts.show(signIn);
-    askToSignIn(add);
+    const loaded = await attempt(() => import('./wish-missing.ts'));
+    if (loaded.kind === 'failed') {
+      toasts.show(failureToast(loaded, LIST_MESSAGES.wishlist.addFailed.movie));
+      return;
+    }
+    const { knownSession: known } = session;
+    await loaded.value.wishMissing({ environment, toasts, marks, knownSession: known, askToSignIn }, find);
   }
 
   function takeUpKeptWish(): () => void {

@@ -1,9 +1,10 @@
-import { unwish, wishMissing, type Wished } from '../../backend/wish-missing.ts';
+import { unwish, wishMissing as writeMissing, type Wished } from '../../backend/wish-missing.ts';
 import { COLLECTION_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListTitle } from '../../domain/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
+import type { knownSession } from '../session.ts';
 import type { Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
 
@@ -13,11 +14,23 @@ function changesOf(titles: readonly ListTitle[], present: boolean, addedAt: stri
   return titles.map((title) => ({ list: 'wishlist', title, present, addedAt }));
 }
 
+/** What the lists of the page lend to it. */
+interface Lent {
+  environment: Environment;
+  toasts: Toasts;
+  marks: Marks;
+  knownSession: typeof knownSession;
+  askToSignIn: (after: () => unknown) => void;
+}
+
 /**
- * Makes the verb that adds those of some movies to the wishlist that are neither there nor watched: shown at once
- * (optimistic update), written in one request, taken back by one undo.
+ * Adds those of some movies to the wishlist that are neither there nor watched: shown at once (optimistic update),
+ * written in one request, taken back by one undo. Somebody who is signed out is asked to sign in first. Resolves when
+ * it is done or has failed, and has been said.
  */
-export function createWishMissing(environment: Environment, toasts: Toasts, marks: Marks) {
+export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>): Promise<void> {
+  const { environment, toasts, marks } = lent;
+
   async function takeBack(userId: string, titles: readonly ListTitle[], wished: Wished): Promise<void> {
     if (marks.owner() !== userId) return;
     const undone = await attempt(async () => unwish(await environment.backend(), userId, wished));
@@ -30,8 +43,7 @@ export function createWishMissing(environment: Environment, toasts: Toasts, mark
     toasts.show(words.undone(undone.value));
   }
 
-  /** Adds them; resolves when it is done or has failed, and has been said. */
-  return async (movies: readonly ListTitle[]): Promise<void> => {
+  async function addMissing(movies: readonly ListTitle[]): Promise<void> {
     await marks.load(movies);
     const userId = marks.owner();
     if (!userId) return;
@@ -46,7 +58,7 @@ export function createWishMissing(environment: Environment, toasts: Toasts, mark
     for (const title of missing) {
       marks.showWishes(titleKey(title), [{ list: 'wishlist', title, present: true }]);
     }
-    const wished = await attempt(async () => wishMissing(await environment.backend(), missing));
+    const wished = await attempt(async () => writeMissing(await environment.backend(), missing));
     if (marks.owner() !== userId) return;
     const added =
       wished.kind === 'ok' ? missing.filter(({ id }) => wished.value.ids.includes(id)) : ([] as ListTitle[]);
@@ -62,5 +74,19 @@ export function createWishMissing(environment: Environment, toasts: Toasts, mark
     }
     const run = () => void takeBack(userId, added, wished.value);
     toasts.show({ ...words.added(added.length), action: { label: UNDO_MESSAGES.label, run } });
-  };
+  }
+
+  async function add(): Promise<void> {
+    const found = await attempt(find);
+    if (found.kind === 'failed') toasts.show(failureToast(found, words.failed));
+    else await addMissing(found.value);
+  }
+
+  const known = await attempt(lent.knownSession);
+  if (known.kind === 'failed') toasts.show(failureToast(known, words.failed));
+  else if (known.value.kind === 'signedIn') await add();
+  else {
+    toasts.show(words.signIn);
+    lent.askToSignIn(add);
+  }
 }

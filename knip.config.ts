@@ -17,6 +17,8 @@ const config: KnipConfig = {
     'tests/support/tmdb/dates-report.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
+  // Makes the certificate of a bench by HTTP/2.
+  ignoreBinaries: ['openssl'],
   // A font that is read as a file.
   ignoreDependencies: ['@expo-google-fonts/bricolage-grotesque'],
   tailwind: { config: 'src/styles/*.config.ts' },

@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
-export const PROTOCOLS = ['HTTP/1.1', 'HTTP/2'] as const;
-export type Protocol = (typeof PROTOCOLS)[number];
+export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 
 /** Answers requests of either protocol: what it uses of them is the same in both. */
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

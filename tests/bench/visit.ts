@@ -41,7 +41,7 @@ export const wide = (width: number, height: number): Profile => ({
 });
 
 /** What a page's visit cost: milliseconds, bytes as sent, and what the largest thing shown was. */
-export interface Vitals {
+interface Vitals {
   fcp: number;
   lcp: number;
   cls: number;
@@ -118,7 +118,7 @@ export interface Visit {
 }
 
 /** One cold visit. */
-export async function visit(
+async function visit(
   browser: Browser,
   { profile, url, cookies = [], follow }: Visit,
 ): Promise<Vitals> {

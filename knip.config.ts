@@ -19,8 +19,8 @@ const config: KnipConfig = {
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
   // Makes the certificate of a bench by HTTP/2.
   ignoreBinaries: ['openssl'],
-  // A font that is read as a file.
-  ignoreDependencies: ['@expo-google-fonts/bricolage-grotesque'],
+  // Fonts that are read as files: by a test, and by the sheet that comes after the largest picture.
+  ignoreDependencies: ['@expo-google-fonts/bricolage-grotesque', '@fontsource-variable/*'],
   tailwind: { config: 'src/styles/*.config.ts' },
   vitest: { config: 'tests/vitest.config.ts', entry: 'tests/{unit,database,contract}/**/*.test.{ts,tsx}' },
   playwright: { config: 'tests/playwright.config.ts', entry: 'tests/e2e/*.spec.ts' },

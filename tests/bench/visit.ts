@@ -118,10 +118,7 @@ export interface Visit {
 }
 
 /** One cold visit. */
-async function visit(
-  browser: Browser,
-  { profile, url, cookies = [], follow }: Visit,
-): Promise<Vitals> {
+async function visit(browser: Browser, { profile, url, cookies = [], follow }: Visit): Promise<Vitals> {
   const [context, page, session] = await open(browser, profile, cookies);
   let bytes = countBytes(session);
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -6,6 +6,7 @@ import {
   appliedVersions,
   listMigrations,
   migrate,
+  platformMigrations,
   productMigrations,
   type MigrationSource,
 } from '../../src/embedded/backend/database/migrations.ts';
@@ -21,6 +22,16 @@ async function sourceOf(files: Record<string, string>): Promise<MigrationSource>
   for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
   return { folder, ledger: 'trial.schema_migrations' };
 }
+
+// The number is the ledger's key: a database that had one of two would never get the other, and a new one would fail.
+test.each([
+  ['the product', productMigrations],
+  ['the platform', platformMigrations],
+])('no two migrations of %s carry the same number', async (_, { folder }) => {
+  const versions = (await listMigrations(folder)).map(({ version }) => version);
+  expect(versions.length).toBeGreaterThan(1);
+  expect(versions.filter((version, index) => versions.indexOf(version) !== index)).toEqual([]);
+});
 
 describeOnEveryEngine('Migrations', (open) => {
   let database: Database;

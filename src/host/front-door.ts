@@ -12,6 +12,7 @@ import { hostAnswer } from './refusal-page.ts';
 import { dropOddHeaders, hasBody, refusal, type Refused } from './request-gate.ts';
 import { routeName } from './route-name.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { declineSpeculation, isSpeculative } from './speculation.ts';
 import { takeOrigin } from './trusted-proxy.ts';
 import { noteVisit, type Visit } from './visit.ts';
 
@@ -30,6 +31,16 @@ export interface FrontDoorOptions {
   accessLog: AccessLog;
   /** Who answers what may come in. */
   next: RequestListener;
+}
+
+/** A sound request as it stands before the door. */
+interface Admission {
+  wanted: Wanted | undefined;
+  allowance: Allowance;
+  /** Seconds its sender has to wait. */
+  wait: number;
+  /** A page is asked for that nobody has opened yet. */
+  ahead: boolean;
 }
 
 const TOO_LARGE: Refused = { status: 413, message: 'What was sent is larger than we take.' };
@@ -120,15 +131,22 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     request: IncomingMessage,
     response: ServerResponse,
     visit: Visit,
-    { wanted, allowance, wait }: { wanted: Wanted | undefined; allowance: Allowance; wait: number },
+    { wanted, allowance, wait, ahead }: Admission,
   ): void {
     const { method = '', url = '' } = request;
     const unsafe = secure && visit.proxied && visit.protocol === 'http' && method === 'GET';
-    if (wanted?.found && wait === 0 && !unsafe) return pages.serve(request, response, visit, wanted.found);
+    if (wanted?.found && wait === 0 && !unsafe) {
+      if (ahead) metrics.askedAhead('kept');
+      return pages.serve(request, response, visit, wanted.found);
+    }
 
     nameIn(response, visit);
     if (operations.answer(request, response, visit)) return;
     if (wait > 0) return refuse(request, response, tooMany(wait), 'rate');
+    if (ahead) {
+      metrics.askedAhead('refused');
+      return declineSpeculation(request, response);
+    }
     if (announcesTooMuch(request)) return refuse(request, response, TOO_LARGE, 'body');
     if (unsafe) {
       response.writeHead(308, { location: siteOrigin + url, 'content-length': 0 }).end();
@@ -146,13 +164,15 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   async function count(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     try {
       const found = pages.find(request);
-      const atHand = found?.found !== undefined;
-      const allowance = allowanceFor(request.method ?? '', request.url ?? '', atHand);
+      const { method = '', url = '' } = request;
+      // Files are no page: what a page needs is sent ahead as ever. A refusal costs no more than a file.
+      const ahead = isSpeculative(request) && allowanceFor(method, url) !== 'file';
+      const allowance = allowanceFor(method, url, ahead || found?.found !== undefined);
       const wait = await rateLimit.count(visit.address, allowance);
       if (response.destroyed) return;
       // Meanwhile somebody else may have had the page made.
       const wanted = found?.found ? found : pages.find(request);
-      admit(request, response, visit, { wanted, allowance, wait });
+      admit(request, response, visit, { wanted, allowance, wait, ahead });
     } catch (error) {
       response.destroy();
       throw error;

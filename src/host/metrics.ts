@@ -13,6 +13,8 @@ export interface MetricSources {
 export interface Metrics {
   answered(route: string, method: string, status: number, seconds: number, cache: CacheState): void;
   refused(reason: RefusalReason): void;
+  /** A page was asked for ahead of time: it was at hand, or was not made. */
+  askedAhead(answer: 'kept' | 'refused'): void;
   /** The text Prometheus reads, and its type. */
   text(): Promise<{ type: string; body: string }>;
 }
@@ -100,6 +102,12 @@ export function createMetrics(sources: MetricSources): Metrics {
     labelNames: ['reason'],
     registers,
   });
+  const speculations = new Counter({
+    name: 'marquee_prefetches_total',
+    help: 'Pages browsers asked for before anybody opened them: answered from what is kept, or refused.',
+    labelNames: ['answer'],
+    registers,
+  });
   const setServices = registerServices(registry);
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
@@ -121,6 +129,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       if (state !== 'bypass') cache.inc({ state });
     },
     refused: (reason) => refusals.inc({ reason }),
+    askedAhead: (answer) => speculations.inc({ answer }),
     async text() {
       setServices(await sources.services());
       return { type: registry.contentType, body: await registry.metrics() };

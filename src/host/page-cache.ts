@@ -53,6 +53,8 @@ export interface Found<Page> {
 export interface PageCache<Page, Answer> {
   /** A page that can be served at once; starts making the next one when it is no longer fresh. */
   find(key: PageKey): Found<Page> | undefined;
+  /** A page that is fresh; nothing is made, and it counts as no use of the page. */
+  peek(key: PageKey): Found<Page> | undefined;
   /** Whether the page is being made: whoever asks for it then costs no work of their own. */
   isUnderWay(key: PageKey): boolean;
   /** Makes the page once for everybody who asks for it meanwhile (single flight); an old one when that fails. */
@@ -120,6 +122,11 @@ export function createPageCache<Page extends Keepable, Answer>(
       if (ageMs >= STALE_MS && !(waits && ageMs < LAST_RESORT_MS)) return undefined;
       if (!waits) refresh(key);
       return { state: 'stale', page: entry.page, ageMs };
+    },
+    peek(key) {
+      const entry = shelfOf(key).peek(key.key);
+      const ageMs = entry ? now() - entry.madeAt : Infinity;
+      return entry && ageMs < key.freshMs ? { state: 'hit', page: entry.page, ageMs } : undefined;
     },
     isUnderWay: (key) => flights.has(key.key),
     async load(key) {

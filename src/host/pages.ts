@@ -9,6 +9,7 @@ import type { createPageRenderer } from './page-renderer.ts';
 import { hostAnswer, SORRY } from './refusal-page.ts';
 import type { Rendered } from './rendered-response.ts';
 import { sendRendered } from './send-rendered.ts';
+import { isSpeculative } from './speculation.ts';
 import type { Visit } from './visit.ts';
 
 /** The most memory pages for everybody take: some hundreds of them, the popular ones. */
@@ -24,7 +25,10 @@ export interface Wanted {
 }
 
 export interface Pages {
-  /** What page for everybody a request asks for; undefined for others. */
+  /**
+   * What page for everybody a request asks for; undefined for others. What nobody has opened yet (a prefetch) finds
+   * fresh pages only and has none made.
+   */
   find(request: IncomingMessage): Wanted | undefined;
   /** Answers with a page at hand, on a response nobody has written to. */
   serve(request: IncomingMessage, response: ServerResponse, visit: Visit, found: Found<CachedPage>): void;
@@ -66,7 +70,9 @@ export function createPages(render: ReturnType<typeof createPageRenderer>, logge
     find(request) {
       if (!isAnonymousRead(request)) return undefined;
       const key = pageKey(request.url ?? '');
-      return key ? { key, found: cache.find(key), underWay: cache.isUnderWay(key) } : undefined;
+      if (!key) return undefined;
+      const found = isSpeculative(request) ? cache.peek(key) : cache.find(key);
+      return { key, found, underWay: cache.isUnderWay(key) };
     },
     serve(request, response, visit, found) {
       visit.cache = found.state;

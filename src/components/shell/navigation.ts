@@ -11,9 +11,12 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link && !link.target && !link.hash && !link.href.includes('/embedded/') ? link : null;
 }
 
+/** What Network Information says, where a browser has it. */
+type Line = { saveData?: boolean; effectiveType?: string };
+
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const { connection } = navigator as Navigator & { connection?: Line };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 function prefetch(link: HTMLAnchorElement): void {

@@ -9,6 +9,7 @@ import { loadCertifications, loadKeyword } from './controls.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
 import { discoverTitles } from './discover.ts';
 import { pickTitle } from './pick.ts';
+import { loadExport } from './exports.ts';
 import { firstFit } from './first-fit.ts';
 import { genreTitles, movieList, seriesList, trendingList, type ListCall } from './lists.ts';
 import { genres, movieSummaries, seriesSummaries, readPage, type ReadPage } from './map.ts';
@@ -45,6 +46,8 @@ export interface CatalogueOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Address of the API with its version and without parameters. */
   baseUrl: string;
+  /** Where the daily exports of ids lie; undefined when they are not to be read. */
+  exportsUrl?: string | undefined;
   /** v3 key or v4 token; undefined for a server that asks for none. */
   apiKey: string | undefined;
   clock: Clock;
@@ -164,6 +167,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     collection: (id) => cached(`/collection/${id}`, () => loadCollection(upstream, id, COMMON)),
     season: (seriesId, number) =>
       cached(`/tv/${seriesId}/season/${number}`, () => loadSeason(upstream, seriesId, number, COMMON)),
+    async idsOf(what) {
+      const { fetch, exportsUrl: url } = options;
+      if (url === undefined) return [];
+      const bounds = { timeoutMs: limits.attemptTimeoutMs, maxBytes: limits.maxBodyBytes };
+      return cached(`/exports/${what}`, () => loadExport(what, { fetch, url, clock, ...bounds }));
+    },
     ...createSearch({
       titles: (kind, call, page) => list(kind, call, page, FRESH_MS.search),
       list: (call, first, schema, read) =>

@@ -14,6 +14,7 @@ import type {
   TitleSummary,
 } from '../domain/title.ts';
 import type { Artist, TitleCredits } from '../domain/artists.ts';
+import type { Listed } from './exports.ts';
 
 interface ListOptions {
   /** 1 to 500. */
@@ -70,6 +71,11 @@ export interface Catalogue {
   collection(id: number): Promise<Collection | null>;
   /** A season of a series, 0 for the specials; null when either does not exist. */
   season(seriesId: number, number: number): Promise<Season | null>;
+  /**
+   * Ids of all people or collections, the best known first and 50,000 at most; none where the catalogue's daily exports
+   * of ids are not read.
+   */
+  idsOf(what: Listed): Promise<readonly number[]>;
   search(kind: Kind, query: string, options: ListOptions): Promise<TitlePage>;
   /** People by name; nobody who is known for adult titles only. */
   searchArtists(query: string, options: { page: number }): Promise<PageOf<FoundArtist>>;

@@ -10,6 +10,8 @@ export const FRESH_MS = {
   search: HOUR,
   details: 6 * HOUR,
   genres: 24 * HOUR,
+  /** The ids of all people or collections, published daily. */
+  listed: 24 * HOUR,
   /** Somebody's life and work, and everybody of a title. */
   artist: 24 * HOUR,
   /** A title that does not exist, or is not shown. */

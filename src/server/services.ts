@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/contract.ts';
-import { createCatalogue } from '../catalogue/client.ts';
+import { createCatalogue, type CatalogueOptions } from '../catalogue/client.ts';
 import { CONFIRM_PATH } from '../domain/account.ts';
 import type { Machine } from '../domain/admin.ts';
 import type { Clock } from '../domain/dates.ts';
@@ -39,10 +39,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-interface CatalogueService {
-  fetch: Fetch;
-  apiUrl: string;
-  apiKey: string | undefined;
+interface CatalogueService extends Pick<CatalogueOptions, 'fetch' | 'baseUrl' | 'exportsUrl' | 'apiKey'> {
   imageBase: string;
   images: Fetch | undefined;
   /** The embedded server needs no sparing. */
@@ -50,7 +47,7 @@ interface CatalogueService {
   description: ServiceDescription;
 }
 
-const EMBEDDED_CATALOGUE_URL = 'http://catalogue.embedded/3';
+const EMBEDDED_CATALOGUE = 'http://catalogue.embedded';
 const EMBEDDED_IMAGES = '/embedded/images';
 
 async function catalogueService(config: Config, clock: Clock): Promise<CatalogueService> {
@@ -58,7 +55,7 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
   if (apiKey) {
     return {
       fetch: (request) => fetch(request),
-      apiUrl,
+      baseUrl: apiUrl,
       apiKey,
       imageBase: imageUrl,
       limits: { perSecond },
@@ -70,7 +67,8 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
   const server = createCatalogueServer({ clock, raster: createRasterise() });
   return {
     fetch: (request) => server.api(request),
-    apiUrl: EMBEDDED_CATALOGUE_URL,
+    baseUrl: `${EMBEDDED_CATALOGUE}/3`,
+    exportsUrl: `${EMBEDDED_CATALOGUE}/p/exports`,
     limits: { perSecond: Infinity },
     apiKey: undefined,
     imageBase: server.imageBase,
@@ -151,7 +149,8 @@ async function createServices(): Promise<Services> {
   const catalogue = createCatalogue({
     shared: shared.store,
     fetch: source.fetch,
-    baseUrl: source.apiUrl,
+    baseUrl: source.baseUrl,
+    exportsUrl: source.exportsUrl,
     apiKey: source.apiKey,
     clock,
     log,

@@ -124,7 +124,10 @@ test('robots.txt names the sitemap, and sitemaps lead to pages that exist', asyn
     pages.push(...found);
   }
   expect(new Set(pages).size).toBe(pages.length);
-  for (const page of [pages[0], pages[20], pages.at(-1)]) {
+  const collection = `${EMBEDDED_URL}/collection/119`;
+  expect(pages).toContain(collection);
+  const person = pages.find((page) => page.includes('/person/'));
+  for (const page of [pages[0], pages[20], pages.at(-1), person, collection]) {
     expect((await request.get(page ?? '')).status(), page).toBe(200);
   }
   expect((await request.get(`${EMBEDDED_URL}/sitemaps/movie-9999.xml`)).status()).toBe(404);

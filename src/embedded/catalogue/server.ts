@@ -2,12 +2,13 @@ import { ApiError, methodNotAllowed, notFound, QueryMissing } from './answers.ts
 import { IMAGE_BASE } from './artwork/address.ts';
 import { createArtworkServer, type Raster } from './artwork/server.ts';
 import { movieRecords, seriesRecords } from './bundle.ts';
+import { exportAnswer } from './exports.ts';
 import { createLibrary } from './library.ts';
 import { route } from './routes.ts';
 import { createSubjects } from './subjects.ts';
 
 export interface CatalogueServer {
-  /** Answers calls of TMDB's version 3 API below `/3`. */
+  /** Answers calls of TMDB's version 3 API below `/3`, and its daily exports of ids below `/p/exports`. */
   api(request: Request): Promise<Response>;
   /** Answers image addresses below `/embedded/images/`. */
   images(request: Request): Promise<Response>;
@@ -17,6 +18,7 @@ export interface CatalogueServer {
 }
 
 const BASE = '/3/';
+const EXPORTS = '/p/exports/';
 
 interface Sources {
   clock: () => Date;
@@ -33,6 +35,7 @@ export function createCatalogueServer({ clock, raster }: Sources): CatalogueServ
   const answer = (request: Request): Response => {
     if (request.method !== 'GET') throw methodNotAllowed();
     const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith(EXPORTS)) return exportAnswer(pathname.slice(EXPORTS.length), edition());
     if (!pathname.startsWith(BASE)) throw notFound();
     return route(pathname.slice(BASE.length), { edition: edition(), parameters: searchParams });
   };

@@ -1,6 +1,13 @@
 import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../domain/categories.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { categoryPath, genreIndexPath, genrePath, titlePath } from '../../domain/routes.ts';
+import {
+  artistPath,
+  categoryPath,
+  collectionPath,
+  genreIndexPath,
+  genrePath,
+  titlePath,
+} from '../../domain/routes.ts';
 import { parseTitleId, type Kind } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
@@ -15,9 +22,16 @@ async function popular(kind: Kind, page: number) {
   return kind === 'movie' ? catalogue.movies('popular', { page }) : catalogue.series('popular', { page });
 }
 
+/** The pages of everybody, or of all collections, as far as the catalogue lists them; 50,000 at most. */
+async function listedPaths(name: 'people' | 'collections'): Promise<string[]> {
+  const { catalogue } = await services();
+  if (name === 'collections') return (await catalogue.idsOf('collection')).map(collectionPath);
+  return (await catalogue.idsOf('person')).flatMap((id) => artistPath({ id }) ?? []);
+}
+
 /**
- * Paths of all sitemaps: one of the lists, and as many per kind as the catalogue has pages, so that no
- * sitemap nears the protocol's limit of 50,000 addresses (sitemaps.org).
+ * Paths of all sitemaps: one of the lists, as many per kind as the catalogue has pages, so that no sitemap nears the
+ * protocol's limit of 50,000 addresses (sitemaps.org), and one each of people and collections where they are listed.
  */
 export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: string[] }>> {
   return outcomeOf<{ paths: string[] }>(requestId, async () => {
@@ -28,7 +42,16 @@ export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: st
         return Array.from({ length: count }, (_, index) => `/sitemaps/${kind}-${index + 1}.xml`);
       }),
     );
-    return { kind: 'ok', paths: ['/sitemaps/lists.xml', ...parts.flat()] };
+    const [people, collections] = await Promise.all([listedPaths('people'), listedPaths('collections')]);
+    return {
+      kind: 'ok',
+      paths: [
+        '/sitemaps/lists.xml',
+        ...parts.flat(),
+        ...(people.length > 0 ? ['/sitemaps/people.xml'] : []),
+        ...(collections.length > 0 ? ['/sitemaps/collections.xml'] : []),
+      ],
+    };
   });
 }
 
@@ -57,14 +80,18 @@ async function titlePaths(kind: Kind, part: number): Promise<string[]> {
   return [...new Set(pages.flatMap(({ results }) => results.map(titlePath)))];
 }
 
-/** The addresses of one sitemap, named `lists`, `movie-N` or `tv-N`; notFound for others. */
+async function pathsOf(name: string): Promise<string[]> {
+  if (name === 'lists') return listPaths();
+  if (name === 'people' || name === 'collections') return listedPaths(name);
+  const [kind, part] = name.split('-');
+  const number = parseTitleId(part);
+  return (kind === 'movie' || kind === 'tv') && number !== null ? titlePaths(kind, number) : [];
+}
+
+/** The addresses of one sitemap, named `lists`, `people`, `collections`, `movie-N` or `tv-N`; notFound for others. */
 export function loadSitemap(name: string, requestId: string): Promise<Outcome<{ paths: string[] }>> {
   return outcomeOf<{ paths: string[] }>(requestId, async () => {
-    if (name === 'lists') return { kind: 'ok', paths: await listPaths() };
-    const [kind, part] = name.split('-');
-    const number = parseTitleId(part);
-    if ((kind !== 'movie' && kind !== 'tv') || number === null) return { kind: 'notFound' };
-    const paths = await titlePaths(kind, number);
+    const paths = await pathsOf(name);
     return paths.length > 0 ? { kind: 'ok', paths } : { kind: 'notFound' };
   });
 }

@@ -29,6 +29,7 @@ export function provideServices(server: BackendServer, { backend, ...own }: Own 
     catalogue: createCatalogue({
       fetch: (request) => catalogueServer.api(request),
       baseUrl: 'http://catalogue.embedded/3',
+      exportsUrl: 'http://catalogue.embedded/p/exports',
       apiKey: undefined,
       clock,
       log: silent,

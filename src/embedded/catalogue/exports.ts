@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib';
+import { notFound } from './answers.ts';
+import type { Edition } from './library.ts';
+import { collections } from './collections.ts';
+
+const FILE = /^(person|collection)_ids_\d\d_\d\d_\d{4}\.json\.gz$/;
+
+function linesOf(what: string, edition: Edition): object[] {
+  if (what === 'collection') return collections.map(({ id, name }) => ({ id, name }));
+  return [...edition.people().values()].map(({ id, name, popularity }) => ({
+    adult: false,
+    id,
+    name,
+    popularity,
+  }));
+}
+
+/**
+ * A daily export of ids, as TMDB's file host has them: gzipped, one JSON object a line. The bundled people and
+ * collections are the same every day.
+ */
+export function exportAnswer(file: string, edition: Edition): Response {
+  const [, what] = FILE.exec(file) ?? [];
+  if (what === undefined) throw notFound();
+  const text = linesOf(what, edition)
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
+  return new Response(gzipSync(text), { headers: { 'content-type': 'application/gzip' } });
+}

@@ -8,7 +8,7 @@ export const LEGAL_MESSAGES = {
     description: 'What Marquee keeps about you.',
     paragraphs: [
       placeholder('notice'),
-      'Reading needs no account and sets no cookie. Recent searches stay in your browser. An account keeps your e-mail address, your name, your picture, your lists, ratings, reviews and reminders, and deleting the account deletes all of them. When a page breaks, your browser tells this site what broke and where, and the log keeps that without anything about you. Trailers load from YouTube’s cookie-free player, and only when you ask for one.',
+      'Reading needs no account and sets no cookie, but for one: “Pick one for me” remembers its last twelve picks in a cookie called “picked”, which is sent to Discover alone, says nothing about you and ends with the browser’s session. Somebody signed in has a cookie that keeps them signed in, and one for how their lists are laid out. Recent searches stay in your browser. An account keeps your e-mail address, your name, your picture, your lists, ratings, reviews and reminders, and deleting the account deletes all of them. When a page breaks, your browser tells this site what broke and where, and the log keeps that without anything about you. Trailers load from YouTube’s cookie-free player, and only when you ask for one.',
     ],
   },
   terms: {

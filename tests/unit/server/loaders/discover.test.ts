@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { LEGAL_MESSAGES } from '../../../../src/domain/messages.ts';
 import { pickOne } from '../../../../src/server/api/discover-pick.ts';
 import { loadDiscover } from '../../../../src/server/loaders/discover.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
@@ -93,7 +94,7 @@ describe('Pick one for me', () => {
     } as unknown as Parameters<typeof pickOne>[1]['cookies'];
     const url = new URL(`http://marquee.test/discover/movies/pick${query}`);
     const locals = { requestId: 'one' } as App.Locals;
-    return () => pickOne('movie', { url, cookies, locals });
+    return Object.assign(() => pickOne('movie', { url, cookies, locals }), { jar });
   }
 
   test('leads to a title that fulfils the filters, and is kept by nobody', async () => {
@@ -114,6 +115,13 @@ describe('Pick one for me', () => {
       places.push((await visit()).headers.get('location'));
     expect(new Set(places).size).toBe(places.length);
     expect(places.length).toBeGreaterThan(3);
+  });
+
+  test('remembers its picks in a cookie that the privacy page names', async () => {
+    const visit = visits('?genres=37&from=1960');
+    await visit();
+    const text = LEGAL_MESSAGES.privacy.paragraphs.join(' ');
+    expect([...visit.jar.keys()].map((name) => text.includes(`a cookie called “${name}”`))).toEqual([true]);
   });
 
   test('leads to the list, which says so, where there is nothing', async () => {

@@ -8,11 +8,15 @@ function toSavedSearch(row: Database['public']['Tables']['saved_searches']['Row'
   return { id, kind: kind === 'tv' ? 'tv' : 'movie', name, query, createdAt };
 }
 
-/** A person's saved searches, at most 30, the latest first. */
-export async function loadSavedSearches(client: Client, userId: string): Promise<SavedSearch[]> {
+/** A person's saved searches, the latest first: all, which are at most 30, or the first `most`. */
+export async function loadSavedSearches(
+  client: Client,
+  userId: string,
+  most = MOST_SAVED_SEARCHES,
+): Promise<SavedSearch[]> {
   const call = client.from('saved_searches').select('*').eq('user_id', userId);
   const sorted = call.order('created_at', { ascending: false }).order('id');
-  return (await answerOf(sorted.limit(MOST_SAVED_SEARCHES))).map(toSavedSearch);
+  return (await answerOf(sorted.limit(most))).map(toSavedSearch);
 }
 
 /**

@@ -40,6 +40,15 @@ export async function refreshSavedSearches(): Promise<void> {
   });
 }
 
+/** The most the account menu names. */
+const MOST_NAMED = 5;
+
+/** What a person saved last, for the account menu; null when it is not known, which is no reason to disturb them. */
+export async function newestSearches(userId: string): Promise<SavedSearch[] | null> {
+  const found = await attemptWithBackend((client) => loadSavedSearches(client, userId, MOST_NAMED));
+  return found.kind === 'ok' ? found.value : null;
+}
+
 const shown = () => $savedSearches.get() ?? [];
 
 const userNow = () => {

@@ -79,6 +79,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/admin',
       'islands/ai',
       'islands/auth',
+      'islands/header/NewestSearches.tsx',
       'islands/header/Suggestions.tsx',
       'islands/profile',
       'islands/reminders',

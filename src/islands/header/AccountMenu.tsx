@@ -1,19 +1,24 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ToggleEvent } from 'react';
+import { Fragment, useRef, useState, type FocusEvent, type KeyboardEvent, type ToggleEvent } from 'react';
 import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { signOutHere, type Session } from '../../stores/session.ts';
 import { Avatar } from '../shared/Avatar.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { late } from '../ui/late.tsx';
 import { menuItemFor } from '../ui/menu-keys.ts';
 
 const MENU = 'account-menu';
 const words = ACCOUNT_MENU_MESSAGES;
 
+const LateSearches = late(() => import('./NewestSearches.tsx').then(({ NewestSearches }) => NewestSearches));
+
 /** The account button and its menu; before the first check it knows no name yet. */
 export function AccountMenu({ session }: { session: Session }) {
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  // From the first opening on, so that what has been found stands there at the next.
+  const [opened, setOpened] = useState(false);
   const person = session.kind === 'signedIn' ? session : null;
   const name = person && (person.profile?.fullName ?? person.account.fullName);
   const links = [
@@ -34,6 +39,7 @@ export function AccountMenu({ session }: { session: Session }) {
 
   function onToggle({ newState }: ToggleEvent) {
     setOpen(newState === 'open');
+    setOpened(true);
     if (newState === 'open' && !menu.current?.contains(document.activeElement)) goTo('Home');
   }
 
@@ -97,9 +103,21 @@ export function AccountMenu({ session }: { session: Session }) {
         )}
         <div role="menu" tabIndex={-1} aria-label={words.button} onKeyDown={onMenuKey}>
           {links.map(([path, label]) => (
-            <a key={path} role="menuitem" tabIndex={-1} className="menu-item" href={path}>
-              {label}
-            </a>
+            <Fragment key={path}>
+              {label === words.searches && (
+                <LateSearches
+                  key={person?.account.id}
+                  props={person && opened ? { userId: person.account.id, open } : null}
+                  onMissing={() => {
+                    setOpened(false);
+                    return () => setOpened(true);
+                  }}
+                />
+              )}
+              <a role="menuitem" tabIndex={-1} className="menu-item" href={path}>
+                {label}
+              </a>
+            </Fragment>
           ))}
           <button
             type="button"

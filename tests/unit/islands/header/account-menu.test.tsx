@@ -1,8 +1,17 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, expect, test, vi } from 'vitest';
+import { BackendError } from '../../../../src/backend/errors.ts';
+import { saveSearch } from '../../../../src/backend/saved-searches.ts';
 import { AccountMenu } from '../../../../src/islands/header/AccountMenu.tsx';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { $toast } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
+import { createPerson, signIn } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
 
 // happy-dom has no popovers: the menu is there, and a browser test opens it.
 HTMLElement.prototype.showPopover = vi.fn();
@@ -63,4 +72,75 @@ test('arrows go round the account menu, Home and End to its ends, and letters to
     ...['My Profile', 'Sign Out', 'My Profile', 'Sign Out', 'My Profile', 'Admin Dashboard', 'My Profile'],
     ...['My Wishlist', 'My Wishlist', 'Saved Searches'],
   ]);
+});
+
+/** What the browser says when the menu opens or closes. */
+const toggle = (newState: 'open' | 'closed') =>
+  fireEvent(
+    document.querySelector('#account-menu') ?? document,
+    Object.assign(new Event('toggle'), { newState }),
+  );
+const entries = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+/** The menu of somebody who has saved searches, the first named the longest ago. */
+async function openMenuOf(names: string[]) {
+  browserEnvironment();
+  const { email, id } = await createPerson(server);
+  const { client } = await signIn(server, email);
+  const save = (name: string, day: number) =>
+    saveSearch(client, id, {
+      ...{ kind: 'tv', name, query: `genres=${day}`, createdAt: `2026-03-0${day}T10:00:00Z` },
+    });
+  for (const [index, name] of names.entries()) await save(name, index + 1);
+  const backend = vi.fn(() => Promise.resolve(client));
+  setEnvironment({ backend });
+  const account = { id, email: 'ada@example.org', fullName: 'Ada', confirmedAt: null };
+  const person = openIsland(
+    <AccountMenu session={{ kind: 'signedIn', account, profile: null, admin: false }} />,
+  );
+  return { person, save, backend };
+}
+
+test('the account menu names the five searches saved last once it is opened, above all of them', async () => {
+  const { person, save, backend } = await openMenuOf(['Old', 'Court', 'コメディ', 'أفلام', 'Spain', 'Korea']);
+  expect(backend).not.toHaveBeenCalled();
+  toggle('open');
+  const korea = await screen.findByRole('menuitem', { name: 'Korea' });
+  expect(korea.getAttribute('href')).toBe('/discover/series?genres=6');
+  expect(entries().slice(3)).toEqual([
+    ...['My Reminders', 'Korea', 'Spain', 'أفلام', 'コメディ', 'Court', 'Saved Searches', 'Sign Out'],
+  ]);
+  expect(screen.getByRole('group', { name: 'Saved Searches' }).children).toHaveLength(5);
+  expect(await walk(person, ['Home', 'k', 'ArrowDown', 'End', 'ArrowUp', 'ArrowUp'])).toEqual([
+    ...['My Profile', 'Korea', 'Spain', 'Sign Out', 'Saved Searches', 'Court'],
+  ]);
+  toggle('closed');
+  await save('Saved since', 7);
+  toggle('open');
+  await screen.findByRole('menuitem', { name: 'Saved since' });
+  expect(screen.queryByRole('menuitem', { name: 'Court' })).toBeNull();
+});
+
+test('without saved searches, or when they cannot be had, the account menu is whole without them', async () => {
+  const { backend } = await openMenuOf([]);
+  toggle('open');
+  await waitFor(() => expect(backend).toHaveBeenCalled());
+  await backend.mock.results[0]?.value;
+  expect(screen.queryByRole('group')).toBeNull();
+  toggle('closed');
+  backend.mockRejectedValue(new BackendError('unavailable'));
+  toggle('open');
+  await waitFor(() => expect(backend).toHaveBeenCalledTimes(2));
+  expect(entries()).toHaveLength(6);
+  expect($toast.get()).toBeNull();
+});
+
+test('before the account is known the account menu asks for no searches', () => {
+  browserEnvironment();
+  const backend = vi.fn(() => Promise.reject(new BackendError('unavailable')));
+  setEnvironment({ backend });
+  openIsland(<AccountMenu session={{ kind: 'unknown' }} />);
+  toggle('open');
+  expect(entries()).toContain('Saved Searches');
+  expect(backend).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ const config: KnipConfig = {
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
   // Makes the certificate of a bench by HTTP/2.
   ignoreBinaries: ['openssl'],
-  // Fonts that are read as files: by a test, and by the sheet that comes after the largest picture.
+  // Fonts that are read as files: to rasterise pictures, and by the sheet that comes after the largest one.
   ignoreDependencies: ['@expo-google-fonts/bricolage-grotesque', '@fontsource-variable/*'],
   tailwind: { config: 'src/styles/*.config.ts' },
   vitest: { config: 'tests/vitest.config.ts', entry: 'tests/{unit,database,contract}/**/*.test.{ts,tsx}' },

@@ -9,7 +9,6 @@ export const SEASON_MESSAGES = {
   episode: (number: number) => `Episode ${number}`,
   finale: 'Season finale',
   airs: (date: string) => `Airs ${date}`,
-  noDate: 'Date unknown',
   more: 'Read on',
   episodes: 'Episodes',
   noEpisodes: 'No episode is known yet',
@@ -18,8 +17,6 @@ export const SEASON_MESSAGES = {
   later: 'Later episodes',
   all: (count: number) => `All ${count} seasons`,
   others: 'Seasons',
-  /** Seasons a series' page does not list. */
-  allSeasons: (count: number) => `All ${count} seasons`,
   neighbours: 'Other seasons',
   toSeries: (title: string) => `Back to ${title}`,
   /** For search engines, of a season without a text. */

@@ -36,7 +36,7 @@ export async function loadKeyword(upstream: Upstream, id: number): Promise<Loade
   const path = `/keyword/${id}`;
   try {
     const answer = readAnswer(path, keywordAnswer, await upstream.get(path, {}, OPTIONAL));
-    return { value: cutText(answer.name, LONGEST.genre), ttlMs: FRESH_MS.genres };
+    return { value: cutText(answer.name, LONGEST.keyword), ttlMs: FRESH_MS.genres };
   } catch (error) {
     if (!(error instanceof UpstreamError) || !error.notFound) throw error;
     return { value: null, ttlMs: FRESH_MS.nothing };

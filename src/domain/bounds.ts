@@ -7,9 +7,9 @@ export const MOST = {
   titles: 20,
   cast: 10,
   similar: 10,
-  /** Genres of a title, and of a kind. */
+  /** Genres of a title, and of a kind, of which TMDB has 19 at most; the form of Discover names each twice. */
   genres: 8,
-  allGenres: 30,
+  allGenres: 24,
   directors: 3,
   creators: 3,
   countries: 4,
@@ -40,7 +40,9 @@ export const LONGEST = {
   partTitle: 24,
   /** People and what they play, companies, countries, languages, networks. */
   name: 42,
-  genre: 40,
+  /** TMDB's longest has 18. */
+  genre: 20,
+  keyword: 40,
   status: 40,
   /** Of a language. */
   code: 10,

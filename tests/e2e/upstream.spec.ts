@@ -69,6 +69,8 @@ test('pages keep their weight whatever the movie database sends', async ({ reque
       ['/tv-series/popular?year=2019&page=3', 14],
       ['/tv/genre/18', 14],
       ['/search?query=a&page=2', 14],
+      ['/discover/movies', 14],
+      ['/discover/series', 14],
     ] as const) {
       const answer = await request.get(marquee.url + path);
       expect(answer.status(), path).toBe(200);
@@ -82,7 +84,12 @@ test('pages keep their weight whatever the movie database sends', async ({ reque
   }
 });
 
-test('pages of texts of real length, with five reviews, weigh at most 12 and 17 kB', async ({
+/** Discover with all that makes its page heavier: chips, a name of each, and addresses that hold them. */
+const FILTERED =
+  '/discover/movies?genres=12-28&without=18&from=1990&to=1999&score=7&votes=50&language=en&country=US' +
+  '&people=1-2-3&keywords=1-2-3&page=3';
+
+test('pages of texts of real length, with five reviews, weigh at most 12, 14 and 17 kB', async ({
   playwright,
 }) => {
   const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
@@ -99,6 +106,9 @@ test('pages of texts of real length, with five reviews, weigh at most 12 and 17 
       ['/movies/popular', 12],
       ['/movie/genre/28', 12],
       ['/search?query=a', 12],
+      ['/discover/movies', 14],
+      ['/discover/series', 14],
+      [FILTERED, 14],
       ['/', 17],
     ] as const) {
       const answer = await request.get(marquee.url + path);

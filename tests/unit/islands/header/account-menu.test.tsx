@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../../src/backend/errors.ts';
+import type { Client } from '../../../../src/backend/client.ts';
 import { saveSearch } from '../../../../src/backend/saved-searches.ts';
 import { AccountMenu } from '../../../../src/islands/header/AccountMenu.tsx';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
@@ -86,7 +87,7 @@ const entries = () => screen.getAllByRole('menuitem').map((item) => item.textCon
 async function openMenuOf(names: string[]) {
   browserEnvironment();
   const { email, id } = await createPerson(server);
-  const { client } = await signIn(server, email);
+  const client = (await signIn(server, email)).client as Client;
   const save = (name: string, day: number) =>
     saveSearch(client, id, {
       ...{ kind: 'tv', name, query: `genres=${day}`, createdAt: `2026-03-0${day}T10:00:00Z` },

@@ -1,5 +1,6 @@
 import { yearOf } from './dates.ts';
 import type { TitleSummary } from './title.ts';
+import { plainLetters } from './wishes/letters.ts';
 
 /** A title somebody named: what it is called and, perhaps, of which year it is. */
 export interface NamedTitle {
@@ -22,17 +23,7 @@ const NUMERALS: Record<string, string> = {
  * Roman numerals after the first word as figures, so that "Rocky II" is "Rocky 2".
  */
 export function normalisedTitle(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/æ/g, 'ae')
-    .replace(/œ/g, 'oe')
-    .replace(/['’‘`´]/g, '')
-    .replace(/&/g, ' and ')
+  const plain = plainLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const [first = '', ...words] = plain.split(' ');

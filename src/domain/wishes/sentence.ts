@@ -1,3 +1,5 @@
+import { plainLetters } from './letters.ts';
+
 /** Stands where something has been read, so that what is before and after it is not taken for one phrase. */
 const READ = '·';
 
@@ -9,17 +11,7 @@ export const STOP = '|';
  * point stays, all other punctuation ends a part (`|`), and what joins words ("sci-fi") is a blank.
  */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/æ/g, 'ae')
-    .replace(/œ/g, 'oe')
-    .replace(/['’‘`´]/g, '')
-    .replace(/&/g, ' and ')
+  return plainLetters(text)
     .replace(/(\d) ?[-–—] ?(?=\d)/g, '$1 to ')
     .replace(/(\d)\.(?=\d)/g, '$1_')
     .replace(/(\d) ?\+/g, '$1 plus ')

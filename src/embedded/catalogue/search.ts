@@ -1,4 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { plainLetters } from '../../domain/wishes/letters.ts';
 
 /** What can be found by name. */
 export interface Named {
@@ -10,17 +11,7 @@ export interface Named {
 
 /** Text as it is compared: lower case, without accents, apostrophes or punctuation. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/æ/g, 'ae')
-    .replace(/œ/g, 'oe')
-    .replace(/['’`´]/g, '')
-    .replace(/&/g, ' and ')
+  return plainLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,7 +1,7 @@
 import { DISCOVER_PAGE_MESSAGES } from '../../domain/messages.ts';
 import { ownAnswer } from '../../domain/own-answer.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
-import { addressOf, setForm } from './filter-form.ts';
+import { addressOf, isTouched, setForm } from './filter-form.ts';
 import { offerEverything } from './filter-options.ts';
 import { keepBehind } from './filter-sheet.ts';
 
@@ -37,6 +37,7 @@ class DiscoverPage extends HTMLElement {
     offerEverything(form, signal);
     keepBehind(this.querySelector<HTMLElement>('.filter-sheet'), signal);
     this.#label();
+    if (isTouched(form)) this.#narrow();
   }
 
   disconnectedCallback(): void {

@@ -73,6 +73,16 @@ describe('setting a filter', () => {
     expect(document.activeElement).toBe(field('[value="28"]'));
   });
 
+  test('counts when it was set before the script came', async () => {
+    fetches.mockResolvedValue(answer(results('/discover/movies?genres=28', '12 movies')));
+    const early = document.createElement('discover-page');
+    early.innerHTML = field('discover-page').innerHTML;
+    early.querySelector<HTMLInputElement>('[value="28"]')?.click();
+    document.body.replaceChildren(early);
+    await vi.waitFor(() => expect(found()).toBe('12 movies'));
+    expect(location.search).toBe('?genres=28');
+  });
+
   test('asks with the canonical address: lists sorted, what is empty or usual left out', async () => {
     fetches.mockImplementation(() => Promise.resolve(answer(results('/discover/movies', '1 movie'))));
     field('[value="35"]').checked = true;

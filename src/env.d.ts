@@ -6,7 +6,7 @@ import type { PublicConfig } from './domain/public-config.ts';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** The event of the document that wakes it: `wake` as soon as any other island is, `signed-in` with a person. */
-    'client:session'?: boolean | 'wake' | 'signed-in';
+    'client:session'?: boolean | 'use' | 'wake' | 'signed-in';
   }
 }
 

@@ -5,7 +5,8 @@ import { hasSessionCookie } from '../domain/session-cookie.ts';
  * Hydrates at once when a session cookie exists, otherwise on the first pointer, focus or touch inside the
  * island. The click that woke it is repeated once it can answer, so that nobody has to click twice. With a
  * value it also wakes when the document is told the event of that name: `wake`, which every island tells that
- * wakes, or `signed-in`.
+ * wakes, or `signed-in`. With `use` it waits for its first use whoever is there: a page of somebody signed in has
+ * 150 kB of script, and not everybody searches.
  *
  * This stands in every page: what can be said elsewhere is in components/shell/wake.ts.
  */
@@ -29,7 +30,7 @@ const session: ClientDirective = (load, { value }, element) => {
     requestAnimationFrame(() => clicked?.click());
   }
 
-  if (hasSessionCookie(document.cookie)) void wake();
+  if (value !== 'use' && hasSessionCookie(document.cookie)) void wake();
   for (const name of events) {
     element.addEventListener(name, (event) => void wake(event), { capture: true, passive: name !== 'click' });
   }

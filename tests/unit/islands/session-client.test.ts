@@ -40,3 +40,12 @@ test('one that shows what is one’s own sleeps through all that and wakes when 
   document.dispatchEvent(new Event('signed-in'));
   await vi.waitFor(() => expect(own.hydrate).toHaveBeenCalledOnce());
 });
+
+test('one that is for its first use sleeps for somebody signed in too, where others wake at once', async () => {
+  document.cookie = 'sb-marquee-auth-token=x';
+  const [other, used] = [asleep(), asleep('use')];
+  await vi.waitFor(() => expect(other.hydrate).toHaveBeenCalledOnce());
+  expect(used.hydrate).not.toHaveBeenCalled();
+  use(used.element);
+  await vi.waitFor(() => expect(used.hydrate).toHaveBeenCalledOnce());
+});

@@ -4,6 +4,7 @@ import { roundVote } from '../domain/format.ts';
 import { titleKey, type TitleSummary } from '../domain/title.ts';
 import type { Loaded } from './cache.ts';
 import { isAdult, movieSummaries, seriesSummaries } from './map.ts';
+import { fetchInParts } from './in-parts.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Parameters } from './transport.ts';
 import { FRESH_MS } from './ttl.ts';
@@ -147,7 +148,10 @@ function toArtist(answer: ArtistAnswer): Artist {
   };
 }
 
-/** An artist with all they did, reduced to what is shown; null when they do not exist, or are an adult performer. */
+/**
+ * An artist with all they did, reduced to what is shown, and without it where it alone fails; null when they do not
+ * exist, or are an adult performer.
+ */
 export async function loadArtist(
   upstream: Upstream,
   id: number,
@@ -156,9 +160,10 @@ export async function loadArtist(
   const nothing = { value: null, ttlMs: FRESH_MS.nothing };
   const path = `/person/${id}`;
   try {
-    const found = await upstream.get(path, { ...common, append_to_response: 'combined_credits' });
-    const answer = readAnswer(path, artistAnswer, found);
-    return answer.adult ? nothing : { value: toArtist(answer), ttlMs: FRESH_MS.artist };
+    const found = await fetchInParts(upstream, path, ['combined_credits'], common);
+    const answer = readAnswer(path, artistAnswer, found.answer);
+    const ttlMs = found.complete ? FRESH_MS.artist : FRESH_MS.incomplete;
+    return answer.adult ? nothing : { value: toArtist(answer), ttlMs };
   } catch (error) {
     if (error instanceof UpstreamError && error.notFound) return nothing;
     throw error;

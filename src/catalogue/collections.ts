@@ -1,4 +1,4 @@
-import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
+import { cutBytes, cutText, LONGEST, MOST } from '../domain/bounds.ts';
 import { byDate, type Collection } from '../domain/collections.ts';
 import type { Loaded } from './cache.ts';
 import { isAdult, movieSummaries } from './map.ts';
@@ -21,8 +21,8 @@ function toCollection(answer: CollectionAnswer): Collection {
   const parts = movieSummaries(movies, MOST.parts).map((part) => ({ ...part, overview: '' }));
   return {
     id: answer.id,
-    name: cutText(answer.name, LONGEST.title),
-    overview: cutText(answer.overview, LONGEST.overview),
+    name: cutBytes(answer.name, LONGEST.title),
+    overview: cutText(answer.overview, LONGEST.overview, LONGEST.overviewBytes),
     posterPath: answer.poster_path,
     backdropPath: answer.backdrop_path,
     parts: byDate(parts),

@@ -4,6 +4,7 @@ import { pickSimilar } from '../domain/similar.ts';
 import type { Kind, MovieDetails, SeriesDetails, TitleSummary } from '../domain/title.ts';
 import type { Loaded } from './cache.ts';
 import { isAdult, movieDetails, movieSummaries, seriesDetails, seriesSummaries } from './map.ts';
+import { fetchInParts, optional, type InParts } from './in-parts.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Parameters } from './transport.ts';
 import { FRESH_MS } from './ttl.ts';
@@ -24,47 +25,6 @@ const PARTS: Record<Kind, string[]> = {
   tv: ['aggregate_credits', 'videos', 'similar', 'content_ratings', 'external_ids'],
 };
 
-/** What `work` answers, null when the upstream fails: for parts a page can live without. */
-async function optional<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
-}
-
-interface Raw {
-  answer: unknown;
-  /** False when a part had to be left out. */
-  complete: boolean;
-}
-
-/**
- * Details with credits, videos and similar titles in one call. That call fails as a whole, so after a server
- * error they are asked for one by one, and only the details themselves are indispensable. They go first and
- * once, so that one broken title alone is too few failures to open the circuit for all.
- */
-async function fetchDetails(
-  upstream: Upstream,
-  path: string,
-  wanted: readonly string[],
-  common: Parameters,
-): Promise<Raw> {
-  try {
-    const answer = await upstream.get(path, { ...common, append_to_response: wanted.join(',') });
-    return { answer, complete: true };
-  } catch (error) {
-    if (!(error instanceof UpstreamError && error.serverError)) throw error;
-  }
-  const details = await upstream.get(path, common, { retry: false });
-  const parts = await Promise.all(
-    wanted.map((part) => optional(() => upstream.get(`${path}/${part}`, common, { optional: true }))),
-  );
-  const named = Object.fromEntries(wanted.map((part, index) => [part, parts[index]]));
-  return { answer: { ...Object(details), ...named }, complete: !parts.includes(null) };
-}
-
 interface Shape<A, T> {
   kind: Kind;
   schema: z.ZodType<A>;
@@ -81,9 +41,9 @@ async function loadDetails<A extends { id: number; adult: boolean; softcore: boo
 ): Promise<Loaded<T | null>> {
   const nothing = { value: null, ttlMs: FRESH_MS.nothing };
   const path = `/${shape.kind}/${id}`;
-  let raw: Raw;
+  let raw: InParts;
   try {
-    raw = await fetchDetails(upstream, path, PARTS[shape.kind], common);
+    raw = await fetchInParts(upstream, path, PARTS[shape.kind], common);
   } catch (error) {
     if (error instanceof UpstreamError && error.notFound) return nothing;
     throw error;

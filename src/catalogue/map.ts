@@ -1,4 +1,4 @@
-import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
+import { cutBytes, cutText, LONGEST, MOST, ROOM, shareOut } from '../domain/bounds.ts';
 import { playableVideos } from '../domain/trailer.ts';
 import type {
   Genre,
@@ -30,13 +30,13 @@ export function isAdult(item: { adult: boolean; softcore: boolean }): boolean {
 /** The jobs of whoever wrote a movie or its story. */
 const WRITING = ['Screenplay', 'Writer', 'Story'];
 
-const title = (text: string) => cutText(text, LONGEST.title);
+const title = (text: string) => cutBytes(text, LONGEST.title);
 
-function shared(item: AnyItem, genreIds: number[], longestOverview: number) {
+function shared(item: AnyItem, genreIds: number[], overview: string) {
   return {
     id: item.id,
     originalLanguage: item.original_language.length <= LONGEST.code ? item.original_language : '',
-    overview: cutText(item.overview, longestOverview),
+    overview,
     posterPath: item.poster_path,
     backdropPath: item.backdrop_path,
     // An average without votes is a zero that means "unknown"; one above ten would be nonsense.
@@ -46,10 +46,15 @@ function shared(item: AnyItem, genreIds: number[], longestOverview: number) {
   };
 }
 
+function summary(item: MovieItem | SeriesItem) {
+  const genreIds = [...new Set(item.genre_ids)].slice(0, MOST.genres);
+  return shared(item, genreIds, cutText(item.overview, LONGEST.listOverview));
+}
+
 function movieSummary(item: MovieItem): TitleSummary {
   return {
     kind: 'movie',
-    ...shared(item, [...new Set(item.genre_ids)].slice(0, MOST.genres), LONGEST.listOverview),
+    ...summary(item),
     title: title(item.title),
     originalTitle: title(item.original_title || item.title),
     date: item.release_date,
@@ -59,7 +64,7 @@ function movieSummary(item: MovieItem): TitleSummary {
 function seriesSummary(item: SeriesItem): TitleSummary {
   return {
     kind: 'tv',
-    ...shared(item, [...new Set(item.genre_ids)].slice(0, MOST.genres), LONGEST.listOverview),
+    ...summary(item),
     title: title(item.name),
     originalTitle: title(item.original_name || item.name),
     date: item.first_air_date,
@@ -93,9 +98,22 @@ export function readPage<T>(
   };
 }
 
+/** The same with names that have to do with a room together. */
+function sharing<T extends { name: string }>(items: readonly T[], room: number): T[] {
+  const shown = shareOut(
+    items.map(({ name }) => name),
+    room,
+  );
+  return items.map((item, index) => ({ ...item, name: shown[index] ?? '' }));
+}
+
 function eachOnce(found: readonly Genre[], most: number): Genre[] {
   const unique = [...new Map(found.map((genre) => [genre.id, genre])).values()].slice(0, most);
-  return unique.map(({ id, name }) => ({ id, name: cutText(name, LONGEST.genre) }));
+  const named = unique.map(({ id, name }) => ({
+    id,
+    name: cutText(name, LONGEST.genre, LONGEST.genreBytes),
+  }));
+  return sharing(named, most * ROOM.genre);
 }
 
 /** Genres of a list answer, each once. */
@@ -105,7 +123,8 @@ export function genres(answer: z.infer<typeof genreList>): Genre[] {
 
 /** Names, each once, and no more than a page has room for. */
 function names(entries: readonly { name: string }[], most: number): string[] {
-  return [...new Set(entries.map(({ name }) => cutText(name, LONGEST.name)))].slice(0, most);
+  const each = new Set(entries.map(({ name }) => cutText(name, LONGEST.name)));
+  return [...new Set(shareOut([...each].slice(0, most), most * ROOM.name))];
 }
 
 function languages(spoken: MovieDetailsAnswer['spoken_languages']): SpokenLanguage[] {
@@ -113,7 +132,7 @@ function languages(spoken: MovieDetailsAnswer['spoken_languages']): SpokenLangua
     const shown = cutText(english || name || code, LONGEST.name);
     return shown === '' ? [] : [[shown, { code: code.slice(0, LONGEST.code), name: shown }] as const];
   });
-  return [...new Map(known).values()].slice(0, MOST.languages);
+  return sharing([...new Map(known).values()].slice(0, MOST.languages), MOST.languages * ROOM.name);
 }
 
 function sharedDetails(
@@ -129,8 +148,8 @@ function sharedDetails(
     publishedAt: published.slice(0, LONGEST.moment),
   }));
   return {
-    ...shared(answer, ids, LONGEST.overview),
-    tagline: cutText(answer.tagline, LONGEST.tagline),
+    ...shared(answer, ids, cutText(answer.overview, LONGEST.overview, LONGEST.overviewBytes)),
+    tagline: cutBytes(answer.tagline, LONGEST.tagline),
     status: cutText(answer.status, LONGEST.status),
     genres: ownGenres,
     productionCountries: names(answer.production_countries, MOST.countries),
@@ -140,7 +159,7 @@ function sharedDetails(
       .slice(0, MOST.cast)
       .map(({ id, name, part, profilePath }) => ({ id, name, character: part, profilePath })),
     contributors: peopleIn(credits),
-    videos: playableVideos(videos).slice(0, MOST.videos),
+    videos: sharing(playableVideos(videos).slice(0, MOST.videos), MOST.videos * ROOM.name),
     similar,
   };
 }

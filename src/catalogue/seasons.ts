@@ -1,4 +1,4 @@
-import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
+import { cutBytes, cutText, LONGEST, MOST } from '../domain/bounds.ts';
 import type { Episode, Season } from '../domain/seasons.ts';
 import type { Loaded } from './cache.ts';
 import { isAdult } from './map.ts';
@@ -40,11 +40,11 @@ function toSeason(answer: SeasonAnswer, number: number): Season | null {
     episodeCount: season ? episodes.length : (listed?.episodeCount ?? 0),
     series: {
       id: answer.id,
-      title: cutText(answer.name, LONGEST.title),
+      title: cutBytes(answer.name, LONGEST.title),
       posterPath: answer.poster_path,
       backdropPath: answer.backdrop_path,
     },
-    overview: cutText(season?.overview ?? '', LONGEST.seasonOverview),
+    overview: cutBytes(season?.overview ?? '', LONGEST.seasonOverview),
     posterPath: season?.poster_path ?? null,
     episodes,
     seasons,

@@ -1,5 +1,5 @@
 import type { TitleCredits } from '../domain/artists.ts';
-import { cutText, LONGEST } from '../domain/bounds.ts';
+import { cutBytes, LONGEST } from '../domain/bounds.ts';
 import type { Kind } from '../domain/title.ts';
 import type { Loaded } from './cache.ts';
 import { departmentsOf } from './credits.ts';
@@ -16,7 +16,7 @@ function toTitleCredits(kind: Kind, answer: TitleCreditsAnswer): TitleCredits {
     title: {
       kind,
       id: answer.id,
-      title: cutText(answer.title, LONGEST.title),
+      title: cutBytes(answer.title, LONGEST.title),
       date: answer.date,
       posterPath: answer.poster_path,
       backdropPath: answer.backdrop_path,

@@ -31,17 +31,22 @@ export const MOST = {
   episodes: 2000,
 } as const;
 
-/** The most characters of each text that a page shows; what is longer ends in an ellipsis. */
+/**
+ * The most characters of each text that a page shows, fewer in scripts whose characters are heavier (`cutText`);
+ * what is longer ends in an ellipsis.
+ */
 export const LONGEST = {
+  /** In bytes of UTF-8: of a title on its own page. */
   title: 120,
   /** Of a title on its card, of which a page has twenty; there it has two lines. */
   cardTitle: 46,
   /** Of a part of a collection where only its picture stands. */
   partTitle: 24,
   /** People and what they play, companies, countries, languages, networks. */
-  name: 42,
-  /** TMDB's longest has 18. */
+  name: 50,
+  /** TMDB's longest has 18; `genreBytes` in UTF-8. */
   genre: 20,
+  genreBytes: 36,
   keyword: 40,
   status: 40,
   /** Of a language. */
@@ -50,8 +55,11 @@ export const LONGEST = {
   address: 80,
   /** ISO 8601. */
   moment: 30,
+  /** In bytes of UTF-8. */
   tagline: 120,
-  overview: 800,
+  /** Of a title and of a collection; `overviewBytes` in UTF-8. */
+  overview: 1000,
+  overviewBytes: 1030,
   /** In bytes of UTF-8: of a title, and of what somebody did in it, in a list of hundreds. */
   creditTitle: 72,
   creditPart: 48,
@@ -61,7 +69,7 @@ export const LONGEST = {
   artistName: 60,
   place: 80,
   otherNames: 100,
-  /** Of an episode, of which a page has sixteen. */
+  /** Of an episode, of which a page has sixteen: together they may weigh as much in other scripts as in English. */
   episodeOverview: 400,
   /** Of a season, beside its episodes. */
   seasonOverview: 500,
@@ -70,6 +78,9 @@ export const LONGEST = {
   /** In lists, where the text only stands on the banner of the home page. */
   listOverview: 400,
 } as const;
+
+/** The room of each member of a list of names, which they share (`shareOut`). */
+export const ROOM = { name: 42, genre: 20, episodeOverview: 400 } as const;
 
 /** The bytes of a text in UTF-8. */
 export function bytesOf(text: string): number {
@@ -90,11 +101,45 @@ export function cutBytes(text: string, limit: number): string {
   return `${text.slice(0, read).trimEnd()}…`;
 }
 
-/** A text of at most `limit` UTF-16 units, the ellipsis included, that never ends within a character. */
-export function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  return `${text
-    .slice(0, limit - 1)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()}…`;
+/** How many bytes of UTF-8 a text may take for each character it may have. */
+const BYTES_A_CHARACTER = 1.5;
+
+/**
+ * A text of at most `limit` UTF-16 units, the ellipsis included, that never ends within a character. Unless told it
+ * has one and a half bytes of UTF-8 for each: an alphabet of 26 letters has all characters, Chinese and Japanese half as many, which
+ * say as much, are as wide and weigh as much in a page.
+ */
+export function cutText(text: string, limit: number, bytes = Math.ceil(limit * BYTES_A_CHARACTER)): string {
+  const cut =
+    text.length <= limit
+      ? text
+      : `${text
+          .slice(0, limit - 1)
+          .replace(/[\uD800-\uDBFF]$/, '')
+          .trimEnd()}…`;
+  return cutBytes(cut, bytes);
+}
+
+/** What a text weighs in a compressed page, about: letters of other scripts compress worse than those of English. */
+const weightOf = (text: string) => text.length + 1.5 * (bytesOf(text) - text.length);
+
+/**
+ * Texts that have to do with a room together, in letters of English: the short ones stay whole, and the long ones
+ * share what is left alike, each of them ending in an ellipsis.
+ */
+export function shareOut(texts: readonly string[], room: number): string[] {
+  const weights = texts.map(weightOf);
+  let [left, share] = [room, Infinity];
+  for (const [index, weight] of weights.toSorted((a, b) => a - b).entries()) {
+    const fair = left / (weights.length - index);
+    if (weight > fair) {
+      share = fair;
+      break;
+    }
+    left -= weight;
+  }
+  return texts.map((text, index) => {
+    const weight = weights[index] ?? 0;
+    return weight <= share ? text : cutBytes(text, Math.floor((bytesOf(text) * share) / weight));
+  });
 }

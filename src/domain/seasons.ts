@@ -1,7 +1,8 @@
+import { ROOM, shareOut } from './bounds.ts';
 import type { CalendarDate } from './dates.ts';
 
 /** Episodes of a season on one page. */
-export const EPISODES_PER_PAGE = 16;
+const EPISODES_PER_PAGE = 16;
 
 /** A season as its series names it. */
 export interface SeasonSummary {
@@ -72,4 +73,26 @@ export function listedSeasons(seasons: readonly SeasonSummary[]): { listed: Seas
   if (listed.length <= LISTED) return { listed, more: 0 };
   const numbered = listed.filter(({ number }) => number > 0);
   return { listed: numbered.slice(-LISTED), more: listed.length - LISTED };
+}
+
+/** How many pages of episodes there are; an empty season has one. */
+export function episodePages(episodes: readonly Episode[]): number {
+  return Math.max(1, Math.ceil(episodes.length / EPISODES_PER_PAGE));
+}
+
+/** The episodes of a page, from 1; their names and their texts share the room that the page has. */
+export function episodesOn(episodes: readonly Episode[], page: number): Episode[] {
+  const shown = episodes.slice((page - 1) * EPISODES_PER_PAGE, page * EPISODES_PER_PAGE);
+  const room = (text: 'name' | 'overview', each: number) =>
+    shareOut(
+      shown.map((episode) => episode[text]),
+      EPISODES_PER_PAGE * each,
+    );
+  const names = room('name', ROOM.name);
+  const overviews = room('overview', ROOM.episodeOverview);
+  return shown.map((episode, index) => ({
+    ...episode,
+    name: names[index] ?? '',
+    overview: overviews[index] ?? '',
+  }));
 }

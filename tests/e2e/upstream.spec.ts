@@ -3,6 +3,7 @@ import { startMarquee } from '../support/host/marquee.ts';
 import { otherPerson } from '../support/e2e/opinions.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
 import { realLengths, realReview } from '../support/tmdb/real-length.ts';
+import { inScript } from '../support/tmdb/scripts.ts';
 import { worstAnswers } from '../support/tmdb/worst.ts';
 import { TMDB_KEY, TMDB_URL } from '../support/e2e/ports.ts';
 import { expect, test } from '../support/browser/browser.ts';
@@ -80,6 +81,40 @@ test('pages keep their weight whatever the movie database sends', async ({ reque
     }
   } finally {
     await marquee.stop();
+    await tmdb.close();
+  }
+});
+
+test('pages keep their weight in scripts whose letters hardly compress', async ({ request }) => {
+  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  const settings = { TMDB_API_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl, TMDB_API_KEY: TMDB_KEY };
+  const worst = worstAnswers();
+  try {
+    for (const script of ['two bytes', 'Han'] as const) {
+      tmdb.behave(inScript(worst, script));
+      const marquee = await startMarquee(settings);
+      try {
+        for (const [path, kilobytes] of [
+          ['/person/7', 20],
+          ['/person/7?role=acting&page=3', 20],
+          ['/movie/7', 20],
+          ['/tv/7', 20],
+          ['/tv/7/cast?page=2', 20],
+          ['/collection/7', 20],
+          ['/tv/7/season/7?page=4', 20],
+          ['/movies/popular', 14],
+        ] as const) {
+          const answer = await request.get(marquee.url + path);
+          expect(answer.status(), `${path} ${script}`).toBe(200);
+          const weight = gzipSync(await answer.body(), { level: 9 }).length;
+          expect(weight, `${path} ${script}`).toBeGreaterThan(8 * 1024);
+          expect(weight, `${path} ${script}`).toBeLessThanOrEqual(kilobytes * 1024);
+        }
+      } finally {
+        await marquee.stop();
+      }
+    }
+  } finally {
     await tmdb.close();
   }
 });

@@ -1,7 +1,13 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import { parsePage } from '../../domain/paging.ts';
 import { seasonPath, withParameters } from '../../domain/routes.ts';
-import { EPISODES_PER_PAGE, parseSeasonNumber, type Episode, type Season } from '../../domain/seasons.ts';
+import {
+  episodesOn,
+  episodePages,
+  parseSeasonNumber,
+  type Episode,
+  type Season,
+} from '../../domain/seasons.ts';
 import { isIdBeyond, parseTitleId } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
@@ -18,14 +24,14 @@ export interface SeasonPage {
 }
 
 function pageOf(season: Season, asked: number): SeasonPage {
-  const pages = Math.max(1, Math.ceil(season.episodes.length / EPISODES_PER_PAGE));
+  const pages = episodePages(season.episodes);
   // Beyond the end there is the last page: episodes are merged and renumbered.
   const page = Math.min(asked, pages);
   const base = seasonPath(season.series.id, season.number);
   const at = (number: number) => withParameters(base, { page: number === 1 ? null : number });
   return {
     season,
-    episodes: season.episodes.slice((page - 1) * EPISODES_PER_PAGE, page * EPISODES_PER_PAGE),
+    episodes: episodesOn(season.episodes, page),
     page,
     path: at(page),
     previousPath: page > 1 ? at(page - 1) : null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cutText, LONGEST, MOST } from '../../../src/domain/bounds.ts';
+import { bytesOf, cutText, LONGEST, MOST, ROOM, shareOut } from '../../../src/domain/bounds.ts';
 import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
+import { inScript } from '../../support/tmdb/scripts.ts';
 import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
 import { worstAnswers } from '../../support/tmdb/worst.ts';
 
@@ -37,6 +38,43 @@ describe('whatever the movie database sends', () => {
     expect(Math.max(...lengths({ ...movie, overview: '', similar: [] }))).toBeLessThanOrEqual(
       LONGEST.tagline,
     );
+  });
+
+  test.each(['two bytes', 'Han', 'rare Han'] as const)(
+    'its texts weigh hardly more in another script (%s)',
+    async (script) => {
+      server.behave(inScript(worst, script));
+      const movie = await catalogue().movie(7);
+      if (!movie) throw new Error('there is no movie');
+      expect(bytesOf(movie.title)).toBeLessThanOrEqual(LONGEST.title);
+      expect(bytesOf(movie.tagline)).toBeLessThanOrEqual(LONGEST.tagline);
+      expect(bytesOf(movie.overview)).toBeLessThanOrEqual(LONGEST.overviewBytes);
+      expect(bytesOf(movie.overview)).toBeGreaterThan(LONGEST.overviewBytes - 8);
+      expect(bytesOf(movie.productionCompanies.join(''))).toBeLessThanOrEqual(MOST.companies * ROOM.name);
+      expect(bytesOf(movie.genres.map(({ name }) => name).join(''))).toBeLessThanOrEqual(
+        MOST.genres * ROOM.genre,
+      );
+      for (const { name } of movie.videos) expect(name).toMatch(/^.{5,}…$/u);
+    },
+  );
+
+  test('texts of usual length stay whole in every script', async () => {
+    const overview = '彼'.repeat(200);
+    const companies = ['東宝映像事業部', '株式会社スタジオジブリ', '電通', '日本テレビ放送網'];
+    const body = {
+      id: 7,
+      title: '劇場版「とても長い題名のついた映画」無限に続く物語 第一章',
+      overview,
+      production_companies: companies.map((name) => ({ name })),
+      genres: [{ id: 16, name: 'サイエンスフィクション' }],
+    };
+    server.behave(({ path }) => (path === '/movie/7' ? { status: 200, body } : undefined));
+    expect(await catalogue().movie(7)).toMatchObject({
+      title: body.title,
+      overview,
+      productionCompanies: companies,
+      genres: body.genres,
+    });
   });
 
   test('the trailer is found though it is the last of four hundred videos', async () => {
@@ -88,5 +126,22 @@ describe('a text that is too long', () => {
     expect(cutText('a longer text', 9)).toBe('a longer…');
     expect(cutText('ab🎬cd', 4)).toBe('ab…');
     expect(cutText('🎬'.repeat(50), 20).isWellFormed()).toBe(true);
+  });
+
+  test('has half as many characters where each weighs and says twice as much', () => {
+    expect(cutText('a'.repeat(60), 40)).toHaveLength(40);
+    expect(cutText('漢'.repeat(20), 40)).toBe('漢'.repeat(20));
+    expect(cutText('漢'.repeat(21), 40)).toBe(`${'漢'.repeat(19)}…`);
+  });
+
+  test('shares a room with others: the short ones stay whole, the long ones share the rest alike', () => {
+    expect(shareOut(['abc', 'defgh'], 8)).toEqual(['abc', 'defgh']);
+    expect(shareOut(['ab', 'c'.repeat(40), 'd'.repeat(40)], 22)).toEqual([
+      'ab',
+      `${'c'.repeat(7)}…`,
+      `${'d'.repeat(7)}…`,
+    ]);
+    expect(shareOut(['漢'.repeat(40), 'e'.repeat(20)], 60)).toEqual([`${'漢'.repeat(9)}…`, 'e'.repeat(20)]);
+    expect(shareOut([], 60)).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST } from '../../../src/domain/bounds.ts';
+import { bytesOf, LONGEST, MOST } from '../../../src/domain/bounds.ts';
+import { episodePages, episodesOn } from '../../../src/domain/seasons.ts';
 import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+
+const many = <T>(length: number, make: (index: number) => T) =>
+  Array.from({ length }, (_, index) => make(index));
 
 let server: TmdbServer;
 beforeAll(async () => {
@@ -104,8 +108,6 @@ describe('a season', () => {
   });
 
   test('of three thousand episodes ends somewhere, as does what the series lists', async () => {
-    const many = <T>(length: number, make: (index: number) => T) =>
-      Array.from({ length }, (_, index) => make(index));
     const season = await read(
       {
         overview: 'o'.repeat(9000),
@@ -119,8 +121,39 @@ describe('a season', () => {
     );
     expect(season?.episodes).toHaveLength(MOST.episodes);
     expect(season?.seasons).toHaveLength(MOST.seasons);
-    expect(season?.overview).toHaveLength(500);
-    expect([season?.episodes[0]?.name.length, season?.episodes[0]?.overview.length]).toEqual([42, 400]);
+    expect(bytesOf(season?.overview ?? '')).toBe(LONGEST.seasonOverview);
+    expect([season?.episodes[0]?.name.length, season?.episodes[0]?.overview.length]).toEqual([
+      LONGEST.name,
+      LONGEST.episodeOverview,
+    ]);
     expect(season?.seasons[0]?.name).toHaveLength(20);
+  });
+});
+
+describe('the episodes of a page', () => {
+  const episode = (number: number, letter: string, length: number) => ({
+    number,
+    name: `Part ${number}`,
+    overview: letter.repeat(length),
+    date: null,
+    runtime: null,
+    stillPath: null,
+    finale: false,
+  });
+
+  test('keep their texts where these are English, or some are short', () => {
+    const english = many(40, (index) => episode(index + 1, 'e', LONGEST.episodeOverview));
+    expect(episodesOn(english, 2)).toEqual(english.slice(16, 32));
+    expect(episodePages(english)).toBe(3);
+    const chinese = many(16, (index) => episode(index + 1, '漢', index % 2 ? 60 : 130));
+    expect(episodesOn(chinese, 1)).toEqual(chinese);
+  });
+
+  test('share the room that there is where all of them are long and heavy', () => {
+    const shown = episodesOn(
+      many(16, (index) => episode(index + 1, '漢', 200)),
+      1,
+    );
+    for (const { overview } of shown) expect(overview).toBe(`${'漢'.repeat(99)}…`);
   });
 });

@@ -1,0 +1,45 @@
+import type { Parameters } from './transport.ts';
+import type { Upstream } from './upstream.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** What `work` answers, null when the upstream fails: for parts a page can live without. */
+export async function optional<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+/** Details with all parts that could be had. */
+export interface InParts {
+  answer: unknown;
+  /** False when a part had to be left out. */
+  complete: boolean;
+}
+
+/**
+ * Details with their parts, as credits and videos, in one call. That call fails as a whole, so after a server
+ * error they are asked for one by one, and only the details themselves are indispensable. They go first and
+ * once, so that one broken title alone is too few failures to open the circuit for all.
+ */
+export async function fetchInParts(
+  upstream: Upstream,
+  path: string,
+  wanted: readonly string[],
+  common: Parameters,
+): Promise<InParts> {
+  try {
+    const answer = await upstream.get(path, { ...common, append_to_response: wanted.join(',') });
+    return { answer, complete: true };
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.serverError)) throw error;
+  }
+  const details = await upstream.get(path, common, { retry: false });
+  const parts = await Promise.all(
+    wanted.map((part) => optional(() => upstream.get(`${path}/${part}`, common, { optional: true }))),
+  );
+  const named = Object.fromEntries(wanted.map((part, index) => [part, parts[index]]));
+  return { answer: { ...Object(details), ...named }, complete: !parts.includes(null) };
+}

@@ -133,9 +133,11 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     }
     if (first === 'person') {
       const id = Number(second);
-      return id > 9000 && id < 9200
-        ? { status: 200, body: personWithCredits(id, visible.movie, visible.tv) }
-        : NOT_FOUND;
+      if (id <= 9000 || id >= 9200) return NOT_FOUND;
+      const { combined_credits: work, ...life } = personWithCredits(id, visible.movie, visible.tv);
+      if (third !== '') return third === 'combined_credits' ? { status: 200, body: work } : NOT_FOUND;
+      const appended = query.get('append_to_response') === 'combined_credits';
+      return { status: 200, body: appended ? { ...life, combined_credits: work } : life };
     }
     if (first !== 'movie' && first !== 'tv') return NOT_FOUND;
     const list = listOf(kind, second, visible[kind], query, today);

@@ -149,6 +149,18 @@ describe('when the one call for everything fails with a server error', () => {
     expect(movie?.videos.length === 0).toBe(part === 'videos');
   });
 
+  test('somebody is told of without their work where that alone fails, and whole a minute later', async () => {
+    const whole = await catalogueOver(server).artist(9001);
+    server.behave(({ query }) => (withParts(query) ? 500 : undefined));
+    expect(await catalogueOver(server).artist(9001)).toEqual(whole);
+    const catalogue = catalogueOver(server);
+    server.behave(({ path, query }) => (withParts(query) || path.endsWith('credits') ? 500 : undefined));
+    expect(await catalogue.artist(9001)).toMatchObject({ name: whole?.name, roles: [], knownFor: [] });
+    server.behave(null);
+    catalogue.pass({ seconds: 61 });
+    expect(await catalogue.artist(9001)).toEqual(whole);
+  });
+
   test('a page with a missing part is completed a minute later', async () => {
     const catalogue = catalogueOver(server);
     server.behave(({ path, query }) => (withParts(query) || path.endsWith('credits') ? 500 : undefined));

@@ -2,7 +2,7 @@
 export const AI_MESSAGES = {
   heading: 'AI Search',
   introduction:
-    'Describe what you are in the mood for, and get titles for it with the reason for each. It uses your own key of an AI provider.',
+    'Describe what you are in the mood for, and get titles for it with the reason for each. It uses your own key of an AI provider, or no AI at all.',
   question: 'What would you like to watch?',
   placeholder: 'A mood, a story, a film you loved and what you loved about it…',
   examples: {
@@ -44,6 +44,8 @@ export const AI_MESSAGES = {
     'Everything that was recommended is on your watched list already. Please describe it differently.',
   steps: { asking: 'Asking for titles', reading: 'Reading the answer', finding: 'Finding each title' },
   askingForMore: 'Asking for more titles',
+  /** How many titles a search kept. */
+  kept: (count: number) => (count === 1 ? '1 title' : `${count} titles`),
   found: (count: number) => `${count} ${count === 1 ? 'recommendation' : 'recommendations'}`,
   recommendedNothing: 'Nothing was recommended. Please describe it differently.',
   foundNothing: 'None of the titles could be found. Please describe it differently.',

@@ -51,7 +51,8 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
             <button type="button" className="kept-search" onClick={() => reopenAiSearch(search)}>
               <span className="kept-search-text">{search.description}</span>
               <span className="text-sm text-ink-mute">
-                {search.kind === 'movie' ? 'Movies' : 'TV series'} · {search.results.titles.length} titles ·{' '}
+                {search.kind === 'movie' ? 'Movies' : 'TV series'} ·{' '}
+                {AI_MESSAGES.kept(search.results.titles.length)} ·{' '}
                 <time dateTime={search.createdAt}>{shortDay(search.createdAt)}</time>
               </span>
             </button>

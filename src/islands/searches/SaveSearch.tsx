@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
-import { LONGEST_SEARCH_NAME, searchName } from '../../domain/saved-searches.ts';
+import { searchName } from '../../domain/saved-searches.ts';
 import type { Kind } from '../../domain/title.ts';
 import { beginSaving, keepSearch } from '../../stores/saved-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SearchNameForm } from './SearchNameForm.tsx';
 
 const words = SAVED_SEARCH_MESSAGES;
 
@@ -28,11 +29,9 @@ export function SaveSearch({ kind }: { kind: Kind }) {
   const [search, setSearch] = useState<{ query: string; name: string } | null>(null);
   const [saving, setSaving] = useState(false);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('name');
-    const name = searchName(typeof text === 'string' ? text : '');
-    if (!search || !name || saving) return;
+  async function save(text: string) {
+    const name = searchName(text);
+    if (!search || !name) return;
     setSaving(true);
     const kept = await keepSearch({ kind, query: search.query, name });
     setSaving(false);
@@ -52,24 +51,13 @@ export function SaveSearch({ kind }: { kind: Kind }) {
     );
   }
   return (
-    <form className="flex flex-wrap items-center gap-2" onSubmit={(event) => void save(event)}>
-      <input
-        ref={(field) => field?.select()}
-        name="name"
-        required
-        maxLength={LONGEST_SEARCH_NAME}
-        defaultValue={search.name}
-        aria-label={words.name}
-        autoComplete="off"
-        className="field w-56"
-        onKeyDown={({ key }) => key === 'Escape' && setSearch(null)}
-      />
-      <button type="submit" className="button button-primary" aria-disabled={saving}>
-        {words.keep}
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => setSearch(null)}>
-        {words.cancel}
-      </button>
-    </form>
+    <SearchNameForm
+      name={search.name}
+      label={words.name}
+      width="w-56"
+      busy={saving}
+      onKeep={(text) => void save(text)}
+      onCancel={() => setSearch(null)}
+    />
   );
 }

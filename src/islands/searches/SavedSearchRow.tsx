@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
-import { LONGEST_SEARCH_NAME, savedSearchPath, type SavedSearch } from '../../domain/saved-searches.ts';
+import { savedSearchPath, type SavedSearch } from '../../domain/saved-searches.ts';
 import { rename } from '../../stores/saved-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SearchNameForm } from './SearchNameForm.tsx';
 
 interface SavedSearchRowProps {
   search: SavedSearch;
@@ -23,34 +24,22 @@ export function SavedSearchRow({ search, onRemove }: SavedSearchRowProps) {
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    void rename(search, typeof name === 'string' ? name : '');
+  function save(name: string) {
+    void rename(search, name);
     close();
   }
 
   if (renaming) {
     return (
-      <form className="flex flex-wrap items-center gap-2 py-3" onSubmit={save}>
-        <input
-          ref={(field) => field?.select()}
-          name="name"
-          required
-          maxLength={LONGEST_SEARCH_NAME}
-          defaultValue={search.name}
-          aria-label={words.newName}
-          autoComplete="off"
-          className="field min-w-0 flex-1"
-          onKeyDown={({ key }) => key === 'Escape' && close()}
+      <div className="py-3">
+        <SearchNameForm
+          name={search.name}
+          label={words.newName}
+          width="min-w-0 flex-1"
+          onKeep={save}
+          onCancel={close}
         />
-        <button type="submit" className="button button-primary">
-          {words.keep}
-        </button>
-        <button type="button" className="button button-quiet" onClick={close}>
-          {words.cancel}
-        </button>
-      </form>
+      </div>
     );
   }
   return (

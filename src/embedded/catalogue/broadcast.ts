@@ -16,13 +16,13 @@ export interface Broadcast {
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Weekdays a running series is on: all of them for daily ones, a new episode on one day and a second on
- * another for weekly ones, so that every day of the week has a full programme.
+ * Weekdays a running series is on: all of them for daily ones, one to three for weekly ones, two days and more
+ * apart, so that every day of the week has a full programme.
  */
 function weekdaysOf(record: SeriesRecord): readonly number[] {
   if (record.airs === 'daily') return EVERY_DAY;
   const day = hash(`airs ${record.id}`) % 7;
-  return [day, (day + 3) % 7];
+  return [0, 3, 5].slice(0, record.a_week ?? 2).map((later) => (day + later) % 7);
 }
 
 function search(start: number, step: 1 | -1, weekdays: readonly number[]): number {

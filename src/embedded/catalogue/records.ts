@@ -60,6 +60,8 @@ export interface SeriesRecord extends TitleRecord {
   starts_in_days?: number;
   status: string;
   airs?: 'daily' | 'weekly';
+  /** Episodes a week of one that airs weekly; two where nothing is said. */
+  a_week?: 1 | 2 | 3;
   seasons: number;
   episodes: number;
   /** Minutes. */

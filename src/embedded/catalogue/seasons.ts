@@ -57,12 +57,11 @@ function openings(first: Day, until: Day): Day[] {
 /** True for a series of our own invention: whatever is said of it is so. */
 export const isInvented = ({ record }: Series): boolean => record.first === undefined;
 
-/** The season and the number an episode of a running series has that airs on a day. */
-function runningEpisode(series: Series, date: Day): Episode {
+/** The season and the number an episode of an invented series has that airs on a day. */
+function inventedEpisode(series: Series, date: Day): Episode {
   const { first } = series.broadcast;
   const begun = openings(first, date);
-  const number = airings(series, begun.at(-1) ?? first, date);
-  return { season: isInvented(series) ? begun.length : series.record.seasons, number, date };
+  return { season: begun.length, number: airings(series, begun.at(-1) ?? first, date), date };
 }
 
 /** The last day for which episodes of a running series are announced, seen from a day. */
@@ -114,11 +113,15 @@ export function episodesOf(series: Series, season: Season, today: Day): Episode[
   }));
 }
 
-/** The episode that aired last up to a day, null before the first or where nobody here knows its number. */
+/**
+ * The episode that aired last up to a day, null before the first or where nobody here knows its number: that of a real
+ * series which still runs is not known.
+ */
 export function lastEpisode(series: Series, today: Day): Episode | null {
   const { last, weekdays } = series.broadcast;
   if (last === null) return null;
-  if (weekdays.length > 0) return runningEpisode(series, last);
+  if (isInvented(series)) return inventedEpisode(series, last);
+  if (weekdays.length > 0) return null;
   const season = seasonsOf(series, today).at(-1);
   return season ? { season: season.number, number: season.episodes, date: last } : null;
 }
@@ -126,5 +129,5 @@ export function lastEpisode(series: Series, today: Day): Episode | null {
 /** The episode that airs next after a day, null when none is known to follow. */
 export function nextEpisode(series: Series): Episode | null {
   const { next } = series.broadcast;
-  return next === null ? null : runningEpisode(series, next);
+  return next === null || !isInvented(series) ? null : inventedEpisode(series, next);
 }

@@ -88,7 +88,7 @@ export function seriesDetails(series: Series, today: Day) {
     first_air_date: series.date,
     in_production: status !== 'Ended' && status !== 'Canceled',
     languages: record.spoken,
-    last_air_date: broadcast.last,
+    last_air_date: isInvented(series) ? broadcast.last : (record.last ?? null),
     last_episode_to_air: episode(series, lastEpisode(series, today)),
     name: series.name,
     next_episode_to_air: episode(series, nextEpisode(series)),

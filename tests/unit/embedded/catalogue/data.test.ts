@@ -79,6 +79,7 @@ const series = z.strictObject({
   starts_in_days: z.number().int().min(1).max(420).optional(),
   status: z.literal(['Ended', 'Canceled', 'Returning Series', 'In Production']),
   airs: z.literal(['daily', 'weekly']).optional(),
+  a_week: z.literal([1, 2, 3]).optional(),
   seasons: z.number().int().min(1).max(120),
   episodes: z.number().int().min(1).max(30_000),
   episode_runtime: z.number().int().min(1).max(600),

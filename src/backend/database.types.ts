@@ -173,6 +173,19 @@ export interface Database {
           },
         ];
       };
+      my_services: {
+        Row: {
+          added_at: string;
+          service_id: number;
+          user_id: string;
+        };
+        Insert: {
+          service_id: number;
+          user_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       profiles: {
         Row: {
           avatar_url: string | null;
@@ -296,6 +309,19 @@ export interface Database {
             referencedColumns: ['id'];
           },
         ];
+      };
+      title_offers: {
+        Row: {
+          checked_at: string;
+          free: number[];
+          included: number[];
+          kind: string;
+          region: string;
+          title_id: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
       };
       tv_wishlists: {
         Row: {
@@ -433,6 +459,36 @@ export interface Database {
         };
         Relationships: [];
       };
+      tv_wishlists_on_services: {
+        Row: {
+          added_at: string | null;
+          refreshed_at: string | null;
+          region: string | null;
+          series_first_air_date: string | null;
+          series_id: number | null;
+          series_name: string | null;
+          series_name_key: string | null;
+          series_poster_path: string | null;
+          series_vote_average: number | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
+      watched_movies_on_services: {
+        Row: {
+          is_favorite: boolean | null;
+          movie_id: number | null;
+          movie_poster_path: string | null;
+          movie_release_date: string | null;
+          movie_title: string | null;
+          movie_vote_average: number | null;
+          refreshed_at: string | null;
+          region: string | null;
+          user_id: string | null;
+          watched_at: string | null;
+        };
+        Relationships: [];
+      };
       watched_movies_view: {
         Row: {
           is_favorite: boolean | null;
@@ -442,6 +498,21 @@ export interface Database {
           movie_title: string | null;
           movie_vote_average: number | null;
           refreshed_at: string | null;
+          user_id: string | null;
+          watched_at: string | null;
+        };
+        Relationships: [];
+      };
+      watched_tv_series_on_services: {
+        Row: {
+          is_favorite: boolean | null;
+          refreshed_at: string | null;
+          region: string | null;
+          series_first_air_date: string | null;
+          series_id: number | null;
+          series_name: string | null;
+          series_poster_path: string | null;
+          series_vote_average: number | null;
           user_id: string | null;
           watched_at: string | null;
         };
@@ -458,6 +529,21 @@ export interface Database {
           series_vote_average: number | null;
           user_id: string | null;
           watched_at: string | null;
+        };
+        Relationships: [];
+      };
+      wishlists_on_services: {
+        Row: {
+          added_at: string | null;
+          movie_id: number | null;
+          movie_poster_path: string | null;
+          movie_release_date: string | null;
+          movie_title: string | null;
+          movie_title_key: string | null;
+          movie_vote_average: number | null;
+          refreshed_at: string | null;
+          region: string | null;
+          user_id: string | null;
         };
         Relationships: [];
       };
@@ -631,6 +717,12 @@ export interface Database {
         };
         Returns: boolean;
       };
+      keep_title_offers: {
+        Args: {
+          p_offers: Json;
+        };
+        Returns: number;
+      };
       movie_review_page: {
         Args: {
           p_limit?: number;
@@ -663,6 +755,17 @@ export interface Database {
           wishlisted: boolean;
           watched: boolean;
           favorite: boolean;
+        }[];
+      };
+      my_unchecked_titles: {
+        Args: {
+          p_kind: string;
+          p_list: string;
+          p_region: string;
+        };
+        Returns: {
+          title_id: number;
+          total: number;
         }[];
       };
       refresh_title: {

@@ -13,6 +13,7 @@ const callers: Record<string, Persona[]> = {
   [`unsubscribe_from_reminders(gen_random_uuid())`]: personas,
   [`my_list_marks('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
   [`wish_missing_movies('[{"id": 9, "title": "Nine"}]')`]: ['owner', 'stranger', 'admin'],
+  [`my_unchecked_titles('wishlist', 'movie', 'US')`]: ['owner', 'stranger', 'admin'],
   [`restore_my_review('${rowIds.removedReview}')`]: ['owner', 'stranger', 'admin'],
   [`save_api_key('v1:abcd', '****')`]: ['owner', 'stranger', 'admin'],
   [`encrypted_api_key()`]: ['owner', 'stranger', 'admin'],
@@ -37,6 +38,9 @@ const callers: Record<string, Persona[]> = {
   [`stale_titles(now())`]: ['service'],
   [`stale_reminders('2030-01-01', now())`]: ['service'],
   [`refresh_title('movie', 1, 'One')`]: ['service'],
+  [`keep_title_offers('[{"kind": "movie", "id": 1, "region": "US", "checked_at": "2030-01-01"}]')`]: [
+    'service',
+  ],
 };
 
 describeOnEveryEngine('Who may call which function', (open) => {

@@ -75,6 +75,7 @@ const privateTables: PrivateTable[] = [
     ownerStays: true,
     forbiddenChange: "query = 'genres=35'",
   },
+  { name: 'my_services', columns: 'service_id', values: '77', forbiddenChange: 'added_at = now()' },
 ];
 
 for (const { name, columns, values, change, ownerStays, forbiddenChange } of privateTables) {
@@ -136,6 +137,10 @@ for (const kind of ['movie', 'series'] as const) {
 for (const [view, column] of [
   ['watched_movies_view', 'movie_title'],
   ['watched_tv_series_view', 'series_name'],
+  ['wishlists_on_services', 'movie_title'],
+  ['tv_wishlists_on_services', 'series_name'],
+  ['watched_movies_on_services', 'movie_title'],
+  ['watched_tv_series_on_services', 'series_name'],
 ] as const) {
   may(view, 'shows people their own rows', `select * from ${view}`, itsOwner);
   may(view, 'nobody writes', `update ${view} set ${column} = 'X'`, ['55000', '55000', '55000', '55000']);
@@ -209,3 +214,9 @@ may(
 );
 may('review_reports', 'nobody changes one', `update review_reports set reason = 'X'`, nobody);
 may('review_reports', 'nobody withdraws one', 'delete from review_reports', nobody);
+
+const offer = `insert into title_offers (kind, title_id, region) values ('movie', 1, 'DE')`;
+may('title_offers', 'whoever is signed in reads', 'select * from title_offers limit 1', signedIn);
+may('title_offers', 'nobody adds one past the function', offer, nobody);
+may('title_offers', 'nobody changes one past the function', `update title_offers set free = '{1}'`, nobody);
+may('title_offers', 'nobody removes one', 'delete from title_offers', nobody);

@@ -36,6 +36,9 @@ export async function fillEveryTable(database: Database): Promise<void> {
     values ('${owner}', 'movie', 'space', '{"titles": []}');
     insert into public.saved_searches (user_id, kind, name, query)
     values ('${owner}', 'movie', 'Laughs', 'genres=35');
+    insert into public.my_services (user_id, service_id) values ('${owner}', 8);
+    insert into public.title_offers (kind, title_id, region, included)
+    select kind, id, 'US', '{8}' from unnest('{movie,tv}'::text[]) kind, unnest('{1,2}'::int[]) id;
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { MOST_SERVICES } from '../../src/domain/my-services.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
+
+describeOnEveryEngine('My services', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await signUpEverybody(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(() =>
+    database.exec(
+      'delete from public.my_services; delete from public.title_offers; delete from public.wishlists;',
+    ),
+  );
+
+  const tick = (services: string) =>
+    `insert into my_services (user_id, service_id) select auth.uid(), ${services}`;
+
+  it(`are ${MOST_SERVICES} at most, of which each can be ticked again`, async () => {
+    await act(database, 'owner', tick(`generate_series(1, ${MOST_SERVICES})`));
+    expect(await attempt(database, 'owner', tick('99'))).toBe('23514');
+    expect(await attempt(database, 'owner', `${tick('7')} on conflict do nothing`)).toBe(0);
+    expect(await attempt(database, 'stranger', tick('99'))).toBe(1);
+  });
+
+  it('are numbers a service can have', async () => {
+    for (const id of [0, -8]) expect(await attempt(database, 'owner', tick(String(id)))).toBe('23514');
+  });
+
+  describe('and the offers of saved titles', () => {
+    const wish = `insert into wishlists (user_id, movie_id, movie_title) values (auth.uid(), 603, 'One')`;
+    const keep = (offers: unknown) =>
+      act<{ rows: number }>(database, 'service', 'select keep_title_offers($1) as rows', [
+        JSON.stringify(offers),
+      ]);
+    const offer = (more: object = {}) => ({
+      ...{ kind: 'movie', id: 603, region: 'DE', included: [8], checked_at: '2026-11-20T03:00:00Z' },
+      ...more,
+    });
+    const nextDay = { checked_at: '2026-11-21T03:00:00Z' };
+    const kept = () =>
+      look(database, 'select kind, title_id as id, region, included, free from public.title_offers');
+
+    it('are kept once for everybody, the latest for each region', async () => {
+      await act(database, 'owner', wish);
+      expect(await keep([offer(), offer({ region: 'US', included: [], free: [73] })])).toEqual([{ rows: 2 }]);
+      expect(await keep([offer({ included: [9, 337], ...nextDay })])).toEqual([{ rows: 1 }]);
+      expect(await kept()).toEqual(
+        expect.arrayContaining([
+          { kind: 'movie', id: 603, region: 'DE', included: [9, 337], free: [] },
+          { kind: 'movie', id: 603, region: 'US', included: [], free: [73] },
+        ]),
+      );
+    });
+
+    it('are not overwritten by what was found out before', async () => {
+      await act(database, 'owner', wish);
+      await keep([offer(nextDay)]);
+      expect(await keep([offer({ included: [1] })])).toEqual([{ rows: 0 }]);
+      expect(await kept()).toMatchObject([{ included: [8] }]);
+    });
+
+    it('are kept of nothing that stands in nobody’s list, and of a title named twice once', async () => {
+      await act(database, 'owner', wish);
+      const others = [offer({ id: 604 }), offer({ kind: 'tv' }), offer({ kind: 'song' })];
+      expect(await keep([offer(), offer(), ...others])).toEqual([{ rows: 1 }]);
+    });
+
+    it('are refused where they are none, and never more than 200 at once', async () => {
+      await act(database, 'owner', wish);
+      const refused = (offers: unknown) =>
+        attempt(database, 'service', 'select keep_title_offers($1)', [JSON.stringify(offers)]);
+      expect(await refused([offer({ region: 'Germany' })])).toBe('23514');
+      expect(await refused(Array.from({ length: 201 }, () => offer()))).toBe('22023');
+      expect(await refused([offer({ included: Array.from({ length: 301 }, (_, id) => id + 1) })])).toBe(
+        '23514',
+      );
+    });
+
+    it('stay when an account goes that had saved the title; what it ticked goes', async () => {
+      await act(database, 'stranger', wish);
+      await act(database, 'stranger', tick('8'));
+      await keep([offer()]);
+      await database.transaction(async (tx) => {
+        await tx.query('delete from auth.users where id = $1', [ids.stranger]);
+      });
+      expect(await kept()).toHaveLength(1);
+      expect(await look(database, 'select from public.my_services')).toEqual([]);
+      await database.exec('truncate auth.users cascade');
+      await signUpEverybody(database);
+    });
+  });
+});

@@ -373,6 +373,7 @@ export interface Database {
       };
       watched_movies: {
         Row: {
+          marked_on: string | null;
           movie_id: number;
           movie_poster_path: string | null;
           movie_release_date: string | null;
@@ -383,6 +384,7 @@ export interface Database {
           watched_at: string;
         };
         Insert: {
+          marked_on?: string | null;
           movie_id: number;
           movie_poster_path?: string | null;
           movie_release_date?: string | null;
@@ -396,6 +398,7 @@ export interface Database {
       };
       watched_tv_series: {
         Row: {
+          marked_on: string | null;
           refreshed_at: string;
           series_first_air_date: string | null;
           series_id: number;
@@ -406,6 +409,7 @@ export interface Database {
           watched_at: string;
         };
         Insert: {
+          marked_on?: string | null;
           series_first_air_date?: string | null;
           series_id: number;
           series_name: string;
@@ -415,6 +419,45 @@ export interface Database {
           watched_at?: string;
         };
         Update: Record<string, never>;
+        Relationships: [];
+      };
+      watches: {
+        Row: {
+          again: boolean;
+          created_at: string;
+          day: string | null;
+          id: string;
+          kind: string;
+          marked_at: string | null;
+          note: string | null;
+          poster_path: string | null;
+          refreshed_at: string;
+          release_date: string | null;
+          title: string;
+          title_id: number;
+          user_id: string;
+          vote_average: number | null;
+        };
+        Insert: {
+          again?: boolean;
+          created_at?: string;
+          day?: string | null;
+          id?: string;
+          kind: string;
+          marked_at?: string | null;
+          note?: string | null;
+          poster_path?: string | null;
+          release_date?: string | null;
+          title: string;
+          title_id: number;
+          user_id: string;
+          vote_average?: number | null;
+        };
+        Update: {
+          again?: boolean;
+          day?: string | null;
+          note?: string | null;
+        };
         Relationships: [];
       };
       wishlists: {
@@ -529,6 +572,25 @@ export interface Database {
           series_vote_average: number | null;
           user_id: string | null;
           watched_at: string | null;
+        };
+        Relationships: [];
+      };
+      watches_view: {
+        Row: {
+          again: boolean | null;
+          created_at: string | null;
+          day: string | null;
+          id: string | null;
+          kind: string | null;
+          marked_at: string | null;
+          note: string | null;
+          poster_path: string | null;
+          release_date: string | null;
+          stars: number | null;
+          title: string | null;
+          title_id: number | null;
+          user_id: string | null;
+          vote_average: number | null;
         };
         Relationships: [];
       };
@@ -691,6 +753,36 @@ export interface Database {
         Args: Record<string, never>;
         Returns: undefined;
       };
+      diary_month: {
+        Args: {
+          p_kind?: string;
+          p_month: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          release_date: string;
+          vote_average: number;
+          day: string;
+          again: boolean;
+          note: string;
+          created_at: string;
+          stars: number;
+          of_day: number;
+        }[];
+      };
+      diary_months: {
+        Args: {
+          p_kind?: string;
+        };
+        Returns: {
+          month: string;
+          watches: number;
+        }[];
+      };
       encrypted_api_key: {
         Args: {
           p_provider?: string;
@@ -722,6 +814,20 @@ export interface Database {
           p_offers: Json;
         };
         Returns: number;
+      };
+      log_watch: {
+        Args: {
+          p_again?: boolean;
+          p_day?: string;
+          p_id: string;
+          p_kind: string;
+          p_note?: string;
+          p_title: Json;
+        };
+        Returns: {
+          marked_at: string;
+          wished_at: string;
+        }[];
       };
       movie_review_page: {
         Args: {
@@ -849,6 +955,15 @@ export interface Database {
           kind: string;
           title_id: number;
         }[];
+      };
+      take_back_mark: {
+        Args: {
+          p_kind: string;
+          p_marked_at: string;
+          p_title_id: number;
+          p_wished_at?: string;
+        };
+        Returns: boolean;
       };
       unsubscribe_from_reminders: {
         Args: {

@@ -30,6 +30,7 @@ function callOf(person: string, n: number): Call {
   const stranger = people[(people.indexOf(person) + 1) % people.length] ?? '';
   const row = { user_id: person, movie_id, movie_title: person };
   const upsert = { prefer: 'return=representation,resolution=merge-duplicates' };
+  const watch = { user_id: person, kind: 'movie', title_id: movie_id, title: person };
   const reminder = { ...row, remind_on: '2030-01-01' };
   const calls: Call[] = [
     { path: 'wishlists?select=*', statuses: [200] },
@@ -65,6 +66,12 @@ function callOf(person: string, n: number): Call {
     },
     { path: 'watched_movies_view?select=*', statuses: [200] },
     { path: 'watched_movies', method: 'POST', body: row, headers: json, statuses: [201, 409] },
+    { path: 'watches', method: 'POST', body: watch, headers: json, statuses: [201] },
+    { path: 'watches', method: 'POST', body: { ...watch, user_id: stranger }, statuses: [403] },
+    { path: `watches?or=(user_id.eq.${stranger},title_id.gt.0)&limit=20`, statuses: [200] },
+    { path: `watches?title_id=eq.${movie_id}`, method: 'DELETE', headers: json, statuses: [200] },
+    { path: 'watches_view?select=*&limit=20', statuses: [200] },
+    { path: 'rpc/diary_month', method: 'POST', body: { p_month: new Date() }, statuses: [200] },
     { path: 'rpc/admin_stats', method: 'POST', body: {}, statuses: [403] },
     { path: 'wishlists?movie_id=eq.x', statuses: [400] },
   ];

@@ -76,6 +76,14 @@ const privateTables: PrivateTable[] = [
     forbiddenChange: "query = 'genres=35'",
   },
   { name: 'my_services', columns: 'service_id', values: '77', forbiddenChange: 'added_at = now()' },
+  {
+    name: 'watches',
+    columns: 'kind, title_id, title',
+    values: "'tv', 77, 'New'",
+    change: "note = 'Calm'",
+    ownerStays: true,
+    forbiddenChange: "title = 'X'",
+  },
 ];
 
 for (const { name, columns, values, change, ownerStays, forbiddenChange } of privateTables) {
@@ -141,6 +149,7 @@ for (const [view, column] of [
   ['tv_wishlists_on_services', 'series_name'],
   ['watched_movies_on_services', 'movie_title'],
   ['watched_tv_series_on_services', 'series_name'],
+  ['watches_view', 'title'],
 ] as const) {
   may(view, 'shows people their own rows', `select * from ${view}`, itsOwner);
   may(view, 'nobody writes', `update ${view} set ${column} = 'X'`, ['55000', '55000', '55000', '55000']);

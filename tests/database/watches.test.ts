@@ -1,0 +1,302 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { listMigrations, productMigrations } from '../../src/embedded/backend/database/migrations.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
+
+const kinds = [
+  { kind: 'movie', wishlist: 'wishlists', watched: 'watched_movies', id: 'movie_id', title: 'movie_title' },
+  {
+    kind: 'tv',
+    wishlist: 'tv_wishlists',
+    watched: 'watched_tv_series',
+    id: 'series_id',
+    title: 'series_name',
+  },
+] as const;
+
+/** The statement of the migration that makes watches of what was watched before. */
+async function backfill(): Promise<string> {
+  const migrations = await listMigrations(productMigrations.folder);
+  const text = await readFile(migrations.find(({ name }) => name === 'watches')?.file ?? '', 'utf8');
+  const statement = /insert into public\.watches \([^;]*?from public\.watched_movies[^;]*;/.exec(text)?.[0];
+  if (!statement) throw new Error('The migration makes no watches of what was watched');
+  return statement;
+}
+
+interface Watch {
+  title_id: number;
+  title: string;
+  day: string | null;
+  again: boolean;
+  note: string | null;
+}
+
+describeOnEveryEngine('The diary', (open) => {
+  let database: Database;
+  let fill: string;
+  beforeAll(async () => {
+    database = await open();
+    await signUpEverybody(database);
+    fill = await backfill();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    for (const { wishlist, watched } of kinds) {
+      await database.exec(`delete from public.${wishlist}; delete from public.${watched};`);
+    }
+    await database.exec('delete from public.watches;');
+  });
+
+  const watches = (person: string = ids.owner) =>
+    look<Watch>(
+      database,
+      `select title_id, title, day::text as day, again, note from public.watches
+       where user_id = $1 order by created_at, title_id, day`,
+      [person],
+    );
+  const dayIn = async (hours: number) => {
+    const sql = `select (now() at time zone 'UTC' + $1::int * interval '1 hour')::date::text as day`;
+    return (await look<{ day: string }>(database, sql, [hours]))[0]?.day ?? '';
+  };
+  const put = (columns: string, values: string) =>
+    `insert into watches (user_id, kind, title_id, title, ${columns}) values (auth.uid(), 'movie', 7, 'Seven', ${values})`;
+
+  describe.each(kinds)('of a $kind', ({ kind, wishlist, watched, id, title }) => {
+    const insert = (list: string, more = '', values = '') =>
+      `insert into ${list} (user_id, ${id}, ${title}${more}) values (auth.uid(), 7, 'Seven'${values})`;
+    const mark = (day: string) => insert(watched, ', marked_on', `, '${day}'`);
+    const remove = `delete from ${watched} where user_id = auth.uid()`;
+    const log = (day: string, note = 'null') =>
+      `select marked_at::text, wished_at::text from log_watch('${kind}', '{"id": 7, "title": "Seven", "vote_average": 7.1}',
+         gen_random_uuid(), ${day}, false, ${note})`;
+    const markedAt = async () =>
+      (await look<{ at: string }>(database, `select watched_at::text as at from public.${watched}`))[0]?.at ??
+      '';
+    const wishedAt = async () =>
+      (await look<{ at: string }>(database, `select added_at::text as at from public.${wishlist}`))[0]?.at ??
+      '';
+    const takeBack = (marked: string, wished = 'null') =>
+      `select take_back_mark('${kind}', 7, '${marked}', ${wished}) as back`;
+
+    it('records a watch on the day where the person is who marks it as watched', async () => {
+      const tomorrow = await dayIn(13);
+      await act(database, 'owner', mark(tomorrow));
+      expect(await watches()).toEqual([
+        { title_id: 7, title: 'Seven', day: tomorrow, again: false, note: null },
+      ]);
+      expect(await watches(ids.stranger)).toEqual([]);
+    });
+
+    it('takes the day in UTC where none is told, or one that today is nowhere', async () => {
+      const today = await dayIn(0);
+      for (const wrong of ['1970-01-01', '2031-01-01', await dayIn(48), await dayIn(-48)]) {
+        await act(database, 'owner', mark(wrong));
+        expect(await watches()).toMatchObject([{ day: today }]);
+        await database.exec(`delete from public.${watched}; delete from public.watches;`);
+      }
+      await act(database, 'owner', insert(watched));
+      expect(await watches()).toMatchObject([{ day: today }]);
+    });
+
+    it('keeps the diary when the title leaves the list, by hand or for the wishlist', async () => {
+      await act(database, 'owner', insert(watched));
+      await act(database, 'owner', remove);
+      expect(await watches()).toHaveLength(1);
+      await act(database, 'owner', insert(watched));
+      await act(database, 'owner', insert(wishlist));
+      expect(await watches()).toHaveLength(1);
+    });
+
+    it('records nothing for what is put back, or brought along with a time of its own', async () => {
+      await act(database, 'owner', insert(watched));
+      const at = await markedAt();
+      await act(database, 'owner', remove);
+      await act(database, 'owner', insert(watched, ', watched_at', `, '${at}'`));
+      expect(await watches()).toHaveLength(1);
+      await database.exec('delete from public.watches;');
+      await act(database, 'owner', remove);
+      await act(database, 'owner', insert(watched, ', watched_at', ", '2020-01-01'"));
+      expect(await watches()).toEqual([]);
+    });
+
+    it('counts what is marked twice on one day once, and on another day as seen again', async () => {
+      await act(database, 'owner', insert(watched));
+      await act(database, 'owner', remove);
+      await act(database, 'owner', insert(watched));
+      expect(await watches()).toMatchObject([{ again: false }]);
+      await act(database, 'owner', remove);
+      await database.exec(`update public.watches set day = '2020-05-05';`);
+      await act(database, 'owner', insert(watched));
+      expect(await watches()).toMatchObject([{ again: false }, { again: true }]);
+    });
+
+    it('records nothing where marking is refused', async () => {
+      await act(database, 'owner', insert(watched));
+      expect(await attempt(database, 'owner', insert(watched))).toBe('23505');
+      await expect(
+        act(database, 'stranger', insert(watched).replace('auth.uid()', `'${ids.owner}'`)),
+      ).rejects.toMatchObject({ code: '42501' });
+      expect(await watches()).toHaveLength(1);
+    });
+
+    it('takes a mark back with its watch, and with no other', async () => {
+      await act(database, 'owner', put('day', "'2020-01-01'").replace("'movie'", `'${kind}'`));
+      await act(database, 'owner', mark(await dayIn(0)));
+      await act(database, 'stranger', insert(watched));
+      const sql = `select watched_at::text as at from public.${watched} where user_id = $1`;
+      const [own] = await look<{ at: string }>(database, sql, [ids.owner]);
+      const [back] = await act(database, 'owner', takeBack(own?.at ?? ''));
+      expect(back).toEqual({ back: true });
+      expect(await watches()).toMatchObject([{ day: '2020-01-01' }]);
+      expect(await watches(ids.stranger)).toHaveLength(1);
+      expect(await look(database, `select user_id from public.${watched}`)).toEqual([
+        { user_id: ids.stranger },
+      ]);
+    });
+
+    it('puts a title taken back into the wishlist it came from, with the time it had there', async () => {
+      await act(database, 'owner', insert(wishlist, ', added_at', ", '2021-02-03'"));
+      const wished = await wishedAt();
+      await act(database, 'owner', insert(watched));
+      await act(database, 'owner', takeBack(await markedAt(), `'${wished}'`));
+      expect(await wishedAt()).toBe(wished);
+      expect(await markedAt()).toBe('');
+      expect(await watches()).toEqual([]);
+    });
+
+    it('leaves what was marked anew since, and says so', async () => {
+      await act(database, 'owner', insert(watched));
+      const first = await markedAt();
+      await act(database, 'owner', remove);
+      await act(database, 'owner', insert(watched, ', watched_at', ", '2020-01-01'"));
+      expect(await act(database, 'owner', takeBack(first, "'2019-01-01'"))).toEqual([{ back: false }]);
+      expect(await markedAt()).toContain('2020-01-01');
+      expect(await wishedAt()).toBe('');
+    });
+
+    it('logs a watch on any day together with the list, once, and answers what an undo needs', async () => {
+      await act(database, 'owner', insert(wishlist, ', added_at', ", '2021-02-03'"));
+      const wished = await wishedAt();
+      const [logged] = await act<{ marked_at: string; wished_at: string }>(
+        database,
+        'owner',
+        log("'2024-02-29'", "'On a plane'"),
+      );
+      expect(await watches()).toEqual([
+        { title_id: 7, title: 'Seven', day: '2024-02-29', again: false, note: 'On a plane' },
+      ]);
+      expect(logged).toEqual({ marked_at: await markedAt(), wished_at: wished });
+      expect(await wishedAt()).toBe('');
+      await act(database, 'owner', takeBack(logged?.marked_at ?? '', `'${wished}'`));
+      expect(await watches()).toEqual([]);
+      expect(await wishedAt()).toBe(wished);
+    });
+
+    it('logs as often as one likes, two on one day and one on no day, and enters the list once', async () => {
+      for (const day of ['null', "'2024-02-29'", "'2024-02-29'"]) await act(database, 'owner', log(day));
+      expect((await watches()).map(({ day }) => day)).toEqual([null, '2024-02-29', '2024-02-29']);
+      expect(
+        await look(database, `select marked_at from public.watches where marked_at is not null`),
+      ).toHaveLength(1);
+      const at = await markedAt();
+      expect(await act(database, 'owner', log('null'))).toEqual([{ marked_at: null, wished_at: null }]);
+      expect(await markedAt()).toBe(at);
+    });
+
+    it('makes of everything watched before one watch on its day, however often it runs', async () => {
+      const entries = [
+        [ids.owner, 1, '2025-12-31T23:59:59.999Z'],
+        [ids.owner, 2, '2026-01-01T00:00:00Z'],
+        [ids.stranger, 1, '2024-02-29T12:00:00Z'],
+      ];
+      for (const [person, titleId, at] of entries) {
+        await look(
+          database,
+          `insert into public.${watched} (user_id, ${id}, ${title}, watched_at) values ($1, $2, 'شجرة', $3)`,
+          [person, titleId, at],
+        );
+      }
+      await database.exec(fill);
+      const once = await watches();
+      expect(once.map(({ title_id: of, day }) => [of, day])).toEqual([
+        [1, '2025-12-31'],
+        [2, '2026-01-01'],
+      ]);
+      expect(await watches(ids.stranger)).toMatchObject([{ day: '2024-02-29', title: 'شجرة' }]);
+      await database.exec(fill);
+      expect(await watches()).toEqual(once);
+      expect(await watches(ids.stranger)).toHaveLength(1);
+    });
+  });
+
+  it('takes a day that has begun anywhere, and refuses one that is still to come', async () => {
+    await act(database, 'owner', put('day', `'${await dayIn(14)}'`));
+    expect(await attempt(database, 'owner', put('day', `'${await dayIn(14 + 24)}'`))).toBe('23514');
+    expect(await attempt(database, 'owner', `update watches set day = '2199-01-01'`)).toBe('23514');
+    expect(await attempt(database, 'owner', put('day', "'1899-12-31'"))).toBe('23514');
+    expect(await attempt(database, 'owner', `update watches set day = null`)).toBe(1);
+  });
+
+  it.each([
+    ['a note of 500 characters', `repeat('字', 500)`, 1],
+    ['a longer one', `repeat('x', 501)`, '23514'],
+    ['a blank one', `E' \\n '`, '23514'],
+    ['none', 'null', 1],
+  ])('keeps %s as it says', async (_what, note, outcome) => {
+    expect(await attempt(database, 'owner', put('note', note))).toBe(outcome);
+  });
+
+  it('counts only what a statement adds to reach its bound', async () => {
+    const many = (count: number) => `insert into watches (user_id, kind, title_id, title)
+      select auth.uid(), 'movie', n, 'Many' from generate_series(1, ${count}) n`;
+    await act(database, 'owner', many(50_000));
+    expect(await attempt(database, 'owner', many(1))).toBe('23514');
+    expect(await attempt(database, 'stranger', many(1))).toBe(1);
+  });
+
+  it('answers four of each day of a month with the number of all, and the months of the kind', async () => {
+    const rows = `insert into watches (user_id, kind, title_id, title, day, created_at)
+      select auth.uid(), 'movie', n, 'M', '2026-02-28', '2026-03-01'::timestamptz + n * interval '1 s'
+      from generate_series(1, 1000) n`;
+    await act(database, 'owner', rows);
+    for (const [kind, day] of [
+      ['tv', "'2026-02-28'"],
+      ['tv', "'2026-01-31'"],
+      ['movie', "'2026-03-01'"],
+      ['movie', 'null'],
+    ]) {
+      await act(database, 'owner', put('day', day ?? '').replace("'movie'", `'${kind}'`));
+    }
+    await act(
+      database,
+      'owner',
+      `insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 1000, 4)`,
+    );
+    const month = (kind: string) =>
+      act<{ title_id: number; of_day: number; stars: number | null }>(
+        database,
+        'owner',
+        `select title_id, of_day, stars from diary_month('2026-02-14'${kind})`,
+      );
+    const shown = await month(", 'movie'");
+    expect(shown.map(({ title_id: of }) => of)).toEqual([1000, 999, 998, 997]);
+    expect(shown[0]).toEqual({ title_id: 1000, of_day: 1000, stars: 4 });
+    expect((await month('')).map(({ of_day: all }) => all)).toEqual([1001, 1001, 1001, 1001]);
+    const months = (kind: string) =>
+      act(database, 'owner', `select month::text, watches from diary_months(${kind})`);
+    expect(await months('')).toEqual([
+      { month: '2026-03-01', watches: 1 },
+      { month: '2026-02-01', watches: 1001 },
+      { month: '2026-01-01', watches: 1 },
+      { month: null, watches: 1 },
+    ]);
+    expect(await months("'tv'")).toEqual([
+      { month: '2026-02-01', watches: 1 },
+      { month: '2026-01-01', watches: 1 },
+    ]);
+    expect(await act(database, 'stranger', `select * from diary_months()`)).toEqual([]);
+    expect(await act(database, 'stranger', `select * from diary_month('2026-02-01')`)).toEqual([]);
+  });
+});

@@ -186,6 +186,49 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      notice_preferences: {
+        Row: {
+          in_app: boolean;
+          kind: string;
+          mail: string;
+          user_id: string;
+        };
+        Insert: {
+          in_app?: boolean;
+          kind: string;
+          mail: string;
+          user_id: string;
+        };
+        Update: {
+          in_app?: boolean;
+          kind?: string;
+          mail?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      notices: {
+        Row: {
+          created_at: string;
+          data: Json;
+          id: number;
+          in_app: boolean;
+          kind: string;
+          mailed_at: string | null;
+          poster_path: string | null;
+          read_at: string | null;
+          subject_key: string;
+          title_id: number | null;
+          title_kind: string | null;
+          title_name: string | null;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: {
+          read_at?: string | null;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           avatar_url: string | null;
@@ -309,6 +352,21 @@ export interface Database {
             referencedColumns: ['id'];
           },
         ];
+      };
+      time_zones: {
+        Row: {
+          time_zone: string;
+          user_id: string;
+        };
+        Insert: {
+          time_zone: string;
+          user_id: string;
+        };
+        Update: {
+          time_zone?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       title_offers: {
         Row: {
@@ -829,6 +887,13 @@ export interface Database {
           wished_at: string;
         }[];
       };
+      mark_my_notices: {
+        Args: {
+          p_ids?: number[];
+          p_read?: boolean;
+        };
+        Returns: number[];
+      };
       movie_review_page: {
         Args: {
           p_limit?: number;
@@ -873,6 +938,10 @@ export interface Database {
           title_id: number;
           total: number;
         }[];
+      };
+      my_unread_notices: {
+        Args: Record<string, never>;
+        Returns: number;
       };
       refresh_title: {
         Args: {
@@ -964,6 +1033,20 @@ export interface Database {
           p_wished_at?: string;
         };
         Returns: boolean;
+      };
+      tell_once: {
+        Args: {
+          p_at?: string;
+          p_kind: string;
+          p_notices: Json;
+        };
+        Returns: number;
+      };
+      trim_notices: {
+        Args: {
+          p_now?: string;
+        };
+        Returns: number;
       };
       unsubscribe_from_reminders: {
         Args: {

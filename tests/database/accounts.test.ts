@@ -133,6 +133,9 @@ describeOnEveryEngine('An account', (open) => {
       return empty;
     };
     await database.exec(`select public.enqueue_due_reminders('2030-01-01');
+      insert into private.notice_letters (letter_key, user_id, rhythm) values ('one', '${ids.owner}', 'daily');
+      insert into private.notice_mails (notice_id, user_id, kind)
+        select id, user_id, kind from public.notices where user_id = '${ids.owner}';
       select public.grant_admin('owner@example.test');`);
     expect(await emptyOf(ids.owner), 'tables without a row to lose').toEqual([]);
 

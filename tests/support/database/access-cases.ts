@@ -229,3 +229,30 @@ may('title_offers', 'whoever is signed in reads', 'select * from title_offers li
 may('title_offers', 'nobody adds one past the function', offer, nobody);
 may('title_offers', 'nobody changes one past the function', `update title_offers set free = '{1}'`, nobody);
 may('title_offers', 'nobody removes one', 'delete from title_offers', nobody);
+const told = 'notices';
+const tell = (person: string): string =>
+  `insert into notices (user_id, kind, subject_key) values (${person}, 'release', 'movie:9')`;
+may(told, 'only the owner sees theirs', `select * from ${told}`, itsOwner);
+may(told, 'nobody tells themselves or others', tell('auth.uid()'), nobody);
+may(told, 'only the owner marks one as read', `update ${told} set read_at = now()`, itsOwner);
+may(told, 'nobody changes what was said', `update ${told} set data = '{}'`, nobody);
+may(told, 'nobody gives one away', `update ${told} set user_id = '${ids.stranger}'`, nobody);
+may(told, 'nobody removes one', `delete from ${told}`, nobody);
+
+const choose = (person: string): string => `insert into notice_preferences (user_id, kind, in_app, mail)
+  values (${person}, 'episode', true, 'weekly') on conflict (user_id, kind)
+  do update set user_id = excluded.user_id, kind = excluded.kind, in_app = excluded.in_app, mail = excluded.mail`;
+const zone = (person: string): string => `insert into time_zones (user_id, time_zone)
+  values (${person}, 'Asia/Kathmandu') on conflict (user_id)
+  do update set user_id = excluded.user_id, time_zone = excluded.time_zone`;
+for (const [name, set, change] of [
+  ['notice_preferences', choose, `mail = 'never'`],
+  ['time_zones', zone, `time_zone = 'UTC'`],
+] as const) {
+  may(name, 'only the owner sees theirs', `select * from ${name}`, itsOwner);
+  may(name, 'people set their own', set('auth.uid()'), signedIn);
+  may(name, 'nobody sets those of others', set(`'${ids.owner}'`), asOneself);
+  may(name, 'only the owner changes theirs', `update ${name} set ${change}`, itsOwner);
+  may(name, 'nobody gives theirs away', `update ${name} set user_id = '${ids.stranger}'`, notEvenOwn);
+  may(name, 'nobody removes them', `delete from ${name}`, nobody);
+}

@@ -42,6 +42,10 @@ export async function fillEveryTable(database: Database): Promise<void> {
     delete from public.watches;
     insert into public.watches (user_id, kind, title_id, title, day, note)
     values ('${owner}', 'movie', 2, 'Two', '2026-03-01', 'With popcorn');
+    insert into public.notices (user_id, kind, subject_key, title_kind, title_id, title_name)
+    values ('${owner}', 'release', 'movie:1:2030-01-01', 'movie', 1, 'One');
+    insert into public.notice_preferences (user_id, kind, mail) values ('${owner}', 'episode', 'daily');
+    insert into public.time_zones (user_id, time_zone) values ('${owner}', 'Europe/Berlin');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { NOTICE_KINDS, USUAL_PREFERENCES } from '../../src/domain/notices.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
+
+describeOnEveryEngine('Notices', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await signUpEverybody(database);
+  });
+  afterAll(() => database.close());
+  afterEach(() => database.exec('delete from public.notices; delete from public.notice_preferences;'));
+
+  const MATRIX = {
+    users: [ids.owner, ids.stranger],
+    key: 'movie:603:2030-01-10',
+    title_kind: 'movie',
+    title_id: 603,
+    title_name: '\u30de\u30c8\u30ea\u30c3\u30af\u30b9',
+    data: { event: 'out', day: '2030-01-10' },
+  };
+  const tell = async (kind: string, ...notices: object[]): Promise<number | undefined> =>
+    (
+      await act<{ n: number }>(database, 'service', 'select tell_once($1, $2::jsonb) as n', [
+        kind,
+        JSON.stringify(notices),
+      ])
+    )[0]?.n;
+  const queued = async () =>
+    (
+      await look<{ user_id: string }>(database, 'select user_id from private.notice_mails order by user_id')
+    ).map(({ user_id: id }) => id);
+  const choose = (kind: string, inApp: boolean, mail: string) =>
+    act(
+      database,
+      'owner',
+      'insert into notice_preferences (user_id, kind, in_app, mail) values (auth.uid(), $1, $2, $3)',
+      [kind, inApp, mail],
+    );
+
+  it('reach many people in one statement, each once, in whatever order and however often they are told', async () => {
+    expect(await tell('release', MATRIX, { ...MATRIX, users: [ids.owner] })).toBe(2);
+    expect(await tell('release', { ...MATRIX, users: [ids.admin, ids.owner] })).toBe(1);
+    expect(await tell('release', MATRIX)).toBe(0);
+    const mine = 'select kind, title_name, data from notices';
+    expect(await act(database, 'owner', mine)).toEqual([
+      { kind: 'release', title_name: MATRIX.title_name, data: MATRIX.data },
+    ]);
+  });
+
+  it('are told once by two processes at the same time', async () => {
+    const counts = await Promise.all([tell('episode', MATRIX), tell('episode', MATRIX)]);
+    expect(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(2);
+  });
+
+  it('of another kind or with another key are others', async () => {
+    await tell('release', MATRIX);
+    expect(await tell('on_service', MATRIX)).toBe(2);
+    expect(await tell('release', { ...MATRIX, key: 'movie:603:2030-02-10' })).toBe(2);
+  });
+
+  it('pass over accounts that are gone, and go with an account', async () => {
+    const gone = '00000000-0000-4000-8000-0000000000ff';
+    expect(await tell('release', { ...MATRIX, users: [gone, ids.owner] })).toBe(1);
+  });
+
+  it('of nothing and to nobody are none', async () => {
+    expect(await tell('release')).toBe(0);
+    expect(await tell('release', { ...MATRIX, users: [] })).toBe(0);
+    expect(await tell('import_finished', { users: [ids.owner], key: 'import:1' })).toBe(1);
+  });
+
+  it('that no page could show are refused', async () => {
+    const refused = (kind: string, notice: object) =>
+      attempt(database, 'service', 'select tell_once($1, $2::jsonb)', [kind, JSON.stringify([notice])]);
+    expect(await refused('gossip', MATRIX)).toBe('23514');
+    expect(await refused('release', { ...MATRIX, key: 'two words' })).toBe('23514');
+    expect(await refused('release', { ...MATRIX, title_id: undefined })).toBe('23514');
+    expect(await refused('release', { ...MATRIX, poster_path: '//elsewhere.example/x.jpg' })).toBe('23514');
+    const noise = Array.from({ length: 3000 }, (_one, index) => index.toString(36)).join(' ');
+    expect(await refused('release', { ...MATRIX, data: { noise } })).toBe('23514');
+  });
+
+  describe('for the mail', () => {
+    it('wait where somebody chose so, and nowhere else', async () => {
+      await choose('episode', true, 'weekly');
+      await tell('episode', MATRIX);
+      expect(await queued()).toEqual([ids.owner]);
+    });
+
+    it('are those of releases only where nothing was chosen', async () => {
+      for (const kind of NOTICE_KINDS) {
+        await tell(kind, MATRIX);
+        expect((await queued()).length, kind).toBe(USUAL_PREFERENCES[kind].mail === 'never' ? 0 : 2);
+        await database.exec('delete from public.notices');
+      }
+    });
+
+    it('stay in the app when whoever tells says so', async () => {
+      await tell('release', { ...MATRIX, mail: false });
+      expect(await queued()).toEqual([]);
+    });
+
+    it('leave the app alone for who wants none there', async () => {
+      await choose('on_service', false, 'daily');
+      await tell('on_service', MATRIX);
+      expect(await queued()).toEqual([ids.owner]);
+      expect(await act(database, 'owner', 'select my_unread_notices() as n')).toEqual([{ n: 0 }]);
+      expect(await act(database, 'stranger', 'select my_unread_notices() as n')).toEqual([{ n: 1 }]);
+    });
+  });
+
+  describe('are marked', () => {
+    it('one by one or all at once, and unread again, each time those that changed alone', async () => {
+      for (const key of ['movie:1', 'movie:2', 'movie:3']) await tell('release', { ...MATRIX, key });
+      const mine = await act<{ id: number }>(database, 'owner', 'select id from notices order by id');
+      const [one, two, three] = mine.map(({ id }) => id);
+      const mark = async (read: boolean, which: unknown = null) =>
+        (
+          await act<{ ids: number[] }>(database, 'owner', 'select mark_my_notices($1, $2) as ids', [
+            read,
+            which,
+          ])
+        )[0]?.ids;
+      expect(await mark(true, [two])).toEqual([two]);
+      expect(await act(database, 'owner', 'select my_unread_notices() as n')).toEqual([{ n: 2 }]);
+      expect(await mark(true)).toEqual([one, three]);
+      expect(await mark(true)).toEqual([]);
+      expect(await mark(false, [one, three])).toEqual([one, three]);
+    });
+
+    it('by nobody for somebody else', async () => {
+      await tell('release', { ...MATRIX, users: [ids.owner] });
+      const others = (await look<{ id: number }>(database, 'select id from public.notices'))[0]?.id;
+      const mark = 'select mark_my_notices(true, $1) as ids';
+      expect(await act(database, 'stranger', mark, [[others]])).toEqual([{ ids: [] }]);
+      expect(await act(database, 'owner', 'select my_unread_notices() as n')).toEqual([{ n: 1 }]);
+    });
+
+    it('are counted to a hundred only', async () => {
+      const many = Array.from({ length: 130 }, (_one, index) => ({ ...MATRIX, key: `movie:${index + 1}` }));
+      await tell('release', ...many);
+      expect(await act(database, 'owner', 'select my_unread_notices() as n')).toEqual([{ n: 100 }]);
+    });
+  });
+
+  it('are kept to the latest 500, but for what is younger than a month, and for a year at most', async () => {
+    const fill = (count: number, first: number, days: number) =>
+      database.exec(`insert into public.notices (user_id, kind, subject_key, created_at)
+        select '${ids.owner}', 'episode', 'tv:' || n, now() - interval '${days} days' - n * interval '1 second'
+        from generate_series(${first}, ${first + count - 1}) n`);
+    await fill(10, 1, 400);
+    await fill(490, 1000, 40);
+    await fill(30, 2000, 20);
+    const trim = async () =>
+      (await act<{ n: number }>(database, 'service', 'select trim_notices() as n'))[0]?.n;
+    expect(await trim()).toBe(30);
+    await fill(600, 3000, 20);
+    expect(await trim()).toBe(470);
+    expect(await look(database, 'select count(*)::int as n from public.notices')).toEqual([{ n: 630 }]);
+  });
+
+  it('know zones by the shape of their names', async () => {
+    const set = 'insert into time_zones (user_id, time_zone) values (auth.uid(), $1)';
+    for (const zone of ['Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC']) {
+      expect(await attempt(database, 'owner', set, [zone]), zone).toBe(1);
+    }
+    for (const zone of ['', '../etc', 'Europe/ Berlin', 'a'.repeat(60)]) {
+      expect(await attempt(database, 'owner', set, [zone]), zone).toBe('23514');
+    }
+  });
+});

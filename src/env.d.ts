@@ -23,6 +23,8 @@ declare global {
       signedIn: boolean;
       /** Today. */
       day: CalendarDate;
+      /** Whose offers stand in pages for everybody (ISO 3166-1). */
+      region: string;
       publicConfig: PublicConfig;
       /** Origin of the public address of the site. */
       siteUrl: string;

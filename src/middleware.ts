@@ -13,6 +13,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Only the development server has no host in front of it.
   locals.direct ??= import.meta.env.DEV;
   locals.siteUrl = config.siteUrl;
+  locals.region = config.region;
   locals.publicConfig = publicConfig;
   locals.imageBase = publicConfig.imageBase;
   locals.day = today(clock);

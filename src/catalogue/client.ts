@@ -1,5 +1,6 @@
 import { isUpcoming, today, type Clock } from '../domain/dates.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
+import { DEFAULT_REGION } from '../domain/regions.ts';
 import type { Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
 import { loadArtist } from './artists.ts';
 import { createCache, type Loaded } from './cache.ts';
@@ -13,6 +14,7 @@ import { loadExport } from './exports.ts';
 import { firstFit } from './first-fit.ts';
 import { genreTitles, movieList, seriesList, trendingList, type ListCall } from './lists.ts';
 import { genres, movieSummaries, seriesSummaries, readPage, type ReadPage } from './map.ts';
+import { createOffers } from './offers.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
 import { createSearch } from './search.ts';
@@ -51,6 +53,8 @@ export interface CatalogueOptions {
   /** v3 key or v4 token; undefined for a server that asks for none. */
   apiKey: string | undefined;
   clock: Clock;
+  /** Whose age ratings and offers come with a title's details (ISO 3166-1). */
+  region?: string | undefined;
   log: CatalogueLog;
   limits?: Partial<CatalogueLimits>;
   /** Shares answers with other processes. */
@@ -76,7 +80,7 @@ const COMMON = { language: 'en-US' };
 
 /** Creates the catalogue over a server that speaks TMDB's v3 protocol. */
 export function createCatalogue(options: CatalogueOptions): Catalogue {
-  const { clock, log, random = Math.random } = options;
+  const { clock, log, region = DEFAULT_REGION, random = Math.random } = options;
   const limits = { ...LIMITS, ...options.limits };
   const transport = createTransport({
     ...options,
@@ -97,6 +101,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       throw toCatalogueError(error);
     }
   }
+
+  const offers = createOffers({ upstream, clock, cached });
+  const setting = { upstream, common: COMMON, region, clock, note: offers.note };
 
   /** Complete details, kept for as long as such a title is. */
   function lasting<T extends MovieDetails | SeriesDetails>(details: Loaded<T | null>): Loaded<T | null> {
@@ -159,8 +166,9 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     series: (category, { page, year = null }) =>
       list('tv', seriesList(category, year, today(clock)), page, FRESH_MS.list),
     trending: (kind, window) => list(kind, trendingList(kind, window), 1, FRESH_MS.trending),
-    movie: (id) => cached(`/movie/${id}`, async () => lasting(await loadMovieDetails(upstream, id, COMMON))),
-    show: (id) => cached(`/tv/${id}`, async () => lasting(await loadSeriesDetails(upstream, id, COMMON))),
+    movie: (id) => cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(setting, id))),
+    show: (id) => cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(setting, id))),
+    ...{ offers: offers.offers, services: offers.services, regions: offers.regions },
     artist: (id) => cached(`/person/${id}`, () => loadArtist(upstream, id, COMMON)),
     titleCredits: ({ kind, id }) =>
       cached(`/${kind}/${id}/credits`, () => loadTitleCredits(upstream, kind, id, COMMON)),
@@ -189,13 +197,12 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     },
     byGenre: (kind, genreId, { page, year = null }) =>
       list(kind, genreTitles(kind, genreId, year), page, FRESH_MS.list),
-    certifications: (region) =>
-      cached(`/certification/movie/list?${region}`, () => loadCertifications(upstream, region)),
+    certifications: (of) => cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of)),
     keyword: (id) => cached(`/keyword/${id}`, () => loadKeyword(upstream, id)),
-    discover: (kind, filters, { page, region }) =>
-      list(kind, discoverTitles(kind, filters, { day: today(clock), region }), page, FRESH_MS.search),
-    pick(kind, filters, { region, without, random: chance = random }) {
-      const call = discoverTitles(kind, filters, { day: today(clock), region });
+    discover: (kind, filters, { page, region: of }) =>
+      list(kind, discoverTitles(kind, filters, { day: today(clock), region: of }), page, FRESH_MS.search),
+    pick(kind, filters, { region: of, without, random: chance = random }) {
+      const call = discoverTitles(kind, filters, { day: today(clock), region: of });
       return pickTitle((page) => titles(kind, call, page, FRESH_MS.search), without, chance);
     },
     health: () => ({ ...upstream.state(), ...cache.counters() }),

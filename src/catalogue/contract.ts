@@ -2,6 +2,7 @@ import type { MovieCategory, TvCategory } from '../domain/categories.ts';
 import type { Collection } from '../domain/collections.ts';
 import type { FoundArtist, FoundCollection, FoundKeyword, MixedFinds } from '../domain/found.ts';
 import type { Season } from '../domain/seasons.ts';
+import type { Offers, Region, Service } from '../domain/offers.ts';
 import type { DiscoverFilters } from '../domain/discover.ts';
 import type {
   Genre,
@@ -76,6 +77,15 @@ export interface Catalogue {
    * of ids are not read.
    */
   idsOf(what: Listed): Promise<readonly number[]>;
+  /**
+   * Where a title can be had in a region (ISO 3166-1), kept for a day; of all regions nothing where nothing is known,
+   * null when there is no such title. That it may be for adults is not looked at: ask for the title before.
+   */
+  offers(kind: Kind, id: number, region: string): Promise<Offers | null>;
+  /** All services of a region that show titles of a kind, those its people expect first; a thousand at most. */
+  services(kind: Kind, region: string): Promise<readonly Service[]>;
+  /** The regions of which offers are known, by name. */
+  regions(): Promise<readonly Region[]>;
   search(kind: Kind, query: string, options: ListOptions): Promise<TitlePage>;
   /** People by name; nobody who is known for adult titles only. */
   searchArtists(query: string, options: { page: number }): Promise<PageOf<FoundArtist>>;

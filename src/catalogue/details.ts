@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { MOST } from '../domain/bounds.ts';
+import { today, type Clock } from '../domain/dates.ts';
+import { offersIn, type TitleOffers } from '../domain/offers.ts';
 import { pickSimilar } from '../domain/similar.ts';
-import type { Kind, MovieDetails, SeriesDetails, TitleSummary } from '../domain/title.ts';
+import type { Kind, MovieDetails, SeriesDetails, TitleId, TitleSummary } from '../domain/title.ts';
 import type { Loaded } from './cache.ts';
-import { isAdult, movieDetails, movieSummaries, seriesDetails, seriesSummaries } from './map.ts';
+import { isAdult, movieDetails, movieSummaries, seriesDetails, seriesSummaries, type Beside } from './map.ts';
+import { toTitleOffers } from './map-offers.ts';
 import { fetchInParts, optional, type InParts } from './in-parts.ts';
 import { readAnswer } from './read-answer.ts';
 import type { Parameters } from './transport.ts';
@@ -19,10 +22,12 @@ import {
   type SeriesDetailsAnswer,
 } from './wire.ts';
 
+const OFFERS = 'watch/providers';
+
 const PARTS: Record<Kind, string[]> = {
-  movie: ['credits', 'videos', 'similar', 'release_dates'],
+  movie: ['credits', 'videos', 'similar', 'release_dates', OFFERS],
   // The credits of a series are those of its last season; these are of all.
-  tv: ['aggregate_credits', 'videos', 'similar', 'content_ratings', 'external_ids'],
+  tv: ['aggregate_credits', 'videos', 'similar', 'content_ratings', 'external_ids', OFFERS],
 };
 
 interface Shape<A, T> {
@@ -30,14 +35,26 @@ interface Shape<A, T> {
   schema: z.ZodType<A>;
   similar: (answer: A) => TitleSummary[];
   recommended: (answer: unknown, path: string) => TitleSummary[];
-  map: (answer: A, similar: TitleSummary[]) => T;
+  map: (answer: A, beside: Beside) => T;
 }
 
-async function loadDetails<A extends { id: number; adult: boolean; softcore: boolean }, T>(
-  upstream: Upstream,
+/** How titles are asked for, and what is done with what else comes along. */
+export interface DetailsSetting {
+  upstream: Upstream;
+  common: Parameters;
+  /** Whose age rating and offers are part of a title's details (ISO 3166-1). */
+  region: string;
+  clock: Clock;
+  /** Takes the offers of all regions. */
+  note: (title: TitleId, offers: TitleOffers) => void;
+}
+
+type OfAnswer = Pick<MovieDetailsAnswer, 'id' | 'adult' | 'softcore' | typeof OFFERS>;
+
+async function loadDetails<A extends OfAnswer, T>(
+  { upstream, common, region, clock, note }: DetailsSetting,
   shape: Shape<A, T>,
   id: number,
-  common: Parameters,
 ): Promise<Loaded<T | null>> {
   const nothing = { value: null, ttlMs: FRESH_MS.nothing };
   const path = `/${shape.kind}/${id}`;
@@ -60,8 +77,16 @@ async function loadDetails<A extends { id: number; adult: boolean; softcore: boo
           return shape.recommended(await upstream.get(address, common, { optional: true }), address);
         });
   const complete = raw.complete && recommended !== null;
+  const title = { kind: shape.kind, id };
+  const found = answer[OFFERS] && toTitleOffers(answer[OFFERS], today(clock));
+  if (found) note(title, found);
+  const beside = {
+    similar: pickSimilar(title, similar, recommended ?? []),
+    offers: found && offersIn(found, region),
+    region,
+  };
   return {
-    value: shape.map(answer, pickSimilar({ kind: shape.kind, id }, similar, recommended ?? [])),
+    value: shape.map(answer, beside),
     ttlMs: complete ? FRESH_MS.details : FRESH_MS.incomplete,
   };
 }
@@ -83,11 +108,11 @@ const SERIES: Shape<SeriesDetailsAnswer, SeriesDetails> = {
 };
 
 /** A movie with everything its page shows; null when it does not exist or is an adult title. */
-export function loadMovieDetails(upstream: Upstream, id: number, common: Parameters) {
-  return loadDetails(upstream, MOVIE, id, common);
+export function loadMovieDetails(setting: DetailsSetting, id: number) {
+  return loadDetails(setting, MOVIE, id);
 }
 
 /** A series with everything its page shows; null when it does not exist or is an adult title. */
-export function loadSeriesDetails(upstream: Upstream, id: number, common: Parameters) {
-  return loadDetails(upstream, SERIES, id, common);
+export function loadSeriesDetails(setting: DetailsSetting, id: number) {
+  return loadDetails(setting, SERIES, id);
 }

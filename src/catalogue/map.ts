@@ -10,6 +10,7 @@ import type {
   TitleSummary,
 } from '../domain/title.ts';
 import { uniqueTitles } from '../domain/title.ts';
+import type { Offers } from '../domain/offers.ts';
 import { roundVote } from '../domain/format.ts';
 import type { ArtistName } from '../domain/artists.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
@@ -138,7 +139,7 @@ function languages(spoken: MovieDetailsAnswer['spoken_languages']): SpokenLangua
 function sharedDetails(
   answer: MovieDetailsAnswer | SeriesDetailsAnswer,
   credits: Credits,
-  similar: TitleSummary[],
+  { similar, offers }: Beside,
 ) {
   const ownGenres = eachOnce(answer.genres, MOST.genres);
   const ids = ownGenres.map((genre) => genre.id);
@@ -160,19 +161,29 @@ function sharedDetails(
       .map(({ id, name, part, profilePath }) => ({ id, name, character: part, profilePath })),
     contributors: peopleIn(credits),
     videos: sharing(playableVideos(videos).slice(0, MOST.videos), MOST.videos * ROOM.name),
+    offers,
     similar,
   };
 }
 
+/** What comes to a title's details from elsewhere. */
+export interface Beside {
+  similar: TitleSummary[];
+  /** Of the region whose age rating is shown. */
+  offers: Offers | null;
+  /** ISO 3166-1. */
+  region: string;
+}
+
 /** A movie's details; 0 for runtime, budget and revenue means unknown upstream and becomes null. */
-export function movieDetails(answer: MovieDetailsAnswer, similar: TitleSummary[]): MovieDetails {
+export function movieDetails(answer: MovieDetailsAnswer, beside: Beside): MovieDetails {
   return {
     kind: 'movie',
-    ...sharedDetails(answer, answer.credits, similar),
+    ...sharedDetails(answer, answer.credits, beside),
     title: title(answer.title),
     originalTitle: title(answer.original_title || answer.title),
     date: answer.release_date,
-    ...movieFacts(answer),
+    ...movieFacts(answer, beside.region),
     runtime: Math.round(answer.runtime) || null,
     budget: Math.round(answer.budget) || null,
     revenue: Math.round(answer.revenue) || null,
@@ -187,15 +198,15 @@ function creators(entries: SeriesDetailsAnswer['created_by']): ArtistName[] {
 }
 
 /** A series' details. */
-export function seriesDetails(answer: SeriesDetailsAnswer, similar: TitleSummary[]): SeriesDetails {
+export function seriesDetails(answer: SeriesDetailsAnswer, beside: Beside): SeriesDetails {
   const kind: Kind = 'tv';
   return {
     kind,
-    ...sharedDetails(answer, answer.aggregate_credits, similar),
+    ...sharedDetails(answer, answer.aggregate_credits, beside),
     title: title(answer.name),
     originalTitle: title(answer.original_name || answer.name),
     date: answer.first_air_date,
-    ...seriesFacts(answer),
+    ...seriesFacts(answer, beside.region),
     seasons: toSeasons(answer.seasons),
     lastAirDate: answer.last_air_date,
     nextEpisodeDate: answer.next_episode_to_air?.air_date ?? null,

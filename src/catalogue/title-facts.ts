@@ -1,6 +1,5 @@
 import { cutText, LONGEST } from '../domain/bounds.ts';
 import type { CollectionLink } from '../domain/collections.ts';
-import { DEFAULT_REGION } from '../domain/region.ts';
 import type { MovieDetailsAnswer, SeriesDetailsAnswer } from './wire.ts';
 
 /** A cinema's, and a cinema's of few towns: their ratings are the ones people know. */
@@ -13,8 +12,8 @@ function rating(text: string | undefined): string | null {
 }
 
 /** The first rating of a country's releases that says something, those in cinemas first. */
-function certification({ release_dates: of }: MovieDetailsAnswer): string | null {
-  const releases = of(DEFAULT_REGION)?.release_dates ?? [];
+function certification({ release_dates: of }: MovieDetailsAnswer, region: string): string | null {
+  const releases = of(region)?.release_dates ?? [];
   const ofTypes = IN_CINEMAS.map((type) => releases.filter((release) => release.type === type));
   const ratings = [...ofTypes.flat(), ...releases].map((release) => rating(release.certification));
   return ratings.find((found) => found !== null) ?? null;
@@ -26,7 +25,7 @@ function imdbId(text: string | undefined): string | null {
 }
 
 /** An address people can be sent to: https, without a name or password in it; null for others. */
-function homepage(text: string): string | null {
+export function safeAddress(text: string): string | null {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const fit = url?.protocol === 'https:' && url.username === '' && url.password === '';
   return fit && url.href.length <= LONGEST.address ? url.href : null;
@@ -38,21 +37,21 @@ function collection({ belongs_to_collection: found }: MovieDetailsAnswer): Colle
   return { id, name: cutText(name, LONGEST.name), posterPath };
 }
 
-/** Where a movie belongs, its age rating, and where else it is known. */
-export function movieFacts(answer: MovieDetailsAnswer) {
+/** Where a movie belongs, its age rating in a region (ISO 3166-1), and where else it is known. */
+export function movieFacts(answer: MovieDetailsAnswer, region: string) {
   return {
-    certification: certification(answer),
+    certification: certification(answer, region),
     imdbId: imdbId(answer.imdb_id),
-    homepage: homepage(answer.homepage),
+    homepage: safeAddress(answer.homepage),
     collection: collection(answer),
   };
 }
 
-/** A series' age rating, and where else it is known. */
-export function seriesFacts(answer: SeriesDetailsAnswer) {
+/** A series' age rating in a region (ISO 3166-1), and where else it is known. */
+export function seriesFacts(answer: SeriesDetailsAnswer, region: string) {
   return {
-    certification: rating(answer.content_ratings(DEFAULT_REGION)?.rating),
+    certification: rating(answer.content_ratings(region)?.rating),
     imdbId: imdbId(answer.external_ids?.imdb_id),
-    homepage: homepage(answer.homepage),
+    homepage: safeAddress(answer.homepage),
   };
 }

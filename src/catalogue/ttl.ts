@@ -14,6 +14,8 @@ export const FRESH_MS = {
   listed: 24 * HOUR,
   /** Somebody's life and work, and everybody of a title. */
   artist: 24 * HOUR,
+  /** Where a title can be seen, and the services there are: both change daily. */
+  offers: 24 * HOUR,
   /** A title that does not exist, or is not shown. */
   nothing: 10 * MINUTE,
   /** Details of which a part failed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contributors } from './wire-credits.ts';
 import { movieFacts, seriesFacts } from './wire-facts.ts';
+import { offersBeside } from './wire-offers.ts';
 import { seasonItems } from './wire-seasons.ts';
 import {
   count,
@@ -78,6 +79,7 @@ const details = {
     .nullish()
     .catch(null)
     .transform((value) => value ?? { results: [] }),
+  'watch/providers': offersBeside,
 };
 
 export const movieDetails = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_REGION, readRegion } from '../domain/regions.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** A setting that stops the boot; the message is one line naming the variable and the cure. */
@@ -28,6 +29,9 @@ const SCHEMA = z.object({
   TMDB_IMAGE_URL: http,
   TMDB_PER_SECOND: text.refine((v) => !v || (/^\d{1,2}$/.test(v) && Number(v) >= 1 && Number(v) <= 50), {
     error: 'must be a whole number from 1 to 50',
+  }),
+  REGION: text.refine((v) => !v || readRegion(v) !== null, {
+    error: 'must be the two letters of a country (ISO 3166-1), for example US',
   }),
   SUPABASE_URL: http,
   SUPABASE_ANON_KEY: text,
@@ -82,6 +86,8 @@ export interface Config {
     /** Calls this process may make in a second. */
     perSecond: number;
   };
+  /** The country (ISO 3166-1) whose offers and age ratings are shown where nobody says another. */
+  region: string;
   supabase: { url: string; anonKey: string; secretKey: string | undefined } | undefined;
   apiKeyEncryptionKey: string | undefined;
   gemini: { apiUrl: string; model: string };
@@ -146,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       imageUrl: v.TMDB_IMAGE_URL ?? 'https://image.tmdb.org/t/p',
       perSecond: Number(v.TMDB_PER_SECOND ?? 30),
     },
+    region: readRegion(v.REGION) ?? DEFAULT_REGION,
     supabase:
       v.SUPABASE_URL && v.SUPABASE_ANON_KEY
         ? { url: v.SUPABASE_URL, anonKey: v.SUPABASE_ANON_KEY, secretKey: v.SUPABASE_SECRET_KEY }

@@ -29,6 +29,11 @@ export const MOST = {
   /** Seasons of a series, and episodes of a season. */
   seasons: 80,
   episodes: 2000,
+  /** Services of one kind in one region, of a title everywhere, and of a region; and regions. */
+  offers: 30,
+  titleServices: 500,
+  services: 1000,
+  regions: 260,
 } as const;
 
 /**

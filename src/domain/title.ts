@@ -1,6 +1,7 @@
 import type { ArtistName } from './artists.ts';
 import type { CollectionLink } from './collections.ts';
 import type { CalendarDate } from './dates.ts';
+import type { Offers } from './offers.ts';
 import type { SeasonSummary } from './seasons.ts';
 
 /** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
@@ -68,6 +69,8 @@ interface SharedDetails extends TitleSummary {
   /** How many people had a part, cast and crew. */
   contributors: number;
   videos: Video[];
+  /** Where it can be had in the default region; null when that could not be asked for. */
+  offers: Offers | null;
   similar: TitleSummary[];
 }
 

@@ -152,6 +152,7 @@ async function createServices(): Promise<Services> {
     baseUrl: source.baseUrl,
     exportsUrl: source.exportsUrl,
     apiKey: source.apiKey,
+    region: config.region,
     clock,
     log,
     limits: source.limits,

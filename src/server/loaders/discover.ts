@@ -11,7 +11,6 @@ import { genreTitlesName } from '../../domain/genres.ts';
 import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { parsePage } from '../../domain/paging.ts';
-import { DEFAULT_REGION } from '../../domain/regions.ts';
 import type { Genre, Kind } from '../../domain/title.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { services } from '../services.ts';
@@ -47,11 +46,11 @@ const words = DISCOVER_MESSAGES;
 
 /** The filters of an address, without genres and age ratings there are none of. */
 async function askedFor(kind: Kind, parameters: URLSearchParams) {
-  const { catalogue, clock } = await services();
+  const { catalogue, clock, config } = await services();
   const { filters } = readDiscover(kind, parameters, today(clock));
   // Without them the field is missing, and what was asked is believed.
   const rated: Promise<string[] | null> =
-    kind === 'movie' ? catalogue.certifications(DEFAULT_REGION).catch(() => null) : Promise.resolve([]);
+    kind === 'movie' ? catalogue.certifications(config.region).catch(() => null) : Promise.resolve([]);
   const [genres, ratings] = await Promise.all([catalogue.genres(kind), rated]);
   const known = (ids: readonly number[]) => ids.filter((id) => genres.some((genre) => genre.id === id));
   const had = known(filters.genres);
@@ -100,9 +99,9 @@ export function loadDiscover(
   { requestId, parameters }: DiscoverRequest,
 ): Promise<Outcome<DiscoverList>> {
   return outcomeOf(requestId, async () => {
-    const { catalogue } = await services();
+    const { catalogue, config } = await services();
     const { filters, options } = await askedFor(kind, parameters);
-    const region = DEFAULT_REGION;
+    const { region } = config;
     const [found, names] = await Promise.all([
       catalogue.discover(kind, filters, { page: parsePage(parameters.get('page')), region }),
       namesFor(catalogue, filters, options.genres),
@@ -145,9 +144,9 @@ export function loadPick(
   without: ReadonlySet<string>,
 ): Promise<Outcome<{ picked: { kind: Kind; id: number } | null; listPath: string }>> {
   return outcomeOf(requestId, async () => {
-    const { catalogue } = await services();
+    const { catalogue, config } = await services();
     const { filters } = await askedFor(kind, parameters);
-    const picked = await catalogue.pick(kind, filters, { region: DEFAULT_REGION, without });
+    const picked = await catalogue.pick(kind, filters, { region: config.region, without });
     return { kind: 'ok', picked, listPath: discoverAddress(kind, filters) };
   });
 }

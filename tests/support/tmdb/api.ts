@@ -2,6 +2,7 @@ import { collection, season } from './collections.ts';
 import { personWithCredits } from './people.ts';
 import { MOVIE_GENRES, SERIES_GENRES, movies, series, shift, type WireTitle } from './data.ts';
 import { findAnything } from './found.ts';
+import { offersOf, REGIONS, servicesOf } from './offers.ts';
 import {
   aggregateCredits,
   CONTENT_RATINGS,
@@ -97,6 +98,7 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     if (name === 'release_dates' && kind === 'movie') return { status: 200, body: RELEASE_DATES };
     if (name === 'content_ratings' && kind === 'tv') return { status: 200, body: CONTENT_RATINGS };
     if (name === 'external_ids') return { status: 200, body: { imdb_id: `tt${id}000`, facebook_id: null } };
+    if (name === 'watch' || name === 'watch/providers') return { status: 200, body: offersOf(kind, id) };
     if (name === 'credits') return { status: 200, body: credits() };
     if (name === 'aggregate_credits') return { status: 200, body: aggregateCredits() };
     if (name === 'videos') return { status: 200, body: videos(id) };
@@ -117,6 +119,9 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
       const order = third === 'day' ? found.reverse() : found;
       const tagged = order.map((title) => ({ ...title, media_type: kind }));
       return paged(tagged, query);
+    }
+    if (first === 'watch') {
+      return { status: 200, body: third === 'regions' ? REGIONS : servicesOf(query.get('watch_region')) };
     }
     if (first === 'discover') return paged(discover(visible[kind], query, today), query);
     if (first === 'search') {

@@ -19,6 +19,7 @@ interface Setting {
   limits?: Partial<CatalogueLimits>;
   fetch?: (request: Request) => Promise<Response>;
   shared?: SharedStore;
+  region?: string;
 }
 
 /** A catalogue over a server of these tests, at noon of TODAY, whose retries do not wait. */
@@ -33,6 +34,7 @@ export function catalogueOver(server: Pick<TmdbServer, 'url'>, setting: Setting 
     clock: () => new Date(now),
     log: { warn: note, error: note },
     shared: setting.shared,
+    region: setting.region,
     limits: { retryBaseMs: 0, perSecond: Infinity, ...setting.limits },
   });
   return {

@@ -93,6 +93,36 @@ function listAt(seed: number) {
   return { page: 1, total_pages: 57, total_results: 1140, results: many(20, item) };
 }
 
+/** As many offers as a well-known title has, of services with names as long as theirs. */
+function offersAt(seed: number) {
+  const { picture } = writer(seed);
+  const shapes = [
+    'Plus',
+    'Plus Premium',
+    '',
+    'Amber Channel',
+    'Go',
+    'Plus Applause Channel',
+    'Video',
+    'at Home',
+  ];
+  const services = many(24, (index) => ({
+    provider_id: 8 + 41 * index,
+    provider_name: `${NOUNS[index % NOUNS.length] ?? ''} ${shapes[index % shapes.length] ?? ''}`,
+    logo_path: picture(),
+    display_priority: index,
+  }));
+  const country = (code: string) => ({
+    link: `https://www.catalogue.example/movie/${seed}-harbour-of-winter/watch?locale=${code}`,
+    flatrate: services.slice(0, 3),
+    ads: services.slice(3, 4),
+    rent: services.slice(5, 12),
+    buy: services.slice(7, 11),
+  });
+  const codes = ['US', 'DE', 'FR', 'GB', 'JP', 'BR', 'IN', 'MX', 'ES', 'IT', 'CA'];
+  return { results: Object.fromEntries(codes.map((code) => [code, country(code)])) };
+}
+
 function detailsAt(id: number) {
   const { item, text, name, person, picture } = writer(id);
   const actor = (index: number) => ({ id: 100 + index, name: person(), profile_path: picture() });
@@ -122,6 +152,7 @@ function detailsAt(id: number) {
         { key: 'aB3_dE6-hI9', site: 'YouTube', type: 'Trailer', official: true, name: `${name(2)} Trailer` },
       ],
     },
+    'watch/providers': offersAt(id),
     similar: listAt(id + 1),
   };
 }

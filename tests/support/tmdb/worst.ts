@@ -36,6 +36,23 @@ const item = (id: number) => ({
   genre_ids: many(300, (index) => 1 + (index % 150)),
 });
 
+/** Far more services than there are, no two alike, for every price. */
+function worstOffers() {
+  let number = 0;
+  const service = () => ({
+    provider_id: (number += 7),
+    provider_name: words(12),
+    logo_path: picture(),
+    display_priority: number % 90,
+  });
+  const country = (each: number) => ({
+    link: `https://catalogue.example/${words(9).replaceAll(' ', '-')}/watch?locale=US`,
+    ...{ flatrate: many(each, service), free: many(each, service), ads: many(each, service) },
+    ...{ rent: many(each, service), buy: many(each, service) },
+  });
+  return { US: country(12), DE: country(2) };
+}
+
 /** Far more of a title than any page has room for, of both kinds at once. */
 function worstDetails(id: number) {
   const person = (index: number) => ({
@@ -72,6 +89,7 @@ function worstDetails(id: number) {
       results: [{ iso_3166_1: 'US', release_dates: [{ certification: 'Unrated 17', type: 3 }] }],
     },
     content_ratings: { results: [{ iso_3166_1: 'US', rating: 'Unrated 17' }] },
+    'watch/providers': { results: worstOffers() },
     seasons: many(300, (index) => ({
       season_number: index * 7,
       episode_count: 1000 + index * 13,

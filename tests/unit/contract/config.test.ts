@@ -45,6 +45,8 @@ describe('the configuration', () => {
     ],
     [{ API_KEY_ENCRYPTION_KEY: 'abc' }, 'API_KEY_ENCRYPTION_KEY must be 32 bytes'],
     [{ TMDB_PER_SECOND: '0' }, 'TMDB_PER_SECOND must be a whole number'],
+    [{ REGION: 'Europe' }, 'REGION must be the two letters of a country'],
+    [{ REGION: 'ZZ' }, 'REGION must be the two letters of a country'],
     [{ PEOPLE_PER_ADDRESS: 'many' }, 'PEOPLE_PER_ADDRESS must be a whole number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ AI_LOCAL_ENDPOINTS: 'yes' }, 'AI_LOCAL_ENDPOINTS must be on or off'],

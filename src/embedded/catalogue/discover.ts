@@ -7,6 +7,7 @@ import { dayParameter, idsFilter, numberOf } from './parameters.ts';
 import { identify, titleKey } from './people.ts';
 import type { Movie, Series, Title } from './title.ts';
 import { strictness } from './vocabularies.ts';
+import { watchTest } from './wire-streams.ts';
 
 type Test<T> = (title: T) => boolean;
 
@@ -54,6 +55,7 @@ function sharedTest(parameters: URLSearchParams): Test<Title> {
   const keywords = idsFilter(parameters, 'with_keywords');
   const votes = range(parameters, 'vote_count');
   const vote = range(parameters, 'vote_average');
+  const watch = watchTest(parameters);
   return (title) =>
     genres(title.record.genres) &&
     !title.record.genres.some((id) => excluded.includes(id)) &&
@@ -61,7 +63,8 @@ function sharedTest(parameters: URLSearchParams): Test<Title> {
     (country === null || country.includes(title.record.countries[0] ?? '')) &&
     keywords(keywordsOf(title.record)) &&
     votes(title.votes) &&
-    vote(title.vote);
+    vote(title.vote) &&
+    watch(title);
 }
 
 const yearIs = (year: number | null, date: Day) => year === null || Number(date.slice(0, 4)) === year;

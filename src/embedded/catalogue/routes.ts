@@ -12,6 +12,7 @@ import { searches } from './search-answer.ts';
 import type { Title } from './title.ts';
 import { seasonOfSeries, titleAnswer } from './title-answer.ts';
 import { certifications, countries, languages } from './vocabularies.ts';
+import { providerList, providerRegions } from './wire-streams.ts';
 import { item, movieItem, typedItem } from './wire-item.ts';
 
 /** Lifetimes TMDB gives its answers, in seconds. */
@@ -64,6 +65,9 @@ const ROUTES: Record<string, Route> = {
   'tv/on_the_air': (call) => listed(call, onAir(call.edition.series.titles, call.edition.day, 7)),
   'certification/movie/list': () => ok(certifications('movie'), MAX_AGE.fixed),
   'certification/tv/list': () => ok(certifications('tv'), MAX_AGE.fixed),
+  'watch/providers/movie': ({ parameters }) => ok(providerList(parameters), MAX_AGE.fixed),
+  'watch/providers/tv': ({ parameters }) => ok(providerList(parameters), MAX_AGE.fixed),
+  'watch/providers/regions': () => ok(providerRegions(), MAX_AGE.fixed),
   'configuration/languages': () => ok(languages(), MAX_AGE.fixed),
   'configuration/countries': () => ok(countries(), MAX_AGE.fixed),
   'discover/movie': (call) => {
@@ -86,18 +90,24 @@ function found({ edition, parameters }: Call, id: string): Response {
   return ok(findAnswer(edition, id, parameters.get('external_source')), MAX_AGE.list);
 }
 
+function partOfTitle(call: Call, kind: string | undefined, id: string, part: string | undefined): Response {
+  if (kind !== 'movie' && kind !== 'tv') throw notFound();
+  return titleAnswer(call, kind, id, part);
+}
+
 /** The answer to a path below the API's base, without slashes around it; throws TMDB's error 34 for others. */
 export function route(path: string, call: Call): Response {
   const fixed = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
   if (fixed) return fixed(call);
   const [kind, id = '', part, ...rest] = path.split('/');
   if (kind === 'tv' && part === 'season') return seasonOfSeries(call, id, rest);
+  if (part === 'watch' && rest.join('/') === 'providers')
+    return partOfTitle(call, kind, id, 'watch/providers');
   if (rest.length > 0) throw notFound();
   if (kind === 'search' && part === undefined) return searched(call, id);
   if (kind === 'find' && part === undefined) return found(call, id);
   if (kind === 'keyword' && rest.length === 0 && part === undefined) return keywordAnswer(id);
   if (kind === 'person') return personAnswer(call, id, part);
   if (kind === 'collection') return collectionAnswer(call, id, part);
-  if (kind !== 'movie' && kind !== 'tv') throw notFound();
-  return titleAnswer(call, kind, id, part);
+  return partOfTitle(call, kind, id, part);
 }

@@ -6,6 +6,7 @@ import { aggregateCredits, credits, videos } from './wire-credits.ts';
 import { contentRatings, externalIds, keywords, releaseDates } from './wire-facts.ts';
 import { movieDetails, seriesDetails } from './wire-details.ts';
 import { item, typedItem } from './wire-item.ts';
+import { watchProviders } from './wire-streams.ts';
 import { seasonAnswer, seasonDetails } from './wire-season.ts';
 
 /** How long an answer about one title may be kept, in seconds. */
@@ -26,6 +27,7 @@ const PARTS: Record<string, Part> = {
   videos,
   external_ids: externalIds,
   keywords,
+  'watch/providers': watchProviders,
   similar: (title, { edition, parameters }) =>
     pageOfList(shelfOf(edition, title).similar(title.id), pageOf(parameters), item),
   recommendations: (title, { edition, parameters }) =>

@@ -6,13 +6,13 @@ export const IMAGE_BASE = `/embedded/images/v${EDITION}`;
 
 const SIZES = ['w45', 'w92', 'w185', 'h632', 'w300', 'w342', 'w500', 'w780', 'w1280', 'original'];
 const ADDRESS =
-  /^\/embedded\/images(?:\/v([1-9]\d{0,4}))?\/([a-z]+\d*)\/([mtcp])(b?)([1-9]\d{0,9})\.(svg|png)$/;
+  /^\/embedded\/images(?:\/v([1-9]\d{0,4}))?\/([a-z]+\d*)\/([mtcps])(b?)([1-9]\d{0,9})\.(svg|png)$/;
 
-export type Form = 'poster' | 'backdrop' | 'portrait' | 'card';
+export type Form = 'poster' | 'backdrop' | 'portrait' | 'logo' | 'card';
 
 export interface Address {
   form: Form;
-  /** Whom or what it shows: `m603` a movie, `t1396` a series, `c10` a collection, `p31` a person. */
+  /** Whom or what it shows: `m603` a movie, `t1396` a series, `c10` a collection, `p31` a person, `s900001` a service. */
   key: string;
   /** Whether the address names the drawings as they are now; any other may show something else tomorrow. */
   lasting: boolean;
@@ -20,13 +20,14 @@ export interface Address {
 
 /**
  * Reads `/embedded/images/v{edition}/{size}/{file}`: `m603.svg` is a movie's poster, `mb603.svg` its backdrop, `t…` and
- * `tb…` the same of a series, `c…` and `cb…` of a collection, `p31.svg` a person; of size `card`, `mb603.png` or `m603.png` is a title's card. Null
+ * `tb…` the same of a series, `c…` and `cb…` of a collection, `p31.svg` a person, `s900001.svg` a service; of size `card`, `mb603.png` or `m603.png` is a title's card. Null
  * when size or file are odd.
  */
 export function readAddress(pathname: string): Address | null {
   const [, edition, size = '', letter = '', wide, digits, suffix] = ADDRESS.exec(pathname) ?? [];
   const address = { key: `${letter}${digits}`, lasting: edition === String(EDITION) };
-  if (suffix === 'png') return size === 'card' && letter !== 'p' ? { ...address, form: 'card' } : null;
-  if (!SIZES.includes(size) || (letter === 'p' && wide)) return null;
-  return { ...address, form: letter === 'p' ? 'portrait' : wide ? 'backdrop' : 'poster' };
+  const own = letter === 'p' ? 'portrait' : letter === 's' ? 'logo' : null;
+  if (suffix === 'png') return size === 'card' && !own ? { ...address, form: 'card' } : null;
+  if (!SIZES.includes(size) || (own && wide)) return null;
+  return { ...address, form: own ?? (wide ? 'backdrop' : 'poster') };
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readAddress, type Address, type Form } from './address.ts';
 import { backdrop } from './backdrop.ts';
 import { card } from './card.ts';
+import { logo } from './logo.ts';
 import { escapeXml } from './markup.ts';
 import { portrait } from './portrait.ts';
 import { poster } from './poster.ts';
@@ -21,7 +22,7 @@ interface Format {
   draw: (subject: Subject) => string;
 }
 
-const FORMATS: Record<Form, Format> = {
+const FORMATS: Record<Exclude<Form, 'logo'>, Format> = {
   poster: { width: 400, height: 600, draw: poster },
   backdrop: { width: 853, height: 480, draw: backdrop },
   portrait: { width: 200, height: 300, draw: portrait },
@@ -57,13 +58,17 @@ export function createArtworkServer({ subject, raster }: Sources): (request: Req
     drawn.set(name, image);
     return image;
   };
-  const answer = async (address: Address, bare: boolean): Promise<Response> => {
-    const found = subject(address.key);
-    if (!found) return missing();
-    const { form } = address;
-    const name = `${form} ${address.key}`;
+  const bodyOf = async ({ form, key }: Address) => {
+    if (form === 'logo') return logo(key) ?? undefined;
+    const found = subject(key);
+    if (!found) return undefined;
+    const name = `${form} ${key}`;
     const draw = () => drawing(FORMATS[form], found);
-    const body = form === 'card' ? await raster?.(name, draw) : vector(name, draw);
+    return form === 'card' ? raster?.(name, draw) : vector(name, draw);
+  };
+  const answer = async (address: Address, bare: boolean): Promise<Response> => {
+    const { form } = address;
+    const body = await bodyOf(address);
     if (body === undefined) return missing();
     if (body === null) return busy();
     const headers = {

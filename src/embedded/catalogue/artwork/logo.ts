@@ -1,0 +1,10 @@
+import { STREAMS } from '../streams.ts';
+import { box, escapeXml, shape } from './markup.ts';
+
+/** The logo of an invented service by its key (`s900001`), as a whole SVG document; null when there is none. */
+export function logo(key: string): string | null {
+  const found = STREAMS.find(({ id }) => key === `s${id}`);
+  if (!found) return null;
+  const drawn = box(0, 0, 100, 100, found.ground) + shape(found.sign, found.mark, 'fill-rule="evenodd"');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="92" height="92" viewBox="0 0 100 100"><title>${escapeXml(found.name)}</title>${drawn}</svg>`;
+}

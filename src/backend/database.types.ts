@@ -841,6 +841,12 @@ export interface Database {
           watches: number;
         }[];
       };
+      drop_unkept_facts: {
+        Args: {
+          p_older_than: string;
+        };
+        Returns: number;
+      };
       encrypted_api_key: {
         Args: {
           p_provider?: string;
@@ -943,6 +949,13 @@ export interface Database {
         Args: Record<string, never>;
         Returns: number;
       };
+      postpone_facts: {
+        Args: {
+          p_id: number;
+          p_kind: string;
+        };
+        Returns: undefined;
+      };
       refresh_title: {
         Args: {
           p_date?: string;
@@ -976,6 +989,12 @@ export interface Database {
         };
         Returns: undefined;
       };
+      save_title_facts: {
+        Args: {
+          p_facts: Json;
+        };
+        Returns: number;
+      };
       series_review_page: {
         Args: {
           p_limit?: number;
@@ -1003,6 +1022,16 @@ export interface Database {
           p_id: number;
         };
         Returns: undefined;
+      };
+      stale_facts: {
+        Args: {
+          p_limit?: number;
+          p_older_than: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+        }[];
       };
       stale_reminders: {
         Args: {
@@ -1042,6 +1071,13 @@ export interface Database {
         };
         Returns: number;
       };
+      title_facts_gone: {
+        Args: {
+          p_id: number;
+          p_kind: string;
+        };
+        Returns: undefined;
+      };
       trim_notices: {
         Args: {
           p_now?: string;
@@ -1053,6 +1089,15 @@ export interface Database {
           p_token: string;
         };
         Returns: boolean;
+      };
+      wanted_facts: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+        }[];
       };
       wish_missing_movies: {
         Args: {

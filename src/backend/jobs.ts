@@ -58,7 +58,8 @@ export async function settleMail(client: Client, id: number, error?: string): Pr
   );
 }
 
-function toTitleIds(rows: readonly { kind: string; title_id: number }[]): TitleId[] {
+/** Rows that name titles, as their identities. */
+export function toTitleIds(rows: readonly { kind: string; title_id: number }[]): TitleId[] {
   return rows.map(({ kind, title_id: id }) => ({ kind: kind === 'tv' ? 'tv' : 'movie', id }));
 }
 

@@ -1,4 +1,4 @@
-import { cutText, LONGEST } from '../domain/bounds.ts';
+import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
 import type { CollectionLink } from '../domain/collections.ts';
 import type { MovieDetailsAnswer, SeriesDetailsAnswer } from './wire.ts';
 
@@ -37,9 +37,19 @@ function collection({ belongs_to_collection: found }: MovieDetailsAnswer): Colle
   return { id, name: cutText(name, LONGEST.name), posterPath };
 }
 
-/** Where a movie belongs, its age rating in a region (ISO 3166-1), and where else it is known. */
+/** Countries by their codes, each once; a text that is no code is left out. */
+function countryCodes({
+  production_countries: producing,
+  origin_country: origin,
+}: MovieDetailsAnswer | SeriesDetailsAnswer) {
+  const named = producing.length > 0 ? producing.map(({ iso_3166_1: code }) => code) : origin;
+  return [...new Set(named)].filter((code) => /^[A-Z]{2}$/.test(code)).slice(0, MOST.countries);
+}
+
+/** Where a movie comes from and belongs, its age rating in a region (ISO 3166-1), and where else it is known. */
 export function movieFacts(answer: MovieDetailsAnswer, region: string) {
   return {
+    countryCodes: countryCodes(answer),
     certification: certification(answer, region),
     imdbId: imdbId(answer.imdb_id),
     homepage: safeAddress(answer.homepage),
@@ -47,9 +57,16 @@ export function movieFacts(answer: MovieDetailsAnswer, region: string) {
   };
 }
 
+/** Minutes of an episode: most series name none, and their latest episode does. */
+function episodeRuntime({ episode_run_time: usual, last_episode_to_air: latest }: SeriesDetailsAnswer) {
+  return Math.round((usual[0] ?? 0) || (latest?.runtime ?? 0)) || null;
+}
+
 /** A series' age rating in a region (ISO 3166-1), and where else it is known. */
 export function seriesFacts(answer: SeriesDetailsAnswer, region: string) {
   return {
+    countryCodes: countryCodes(answer),
+    episodeRuntime: episodeRuntime(answer),
     certification: rating(answer.content_ratings(region)?.rating),
     imdbId: imdbId(answer.external_ids?.imdb_id),
     homepage: safeAddress(answer.homepage),

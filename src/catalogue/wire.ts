@@ -53,6 +53,7 @@ const genre = z.object({ id, name });
 export const genreList = z.object({ genres: members(genre) });
 
 const named = z.object({ name });
+const country = z.object({ iso_3166_1: text, name });
 const language = z.object({ iso_639_1: text, english_name: text, name: text });
 const creator = z.object({ id: id.nullish().catch(null), name });
 const video = z.object({
@@ -72,7 +73,8 @@ const details = {
   tagline: text,
   status: text,
   genres: membersOrNone(genre),
-  production_countries: membersOrNone(named),
+  production_countries: membersOrNone(country),
+  origin_country: membersOrNone(text),
   production_companies: membersOrNone(named),
   spoken_languages: membersOrNone(language),
   videos: videos
@@ -102,6 +104,8 @@ export const seriesDetails = z.object({
   ...seriesFacts,
   seasons: seasonItems,
   last_air_date: date,
+  episode_run_time: membersOrNone(number),
+  last_episode_to_air: z.object({ runtime: number }).nullish().catch(null),
   next_episode_to_air: z.object({ air_date: date }).nullish().catch(null),
   number_of_seasons: number,
   networks: membersOrNone(named),

@@ -63,6 +63,8 @@ interface SharedDetails extends TitleSummary {
   status: string;
   genres: Genre[];
   productionCountries: string[];
+  /** ISO 3166-1 codes of the same; where a series was made, when nobody says who produced it. */
+  countryCodes: string[];
   productionCompanies: string[];
   spokenLanguages: SpokenLanguage[];
   cast: CastMember[];
@@ -92,6 +94,8 @@ export interface SeriesDetails extends SharedDetails {
   lastAirDate: CalendarDate | null;
   nextEpisodeDate: CalendarDate | null;
   numberOfSeasons: number | null;
+  /** Minutes of an episode, about; null when unknown. */
+  episodeRuntime: number | null;
   /** By number, the specials last. */
   seasons: SeasonSummary[];
   networks: string[];

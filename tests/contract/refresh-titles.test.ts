@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import { findReminder, setReminder } from '../../src/backend/reminders.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
-import type { MovieDetails, SeriesDetails } from '../../src/domain/title.ts';
+import type { MovieDetails } from '../../src/domain/title.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../support/database/persona-clients.ts';
 import { ids, look } from '../support/database/persona.ts';
 import { serverJobs } from '../support/host/server-jobs.ts';
+import { movieOf, seriesOf } from '../support/tmdb/known-titles.ts';
 
 let server: BackendServer;
 let owner: Client;
@@ -22,7 +23,8 @@ afterEach(async () => {
   mails.length = 0;
   await server.database.exec(`
     delete from public.movie_reminders; delete from public.wishlists; delete from public.tv_wishlists;
-    delete from private.mail_outbox; delete from private.job_runs;`);
+    delete from private.mail_outbox; delete from private.job_runs;
+    delete from private.title_facts; delete from private.facts_wanted;`);
 });
 
 type Known = Pick<MovieDetails, 'title' | 'date' | 'posterPath' | 'voteAverage'>;
@@ -46,11 +48,11 @@ function jobs(now = new Date().toISOString()) {
     catalogue: {
       movie: async (id) => {
         const known = await answer(id);
-        return known && ({ ...known, kind: 'movie', id } as MovieDetails);
+        return known && movieOf({ ...known, id });
       },
       show: async (id) => {
         const known = await answer(id);
-        return known && ({ ...known, kind: 'tv', id } as SeriesDetails);
+        return known && seriesOf({ ...known, id });
       },
     },
   });
@@ -208,6 +210,24 @@ describe('Saved titles', () => {
     movies.clear();
     await jobs().run('refresh-titles');
     expect(asked).toHaveLength(6);
+  });
+
+  it('have their facts looked at with them, and facts that are a month old by themselves', async () => {
+    await saveTitles(31);
+    movies.set(7, { title: 'Seven', date: null, posterPath: null, voteAverage: 6.1 });
+    await jobs().run('refresh-titles');
+    const votes = 'select title_id, known, vote from private.title_facts order by title_id';
+    expect(await look(server.database, votes)).toEqual([
+      { title_id: 7, known: true, vote: '6.1' },
+      { title_id: 8, known: false, vote: null },
+      { title_id: 9, known: false, vote: null },
+    ]);
+    await server.database.exec(`update private.title_facts set checked_at = now() - interval '31 days'`);
+    asked.length = 0;
+    movies.set(7, { title: 'Seven', date: null, posterPath: null, voteAverage: 6.3 });
+    await jobs().run('refresh-titles');
+    expect(asked.sort()).toEqual([7, 8, 9]);
+    expect((await look(server.database, votes))[0]).toMatchObject({ vote: '6.3' });
   });
 
   it('are not held up by a single one the catalogue stumbles over', async () => {

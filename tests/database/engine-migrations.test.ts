@@ -129,7 +129,7 @@ test('A data directory of an earlier version keeps its rows and is brought up to
   expect(rows).toEqual([{ email: 'ada@example.org' }]);
 });
 
-test('Votes kept with two decimals become tenths, and are asked for anew where they were rounded twice', async () => {
+test('Votes kept with two decimals become tenths, and are asked for anew where they were rounded twice, and so are facts', async () => {
   const dataDir = await dataDirectory();
   const before = await openDirectory(dataDir);
   await before.exec(`
@@ -154,6 +154,8 @@ test('Votes kept with two decimals become tenths, and are asked for anew where t
     { vote: '10.0', first: false },
     { vote: null, first: false },
   ]);
+  const wanted = await after.query('select kind, title_id from public.wanted_facts() order by title_id');
+  expect(wanted.rows).toEqual([1, 2, 3, 4].map((id) => ({ kind: 'movie', title_id: id })));
 });
 
 test('A data directory of a newer version is refused when it is opened, and free for the newer server', async () => {

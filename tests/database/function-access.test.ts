@@ -49,6 +49,12 @@ const callers: Record<string, Persona[]> = {
   [`keep_title_offers('[{"kind": "movie", "id": 1, "region": "US", "checked_at": "2030-01-01"}]')`]: [
     'service',
   ],
+  [`wanted_facts()`]: ['service'],
+  [`stale_facts(now())`]: ['service'],
+  [`save_title_facts('[]')`]: ['service'],
+  [`title_facts_gone('movie', 1)`]: ['service'],
+  [`postpone_facts('movie', 1)`]: ['service'],
+  [`drop_unkept_facts(now())`]: ['service'],
 };
 
 describeOnEveryEngine('Who may call which function', (open) => {
@@ -81,6 +87,8 @@ describeOnEveryEngine('Who may call which function', (open) => {
     const reached = [
       'select * from private.mail_outbox',
       'select * from private.unsubscribe_tokens',
+      'select * from private.title_facts',
+      'select * from private.facts_wanted',
       'select * from private.removed_reviews',
       'select * from private.moderation_actions',
       'select * from private.feedback_movie_reviews',

@@ -1,16 +1,20 @@
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { refreshTitle, staleReminders, staleTitles, stampTitle } from '../../backend/jobs.ts';
-import type { Catalogue } from '../../catalogue/contract.ts';
+import { dropUnkeptFacts, staleFacts } from '../../backend/title-facts.ts';
 import { today, type Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
-import type { TitleId, TitleSummary } from '../../domain/title.ts';
+import type { TitleDetails, TitleId } from '../../domain/title.ts';
 import type { Job } from './job.ts';
+import { detailsOf, learnFacts, type DetailsSource } from './learn-facts.ts';
 
 const DAY_MS = 86_400_000;
 
 /** TMDB lets nobody keep its data longer than six months; a month leaves room for bad nights. */
 const SAVED_DAYS = 30;
+
+/** How long the facts of a title stay that nobody keeps any more: who takes it back finds them. */
+const UNKEPT_DAYS = 90;
 
 /** Less than a day, so that a nightly run looks at every open reminder although it starts a bit earlier. */
 const REMINDER_DAYS = 0.75;
@@ -23,21 +27,18 @@ const PATIENCE = 3;
 
 export interface RefreshTitlesOptions {
   client: Client;
-  catalogue: Pick<Catalogue, 'movie' | 'show'>;
+  catalogue: DetailsSource;
   clock: Clock;
 }
 
 /**
- * Compares saved titles with the catalogue: what people saved at most monthly, movies with open reminders
+ * Compares saved titles and their facts with the catalogue: what people saved at most monthly, movies with open reminders
  * daily, so that a moved date is noticed. A title the catalogue no longer has stays as it was saved.
  */
 export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions): Job {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
-  const look = ({ kind, id }: TitleId): Promise<TitleSummary | null> =>
-    kind === 'movie' ? catalogue.movie(id) : catalogue.show(id);
 
-  async function refresh(id: TitleId): Promise<'refreshed' | 'gone'> {
-    const found = await look(id);
+  async function rewrite(id: TitleId, found: TitleDetails | null): Promise<'refreshed' | 'gone'> {
     if (found) {
       try {
         await refreshTitle(client, found);
@@ -51,6 +52,12 @@ export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions
     return 'gone';
   }
 
+  async function refresh(id: TitleId): Promise<'refreshed' | 'gone'> {
+    const found = await detailsOf(catalogue, id);
+    await learnFacts(client, id, found);
+    return rewrite(id, found);
+  }
+
   return {
     leaseSeconds: 3600,
     async run(signal) {
@@ -58,9 +65,13 @@ export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions
       let inARow = 0;
       const reminders = await staleReminders(client, today(clock), daysAgo(REMINDER_DAYS), LIMIT);
       const saved = await staleTitles(client, daysAgo(SAVED_DAYS), LIMIT);
+      const facts = await staleFacts(client, daysAgo(SAVED_DAYS), LIMIT);
+      await dropUnkeptFacts(client, daysAgo(UNKEPT_DAYS));
       const report = () =>
         `${count.refreshed} refreshed, ${count.gone} kept as saved, ${count.failed} failed.`;
-      const titles = new Map([...reminders, ...saved].map((title) => [`${title.kind}:${title.id}`, title]));
+      const titles = new Map(
+        [...reminders, ...saved, ...facts].map((title) => [`${title.kind}:${title.id}`, title]),
+      );
       for (const title of titles.values()) {
         if (signal.aborted) break;
         try {

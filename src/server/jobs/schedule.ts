@@ -5,6 +5,7 @@ import type { JobRunner } from './runner.ts';
 /** When each job runs, in UTC. The night is off the hour, when every other program asks TMDB too. */
 const TIMES: [JobName, string][] = [
   ['send-reminders', '*/5 * * * *'],
+  ['fill-facts', '1-59/3 * * * *'],
   ['refresh-titles', '17 3 * * *'],
   ['remove-avatars', '41 * * * *'],
 ];

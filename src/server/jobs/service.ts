@@ -5,6 +5,7 @@ import type { Config } from '../../contract/config.ts';
 import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { fillFacts } from './fill-facts.ts';
 import { refreshTitles } from './refresh-titles.ts';
 import { removeAvatars } from './remove-avatars.ts';
 import { createJobRunner, type JobRunner } from './runner.ts';
@@ -54,6 +55,7 @@ export function createJobService(options: JobServiceOptions): JobService {
     jobs: {
       'send-reminders':
         client && mailer ? sendReminders({ client, mailer, siteUrl: config.siteUrl, clock }) : undefined,
+      'fill-facts': client ? fillFacts({ client, catalogue, clock }) : undefined,
       'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
       'remove-avatars': client ? removeAvatars(client) : undefined,
     },

@@ -1,5 +1,6 @@
 import { backendClient } from '../../../src/server/backend-client.ts';
 import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner.ts';
+import { fillFacts } from '../../../src/server/jobs/fill-facts.ts';
 import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jobs/refresh-titles.ts';
 import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
 import { sendReminders } from '../../../src/server/jobs/send-reminders.ts';
@@ -40,6 +41,7 @@ export function serverJobs(
     client,
     jobs: {
       'send-reminders': sendReminders({ client, mailer, siteUrl: SITE_URL, clock }),
+      'fill-facts': fillFacts({ client, catalogue: catalogue ?? none, clock }),
       'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock }),
       'remove-avatars': removeAvatars(client),
     },

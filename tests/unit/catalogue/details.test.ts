@@ -36,6 +36,7 @@ describe('a movie', () => {
       contributors: 17,
       productionCompanies: ['Lantern Works', 'Third Bell Pictures'],
       productionCountries: ['United States of America'],
+      countryCodes: ['US'],
       spokenLanguages: [
         { code: 'en', name: 'English' },
         { code: 'fr', name: 'Français' },

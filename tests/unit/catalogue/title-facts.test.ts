@@ -100,3 +100,36 @@ describe('a series', () => {
     expect(server.calls).toHaveLength(1);
   });
 });
+
+describe('countries and minutes', () => {
+  const series = async (more: object) => {
+    server.behave(() => ({ status: 200, body: { id: 5, name: 'Five', ...more } }));
+    return catalogueOver(server).show(5);
+  };
+
+  test('are read by their codes, whatever stands beside them', async () => {
+    const countries = ['JP', 'jp', '', null, 'XKX', 'JP', 'FR'].map((code) => ({
+      iso_3166_1: code,
+      name: 'x',
+    }));
+    expect((await movie({ production_countries: [...countries, 7] }))?.countryCodes).toEqual(['JP', 'FR']);
+    expect((await movie({ production_countries: 'JP' }))?.countryCodes).toEqual([]);
+  });
+
+  test('of a series nobody says who produced are those it comes from', async () => {
+    expect((await series({ production_countries: [], origin_country: ['KR', 7] }))?.countryCodes).toEqual([
+      'KR',
+    ]);
+  });
+
+  test.each([
+    [{ episode_run_time: [47, 60] }, 47],
+    [{ episode_run_time: [], last_episode_to_air: { runtime: 24 } }, 24],
+    [{ episode_run_time: [0], last_episode_to_air: { runtime: 24 } }, 24],
+    [{ episode_run_time: null, last_episode_to_air: { runtime: null } }, null],
+    [{ last_episode_to_air: 'x' }, null],
+    [{}, null],
+  ])('of an episode by %j are %s', async (said, minutes) => {
+    expect((await series(said))?.episodeRuntime).toBe(minutes);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Client } from '../../backend/client.ts';
+import { BackendError } from '../../backend/errors.ts';
+import { noteFactsGone, saveTitleFacts } from '../../backend/title-facts.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { factsOf } from '../../domain/title-facts.ts';
+import type { TitleDetails, TitleId } from '../../domain/title.ts';
+
+/** What jobs ask of the catalogue: everything of a title, which mostly is at hand when somebody has just saved it. */
+export type DetailsSource = Pick<Catalogue, 'movie' | 'show'>;
+
+/** All the catalogue says of a title; null when it does not have it. */
+export function detailsOf(catalogue: DetailsSource, { kind, id }: TitleId): Promise<TitleDetails | null> {
+  return kind === 'movie' ? catalogue.movie(id) : catalogue.show(id);
+}
+
+/** Keeps the facts of a title, or notes that there are none to keep. */
+export async function learnFacts(
+  client: Client,
+  title: TitleId,
+  details: TitleDetails | null,
+): Promise<void> {
+  if (details) {
+    try {
+      await saveTitleFacts(client, [factsOf(details)]);
+      return;
+    } catch (error) {
+      // What the tables do not take must not come up first in every run.
+      if (!(error instanceof BackendError && error.kind === 'invalid')) throw error;
+    }
+  }
+  await noteFactsGone(client, title);
+}

@@ -1,0 +1,41 @@
+import type { MovieDetails, SeriesDetails } from '../../../src/domain/title.ts';
+
+const UNKNOWN = {
+  title: 'Untitled',
+  originalTitle: 'Untitled',
+  originalLanguage: '',
+  overview: '',
+  date: null,
+  posterPath: null,
+  backdropPath: null,
+  voteAverage: null,
+  voteCount: 0,
+  genreIds: [],
+  tagline: '',
+  certification: null,
+  imdbId: null,
+  homepage: null,
+  status: '',
+  genres: [],
+  productionCountries: [],
+  countryCodes: [],
+  productionCompanies: [],
+  spokenLanguages: [],
+  cast: [],
+  contributors: 0,
+  videos: [],
+  similar: [],
+};
+
+/** A movie of which nothing is known but what is said here. */
+export function movieOf(known: Partial<MovieDetails> & { id: number }): MovieDetails {
+  const own = { runtime: null, collection: null, budget: null, revenue: null, directors: [], writers: [] };
+  return { ...UNKNOWN, ...own, kind: 'movie', ...known };
+}
+
+/** A series of which nothing is known but what is said here. */
+export function seriesOf(known: Partial<SeriesDetails> & { id: number }): SeriesDetails {
+  const dates = { lastAirDate: null, nextEpisodeDate: null };
+  const own = { numberOfSeasons: null, episodeRuntime: null, seasons: [], networks: [], createdBy: [] };
+  return { ...UNKNOWN, ...dates, ...own, kind: 'tv', ...known };
+}

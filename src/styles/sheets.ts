@@ -8,14 +8,14 @@ interface Sheet {
 }
 
 export type SheetName =
-  'global' | 'showcase' | 'title' | 'sets' | 'people' | 'front' | 'discover' | 'on-demand' | 'admin';
+  'global' | 'late' | 'showcase' | 'title' | 'sets' | 'people' | 'front' | 'discover' | 'on-demand' | 'admin';
 
 /**
  * Which style sheet holds the classes of which component: of all entries that fit, the longest decides. The
  * configurations of the sheets are made from this list, so a new folder needs an entry here and nowhere else.
  */
 export const SHEETS: Record<SheetName, Sheet> = {
-  // In every page, so that nothing waits for it: what can be seen before anybody acts.
+  // In every page, so that nothing waits for it: what the first screen shows before anybody acts.
   global: {
     after: [],
     of: [
@@ -28,17 +28,45 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/ui/Icon.tsx',
     ],
   },
-  // In the pages of titles and in the front pages: what lists have no use for.
+  // A file that browsers keep, named in every page after its first screen (LateStyles.astro): what lies below that,
+  // and what opens when somebody acts.
+  late: {
+    after: ['global'],
+    of: [
+      'components/detail/Cast.astro',
+      'components/detail/DetailBody.astro',
+      'components/detail/Elsewhere.astro',
+      'components/detail/Facts.astro',
+      'components/detail/PartOf.astro',
+      'components/detail/Seasons.astro',
+      'components/home/DiscoverRow.astro',
+      'components/home/HomeRow.astro',
+      'components/home/OutNow.astro',
+      'components/home/RowNote.astro',
+      'components/home/TrendingTabs.astro',
+      'components/landing/Features.astro',
+      'components/media/TitleSlider.astro',
+      'components/shell/Drawer.astro',
+      'components/shell/Footer.astro',
+      'components/state/DetailSkeleton.astro',
+      'islands/carousel',
+      'islands/header/RecentSearches.tsx',
+      'islands/header/SearchList.tsx',
+      'islands/reviews',
+      'islands/shared/TitleRow.tsx',
+    ],
+  },
+  // In the pages of titles and sets and in the front pages: wide pictures behind text.
   showcase: {
     after: ['global'],
-    of: ['components/media', 'islands/carousel', 'islands/shared/TitleRow.tsx'],
+    of: ['components/media'],
   },
   title: {
     after: ['global', 'showcase'],
     of: [
       'components/detail',
       'islands/reminders/ReminderButton.tsx',
-      'islands/reviews',
+      'islands/reviews/HeroRating.tsx',
       'layouts/TitlePage.astro',
     ],
   },

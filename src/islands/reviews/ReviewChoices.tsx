@@ -42,12 +42,12 @@ export function ReviewChoices({ title, query }: ReviewChoicesProps) {
 
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
-      <div role="group" aria-label={words.label} className="choices">
+      <div role="group" aria-label={words.label} className="review-choices">
         {ORDERS.map((order) =>
           choice(words[order], `${words[order]} first`, { order }, query.order === order),
         )}
       </div>
-      <div role="group" aria-label={ratings} className="choices">
+      <div role="group" aria-label={ratings} className="review-choices">
         {choice('All', 'All ratings', { rating: null }, rating === null)}
         {STARS.toReversed().map((stars) => {
           const spoken = `${stars} ${stars === 1 ? 'star' : 'stars'}`;

@@ -17,6 +17,8 @@ export interface CompiledSheet {
   utilities: Map<string, Utility>;
   /** Classes that the sheet's source names itself. */
   parts: Set<string>;
+  /** Those of them that a rule is about by themselves, not only together with another. */
+  alone: Set<string>;
   /** Selectors of rules outside every cascade layer, print and motion left out. */
   unlayered: string[];
 }
@@ -70,10 +72,12 @@ export async function compileSheet(name: SheetName): Promise<CompiledSheet> {
     utilities.set(utility, { layer: layer ?? '', properties: [...before, ...propertiesOf(rule)], own });
   });
   const parts = new Set<string>();
+  const alone = new Set<string>();
   postcss.parse(source).walkRules((rule) => {
     for (const part of classesIn(rule.selector)) parts.add(part);
+    for (const one of rule.selectors) if (/^\.[\w-]+$/.test(one)) alone.add(one.slice(1));
   });
-  return { utilities, parts, unlayered };
+  return { utilities, parts, alone, unlayered };
 }
 
 /** The order in which Tailwind would write classes if they all stood in one sheet. */

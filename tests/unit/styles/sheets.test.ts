@@ -72,6 +72,8 @@ describe('the style sheets', () => {
   test('no element asks for a class that its pages have no rule for', () => {
     const known = (file: string, name: string) =>
       MARKER.test(name) ||
+      // In every page, for what opens when somebody acts: what is seen before is proven in a browser.
+      sheets.late.parts.has(name) ||
       sheetsFor(file).some((sheet) => sheets[sheet].utilities.has(name) || sheets[sheet].parts.has(name));
     const unknown = files.flatMap((file) =>
       written(textOf(file))
@@ -93,6 +95,13 @@ describe('the style sheets', () => {
     for (const [, { layer }] of sheets[name].utilities) expect(layer).toMatch(/^(?:plain|conditional)$/);
   });
 
+  test('what the late sheet, which comes with all others, names alone no other names alone', () => {
+    const wrong = NAMES.filter((name) => name !== 'late').flatMap((name) =>
+      [...sheets[name].alone].filter((part) => sheets.late.alone.has(part)).map((part) => `${name}: ${part}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('no class of an earlier sheet should have the last word over one of a later sheet', () => {
     const wrong = files.flatMap((file) =>
       together(textOf(file)).flatMap((names) => {
@@ -110,22 +119,25 @@ describe('the style sheets', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no sheet that comes late turns round what wins on an element that was there before', () => {
-    const late = sheets['on-demand'];
-    const wrong = files
-      .filter((file) => !sheetsFor(file).some((sheet) => sheet === 'on-demand' || sheet === 'admin'))
-      .flatMap((file) =>
-        together(textOf(file)).flatMap((names) =>
-          names.flatMap((loser) =>
-            names
-              .filter((winner) => late.utilities.has(loser) && !late.utilities.has(winner))
-              .filter((winner) => beats(file, winner, loser))
-              .map((winner) => `${file}: ${loser} comes once more and beats ${winner}`),
+  test.each(['late', 'on-demand'] as const)(
+    '%s comes later and turns round nothing that was there',
+    (sheet) => {
+      const late = sheets[sheet];
+      const wrong = files
+        .filter((file) => !sheetsFor(file).some((own) => own === sheet || SHEETS[own].after.includes(sheet)))
+        .flatMap((file) =>
+          together(textOf(file)).flatMap((names) =>
+            names.flatMap((loser) =>
+              names
+                .filter((winner) => late.utilities.has(loser) && !late.utilities.has(winner))
+                .filter((winner) => beats(file, winner, loser))
+                .map((winner) => `${file}: ${loser} comes once more and beats ${winner}`),
+            ),
           ),
-        ),
-      );
-    expect(wrong).toEqual([]);
-  });
+        );
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 /** Whether both classes say something about the same, and the first has the last word in the file's own sheets. */

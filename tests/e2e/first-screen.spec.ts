@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/browser.ts';
+import { TMDB_URL } from '../support/e2e/ports.ts';
+
+const LATE = /\/_astro\/late\.[\w-]+\.css$/;
+
+/** A page of each kind whose first screen has looks of its own. */
+const PATHS = [
+  '/',
+  '/movies/popular',
+  '/search?query=a',
+  '/movie/603',
+  '/tv/1396',
+  '/person/6384',
+  '/collection/2344',
+  '/tv/1396/season/1',
+  '/tv/1396/cast',
+  '/genres',
+  '/discover/movies',
+  '/recommendations',
+  '/terms',
+];
+
+/** How everything looks that is in sight, and is written before the late styles; pictures left out. */
+const looks = (page: Page) =>
+  page.locator('link[rel=stylesheet][href*="/late."]').evaluate((link) => {
+    const seen = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')].filter((element) => {
+      const { top, width, height } = element.getBoundingClientRect();
+      const before = link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+      const grows = element.matches('img, main') || element.contains(link);
+      return before && !grows && element.checkVisibility() && width && height && top < innerHeight;
+    });
+    return seen.map((element) => {
+      const { x, y, width, bottom } = element.getBoundingClientRect();
+      const end = Math.min(bottom, innerHeight);
+      const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } =
+        getComputedStyle(element);
+      const name = `${element.tagName} ${element.getAttribute('class')}`;
+      return {
+        name,
+        x,
+        y,
+        width,
+        end,
+        color,
+        backgroundColor,
+        borderColor,
+        fontSize,
+        fontWeight,
+        opacity,
+      };
+    });
+  });
+
+for (const [device, viewport] of [
+  ['a phone', { width: 412, height: 823 }],
+  ['a wide screen', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport, tolerated: [/\.woff2$/] });
+
+    test('the first screen is whole before the late styles are here', async ({ page }) => {
+      // Ours come with those styles, and move nothing by more than a fraction of a pixel.
+      await page.route(/\.woff2$/, (route) => route.abort());
+      for (const path of PATHS) {
+        let release: (() => void) | undefined;
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route(LATE, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('main h1').first(), path).toBeVisible();
+        await page.locator('link[rel=stylesheet][href*="/late."]').waitFor({ state: 'attached' });
+        const first = await looks(page);
+        expect(first.length, path).toBeGreaterThan(10);
+        release?.();
+        await page.waitForLoadState();
+        expect(await looks(page), path).toEqual(first);
+        await page.unroute(LATE);
+      }
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('all pictures but the first come with the late styles', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/\/w\d+\//.test(request.url())) asked.push(request.url());
+      });
+      let release: (() => void) | undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(LATE, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${TMDB_URL}/movies/popular`, { waitUntil: 'commit' });
+      const pictures = page.locator('.poster-grid img');
+      await expect(pictures.first()).toBeVisible();
+      await expect(pictures.nth(1)).toBeAttached();
+      await expect(pictures.nth(1)).toBeHidden();
+      // Where there are no scripts browsers do not wait with any.
+      if (javaScriptEnabled) expect(asked).toHaveLength(1);
+      release?.();
+      await expect(pictures.nth(1)).toBeVisible();
+    });
+  });
+}

@@ -76,6 +76,9 @@ const LIMITS: CatalogueLimits = {
   perSecond: 30,
 };
 
+/** The part of the calls of a second that those may take which no page waits for. */
+const LATE_SHARE = 1 / 3;
+
 const COMMON = { language: 'en-US' };
 
 /** Creates the catalogue over a server that speaks TMDB's v3 protocol. */
@@ -102,7 +105,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     }
   }
 
-  const offers = createOffers({ upstream, clock, cached });
+  const late = createRateLimit({ perSecond: Math.max(1, Math.floor(limits.perSecond * LATE_SHARE)) });
+  const offers = createOffers({ upstream, late, clock, cached });
   const setting = { upstream, common: COMMON, region, clock, note: offers.note };
 
   /** Complete details, kept for as long as such a title is. */

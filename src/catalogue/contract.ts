@@ -80,8 +80,9 @@ export interface Catalogue {
   /**
    * Where a title can be had in a region (ISO 3166-1), kept for a day; of all regions nothing where nothing is known,
    * null when there is no such title. That it may be for adults is not looked at: ask for the title before.
+   * What no page waits for is asked `late`: all of it together takes a third of the calls of a second at most.
    */
-  offers(kind: Kind, id: number, region: string): Promise<Offers | null>;
+  offers(kind: Kind, id: number, region: string, options?: { late?: boolean }): Promise<Offers | null>;
   /** All services of a region that show titles of a kind, those its people expect first; a thousand at most. */
   services(kind: Kind, region: string): Promise<readonly Service[]>;
   /** The regions of which offers are known, by name. */

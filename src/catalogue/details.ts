@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MOST } from '../domain/bounds.ts';
-import { today, type Clock } from '../domain/dates.ts';
+import type { Clock } from '../domain/dates.ts';
 import { offersIn, type TitleOffers } from '../domain/offers.ts';
 import { pickSimilar } from '../domain/similar.ts';
 import type { Kind, MovieDetails, SeriesDetails, TitleId, TitleSummary } from '../domain/title.ts';
@@ -78,7 +78,7 @@ async function loadDetails<A extends OfAnswer, T>(
         });
   const complete = raw.complete && recommended !== null;
   const title = { kind: shape.kind, id };
-  const found = answer[OFFERS] && toTitleOffers(answer[OFFERS], today(clock));
+  const found = answer[OFFERS] && toTitleOffers(answer[OFFERS], clock());
   if (found) note(title, found);
   const beside = {
     similar: pickSimilar(title, similar, recommended ?? []),

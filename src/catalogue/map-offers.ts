@@ -1,5 +1,4 @@
 import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import type { CalendarDate } from '../domain/dates.ts';
 import { regionName, readRegion } from '../domain/regions.ts';
 import {
   OFFER_KINDS,
@@ -53,13 +52,10 @@ function linkOf(text: string): string | null {
 }
 
 /**
- * Of a title's offers what is shown: the raw answer is a hundred kilobytes of repeated names. Countries nobody knows
+ * Of a title's offers, asked for at a moment, what is shown: the raw answer is a hundred kilobytes of repeated names. Countries nobody knows
  * are left out, and what is beyond any real number of services.
  */
-export function toTitleOffers(
-  { results }: z.infer<typeof offersAnswer>,
-  checkedOn: CalendarDate,
-): TitleOffers {
+export function toTitleOffers({ results }: z.infer<typeof offersAnswer>, at: Date): TitleOffers {
   const services = new Map<number, Service>();
   const regions: Record<string, number[][]> = {};
   let link: string | null = null;
@@ -78,7 +74,7 @@ export function toTitleOffers(
     });
     if (kinds.some((ids) => ids.length > 0)) regions[code] = kinds;
   }
-  return { services: [...services.values()], regions, link, checkedOn };
+  return { services: [...services.values()], regions, link, checkedAt: at.toISOString() };
 }
 
 /** All services of a region, those people there expect first. */

@@ -1,10 +1,11 @@
-import { today, type Clock } from '../domain/dates.ts';
+import type { Clock } from '../domain/dates.ts';
 import { offersIn, type TitleOffers } from '../domain/offers.ts';
 import { titlePath } from '../domain/routes.ts';
 import type { TitleId } from '../domain/title.ts';
 import type { Loaded } from './cache.ts';
 import type { Catalogue } from './contract.ts';
 import { toRegions, toServices, toTitleOffers } from './map-offers.ts';
+import type { InTurn } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
 import { FRESH_MS } from './ttl.ts';
 import type { Upstream } from './upstream.ts';
@@ -13,6 +14,8 @@ import { offersAnswer, regionsAnswer, servicesAnswer } from './wire-offers.ts';
 
 interface Ways {
   upstream: Upstream;
+  /** Makes a call that nobody's page waits for, so that it takes few of the calls there are in a second. */
+  late: InTurn;
   clock: Clock;
   /** Keeps answers (createCache): whatever anybody can make up has a part of the memory of its own. */
   cached<T>(key: string, load: () => Promise<Loaded<T>>, invented: boolean): Promise<T>;
@@ -29,12 +32,13 @@ const partOf = (title: TitleId) => `${titlePath(title)}/watch/providers`;
  * Where titles can be seen. A title's offers of all regions are one answer and kept together; there are many and each
  * is asked for rarely, so that they share a part of the memory and push out no title.
  */
-export function createOffers({ upstream, clock, cached }: Ways): OffersClient {
-  async function load(title: TitleId): Promise<Loaded<TitleOffers | null>> {
+export function createOffers({ upstream, late, clock, cached }: Ways): OffersClient {
+  async function load(title: TitleId, isLate: boolean): Promise<Loaded<TitleOffers | null>> {
     const path = partOf(title);
+    const call = () => upstream.get(path, {});
     try {
-      const answer = readAnswer(path, offersAnswer, await upstream.get(path, {}));
-      return { value: toTitleOffers(answer, today(clock)), ttlMs: FRESH_MS.offers };
+      const answer = readAnswer(path, offersAnswer, await (isLate ? late(call) : call()));
+      return { value: toTitleOffers(answer, clock()), ttlMs: FRESH_MS.offers };
     } catch (error) {
       if (!(error instanceof UpstreamError) || !error.notFound) throw error;
       return { value: null, ttlMs: FRESH_MS.nothing };
@@ -45,9 +49,9 @@ export function createOffers({ upstream, clock, cached }: Ways): OffersClient {
     note(title, offers) {
       void cached(partOf(title), () => Promise.resolve({ value: offers, ttlMs: FRESH_MS.offers }), true);
     },
-    async offers(kind, id, region) {
+    async offers(kind, id, region, { late: isLate = false } = {}) {
       const title = { kind, id };
-      const found = await cached(partOf(title), () => load(title), true);
+      const found = await cached(partOf(title), () => load(title, isLate), true);
       return found && offersIn(found, region);
     },
     services(kind, region) {

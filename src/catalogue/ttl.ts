@@ -14,8 +14,11 @@ export const FRESH_MS = {
   listed: 24 * HOUR,
   /** Somebody's life and work, and everybody of a title. */
   artist: 24 * HOUR,
-  /** Where a title can be seen, and the services there are: both change daily. */
-  offers: 24 * HOUR,
+  /**
+   * Where a title can be seen, and the services there are: both change daily. Less than a day, so that who looks every
+   * night meets no answer of the night before.
+   */
+  offers: 23 * HOUR,
   /** A title that does not exist, or is not shown. */
   nothing: 10 * MINUTE,
   /** Details of which a part failed. */

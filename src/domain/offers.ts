@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates.ts';
+import { dayOf, type CalendarDate } from './dates.ts';
 
 /** How a title can be had, in the order it is told: with a subscription, for nothing, for a while, for good. */
 export const OFFER_KINDS = ['included', 'free', 'rent', 'buy'] as const;
@@ -17,8 +17,9 @@ export interface Offers extends Record<OfferKind, readonly Service[]> {
   region: string;
   /** The title's page of offers at the movie database, https. */
   link: string | null;
-  /** The day these offers were asked for. */
+  /** The day these offers were asked for, and the moment (ISO 8601). */
   checkedOn: CalendarDate;
+  checkedAt: string;
 }
 
 /** A country with offers (ISO 3166-1). */
@@ -33,7 +34,7 @@ export interface TitleOffers {
   regions: Readonly<Record<string, readonly (readonly number[])[]>>;
   /** As in {@link Offers}, for no region. */
   link: string | null;
-  checkedOn: CalendarDate;
+  checkedAt: string;
 }
 
 /** The same page of offers for a region. */
@@ -45,13 +46,13 @@ function linkFor(link: string | null, region: string): string | null {
 }
 
 /** What of a title's offers holds in a region (ISO 3166-1); a region nobody knows of has none. */
-export function offersIn({ services, regions, link, checkedOn }: TitleOffers, region: string): Offers {
+export function offersIn({ services, regions, link, checkedAt }: TitleOffers, region: string): Offers {
   const named = new Map(services.map((service) => [service.id, service]));
   const ids = Object.hasOwn(regions, region) ? regions[region] : undefined;
   const of = (kind: OfferKind) =>
     (ids?.[OFFER_KINDS.indexOf(kind)] ?? []).flatMap((id) => named.get(id) ?? []);
   return {
-    ...{ region, checkedOn, link: linkFor(link, region) },
+    ...{ region, checkedOn: dayOf(checkedAt), checkedAt, link: linkFor(link, region) },
     ...{ included: of('included'), free: of('free'), rent: of('rent'), buy: of('buy') },
   };
 }

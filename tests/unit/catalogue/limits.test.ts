@@ -61,6 +61,23 @@ describe('a server that asks for a pause', () => {
   });
 });
 
+test('What no page waits for takes a third of the calls of a second, and no page waits behind it', async () => {
+  const { fetch, seen } = answering(() => Response.json({ id: 1, results: {} }));
+  const catalogue = catalogueOver(BASE, { fetch, limits: { perSecond: 30 } });
+  const looks = Array.from({ length: 40 }, (_, at) =>
+    catalogue.offers('movie', at + 1, 'US', { late: true }),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toHaveLength(10);
+  const page = catalogue.offers('tv', 1, 'US');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.at(-1)).toBe('/3/tv/1/watch/providers');
+  await page;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await Promise.all(looks)).toHaveLength(40);
+  expect(seen).toHaveLength(41);
+});
+
 describe('a server in trouble is left alone', () => {
   const down = () => new Response('', { status: 500 });
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);

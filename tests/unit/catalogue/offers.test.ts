@@ -31,6 +31,7 @@ describe('where a title can be had', () => {
     expect(offers).toEqual({
       region: 'US',
       checkedOn: TODAY,
+      checkedAt: `${TODAY}T12:00:00.000Z`,
       link: 'https://catalogue.example/movie/1001/watch?locale=US',
       included: [
         { id: 802, name: 'Third Bell', logoPath: '/logo-802.jpg' },
@@ -47,7 +48,7 @@ describe('where a title can be had', () => {
     const catalogue = catalogueOver(server);
     expect(names(await catalogue.offers('movie', 1001, 'DE'), 'included')).toEqual(['Nine and a Half']);
     expect(names(await catalogue.offers('movie', 1001, 'US'), 'buy')).toEqual([]);
-    catalogue.pass({ hours: 23 });
+    catalogue.pass({ hours: 22 });
     await catalogue.offers('movie', 1001, 'FR');
     expect(paths()).toEqual(['/movie/1001/watch/providers']);
     catalogue.pass({ hours: 2 });

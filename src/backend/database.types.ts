@@ -40,6 +40,51 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      episode_watches: {
+        Row: {
+          day: string | null;
+          marked_at: string;
+          number: number;
+          run: number;
+          season: number;
+          series_id: number;
+          user_id: string;
+        };
+        Insert: {
+          day?: string | null;
+          marked_at?: string;
+          number: number;
+          run?: number;
+          season: number;
+          series_id: number;
+          user_id: string;
+        };
+        Update: {
+          day?: string | null;
+        };
+        Relationships: [];
+      };
+      episodes: {
+        Row: {
+          air_date: string | null;
+          minutes: number | null;
+          name: string;
+          number: number;
+          season: number;
+          series_id: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'episodes_series_id_fkey';
+            columns: ['series_id'];
+            isOneToOne: false;
+            referencedRelation: 'series_facts';
+            referencedColumns: ['series_id'];
+          },
+        ];
+      };
       favorite_movies: {
         Row: {
           favorited_at: string;
@@ -83,6 +128,47 @@ export interface Database {
           series_vote_average?: number | null;
           user_id: string;
         };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      followed_series: {
+        Row: {
+          followed_at: string;
+          run: number;
+          series_id: number;
+          series_name: string;
+          series_poster_path: string | null;
+          state: string;
+          user_id: string;
+        };
+        Insert: {
+          followed_at?: string;
+          run?: number;
+          series_id: number;
+          series_name: string;
+          series_poster_path?: string | null;
+          state?: string;
+          user_id: string;
+        };
+        Update: {
+          run?: number;
+          state?: string;
+        };
+        Relationships: [];
+      };
+      lost_episode_watches: {
+        Row: {
+          day: string | null;
+          lost_at: string;
+          marked_at: string;
+          name: string;
+          number: number;
+          run: number;
+          season: number;
+          series_id: number;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
       };
@@ -295,6 +381,20 @@ export interface Database {
         Update: {
           name?: string;
         };
+        Relationships: [];
+      };
+      series_facts: {
+        Row: {
+          ended: boolean;
+          gone: boolean;
+          refreshed_at: string;
+          revision: number;
+          series_id: number;
+          series_name: string;
+          series_poster_path: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
         Relationships: [];
       };
       series_ratings: {
@@ -867,17 +967,49 @@ export interface Database {
         };
         Returns: undefined;
       };
+      forget_series: {
+        Args: {
+          p_before: string;
+        };
+        Returns: number;
+      };
       grant_admin: {
         Args: {
           p_email: string;
         };
         Returns: boolean;
       };
+      keep_series: {
+        Args: {
+          p_ended: boolean;
+          p_moves?: Json;
+          p_partly?: boolean;
+          p_put?: Json;
+          p_removed?: Json;
+          p_revision: number;
+          p_series_id: number;
+          p_series_name: string;
+          p_series_poster_path: string;
+        };
+        Returns: boolean;
+      };
+      keep_series_gone: {
+        Args: {
+          p_series_id: number;
+        };
+        Returns: undefined;
+      };
       keep_title_offers: {
         Args: {
           p_offers: Json;
         };
         Returns: number;
+      };
+      kept_episodes: {
+        Args: {
+          p_series_id: number;
+        };
+        Returns: Json;
       };
       log_watch: {
         Args: {
@@ -891,6 +1023,23 @@ export interface Database {
         Returns: {
           marked_at: string;
           wished_at: string;
+        }[];
+      };
+      mark_episodes: {
+        Args: {
+          p_day?: string;
+          p_number: number;
+          p_scope: string;
+          p_season: number;
+          p_series_id: number;
+          p_series_name: string;
+          p_series_poster_path: string;
+          p_today: string;
+        };
+        Returns: {
+          marked: number;
+          marked_at: string;
+          was: string;
         }[];
       };
       mark_my_notices: {
@@ -967,6 +1116,13 @@ export interface Database {
         };
         Returns: number;
       };
+      restore_episodes: {
+        Args: {
+          p_acts: Json;
+          p_series_id: number;
+        };
+        Returns: number;
+      };
       restore_my_review: {
         Args: {
           p_review_id: string;
@@ -994,6 +1150,38 @@ export interface Database {
           p_facts: Json;
         };
         Returns: number;
+      };
+      series_marks: {
+        Args: {
+          p_from?: number;
+          p_season?: number;
+          p_series_id: number;
+          p_to?: number;
+          p_today: string;
+        };
+        Returns: Json;
+      };
+      series_progress: {
+        Args: {
+          p_series_ids?: number[];
+          p_today: string;
+        };
+        Returns: {
+          series_id: number;
+          section: string;
+          state: string;
+          run: number;
+          kept: boolean;
+          gone: boolean;
+          ended: boolean;
+          watched: number;
+          aired: number;
+          total: number;
+          next_place: number;
+          then_place: number;
+          coming: string;
+          last_at: string;
+        }[];
       };
       series_review_page: {
         Args: {
@@ -1044,6 +1232,16 @@ export interface Database {
           title_id: number;
         }[];
       };
+      stale_series: {
+        Args: {
+          p_limit?: number;
+          p_quiet_before: string;
+          p_running_before: string;
+        };
+        Returns: {
+          series_id: number;
+        }[];
+      };
       stale_titles: {
         Args: {
           p_limit?: number;
@@ -1054,6 +1252,12 @@ export interface Database {
           title_id: number;
         }[];
       };
+      start_run: {
+        Args: {
+          p_series_id: number;
+        };
+        Returns: number;
+      };
       take_back_mark: {
         Args: {
           p_kind: string;
@@ -1062,6 +1266,14 @@ export interface Database {
           p_wished_at?: string;
         };
         Returns: boolean;
+      };
+      take_back_marks: {
+        Args: {
+          p_marked_at: string;
+          p_series_id: number;
+          p_was?: string;
+        };
+        Returns: number;
       };
       tell_once: {
         Args: {
@@ -1084,11 +1296,46 @@ export interface Database {
         };
         Returns: number;
       };
+      unmark_episodes: {
+        Args: {
+          p_number?: number;
+          p_season: number;
+          p_series_id: number;
+        };
+        Returns: Json;
+      };
       unsubscribe_from_reminders: {
         Args: {
           p_token: string;
         };
         Returns: boolean;
+      };
+      up_next: {
+        Args: {
+          p_limit?: number;
+          p_offset?: number;
+          p_section?: string;
+          p_series_ids?: number[];
+          p_today: string;
+        };
+        Returns: {
+          series_id: number;
+          series_name: string;
+          series_poster_path: string;
+          section: string;
+          in_section: number;
+          state: string;
+          run: number;
+          kept: boolean;
+          gone: boolean;
+          ended: boolean;
+          watched: number;
+          aired: number;
+          total: number;
+          coming: string;
+          next_episode: Json;
+          then_episode: Json;
+        }[];
       };
       wanted_facts: {
         Args: {

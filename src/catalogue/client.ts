@@ -10,6 +10,7 @@ import { loadCertifications, loadKeyword } from './controls.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
 import { discoverTitles } from './discover.ts';
 import { pickTitle } from './pick.ts';
+import { loadEpisodes } from './episodes.ts';
 import { loadExport } from './exports.ts';
 import { firstFit } from './first-fit.ts';
 import { genreTitles, movieList, seriesList, trendingList, type ListCall } from './lists.ts';
@@ -95,9 +96,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const cache = createCache({ clock, maxBytes: limits.cacheBytes, shared: options.shared });
   const spelling = createSpelling();
 
-  async function cached<T>(key: string, load: () => Promise<Loaded<T>>, invented = false): Promise<T> {
+  /** Does what asks the upstream; its failures become those of the catalogue. */
+  async function asking<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await cache.get(key, load, invented);
+      return await work();
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       if (error.refused) log.error({ cause: error.message }, 'The movie database refuses TMDB_API_KEY');
@@ -106,6 +108,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   }
 
   const late = createRateLimit({ perSecond: Math.max(1, Math.floor(limits.perSecond * LATE_SHARE)) });
+  const cached = <T>(key: string, load: () => Promise<Loaded<T>>, invented = false) =>
+    asking(() => cache.get(key, load, invented));
   const offers = createOffers({ upstream, late, clock, cached });
   const setting = { upstream, common: COMMON, region, clock, note: offers.note };
 
@@ -179,6 +183,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     collection: (id) => cached(`/collection/${id}`, () => loadCollection(upstream, id, COMMON)),
     season: (seriesId, number) =>
       cached(`/tv/${seriesId}/season/${number}`, () => loadSeason(upstream, seriesId, number, COMMON)),
+    episodes: (id, expected) => asking(() => loadEpisodes(upstream, id, COMMON, expected)),
     async idsOf(what) {
       const { fetch, exportsUrl: url } = options;
       if (url === undefined) return [];

@@ -15,6 +15,7 @@ import type {
   TitleSummary,
 } from '../domain/title.ts';
 import type { Artist, TitleCredits } from '../domain/artists.ts';
+import type { SeasonSize, SeriesEpisodes } from './episodes.ts';
 import type { Listed } from './exports.ts';
 
 interface ListOptions {
@@ -72,6 +73,11 @@ export interface Catalogue {
   collection(id: number): Promise<Collection | null>;
   /** A season of a series, 0 for the specials; null when either does not exist. */
   season(seriesId: number, number: number): Promise<Season | null>;
+  /**
+   * All episodes of a series, twenty seasons a call and never from a cache; `expected` are those it had last time. Null
+   * when there is no such series.
+   */
+  episodes(id: number, expected?: readonly SeasonSize[]): Promise<SeriesEpisodes | null>;
   /**
    * Ids of all people or collections, the best known first and 50,000 at most; none where the catalogue's daily exports
    * of ids are not read.

@@ -13,7 +13,11 @@ import { eachOnce, toSeasons } from './map-seasons.ts';
 /** Names that only say the number are none. */
 const NUMBERED = /^Episode \d+$/i;
 
-function toEpisodes(items: NonNullable<SeasonAnswer['season']>['episodes']): Episode[] {
+/** Episodes of a season by number, each once, so many at most. */
+export function toEpisodes(
+  items: NonNullable<SeasonAnswer['season']>['episodes'],
+  most: number = MOST.episodes,
+): Episode[] {
   const episodes = items.map((item) => ({
     number: item.episode_number,
     name: NUMBERED.test(item.name.trim()) ? '' : cutText(item.name.trim(), LONGEST.name),
@@ -23,7 +27,7 @@ function toEpisodes(items: NonNullable<SeasonAnswer['season']>['episodes']): Epi
     stillPath: item.still_path,
     finale: item.episode_type === 'finale',
   }));
-  return eachOnce(episodes, MOST.episodes).sort((a, b) => a.number - b.number);
+  return eachOnce(episodes, most).sort((a, b) => a.number - b.number);
 }
 
 /** A season of an answer; null where the series has none of that number. */

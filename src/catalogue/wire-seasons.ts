@@ -27,7 +27,7 @@ const episode = z.object({
 });
 
 /** A season by itself; crew and guest stars, most of its bytes, are not read. */
-const season = z.object({
+export const season = z.object({
   name: text,
   overview: text,
   air_date: date,
@@ -47,3 +47,14 @@ export const seasonAnswer = z.object({
   season: season.nullish().catch(null),
 });
 export type SeasonAnswer = z.infer<typeof seasonAnswer>;
+
+/** A series with as many of its seasons as were appended to it. */
+export const episodesAnswer = z.object({
+  id,
+  name,
+  adult: hides,
+  softcore: hides,
+  poster_path: path,
+  status: text,
+  seasons: seasonItems,
+});

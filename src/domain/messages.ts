@@ -31,5 +31,6 @@ export { SAVED_MESSAGES } from './messages/saved.ts';
 export { SEARCH_MESSAGES } from './messages/search.ts';
 export { SEEN_MESSAGES } from './messages/seen.ts';
 export { SEASON_MESSAGES } from './messages/seasons.ts';
+export { episodeCode, SERIES_MESSAGES } from './messages/series.ts';
 export { SITE_MESSAGES } from './messages/site.ts';
 export { UNDO_MESSAGES } from './messages/undo.ts';

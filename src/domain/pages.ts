@@ -124,6 +124,7 @@ export const PAGES: readonly PageRow[] = [
   row('/opensearch.xml', { kept: MINUTE }),
   row('/sitemap.xml', { kept: MINUTE }),
   row('/sitemaps/[name].xml', { kept: MINUTE, name: '/sitemaps' }),
+  row('/api/series/[id]/episodes', { access: 'person', session: false }),
   row('/api/ai/keys', { access: 'person', session: false }),
   row('/api/ai/keys/[provider]', { access: 'person', session: false }),
   row('/api/ai/preferences', { access: 'person', session: false }),

@@ -2,6 +2,7 @@ import { notingWaits } from '../backend/auth-waits.ts';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
+import type { Clock } from '../domain/dates.ts';
 import type { BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
@@ -56,6 +57,7 @@ export interface Environment {
   /** Keeps a choice where the server reads it with every page. */
   keepCookie: (name: string, value: string) => void;
   config(): PublicConfig;
+  clock: Clock;
 }
 
 /** How long the browser keeps a choice: a year. */
@@ -168,6 +170,7 @@ function browserEnvironment(): Environment {
       document.cookie = `${name}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
     },
     config: pageConfig,
+    clock: () => new Date(),
   };
 }
 

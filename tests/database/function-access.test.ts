@@ -18,6 +18,14 @@ const callers: Record<string, Persona[]> = {
   [`take_back_mark('tv', 2, now())`]: ['owner', 'stranger', 'admin'],
   [`diary_month('2026-03-01')`]: ['owner', 'stranger', 'admin'],
   [`diary_months()`]: ['owner', 'stranger', 'admin'],
+  [`mark_episodes(1, 'Uno', null, 'episode', 1, 2, '2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`take_back_marks(1, now())`]: ['owner', 'stranger', 'admin'],
+  [`unmark_episodes(1, 1)`]: ['owner', 'stranger', 'admin'],
+  [`restore_episodes(1, '[]')`]: ['owner', 'stranger', 'admin'],
+  [`start_run(1)`]: ['owner', 'stranger', 'admin'],
+  [`series_progress('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`up_next('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`series_marks(1, '2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`restore_my_review('${rowIds.removedReview}')`]: ['owner', 'stranger', 'admin'],
   [`save_api_key('v1:abcd', '****')`]: ['owner', 'stranger', 'admin'],
   [`encrypted_api_key()`]: ['owner', 'stranger', 'admin'],
@@ -55,6 +63,11 @@ const callers: Record<string, Persona[]> = {
   [`title_facts_gone('movie', 1)`]: ['service'],
   [`postpone_facts('movie', 1)`]: ['service'],
   [`drop_unkept_facts(now())`]: ['service'],
+  [`stale_series(now(), now())`]: ['service'],
+  [`kept_episodes(1)`]: ['service'],
+  [`keep_series(1, 1, 'Uno', null, true)`]: ['service'],
+  [`keep_series_gone(1)`]: ['service'],
+  [`forget_series(now())`]: ['service'],
 };
 
 describeOnEveryEngine('Who may call which function', (open) => {
@@ -93,6 +106,7 @@ describeOnEveryEngine('Who may call which function', (open) => {
       'select * from private.moderation_actions',
       'select * from private.feedback_movie_reviews',
       'select private.is_admin()',
+      `select private.move_episode_watches(1, '[]')`,
       `select private.bring_back_review('${rowIds.removedReview}')`,
     ];
     for (const sql of reached) {

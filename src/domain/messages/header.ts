@@ -3,6 +3,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   profile: 'My Profile',
   wishlist: 'My Wishlist',
   watched: 'My Watched List',
+  upNext: 'Up Next',
   reminders: 'My Reminders',
   searches: 'Saved Searches',
   admin: 'Admin Dashboard',

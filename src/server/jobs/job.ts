@@ -1,5 +1,11 @@
 /** The jobs of the server, by the names under which admins and schedulers know them. */
-const JOB_NAMES = ['send-reminders', 'fill-facts', 'refresh-titles', 'remove-avatars'] as const;
+const JOB_NAMES = [
+  'send-reminders',
+  'fill-facts',
+  'refresh-titles',
+  'refresh-series',
+  'remove-avatars',
+] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** Whether somebody asked for a job that exists. */

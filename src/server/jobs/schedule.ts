@@ -7,6 +7,7 @@ const TIMES: [JobName, string][] = [
   ['send-reminders', '*/5 * * * *'],
   ['fill-facts', '1-59/3 * * * *'],
   ['refresh-titles', '17 3 * * *'],
+  ['refresh-series', '37 3 * * *'],
   ['remove-avatars', '41 * * * *'],
 ];
 
@@ -18,7 +19,10 @@ export function startSchedule(runner: Pick<JobRunner, 'run'>): () => void {
   const planned = TIMES.map(
     ([name, time]) => new Cron(time, { timezone: 'UTC', unref: true }, () => void runner.run(name)),
   );
-  const catchUp = setTimeout(() => void runner.run('refresh-titles'), CATCH_UP_MS);
+  const catchUp = setTimeout(() => {
+    void runner.run('refresh-titles');
+    void runner.run('refresh-series');
+  }, CATCH_UP_MS);
   catchUp.unref();
   return () => {
     clearTimeout(catchUp);

@@ -6,6 +6,8 @@ import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { fillFacts } from './fill-facts.ts';
+import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
+import { refreshSeries } from './refresh-series.ts';
 import { refreshTitles } from './refresh-titles.ts';
 import { removeAvatars } from './remove-avatars.ts';
 import { createJobRunner, type JobRunner } from './runner.ts';
@@ -15,6 +17,8 @@ import { sendReminders } from './send-reminders.ts';
 export interface JobService extends Pick<JobRunner, 'run'> {
   /** Whether reminders can be sent by e-mail at all; people are not offered what cannot happen. */
   sendsReminders: boolean;
+  /** Keeps the episodes of followed series; undefined where the secret key is not known. */
+  keeper: SeriesKeeper | undefined;
   description: ServiceDescription;
   /** Begins to run the jobs at their times, unless JOBS is off. */
   start(): void;
@@ -50,6 +54,7 @@ function describe(options: JobServiceOptions): ServiceDescription {
 /** The jobs this process can do with what it was given, and their schedule. */
 export function createJobService(options: JobServiceOptions): JobService {
   const { config, client, mailer, catalogue, clock, log } = options;
+  const keeper = client && createSeriesKeeper({ client, catalogue, clock });
   const runner = createJobRunner({
     client,
     jobs: {
@@ -57,6 +62,7 @@ export function createJobService(options: JobServiceOptions): JobService {
         client && mailer ? sendReminders({ client, mailer, siteUrl: config.siteUrl, clock }) : undefined,
       'fill-facts': client ? fillFacts({ client, catalogue, clock }) : undefined,
       'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
+      'refresh-series': client && keeper ? refreshSeries({ client, clock }, keeper) : undefined,
       'remove-avatars': client ? removeAvatars(client) : undefined,
     },
     log,
@@ -64,6 +70,7 @@ export function createJobService(options: JobServiceOptions): JobService {
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),
+    keeper,
     description: describe(options),
     run: (name) => runner.run(name),
     start() {

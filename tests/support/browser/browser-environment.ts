@@ -72,6 +72,7 @@ export function browserEnvironment(server?: BackendServer) {
     backend: () => Promise.resolve().then(openClient),
     fetch: () => Promise.reject(new TypeError('this browser has no server')),
     keepCookie: (name, value) => void seen.cookies.set(name, value),
+    clock: () => server?.now() ?? new Date(),
     config: () => ({ backendUrl: server?.url ?? '', backendKey: '', imageBase: '' }),
   };
   setEnvironment(environment);

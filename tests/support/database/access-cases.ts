@@ -84,6 +84,22 @@ const privateTables: PrivateTable[] = [
     ownerStays: true,
     forbiddenChange: "title = 'X'",
   },
+  {
+    name: 'followed_series',
+    columns: 'series_id, series_name',
+    values: "77, 'New'",
+    change: "state = 'paused'",
+    ownerStays: true,
+    forbiddenChange: "series_name = 'X'",
+  },
+  {
+    name: 'episode_watches',
+    columns: 'series_id, season, number',
+    values: '77, 1, 1',
+    change: "day = '2020-01-01'",
+    ownerStays: true,
+    forbiddenChange: 'season = 2',
+  },
 ];
 
 for (const { name, columns, values, change, ownerStays, forbiddenChange } of privateTables) {
@@ -204,6 +220,24 @@ may(keys, 'nobody filters by key', `select mask from ${keys} where gemini_api_ke
 may(keys, 'nobody adds one past the function', saveKey, nobody);
 may(keys, 'nobody changes one past the function', `update ${keys} set mask = 'x'`, nobody);
 may(keys, 'only the owner removes one', `delete from ${keys}`, itsOwner);
+
+for (const [facts, values] of [
+  ['series_facts', "(series_id, series_name) values (9, 'X')"],
+  ['episodes', '(series_id, season, number) values (1, 9, 9)'],
+] as const) {
+  may(facts, 'everybody signed in reads', `select * from ${facts}`, signedIn);
+  may(facts, 'nobody adds', `insert into ${facts} ${values}`, nobody);
+  may(facts, 'nobody changes', `update ${facts} set series_id = 9`, nobody);
+  may(facts, 'nobody removes', `delete from ${facts}`, nobody);
+}
+
+const lost = 'lost_episode_watches';
+const lose = `insert into ${lost} (user_id, series_id, run, season, number, name, marked_at)
+  values (auth.uid(), 1, 1, 1, 1, 'X', now())`;
+may(lost, 'only the owner sees them', `select * from ${lost}`, itsOwner);
+may(lost, 'nobody adds', lose, nobody);
+may(lost, 'nobody changes', `update ${lost} set name = 'X'`, nobody);
+may(lost, 'only the owner strikes them out', `delete from ${lost}`, itsOwner);
 
 const report = (person: string, review: string): string =>
   `insert into review_reports (user_id, movie_review_id, reason) values (${person}, '${review}', 'Rude')`;

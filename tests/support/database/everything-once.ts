@@ -46,6 +46,12 @@ export async function fillEveryTable(database: Database): Promise<void> {
     values ('${owner}', 'release', 'movie:1:2030-01-01', 'movie', 1, 'One');
     insert into public.notice_preferences (user_id, kind, mail) values ('${owner}', 'episode', 'daily');
     insert into public.time_zones (user_id, time_zone) values ('${owner}', 'Europe/Berlin');
+    insert into public.series_facts (series_id, series_name) values (1, 'Uno');
+    insert into public.episodes (series_id, season, number, air_date) values (1, 1, 1, '2020-01-01');
+    insert into public.followed_series (user_id, series_id, series_name) values ('${owner}', 1, 'Uno');
+    insert into public.episode_watches (user_id, series_id, season, number) values ('${owner}', 1, 1, 1);
+    insert into public.lost_episode_watches (user_id, series_id, run, season, number, name, marked_at)
+    values ('${owner}', 1, 1, 1, 2, 'Part two', now());
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

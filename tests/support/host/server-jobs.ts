@@ -1,9 +1,11 @@
 import { backendClient } from '../../../src/server/backend-client.ts';
 import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner.ts';
 import { fillFacts } from '../../../src/server/jobs/fill-facts.ts';
+import { refreshSeries } from '../../../src/server/jobs/refresh-series.ts';
 import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jobs/refresh-titles.ts';
 import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
 import { sendReminders } from '../../../src/server/jobs/send-reminders.ts';
+import { createSeriesKeeper, type SeriesKeeperOptions } from '../../../src/server/series/keeper.ts';
 import type { Log } from '../../../src/server/log.ts';
 import { createMailer } from '../../../src/server/mail/mailer.ts';
 import type { Deliver } from '../../../src/server/mail/mail.ts';
@@ -26,7 +28,13 @@ export function serverJobs(
     now,
     deliver,
     catalogue,
-  }: { now: string; deliver: Deliver; catalogue?: RefreshTitlesOptions['catalogue'] },
+    series,
+  }: {
+    now: string;
+    deliver: Deliver;
+    catalogue?: RefreshTitlesOptions['catalogue'];
+    series?: SeriesKeeperOptions['catalogue'];
+  },
 ): JobRunner {
   const client = serviceClient(server);
   const clock = () => new Date(now);
@@ -43,6 +51,8 @@ export function serverJobs(
       'send-reminders': sendReminders({ client, mailer, siteUrl: SITE_URL, clock }),
       'fill-facts': fillFacts({ client, catalogue: catalogue ?? none, clock }),
       'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock }),
+      'refresh-series':
+        series && refreshSeries({ client, clock }, createSeriesKeeper({ client, catalogue: series, clock })),
       'remove-avatars': removeAvatars(client),
     },
     log: SILENT,

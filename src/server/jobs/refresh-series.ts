@@ -1,0 +1,57 @@
+import type { Client } from '../../backend/client.ts';
+import { BackendError } from '../../backend/errors.ts';
+import { forgetSeries, staleSeries } from '../../backend/kept-series.ts';
+import type { Clock } from '../../domain/dates.ts';
+import { CatalogueError } from '../../domain/errors.ts';
+import type { SeriesKeeper } from '../series/keeper.ts';
+import type { Job } from './job.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Less than a day, so that a nightly run looks at every running series although it starts a bit earlier. */
+const RUNNING_DAYS = 0.75;
+/** Series that have ended, and those everybody has dropped; a month leaves room before TMDB's six. */
+const QUIET_DAYS = 30;
+
+/** Series of one run; more wait for the next night. */
+const MOST = 1000;
+
+/** After so many failures in a row the catalogue counts as down. */
+const PATIENCE = 3;
+
+/**
+ * Compares the episodes of followed series with the catalogue: running ones daily, others monthly, and those that
+ * could not be fetched when somebody followed them.
+ */
+export function refreshSeries(
+  { client, clock }: { client: Client; clock: Clock },
+  keeper: SeriesKeeper,
+): Job {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+
+  return {
+    leaseSeconds: 3600,
+    async run(signal) {
+      const count = { kept: 0, gone: 0, failed: 0 };
+      let inARow = 0;
+      const report = () => `${count.kept} kept, ${count.gone} gone, ${count.failed} failed.`;
+      const due = { runningBefore: daysAgo(RUNNING_DAYS), quietBefore: daysAgo(QUIET_DAYS), most: MOST };
+      for (const id of await staleSeries(client, due)) {
+        if (signal.aborted) break;
+        try {
+          count[await keeper.keep(id, 0)] += 1;
+          inARow = 0;
+        } catch (error) {
+          // What the tables do not take says nothing about the catalogue, and must not end every night's run.
+          const isOwn = error instanceof BackendError && error.kind === 'invalid';
+          if (!(error instanceof CatalogueError) && !isOwn) throw error;
+          count.failed += 1;
+          inARow += isOwn ? 0 : 1;
+          if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
+        }
+      }
+      await forgetSeries(client, daysAgo(QUIET_DAYS));
+      return report();
+    },
+  };
+}

@@ -40,6 +40,30 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      dismissed_titles: {
+        Row: {
+          dismissed_at: string;
+          kind: string;
+          poster_path: string | null;
+          release_date: string | null;
+          title: string;
+          title_id: number;
+          user_id: string;
+          vote_average: number | null;
+        };
+        Insert: {
+          dismissed_at?: string;
+          kind: string;
+          poster_path?: string | null;
+          release_date?: string | null;
+          title: string;
+          title_id: number;
+          user_id: string;
+          vote_average?: number | null;
+        };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       episode_watches: {
         Row: {
           day: string | null;
@@ -153,6 +177,21 @@ export interface Database {
         Update: {
           run?: number;
           state?: string;
+        };
+        Relationships: [];
+      };
+      list_settings: {
+        Row: {
+          hide_seen: boolean;
+          user_id: string;
+        };
+        Insert: {
+          hide_seen?: boolean;
+          user_id: string;
+        };
+        Update: {
+          hide_seen?: boolean;
+          user_id?: string;
         };
         Relationships: [];
       };
@@ -1081,6 +1120,20 @@ export interface Database {
           wishlisted: boolean;
           watched: boolean;
           favorite: boolean;
+          dismissed: boolean;
+        }[];
+      };
+      my_seen_and_dismissed: {
+        Args: {
+          p_movie_ids?: number[];
+          p_series_ids?: number[];
+        };
+        Returns: {
+          hide_seen: boolean;
+          seen_movies: number[];
+          seen_series: number[];
+          dismissed_movies: number[];
+          dismissed_series: number[];
         }[];
       };
       my_unchecked_titles: {

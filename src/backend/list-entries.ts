@@ -20,7 +20,7 @@ export async function findListEntry(
     client
       .from(description.table)
       .select(selection(description))
-      .match({ user_id: userId, [description.columns.id]: title.id })
+      .match({ user_id: userId, ...description.only, [description.columns.id]: title.id })
       .retry(false)
       .maybeSingle()
       .overrideTypes<EntryRow, { merge: false }>(),
@@ -55,7 +55,7 @@ export async function removeFromList(
     client
       .from(description.table)
       .delete()
-      .match({ user_id: userId, [description.columns.id]: title.id })
+      .match({ user_id: userId, ...description.only, [description.columns.id]: title.id })
       .select(selection(description))
       .maybeSingle()
       .overrideTypes<EntryRow, { merge: false }>(),
@@ -70,8 +70,11 @@ export async function removeAllFromList(
   list: ListName,
   kind: Kind,
 ): Promise<number> {
-  const { table } = LIST_TABLES[list][kind];
-  const call = client.from(table).delete({ count: 'exact' }).eq('user_id', userId);
+  const { table, only } = LIST_TABLES[list][kind];
+  const call = client
+    .from(table)
+    .delete({ count: 'exact' })
+    .match({ user_id: userId, ...only });
   return countOf(call);
 }
 
@@ -89,7 +92,7 @@ export async function takeAllFromList(
   const call = client
     .from(description.table)
     .delete({ count: 'exact' })
-    .eq('user_id', userId)
+    .match({ user_id: userId, ...description.only })
     .select(selection(description))
     .overrideTypes<EntryRow[], { merge: false }>()
     .then(({ data, count, error, status }) => ({ data: data && { rows: data, count }, error, status }));

@@ -45,6 +45,22 @@ const liked = (user_id: string, { addedAt }: Entering) => ({
   user_id,
   ...(addedAt && { favorited_at: addedAt }),
 });
+const dismissed = (
+  user_id: string,
+  { kind, id, title, posterPath, date, voteAverage, addedAt }: Entering,
+) => ({
+  user_id,
+  kind,
+  title_id: id,
+  title,
+  poster_path: posterPath,
+  release_date: date,
+  vote_average: voteAverage,
+  ...(addedAt && { dismissed_at: addedAt }),
+});
+
+const dismiss: Insert = (client, user, title) =>
+  client.from('dismissed_titles').insert(dismissed(user, title)).select('addedAt:dismissed_at').single();
 
 /** Puts a title into its table, now or at the time it had; a title that is there already is an error. */
 export const INSERT: Record<ListName, Record<Kind, Insert>> = {
@@ -90,10 +106,18 @@ export const INSERT: Record<ListName, Record<Kind, Insert>> = {
         .select('addedAt:favorited_at')
         .single(),
   },
+  dismissed: { movie: dismiss, tv: dismiss },
 };
 
 const NEW_MOVIES = { onConflict: 'user_id,movie_id', ignoreDuplicates: true };
 const NEW_SERIES = { onConflict: 'user_id,series_id', ignoreDuplicates: true };
+const NEW_TITLES = { onConflict: 'user_id,kind,title_id', ignoreDuplicates: true };
+
+const dismissAgain: Restore = (client, user, entries) =>
+  client.from('dismissed_titles').upsert(
+    entries.map((entry) => dismissed(user, entry)),
+    NEW_TITLES,
+  );
 
 /** Puts removed entries back into their table in one statement; those that are back already stay. */
 export const RESTORE: Record<ListName, Record<Kind, Restore>> = {
@@ -133,4 +157,5 @@ export const RESTORE: Record<ListName, Record<Kind, Restore>> = {
         NEW_SERIES,
       ),
   },
+  dismissed: { movie: dismissAgain, tv: dismissAgain },
 };

@@ -89,10 +89,12 @@ export async function loadListEntries(
       ? page(
           client.from(WATCHED_VIEWS[kind]).select(`${columns},isFavorite:is_favorite`).eq('user_id', userId),
         ).overrideTypes<PageRow[], { merge: false }>()
-      : page(client.from(description.table).select(columns).eq('user_id', userId)).overrideTypes<
-          PageRow[],
-          { merge: false }
-        >(),
+      : page(
+          client
+            .from(description.table)
+            .select(columns)
+            .match({ user_id: userId, ...description.only }),
+        ).overrideTypes<PageRow[], { merge: false }>(),
   );
   return rows.map((row) => toListEntry(kind, row));
 }
@@ -105,7 +107,7 @@ export async function loadListPage(
   kind: Kind,
   query: ListQuery,
 ): Promise<ListPage> {
-  const { table, columns } = LIST_TABLES[list][kind];
+  const { table, columns, only } = LIST_TABLES[list][kind];
   // Counted on its own: a range past the end is an error where rows and count are asked for together.
   const [entries, total] = await Promise.all([
     loadListEntries(client, userId, list, kind, query, { from: (query.page - 1) * LIST_PAGE_SIZE }),
@@ -116,7 +118,14 @@ export async function loadListPage(
             { list, kind },
             query,
           )
-        : filtered(client.from(table).select(columns.id, COUNT).eq('user_id', userId), { list, kind }, query),
+        : filtered(
+            client
+              .from(table)
+              .select(columns.id, COUNT)
+              .match({ user_id: userId, ...only }),
+            { list, kind },
+            query,
+          ),
     ),
   ]);
   return { entries, total };
@@ -133,7 +142,7 @@ export async function countList(
       client
         .from(LIST_TABLES[list][kind].table)
         .select(LIST_TABLES[list][kind].columns.id, COUNT)
-        .eq('user_id', userId),
+        .match({ user_id: userId, ...LIST_TABLES[list][kind].only }),
     );
   const [movie, tv] = await Promise.all([count('movie'), count('tv')]);
   return { movie, tv };
@@ -150,8 +159,8 @@ export async function loadListMarks(
   const rows = await answerOf(
     client.rpc('my_list_marks', { p_movie_ids: idsOf('movie'), p_series_ids: idsOf('tv') }),
   );
-  for (const { kind, title_id: id, wishlisted: wishlist, watched, favorite } of rows) {
-    marks.set(titleKey({ kind: kind as Kind, id }), { wishlist, watched, favorite });
+  for (const { kind, title_id: id, wishlisted: wishlist, watched, favorite, dismissed } of rows) {
+    marks.set(titleKey({ kind: kind as Kind, id }), { wishlist, watched, favorite, dismissed });
   }
   return marks;
 }

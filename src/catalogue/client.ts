@@ -156,24 +156,32 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return found;
   }
 
-  function list(kind: Kind, call: ListCall, first: number, ttlMs: number): Promise<TitlePage> {
-    return firstFit(first, (page) => titles(kind, call, page, ttlMs));
+  function list(
+    kind: Kind,
+    call: ListCall,
+    { page: first, within }: { page: number; within?: number | undefined },
+    ttlMs: number,
+  ): Promise<TitlePage> {
+    return firstFit(first, (page) => titles(kind, call, page, ttlMs), within);
   }
 
   return {
-    movies(category, { page: first, year = null }) {
+    movies(category, options) {
+      const { page: first, year = null, within } = options;
       const day = today(clock);
       const call = movieList(category, year, day);
-      if (category === 'trending-now') return list('movie', call, first, FRESH_MS.trending);
-      if (category !== 'upcoming') return list('movie', call, first, FRESH_MS.list);
-      return firstFit(first, async (page) => {
+      if (category === 'trending-now') return list('movie', call, options, FRESH_MS.trending);
+      if (category !== 'upcoming') return list('movie', call, options, FRESH_MS.list);
+      const upcoming = async (page: number) => {
         const found = await titles('movie', call, page, FRESH_MS.list);
         return { ...found, results: found.results.filter((title) => isUpcoming(title.date, day)) };
-      });
+      };
+      return firstFit(first, upcoming, within);
     },
-    series: (category, { page, year = null }) =>
-      list('tv', seriesList(category, year, today(clock)), page, FRESH_MS.list),
-    trending: (kind, window) => list(kind, trendingList(kind, window), 1, FRESH_MS.trending),
+    series: (category, options) =>
+      list('tv', seriesList(category, options.year ?? null, today(clock)), options, FRESH_MS.list),
+    trending: (kind, window, options = { page: 1 }) =>
+      list(kind, trendingList(kind, window), options, FRESH_MS.trending),
     movie: (id) => cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(setting, id))),
     show: (id) => cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(setting, id))),
     ...{ offers: offers.offers, services: offers.services, regions: offers.regions },
@@ -191,7 +199,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       return cached(`/exports/${what}`, () => loadExport(what, { fetch, url, clock, ...bounds }));
     },
     ...createSearch({
-      titles: (kind, call, page) => list(kind, call, page, FRESH_MS.search),
+      titles: (kind, call, page) => list(kind, call, { page }, FRESH_MS.search),
       list: (call, first, schema, read) =>
         firstFit(first, (page) => pageOf(call, page, FRESH_MS.search, schema, read)),
       single: (call, schema, read) => kept(call, FRESH_MS.search, schema, read),
@@ -204,15 +212,17 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         return { value: genres(answer), ttlMs: FRESH_MS.genres };
       });
     },
-    byGenre: (kind, genreId, { page, year = null }) =>
-      list(kind, genreTitles(kind, genreId, year), page, FRESH_MS.list),
+    byGenre: (kind, genreId, options) =>
+      list(kind, genreTitles(kind, genreId, options.year ?? null), options, FRESH_MS.list),
     certifications: (of) => cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of)),
     keyword: (id) => cached(`/keyword/${id}`, () => loadKeyword(upstream, id)),
-    discover: (kind, filters, { page, region: of }) =>
-      list(kind, discoverTitles(kind, filters, { day: today(clock), region: of }), page, FRESH_MS.search),
-    pick(kind, filters, { region: of, without, random: chance = random }) {
+    discover: (kind, filters, options) => {
+      const call = discoverTitles(kind, filters, { day: today(clock), region: options.region });
+      return list(kind, call, options, FRESH_MS.search);
+    },
+    pick(kind, filters, { region: of, without, never, random: chance = random }) {
       const call = discoverTitles(kind, filters, { day: today(clock), region: of });
-      return pickTitle((page) => titles(kind, call, page, FRESH_MS.search), without, chance);
+      return pickTitle((page) => titles(kind, call, page, FRESH_MS.search), without, chance, never);
     },
     health: () => ({ ...upstream.state(), ...cache.counters() }),
   };

@@ -17,12 +17,15 @@ import type {
 import type { Artist, TitleCredits } from '../domain/artists.ts';
 import type { SeasonSize, SeriesEpisodes } from './episodes.ts';
 import type { Listed } from './exports.ts';
+import type { LeaveOut } from './pick.ts';
 
 interface ListOptions {
   /** 1 to 500. */
   page: number;
   /** Only titles first released (movies) or first aired (series) in this year. */
   year?: number | null;
+  /** Pages of the upstream that are looked at, at most, while nothing on them may be shown. */
+  within?: number | undefined;
 }
 
 /** What the catalogue needs of a log; it is never given a key, an address with parameters or a query. */
@@ -61,8 +64,12 @@ export interface CatalogueHealth {
 export interface Catalogue {
   movies(category: MovieCategory, options: ListOptions): Promise<TitlePage>;
   series(category: TvCategory, options: ListOptions): Promise<TitlePage>;
-  /** What is trending; the first page only. */
-  trending(kind: Kind, window: 'day' | 'week'): Promise<TitlePage>;
+  /** What is trending; the first page where none is named. */
+  trending(
+    kind: Kind,
+    window: 'day' | 'week',
+    options?: { page: number; within?: number | undefined },
+  ): Promise<TitlePage>;
   movie(id: number): Promise<MovieDetails | null>;
   show(id: number): Promise<SeriesDetails | null>;
   /** Somebody with all they did; null when there is no such person. */
@@ -113,16 +120,17 @@ export interface Catalogue {
   discover(
     kind: Kind,
     filters: DiscoverFilters,
-    options: { page: number; region: string },
+    options: { page: number; region: string; within?: number | undefined },
   ): Promise<TitlePage>;
   /**
    * One title out of all that `discover` can reach, each as likely as the others, for two calls at most; null when
-   * there is none. What `without` names (titleKey) is not picked while there is anything else on its page.
+   * there is none. What `without` names (titleKey) is not picked while there is anything else on its page, what `never`
+   * answers not at all.
    */
   pick(
     kind: Kind,
     filters: DiscoverFilters,
-    options: { region: string; without: ReadonlySet<string>; random?: () => number },
+    options: { region: string; without: ReadonlySet<string>; never?: LeaveOut; random?: () => number },
   ): Promise<TitleSummary | null>;
   health(): CatalogueHealth;
 }

@@ -162,7 +162,8 @@ function sharedDetails(
     contributors: peopleIn(credits),
     videos: sharing(playableVideos(videos).slice(0, MOST.videos), MOST.videos * ROOM.name),
     offers,
-    similar,
+    similar: similar.slice(0, MOST.similar),
+    moreSimilar: similar.slice(MOST.similar),
   };
 }
 

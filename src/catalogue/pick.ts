@@ -3,6 +3,9 @@ import { MAX_PAGE } from '../domain/paging.ts';
 import { titleKey, type TitleSummary } from '../domain/title.ts';
 import type { ReadPage } from './map.ts';
 
+/** Which of some titles are not to be picked (titleKey). */
+export type LeaveOut = (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>;
+
 /** A whole number below `end`. */
 const below = (end: number, random: () => number) => Math.min(Math.floor(random() * end), end - 1);
 
@@ -15,6 +18,7 @@ export async function pickTitle(
   load: (page: number) => Promise<ReadPage>,
   without: ReadonlySet<string>,
   random: () => number,
+  never: LeaveOut = () => Promise.resolve(new Set()),
 ): Promise<TitleSummary | null> {
   const first = await load(1);
   const pages = Math.min(Math.max(first.totalPages, 1), MAX_PAGE);
@@ -23,10 +27,12 @@ export async function pickTitle(
   const place = below(reachable, random);
   const page = Math.floor(place / MOST.titles) + 1;
   const found = page === 1 ? first : await load(page);
-  const wanted = (title: TitleSummary | undefined) => title && !without.has(titleKey(title));
+  const out = await never([...found.results, ...first.results]);
+  const may = (title: TitleSummary) => !out.has(titleKey(title));
+  const wanted = (title: TitleSummary) => may(title) && !without.has(titleKey(title));
   const exact = found.results[place % MOST.titles];
   if (exact && wanted(exact)) return exact;
-  const fits = [found, first].map(({ results }) => results.filter(wanted)).find(({ length }) => length > 0);
-  const rest = fits ?? [found, first].map(({ results }) => results).find(({ length }) => length > 0) ?? [];
+  const fitting = [wanted, may].flatMap((fits) => [found, first].map(({ results }) => results.filter(fits)));
+  const rest = fitting.find(({ length }) => length > 0) ?? [];
   return rest.length > 0 ? (rest[below(rest.length, random)] ?? null) : null;
 }

@@ -1,8 +1,12 @@
 import type { CalendarDate } from './dates.ts';
 import type { Kind, TitleId } from './title.ts';
 
-export const LIST_NAMES = ['wishlist', 'watched', 'favorite'] as const;
+/** What a person is not interested in (`dismissed`) is kept, shown and undone as the lists are. */
+export const LIST_NAMES = ['wishlist', 'watched', 'favorite', 'dismissed'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
+
+/** The two that take titles from each other (docs/behaviour.md, People). */
+export type ExchangedList = 'wishlist' | 'watched';
 
 /** What a list keeps of a title: enough to show it without the catalogue. */
 export interface ListTitle extends TitleId {
@@ -49,11 +53,7 @@ export interface ListQuery extends ListFilter {
 }
 
 /** Which lists hold a title. */
-export interface ListMarks {
-  wishlist: boolean;
-  watched: boolean;
-  favorite: boolean;
-}
+export type ListMarks = Record<ListName, boolean>;
 
 /** A title entered or left a list; `addedAt` (ISO 8601) is null for one that left, or whose time is not known. */
 export interface ListChange {
@@ -63,7 +63,7 @@ export interface ListChange {
   addedAt: string | null;
 }
 
-export const NO_MARKS: ListMarks = { wishlist: false, watched: false, favorite: false };
+export const NO_MARKS: ListMarks = { wishlist: false, watched: false, favorite: false, dismissed: false };
 
 /** How a list page may be ordered; the newest entry, the latest year and the best rating come first. */
 export const LIST_SORTS = ['added', 'title', 'year', 'rating'] as const;
@@ -89,6 +89,15 @@ const SERIES_COLUMNS = {
   voteAverage: 'series_vote_average',
 } as const;
 
+/** Of the one table that keeps both kinds. */
+const TITLE_COLUMNS = {
+  id: 'title_id',
+  title: 'title',
+  posterPath: 'poster_path',
+  date: 'release_date',
+  voteAverage: 'vote_average',
+} as const;
+
 export interface ListDescription {
   list: ListName;
   kind: Kind;
@@ -98,25 +107,48 @@ export interface ListDescription {
     | 'favorite_movies'
     | 'tv_wishlists'
     | 'watched_tv_series'
-    | 'favorite_tv_series';
+    | 'favorite_tv_series'
+    | 'dismissed_titles';
   columns: Readonly<Record<keyof typeof MOVIE_COLUMNS, string>>;
+  /** What tells its rows from others of the table. */
+  only: Readonly<{ kind?: Kind }>;
   /** When a title entered the list. */
-  timeColumn: 'added_at' | 'watched_at' | 'favorited_at';
+  timeColumn: 'added_at' | 'watched_at' | 'favorited_at' | 'dismissed_at';
   /** What a list sorted by title is ordered by: lower case where the table keeps it. */
-  titleOrder: 'movie_title_key' | 'series_name_key' | 'movie_title' | 'series_name';
+  titleOrder: 'movie_title_key' | 'series_name_key' | 'movie_title' | 'series_name' | 'title';
   /** What the titles are called, as in "Failed to add movie to wishlist". */
   noun: 'movie' | 'TV series';
   /** The list a title leaves by entering this one (docs/behaviour.md, People). */
   opposite: ListName | null;
 }
 
-const movies = { kind: 'movie', columns: MOVIE_COLUMNS, noun: 'movie', titleOrder: 'movie_title' } as const;
-const series = { kind: 'tv', columns: SERIES_COLUMNS, noun: 'TV series', titleOrder: 'series_name' } as const;
+const movies = {
+  kind: 'movie',
+  columns: MOVIE_COLUMNS,
+  only: {},
+  noun: 'movie',
+  titleOrder: 'movie_title',
+} as const;
+const series = {
+  kind: 'tv',
+  columns: SERIES_COLUMNS,
+  only: {},
+  noun: 'TV series',
+  titleOrder: 'series_name',
+} as const;
 const wishlist = { list: 'wishlist', timeColumn: 'added_at', opposite: 'watched' } as const;
 const watched = { list: 'watched', timeColumn: 'watched_at', opposite: 'wishlist' } as const;
 const favorite = { list: 'favorite', timeColumn: 'favorited_at', opposite: null } as const;
+const dismissed = {
+  list: 'dismissed',
+  timeColumn: 'dismissed_at',
+  opposite: null,
+  table: 'dismissed_titles',
+  columns: TITLE_COLUMNS,
+  titleOrder: 'title',
+} as const;
 
-/** The six lists, one description each: everything that differs between them. */
+/** The lists by kind, one description each: everything that differs between them. */
 export const LISTS = {
   wishlist: {
     movie: { ...movies, ...wishlist, table: 'wishlists', titleOrder: 'movie_title_key' },
@@ -129,6 +161,10 @@ export const LISTS = {
   favorite: {
     movie: { ...movies, ...favorite, table: 'favorite_movies' },
     tv: { ...series, ...favorite, table: 'favorite_tv_series' },
+  },
+  dismissed: {
+    movie: { ...movies, ...dismissed, only: { kind: 'movie' } },
+    tv: { ...series, ...dismissed, only: { kind: 'tv' } },
   },
 } as const satisfies Record<ListName, Record<Kind, ListDescription>>;
 

@@ -9,7 +9,12 @@ export { AI_MESSAGES } from './messages/ai.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth-dialog.ts';
 export { AUTH_MESSAGES, EMAIL_EXAMPLE } from './messages/auth.ts';
 export { BACKEND_MESSAGES } from './messages/backend.ts';
-export { CARD_MESSAGES, CATALOGUE_MESSAGES, LOAD_MORE_MESSAGES } from './messages/catalogue.ts';
+export {
+  CARD_MENU_MESSAGES,
+  CARD_MESSAGES,
+  CATALOGUE_MESSAGES,
+  LOAD_MORE_MESSAGES,
+} from './messages/catalogue.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/categories.ts';
 export { COLLECTION_MESSAGES } from './messages/collections.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
@@ -23,6 +28,7 @@ export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';
 export { LIST_MESSAGES } from './messages/lists.ts';
 export { PEOPLE_MESSAGES } from './messages/people.ts';
+export { PERSONAL_LIST_MESSAGES } from './messages/personal-lists.ts';
 export { movedNote, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';
 export { RATING_MESSAGES } from './messages/ratings.ts';
 export { REVIEW_MESSAGES } from './messages/reviews.ts';

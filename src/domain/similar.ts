@@ -1,9 +1,9 @@
 import { MOST } from './bounds.ts';
 import { titleKey, uniqueTitles, type Kind, type TitleSummary } from './title.ts';
 
-/** Similar titles shown on a detail page (docs/behaviour.md, Pages). */
 /**
- * At most ten similar titles: never the title itself, those with poster and votes first, filled from
+ * Similar titles, twice as many as a title's page shows, so that others can take the place of what somebody is not to
+ * be shown (docs/behaviour.md, Pages): never the title itself, those with poster and votes first, filled from
  * recommendations when thin. TMDB's order is kept within each group.
  */
 export function pickSimilar(
@@ -19,5 +19,5 @@ export function pickSimilar(
     ...similar,
     ...recommended,
   ]);
-  return candidates.filter((title) => titleKey(title) !== own).slice(0, MOST.similar);
+  return candidates.filter((title) => titleKey(title) !== own).slice(0, 2 * MOST.similar);
 }

@@ -74,6 +74,8 @@ interface SharedDetails extends TitleSummary {
   /** Where it can be had in the default region; null when that could not be asked for. */
   offers: Offers | null;
   similar: TitleSummary[];
+  /** Those behind them, for who is not to be shown some. */
+  moreSimilar: TitleSummary[];
 }
 
 export interface MovieDetails extends SharedDetails {

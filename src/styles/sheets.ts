@@ -117,6 +117,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/ui',
       'islands/reviews/ReportDialog.tsx',
       'pages/confirm.astro',
+      'pages/dismissed.astro',
       'pages/profile.astro',
       'pages/recommendations.astro',
       'pages/reminders.astro',

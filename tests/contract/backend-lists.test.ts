@@ -173,8 +173,8 @@ describe('wishlist and watched list', async () => {
       { kind: 'movie', id: 11 },
     ]);
     expect(Object.fromEntries(marks)).toEqual({
-      'movie-10': { wishlist: true, watched: false, favorite: false },
-      'tv-11': { wishlist: false, watched: false, favorite: true },
+      'movie-10': { wishlist: true, watched: false, favorite: false, dismissed: false },
+      'tv-11': { wishlist: false, watched: false, favorite: true, dismissed: false },
       'movie-11': NO_MARKS,
     });
     expect((await loadListMarks(client, [])).size).toBe(0);

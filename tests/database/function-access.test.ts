@@ -12,6 +12,7 @@ const callers: Record<string, Persona[]> = {
   [`series_review_page(1)`]: ['anonymous', 'owner', 'stranger', 'admin'],
   [`unsubscribe_from_reminders(gen_random_uuid())`]: personas,
   [`my_list_marks('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
+  [`my_seen_and_dismissed('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
   [`wish_missing_movies('[{"id": 9, "title": "Nine"}]')`]: ['owner', 'stranger', 'admin'],
   [`my_unchecked_titles('wishlist', 'movie', 'US')`]: ['owner', 'stranger', 'admin'],
   [`log_watch('tv', '{"id": 9, "title": "Nine"}', gen_random_uuid())`]: ['owner', 'stranger', 'admin'],

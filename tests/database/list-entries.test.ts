@@ -111,13 +111,15 @@ describeOnEveryEngine('A list entry', (open) => {
         insert into favorite_movies (user_id, movie_id, movie_title) values (auth.uid(), 1, 'One');
         insert into watched_movies (user_id, movie_id, movie_title) values (auth.uid(), 2, 'Two');
         insert into watched_tv_series (user_id, series_id, series_name) values (auth.uid(), 1, 'Uno');
-        insert into tv_wishlists (user_id, series_id, series_name) values (auth.uid(), 3, 'Tre');`);
+        insert into tv_wishlists (user_id, series_id, series_name) values (auth.uid(), 3, 'Tre');
+        insert into dismissed_titles (user_id, kind, title_id, title) values (auth.uid(), 'movie', 9, 'Nine');`);
     });
     const marks = `select * from my_list_marks('{1, 2, 9}', '{1}') order by kind, title_id`;
     expect(await act(database, 'owner', marks)).toEqual([
-      { kind: 'movie', title_id: 1, wishlisted: true, watched: false, favorite: true },
-      { kind: 'movie', title_id: 2, wishlisted: false, watched: true, favorite: false },
-      { kind: 'tv', title_id: 1, wishlisted: false, watched: true, favorite: false },
+      { kind: 'movie', title_id: 1, wishlisted: true, watched: false, favorite: true, dismissed: false },
+      { kind: 'movie', title_id: 2, wishlisted: false, watched: true, favorite: false, dismissed: false },
+      { kind: 'movie', title_id: 9, wishlisted: false, watched: false, favorite: false, dismissed: true },
+      { kind: 'tv', title_id: 1, wishlisted: false, watched: true, favorite: false, dismissed: false },
     ]);
     expect(await act(database, 'stranger', marks)).toEqual([]);
     expect(await act(database, 'owner', 'select movie_id, is_favorite from watched_movies_view')).toEqual([

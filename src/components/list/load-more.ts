@@ -5,6 +5,10 @@ import { nameMarks } from '../../islands/lists/mark-names.ts';
 
 /** What survives leaving the page: the appended cards, the next link and the place. */
 interface Memory {
+  /** Where the page itself ended: another place now, if it is made for somebody who has seen or hidden more since. */
+  start: string | null;
+  /** How often more was loaded. */
+  loads: number;
   cards: string;
   more: string | null;
   focus: string | null;
@@ -21,13 +25,16 @@ const memory = memoryIn(() => sessionStorage);
 class LoadMore extends HTMLElement {
   #grid: HTMLElement | null = null;
   #initial = 0;
+  #loads = 0;
+  #start: string | null = null;
   #loading = false;
   readonly #gone = new AbortController();
 
   connectedCallback(): void {
     this.#grid = document.querySelector('[data-cards]');
     this.#initial = this.#grid?.children.length ?? 0;
-    this.#restore();
+    this.#start = this.#more;
+    void this.#restore();
     this.addEventListener('click', (event) => {
       const link =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
@@ -40,6 +47,14 @@ class LoadMore extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#gone.abort();
+  }
+
+  get #link(): HTMLAnchorElement | null {
+    return this.querySelector('a[data-more]');
+  }
+
+  get #more(): string | null {
+    return this.#link?.getAttribute('href') ?? null;
   }
 
   get #key(): string {
@@ -55,8 +70,9 @@ class LoadMore extends HTMLElement {
       const response = ownAnswer(await fetch(`/partials${url.pathname}${url.search}`));
       if (!response.ok) throw new Error(String(response.status));
       const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-      this.#append([...next.querySelectorAll('li')]);
+      this.#append([...next.querySelectorAll('li')], next.querySelector('[data-note]')?.textContent);
       this.#replaceLink(next.querySelector<HTMLAnchorElement>('a[data-more]')?.getAttribute('href') ?? null);
+      this.#loads += 1;
     } catch (error) {
       this.#say(LOAD_MORE_MESSAGES[error instanceof ForeignAnswer ? 'foreign' : 'failed']);
     } finally {
@@ -65,19 +81,19 @@ class LoadMore extends HTMLElement {
     }
   }
 
-  #append(items: HTMLElement[]): void {
+  #append(items: HTMLElement[], note?: string | null): void {
     const fresh = items.filter((item) => {
       const key = item.querySelector('[data-title]')?.getAttribute('data-title');
       return key && !this.#grid?.querySelector(`[data-title="${CSS.escape(key)}"]`);
     });
     this.#grid?.append(...fresh);
     nameMarks();
-    this.#say(LOAD_MORE_MESSAGES.loaded(fresh.length));
+    this.#say(`${LOAD_MORE_MESSAGES.loaded(fresh.length)} ${note ?? ''}`.trim());
     fresh[0]?.querySelector('a')?.focus();
   }
 
   #replaceLink(href: string | null): void {
-    const link = this.querySelector<HTMLAnchorElement>('a[data-more]');
+    const link = this.#link;
     if (href) link?.setAttribute('href', href);
     else link?.remove();
   }
@@ -89,7 +105,9 @@ class LoadMore extends HTMLElement {
 
   #remember(): void {
     if (!this.#grid || this.#grid.children.length <= this.#initial) return;
-    const added = [...this.#grid.children].slice(this.#initial).map((item) => {
+    // What was dismissed meanwhile stays away.
+    const shown = [...this.#grid.children].slice(this.#initial).filter((item) => !item.matches('[hidden]'));
+    const added = shown.map((item) => {
       const copy = item.cloneNode(true) as Element;
       // The policy of the page forbids style attributes in markup; what a transition left goes.
       for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');
@@ -99,25 +117,36 @@ class LoadMore extends HTMLElement {
         mark.ariaLabel = null;
         mark.removeAttribute('data-unknown');
       }
+      for (const card of copy.querySelectorAll('[data-dismissed]')) card.removeAttribute('data-dismissed');
       return copy;
     });
     const kept: Memory = {
+      start: this.#start,
+      loads: this.#loads,
       cards: added.map((item) => item.outerHTML).join(''),
-      more: this.querySelector('a[data-more]')?.getAttribute('href') ?? null,
+      more: this.#more,
       focus: document.activeElement?.closest('[data-title]')?.getAttribute('data-title') ?? null,
     };
     memory.keep(this.#key, kept);
   }
 
-  #restore(): void {
+  async #restore(): Promise<void> {
     const [navigation] = performance.getEntriesByType('navigation');
     const kept = memory.recall(this.#key) as Memory | null;
     memory.forget(this.#key);
     if (!kept || !(navigation instanceof PerformanceNavigationTiming)) return;
     if (navigation.type !== 'back_forward') return;
-    const cards = new DOMParser().parseFromString(kept.cards, 'text/html').querySelectorAll('li');
-    this.#grid?.append(...cards);
-    this.#replaceLink(kept.more);
+    if (kept.start === this.#start) {
+      const cards = new DOMParser().parseFromString(kept.cards, 'text/html').querySelectorAll('li');
+      this.#grid?.append(...cards);
+      this.#replaceLink(kept.more);
+      this.#loads = kept.loads;
+    } else
+      for (let load = 0; load < kept.loads && this.#link; load += 1) {
+        const before = this.#loads;
+        await this.#load(this.#link);
+        if (this.#loads === before) break;
+      }
     if (!kept.focus) return;
     const link = this.#grid?.querySelector<HTMLElement>(`[data-title="${CSS.escape(kept.focus)}"] a`);
     link?.focus({ preventScroll: true });

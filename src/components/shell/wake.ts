@@ -22,6 +22,11 @@ for (const name of ['pointerover', 'focusin', 'click']) {
   });
 }
 
+document.addEventListener('click', ({ target }) => {
+  const more = target instanceof Element && target.closest<HTMLElement>('[data-more-of]');
+  if (more) void import('../../islands/lists/card-menu.ts').then(({ openCardMenu }) => openCardMenu(more));
+});
+
 // supabase-js announces every change of the session on the channel named as the cookie. What it says is believed
 // rather than the cookie: what another tab wrote can come into sight later than its message.
 new BroadcastChannel(SESSION_COOKIE).addEventListener(

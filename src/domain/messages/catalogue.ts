@@ -83,4 +83,10 @@ export const LOAD_MORE_MESSAGES = {
 export const CARD_MESSAGES = {
   /** What a card's link says besides its title. */
   keys: 'Arrow down for more',
+  more: 'More',
+} as const;
+
+/** Sentences of the menu of a card, which is loaded when it is opened. */
+export const CARD_MENU_MESSAGES = {
+  all: 'All you are not interested in',
 } as const;

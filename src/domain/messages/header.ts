@@ -6,6 +6,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   upNext: 'Up Next',
   reminders: 'My Reminders',
   searches: 'Saved Searches',
+  dismissed: 'Not Interested',
   admin: 'Admin Dashboard',
   button: 'Account',
   signOut: 'Sign Out',

@@ -98,6 +98,26 @@ const LISTS: Record<ListName, ListSentences> = {
     },
     loadFailed: { movie: failed('Failed to load favorites'), tv: failed('Failed to load favorites') },
   },
+  dismissed: {
+    button: 'Not interested',
+    signIn: {
+      movie: signIn('You need to be signed in to hide movies you are not interested in'),
+      tv: signIn('You need to be signed in to hide TV series you are not interested in'),
+    },
+    added: (title) => ({ title: 'Not interested', text: `You will not be shown ${title} any more` }),
+    duplicate: (title) => ({ title: 'Not interested', text: `${title} is hidden already` }),
+    unknown: (title) => failed(`We could not find out whether you have hidden ${title}. Please try again.`),
+    addFailed: { movie: failed('Failed to hide movie'), tv: failed('Failed to hide TV series') },
+    removed: (title) => ({ title: 'Taken back', text: `${title} is shown again` }),
+    removeFailed: {
+      movie: failed('Failed to show movie again'),
+      tv: failed('Failed to show TV series again'),
+    },
+    loadFailed: {
+      movie: failed('Failed to load what you are not interested in'),
+      tv: failed('Failed to load what you are not interested in'),
+    },
+  },
 };
 
 /** Sentences about the lists of a person: by list, then what happened, then kind or title. */
@@ -128,6 +148,8 @@ export const LIST_MESSAGES = {
         title: `${titles.length} titles marked as watched`,
         text: some(titles),
       }),
+      dismissed: (titles: string[]) => ({ title: `${titles.length} titles hidden`, text: some(titles) }),
     },
+    takenBack: (titles: string[]) => ({ title: `${titles.length} titles taken back`, text: some(titles) }),
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { SavedList } from '../saved-titles.ts';
-import type { ListSort } from '../lists.ts';
+import type { ExchangedList, ListSort } from '../lists.ts';
 import type { Kind } from '../title.ts';
 import { formatCount, formatNumber } from '../format.ts';
 import { ACCOUNT_MENU_MESSAGES } from './header.ts';
@@ -46,6 +46,25 @@ const LISTS: Record<SavedList, SavedSentences> = {
       tv: { heading: 'No watched TV series yet', text: 'Mark TV series as watched, and they are kept here.' },
     },
   },
+  dismissed: {
+    heading: ACCOUNT_MENU_MESSAGES.dismissed,
+    description: 'Movies and TV series that lists leave out for you.',
+    signIn: {
+      heading: 'Sign in to see what you are not interested in',
+      text: 'Hide movies and TV series you do not want to be shown again.',
+    },
+    since: 'Hidden',
+    empty: {
+      movie: {
+        heading: 'You have hidden no movies',
+        text: 'Say “Not interested” on a movie’s card or page, and lists leave it out.',
+      },
+      tv: {
+        heading: 'You have hidden no TV series',
+        text: 'Say “Not interested” on a series’ card or page, and lists leave it out.',
+      },
+    },
+  },
 };
 
 /** Sentences of the pages that show a person's lists. */
@@ -57,7 +76,7 @@ export const SAVED_MESSAGES = {
     tv: { label: 'Browse TV Series', path: '/tv-series' },
   },
   sorts: {
-    added: { wishlist: 'Date added', watched: 'Date watched' },
+    added: { wishlist: 'Date added', watched: 'Date watched', dismissed: 'Date hidden' },
     title: 'Title',
     year: 'Year',
     rating: 'Rating',
@@ -65,8 +84,10 @@ export const SAVED_MESSAGES = {
   sortBy: 'Sort by',
   filterBy: 'Filter by title',
   markWatched: (title: string) => `Watched: mark ${title} as watched`,
-  remove: (title: string, list: SavedList) =>
+  remove: (title: string, list: ExchangedList) =>
     `Remove ${title} from your ${list === 'wishlist' ? 'wishlist' : 'watched list'}`,
+  takeBack: 'Take back',
+  takeBackTitle: (title: string) => `Take back: show ${title} again`,
   showing: (count: number) => `Showing ${formatCount(count, 'result')}`,
   noMatch: (text: string) => `No titles match “${text}”`,
   noFavoriteMatch: (text: string) => `No favorites match “${text}”`,
@@ -85,6 +106,7 @@ export const SAVED_MESSAGES = {
       wishlist: 'Remove from wishlist',
       watched: 'Remove from watched list',
       favorite: 'Remove from favorites',
+      dismissed: 'Forget that you are not interested',
     },
   },
   removeAll: {

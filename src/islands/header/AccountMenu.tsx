@@ -27,6 +27,7 @@ export function AccountMenu({ session }: { session: Session }) {
     ['/watched', words.watched],
     ['/reminders', words.reminders],
     ['/saved-searches', words.searches],
+    ['/dismissed', words.dismissed],
     ...(person?.admin ? [['/admin', words.admin]] : []),
   ];
 

@@ -28,6 +28,7 @@ export function People({ signedIn }: PeopleProps) {
     if (session.kind !== 'signedIn') return;
     document.dispatchEvent(new Event('signed-in'));
     void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
+    void import('../lists/card-marks.ts').then(({ serveCardMarks }) => serveCardMarks());
   }, [session.kind]);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
   return (

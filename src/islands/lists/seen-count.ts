@@ -18,14 +18,14 @@ function keysOf({ dataset }: HTMLElement): string[] {
 }
 
 /** The key of the title that a link leads to; null for one that leads elsewhere. */
-function keyOf(link: HTMLAnchorElement): string | null {
+export function linkedKey(link: HTMLAnchorElement): string | null {
   const key = link.getAttribute('href')?.slice(1).replace('/', '-');
   return parseTitleKey(key) === null ? null : (key ?? null);
 }
 
 /** The keys of all titles of the page that are counted, or marked where they have been seen. */
 export function seenKeys(): string[] {
-  const linked = [...links()].map(keyOf).filter((key) => key !== null);
+  const linked = [...links()].map(linkedKey).filter((key) => key !== null);
   return [...new Set([...[...counts()].flatMap(keysOf), ...linked])];
 }
 
@@ -47,7 +47,7 @@ export function paintSeen(marks: MarkMap): void {
     count.hidden = words === '' && found.every((mark) => mark === undefined);
   }
   for (const link of links()) {
-    const mark = marks.get(keyOf(link) ?? '');
+    const mark = marks.get(linkedKey(link) ?? '');
     paintLink(link, mark?.kind === 'known' && mark.lists.watched);
   }
 }

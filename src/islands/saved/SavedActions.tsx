@@ -20,6 +20,18 @@ const BUTTON = 'button button-quiet px-3 text-sm';
 export function SavedActions(props: SavedActionsProps) {
   const { list, entry, canBeWatched, onRemove, onWatched, onFavorite } = props;
   const favorite = entry.isFavorite === true;
+  if (list === 'dismissed') {
+    return (
+      <button
+        type="button"
+        className={`${BUTTON} [@media(scripting:none)]:hidden`}
+        aria-label={SAVED_MESSAGES.takeBackTitle(entry.title)}
+        onClick={onRemove}
+      >
+        {SAVED_MESSAGES.takeBack}
+      </button>
+    );
+  }
   return (
     <div className="flex items-center gap-2 [@media(scripting:none)]:hidden">
       {list === 'wishlist' && canBeWatched && (

@@ -29,10 +29,10 @@ export function TitleGridItems({ titles, imageBase, day, priority = false }: Tit
   ));
 }
 
-/** A list page's grid of cards. */
-export function TitleGrid(props: TitleGridProps) {
+/** A list page's grid of cards; `personal` where it was made for whoever looks at it. */
+export function TitleGrid({ personal = false, ...props }: TitleGridProps & { personal?: boolean }) {
   return (
-    <ul className="poster-grid" data-cards>
+    <ul className="poster-grid" data-cards data-personal={personal ? '' : undefined}>
       <TitleGridItems {...props} />
     </ul>
   );

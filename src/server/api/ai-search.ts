@@ -21,7 +21,7 @@ import { titleKey } from '../../domain/title.ts';
 import { eventQueue } from './event-queue.ts';
 import type { Services } from '../services.ts';
 import { findTitles } from '../loaders/find-titles.ts';
-import { watchedOf } from './watched-titles.ts';
+import { unwantedOf } from './unwanted-titles.ts';
 
 /** Everything a search needs, as one person at one moment. */
 export interface AiSearchSetting {
@@ -121,14 +121,14 @@ class Search {
     });
     const failure = found.find((one) => one.failure)?.failure;
     if (failure && found.every((one) => one.failure)) throw failure;
-    const watched = await watchedOf(
+    const unwanted = await unwantedOf(
       this.#setting,
       found.flatMap(({ title }) => title ?? []),
     );
     for (const { named, title } of found) {
       const { name, year, reason } = named;
       if (title) {
-        if (!watched.has(titleKey(title))) this.#show({ title, reason });
+        if (!unwanted.has(titleKey(title))) this.#show({ title, reason });
       } else if (!this.#shown.has(`${name} ${year ?? ''}`)) {
         this.#shown.add(`${name} ${year ?? ''}`);
         this.#results.unresolved.push({ name, year, reason });
@@ -167,7 +167,7 @@ export async function keepSearch(
 
 /**
  * Searches with AI: asks the provider, reads its answer, finds the titles, leaves out what the person has
- * watched, asks once more when fewer than ten remain, and keeps the result. Yields what happens as it does;
+ * watched or dismissed, asks once more when fewer than ten remain, and keeps the result. Yields what happens as it does;
  * the last event is `done` or `error`. Ends without one once the signal aborts, and stops asking anybody.
  */
 export function searchWithAi(

@@ -3,6 +3,7 @@ import { discoverPath } from '../../domain/discover.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { parseTitleKey, titleKey, type Kind } from '../../domain/title.ts';
 import { loadPick } from '../loaders/discover.ts';
+import { viewerOf } from '../loaders/personal/viewer.ts';
 
 /** The latest picks of this visit, so that the next is another; it says nothing about anybody. */
 const COOKIE = 'picked';
@@ -18,12 +19,13 @@ function picksIn(value: string | undefined): string[] {
  */
 export async function pickOne(
   kind: Kind,
-  { url, cookies, locals }: Pick<APIContext, 'url' | 'cookies' | 'locals'>,
+  { url, request, cookies, locals }: Pick<APIContext, 'url' | 'request' | 'cookies' | 'locals'>,
 ): Promise<Response> {
-  const before = picksIn(cookies.get(COOKIE)?.value).slice(-REMEMBERED);
-  const request = { requestId: locals.requestId, parameters: url.searchParams };
-  const found = await loadPick(kind, request, new Set(before));
   const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+  const viewer = viewerOf({ request, cookies, locals, response: { headers } });
+  const before = picksIn(cookies.get(COOKIE)?.value).slice(-REMEMBERED);
+  const asked = { requestId: locals.requestId, parameters: url.searchParams, viewer };
+  const found = await loadPick(kind, asked, new Set(before));
   if (found.kind === 'ok' && found.picked) {
     const picks = [...before.slice(1 - REMEMBERED), titleKey(found.picked)].join('.');
     cookies.set(COOKIE, picks, { path: '/discover', httpOnly: true, sameSite: 'lax' });

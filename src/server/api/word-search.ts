@@ -8,7 +8,7 @@ import { describedSearch } from './ai-request.ts';
 import { keepSearch } from './ai-search.ts';
 import { jsonAnswer, jsonError } from './json-answer.ts';
 import { answerPerson, type ApiContext } from './person-answer.ts';
-import { watchedOf } from './watched-titles.ts';
+import { unwantedOf } from './unwanted-titles.ts';
 
 /**
  * POST /api/ai/words: titles for a description without any model, what was understood of it and what was not. Who has
@@ -25,7 +25,7 @@ export function answerWordSearch(request: ApiContext): Promise<Response> {
     const { signal } = request.request;
     try {
       const found = await findByWords(described, { catalogue, day: today(clock), signal }, (titles) =>
-        watchedOf(setting, titles),
+        unwantedOf(setting, titles),
       );
       const results: AiResults = {
         titles: found.titles.map((title) => ({ title, reason: null })),

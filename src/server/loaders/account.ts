@@ -1,6 +1,7 @@
 import type { AstroCookies } from 'astro';
 import { BackendError, onServer } from '../../backend/errors.ts';
 import { loadProfile } from '../../backend/profiles.ts';
+import { loadHideSeen } from '../../backend/seen-and-dismissed.ts';
 import type { Account } from '../../domain/account.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/account.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
@@ -60,6 +61,8 @@ interface ProfilePage {
   account: Account;
   profile: Profile | null;
   failure: string | null;
+  /** Whether lists leave out what they have seen. */
+  hideSeen: boolean;
 }
 
 /**
@@ -69,13 +72,17 @@ interface ProfilePage {
 export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<ProfilePage>> {
   return forPerson(context, async ({ client, account }) => {
     try {
-      return { account, profile: await loadProfile(client, account.id), failure: null };
+      const [profile, hideSeen] = await Promise.all([
+        loadProfile(client, account.id),
+        loadHideSeen(client, account.id),
+      ]);
+      return { account, profile, hideSeen, failure: null };
     } catch (error) {
       if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
       const { message } = onServer(error);
       const { log } = await services();
       log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
-      return { account, profile: null, failure: message };
+      return { account, profile: null, hideSeen: false, failure: message };
     }
   });
 }

@@ -10,13 +10,14 @@ import {
 import { genreTitlesName } from '../../domain/genres.ts';
 import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { parsePage } from '../../domain/paging.ts';
 import type { Genre, Kind } from '../../domain/title.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { services } from '../services.ts';
 import { loosen } from './discover-loosen.ts';
 import { outcomeOf } from './outcome.ts';
-import { assemble, type TitleList } from './title-list.ts';
+import { loadListed } from './personal/listed-page.ts';
+import { assemble } from './list-frame.ts';
+import type { ListRequest, TitleList } from './title-list.ts';
 
 /** What found nothing, asked for with one thing less. */
 export interface Looser {
@@ -35,11 +36,6 @@ export interface DiscoverList extends TitleList {
   looser: Looser[];
   /** Whether search engines may list it: everything, one genre or one decade. */
   indexed: boolean;
-}
-
-interface DiscoverRequest {
-  requestId: string;
-  parameters: URLSearchParams;
 }
 
 const words = DISCOVER_MESSAGES;
@@ -96,14 +92,16 @@ function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], ge
 /** Titles that fulfil the filters of an address (docs/behaviour.md, Discover); `path` is its canonical address. */
 export function loadDiscover(
   kind: Kind,
-  { requestId, parameters }: DiscoverRequest,
+  { requestId, parameters, viewer }: ListRequest,
 ): Promise<Outcome<DiscoverList>> {
   return outcomeOf(requestId, async () => {
     const { catalogue, config } = await services();
     const { filters, options } = await askedFor(kind, parameters);
     const { region } = config;
     const [found, names] = await Promise.all([
-      catalogue.discover(kind, filters, { page: parsePage(parameters.get('page')), region }),
+      loadListed(viewer, parameters, (page, within) =>
+        catalogue.discover(kind, filters, { page, region, within }),
+      ),
       namesFor(catalogue, filters, options.genres),
     ]);
     const chips = filterChips(kind, filters, names);
@@ -137,16 +135,20 @@ export function loadDiscover(
   });
 }
 
-/** Where "Pick one for me" leads: to a title that fulfils the filters of an address, null where none does. */
+/**
+ * Where "Pick one for me" leads: to a title that fulfils the filters of an address, null where none does; never to one
+ * that lists leave out for the viewer.
+ */
 export function loadPick(
   kind: Kind,
-  { requestId, parameters }: DiscoverRequest,
+  { requestId, parameters, viewer }: ListRequest,
   without: ReadonlySet<string>,
 ): Promise<Outcome<{ picked: { kind: Kind; id: number } | null; listPath: string }>> {
   return outcomeOf(requestId, async () => {
     const { catalogue, config } = await services();
     const { filters } = await askedFor(kind, parameters);
-    const picked = await catalogue.pick(kind, filters, { region: config.region, without });
+    const never = viewer ? { never: viewer.leaveOut } : {};
+    const picked = await catalogue.pick(kind, filters, { region: config.region, without, ...never });
     return { kind: 'ok', picked, listPath: discoverAddress(kind, filters) };
   });
 }

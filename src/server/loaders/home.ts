@@ -3,6 +3,8 @@ import type { Outcome } from '../../domain/outcome.ts';
 import type { TitlePage, TitleSummary } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
+import { loadRail } from './personal/listed-page.ts';
+import type { Viewer } from './personal/viewer.ts';
 
 /** One row of the home page, which may fail without the others. */
 export type HomeRow = Outcome<{ titles: TitleSummary[] }>;
@@ -27,17 +29,17 @@ function inOrderOfRelease(titles: readonly TitleSummary[], day: CalendarDate): T
 }
 
 /** The rows of the home page of somebody signed in (docs/behaviour.md, Pages); all are asked for at once. */
-export async function loadHome(requestId: string): Promise<HomePage> {
+export async function loadHome(requestId: string, viewer: Viewer | null): Promise<HomePage> {
   const { catalogue, clock } = await services();
   const day = today(clock);
-  const row = (ask: () => Promise<TitlePage>) =>
-    outcomeOf(requestId, async () => ({ kind: 'ok' as const, titles: (await ask()).results }));
+  const row = (load: (page: number, within?: number) => Promise<TitlePage>) =>
+    outcomeOf(requestId, async () => ({ kind: 'ok' as const, titles: await loadRail(viewer, load) }));
   const [trendingMovies, trendingSeries, popular, topRated, upcoming] = await Promise.all([
-    row(() => catalogue.trending('movie', 'day')),
-    row(() => catalogue.trending('tv', 'day')),
-    row(() => catalogue.movies('popular', { page: 1 })),
-    row(() => catalogue.movies('top-rated', { page: 1 })),
-    row(() => catalogue.movies('upcoming', { page: 1 })),
+    row((page, within) => catalogue.trending('movie', 'day', { page, within })),
+    row((page, within) => catalogue.trending('tv', 'day', { page, within })),
+    row((page, within) => catalogue.movies('popular', { page, within })),
+    row((page, within) => catalogue.movies('top-rated', { page, within })),
+    row((page, within) => catalogue.movies('upcoming', { page, within })),
   ]);
   const banner = trendingMovies.kind === 'ok' ? (trendingMovies.titles[0] ?? null) : null;
   return {

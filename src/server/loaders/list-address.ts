@@ -3,12 +3,7 @@ import { pageAt } from '../../domain/pages.ts';
 import { loadCollection } from './collection.ts';
 import { loadDiscover, type DiscoverList } from './discover.ts';
 import { loadMoreResults } from './search.ts';
-import { loadCategory, loadGenre, type TitleList } from './title-list.ts';
-
-interface ListRequest {
-  requestId: string;
-  parameters: URLSearchParams;
-}
+import { loadCategory, loadGenre, type ListRequest, type TitleList } from './title-list.ts';
 
 type ListLoader = (
   parameter: string | undefined,

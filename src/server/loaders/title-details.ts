@@ -1,9 +1,13 @@
+import { loadSeenAndDismissed } from '../../backend/seen-and-dismissed.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
+import { MOST } from '../../domain/bounds.ts';
 import type { Opinions } from '../../domain/opinions.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { isLeftOut } from '../../domain/personal-list.ts';
 import {
   isIdBeyond,
   parseTitleId,
+  titleKey,
   type Kind,
   type MovieDetails,
   type SeriesDetails,
@@ -14,6 +18,7 @@ import { services } from '../services.ts';
 import { loadOpinions } from './opinions.ts';
 import { outcomeOf } from './outcome.ts';
 import { partsBeside } from './parts-beside.ts';
+import type { Viewer } from './personal/viewer.ts';
 
 /** What a title's page shows, whichever kind it is of. */
 export interface TitleAnswer<T extends TitleDetails = TitleDetails> {
@@ -25,13 +30,31 @@ export interface TitleAnswer<T extends TitleDetails = TitleDetails> {
   incomplete: boolean;
   /** Whether reminders can come by e-mail. */
   mails: boolean;
+  /** Whoever is signed in is not interested in it. */
+  dismissed: boolean;
+}
+
+/** What a title's page is asked for. */
+export interface TitleRequest {
+  requestId: string;
+  parameters: URLSearchParams;
+  /** Who looks at it; missing for a visitor. */
+  viewer?: Viewer | null;
+}
+
+/** The title as it is shown to somebody: others take the place of similar ones that lists leave out for them. */
+async function titleFor<T extends TitleDetails>(title: T, viewer: Viewer | null | undefined) {
+  const similar = [...title.similar, ...title.moreSimilar];
+  const known = await viewer?.ask(({ client }) => loadSeenAndDismissed(client, [title, ...similar]));
+  if (!known) return { title, dismissed: false };
+  const shown = similar.filter((other) => !isLeftOut(other, known)).slice(0, MOST.similar);
+  return { title: { ...title, similar: shown }, dismissed: known.dismissed.has(titleKey(title)) };
 }
 
 function loadTitle<T extends TitleDetails>(
   kind: Kind,
   segment: string | undefined,
-  parameters: URLSearchParams,
-  requestId: string,
+  { requestId, parameters, viewer }: TitleRequest,
   ask: (catalogue: Catalogue, id: number) => Promise<T | null>,
 ): Promise<Outcome<TitleAnswer<T>>> {
   return outcomeOf<TitleAnswer<T>>(requestId, async () => {
@@ -39,30 +62,31 @@ function loadTitle<T extends TitleDetails>(
     if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
     const { catalogue, jobs } = await services();
     const [asked, opinions] = await Promise.all([
-      ask(catalogue, id).then(async (found) => found && { found, parts: await partsBeside(found) }),
+      ask(catalogue, id).then(async (found) => {
+        if (!found) return null;
+        const [parts, made] = await Promise.all([partsBeside(found), titleFor(found, viewer)]);
+        return { parts, ...made };
+      }),
       loadOpinions({ kind, id }, parameters, requestId),
     ]);
     if (!asked) return { kind: 'notFound' };
-    const { found: title, parts } = asked;
     const incomplete = opinions.kind === 'error';
-    return { kind: 'ok', title, opinions, parts, incomplete, mails: jobs.sendsReminders };
+    return { kind: 'ok', ...asked, opinions, incomplete, mails: jobs.sendsReminders };
   });
 }
 
 /** A movie's page: its details, and what people think of it. */
 export function loadMovie(
   segment: string | undefined,
-  parameters: URLSearchParams,
-  requestId: string,
+  request: TitleRequest,
 ): Promise<Outcome<TitleAnswer<MovieDetails>>> {
-  return loadTitle('movie', segment, parameters, requestId, (catalogue, id) => catalogue.movie(id));
+  return loadTitle('movie', segment, request, (catalogue, id) => catalogue.movie(id));
 }
 
 /** A series' page: its details, and what people think of it. */
 export function loadSeries(
   segment: string | undefined,
-  parameters: URLSearchParams,
-  requestId: string,
+  request: TitleRequest,
 ): Promise<Outcome<TitleAnswer<SeriesDetails>>> {
-  return loadTitle('tv', segment, parameters, requestId, (catalogue, id) => catalogue.show(id));
+  return loadTitle('tv', segment, request, (catalogue, id) => catalogue.show(id));
 }

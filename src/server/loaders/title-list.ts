@@ -5,19 +5,21 @@ import type { FoundEntry } from '../../domain/found.ts';
 import { genreDisplayName, genreTitlesName } from '../../domain/genres.ts';
 import { CATALOGUE_MESSAGES, MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { parsePage } from '../../domain/paging.ts';
-import { categoryPath, genreIndexPath, genrePath, withParameters } from '../../domain/routes.ts';
-import { parseTitleId, type Kind, type TitlePage, type TitleSummary } from '../../domain/title.ts';
+import { categoryPath, genreIndexPath, genrePath } from '../../domain/routes.ts';
+import { parseTitleId, type Kind, type TitleSummary } from '../../domain/title.ts';
 import { filterYears, parseYear } from '../../domain/years.ts';
 import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
+import { assemble, type Frame } from './list-frame.ts';
+import { loadListed, type MadeFor } from './personal/listed-page.ts';
+import type { Viewer } from './personal/viewer.ts';
 
 export interface Crumb {
   name: string;
   path: string;
 }
 
-interface WayOn {
+export interface WayOn {
   label: string;
   path: string;
 }
@@ -50,66 +52,31 @@ export interface TitleList {
   year: number | null;
   /** Where the same titles can be asked for more narrowly. */
   refinePath?: string;
-}
-
-/** What a list says of itself, whatever titles it turns out to hold. */
-export interface Frame {
-  listKind: Kind;
-  heading: string;
-  title?: string;
-  description: string;
-  crumbs: Crumb[];
-  basePath: string;
-  emptyMessage: string;
-  wayOn: WayOn | null;
-  years: number[] | null;
-  year: number | null;
-  refinePath?: string;
-}
-
-/** A list page out of its frame and the titles of one page. */
-export function assemble(frame: Frame, page: TitlePage): TitleList {
-  const { basePath, year, heading } = frame;
-  const { first, years } = CATALOGUE_MESSAGES.list.wayOn;
-  const at = (number: number | null) =>
-    number === null ? null : withParameters(basePath, { year, page: number === 1 ? null : number });
-  const firstPath = at(1) ?? basePath;
-  let { wayOn } = frame;
-  if (page.page > 1) wayOn = { label: first, path: firstPath };
-  else if (year !== null) wayOn = { label: years, path: basePath };
-  return {
-    ...frame,
-    title: frame.title ?? (year === null || heading.includes(`(${year})`) ? heading : `${heading} (${year})`),
-    wayOn,
-    titles: page.results,
-    page: page.page,
-    totalResults: page.totalResults,
-    path: at(page.page) ?? basePath,
-    firstPath,
-    // Back from beyond the end is the last page there is.
-    previousPath: page.page > 1 ? at(Math.min(page.page - 1, Math.max(page.totalPages, 1))) : null,
-    morePath: at(page.next),
-    moreLabel: year === null ? CATALOGUE_MESSAGES.list.more : CATALOGUE_MESSAGES.list.moreFrom(year),
-  };
+  /** How it was made for whoever is signed in; missing for visitors. */
+  made?: MadeFor | undefined;
+  /** So much was left out that the page is not full. */
+  nearlyAll?: boolean;
 }
 
 const GENRES: WayOn = { label: CATALOGUE_MESSAGES.list.wayOn.genres, path: '/genres' };
 
-interface ListRequest {
+/** What a list is asked for. */
+export interface ListRequest {
   requestId: string;
   parameters: URLSearchParams;
+  /** Who looks at it; missing for a visitor. */
+  viewer?: Viewer | null;
 }
 
 /** A category of movies or series (docs/behaviour.md, Pages); an unknown category falls back to popular. */
 export function loadCategory(
   kind: Kind,
   segment: string | undefined,
-  { requestId, parameters }: ListRequest,
+  { requestId, parameters, viewer }: ListRequest,
 ): Promise<Outcome<TitleList>> {
   return outcomeOf(requestId, async () => {
     const { catalogue, clock } = await services();
     const day = today(clock);
-    const page = parsePage(parameters.get('page'));
     if (kind === 'movie') {
       const category = movieCategory(segment);
       const filtered = category !== 'trending-now';
@@ -130,7 +97,10 @@ export function loadCategory(
         years: filtered ? filterYears(day) : null,
         year,
       };
-      return { kind: 'ok', ...assemble(frame, await catalogue.movies(category, { page, year })) };
+      const found = await loadListed(viewer, parameters, (page, within) =>
+        catalogue.movies(category, { page, year, within }),
+      );
+      return { kind: 'ok', ...assemble(frame, found) };
     }
     const category = tvCategory(segment);
     const year = parseYear(parameters.get('year'), day);
@@ -150,7 +120,10 @@ export function loadCategory(
       years: filterYears(day),
       year,
     };
-    return { kind: 'ok', ...assemble(frame, await catalogue.series(category, { page, year })) };
+    const found = await loadListed(viewer, parameters, (page, within) =>
+      catalogue.series(category, { page, year, within }),
+    );
+    return { kind: 'ok', ...assemble(frame, found) };
   });
 }
 
@@ -158,7 +131,7 @@ export function loadCategory(
 export function loadGenre(
   kind: Kind,
   segment: string | undefined,
-  { requestId, parameters }: ListRequest,
+  { requestId, parameters, viewer }: ListRequest,
 ): Promise<Outcome<TitleList>> {
   return outcomeOf(requestId, async () => {
     const { catalogue } = await services();
@@ -184,7 +157,9 @@ export function loadGenre(
       years: null,
       year: null,
     };
-    const page = parsePage(parameters.get('page'));
-    return { kind: 'ok', ...assemble(frame, await catalogue.byGenre(kind, genre.id, { page })) };
+    const found = await loadListed(viewer, parameters, (page, within) =>
+      catalogue.byGenre(kind, genre.id, { page, within }),
+    );
+    return { kind: 'ok', ...assemble(frame, found) };
   });
 }

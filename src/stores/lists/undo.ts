@@ -1,18 +1,17 @@
 import { LIST_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
-import { titleOf, type ListEntry, type ListName } from '../../domain/lists.ts';
-import type { SavedList } from '../../domain/saved-titles.ts';
+import { titleOf, type ExchangedList, type ListEntry, type ListName } from '../../domain/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { failureToast, type Failure } from '../attempt.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
 import type { ListWish } from './wish.ts';
 
-/** A title left a list. */
+/** A title left a list, or was dismissed, which takes it out of sight. */
 interface Removal {
   list: ListName;
   entry: ListEntry;
-  /** The list it entered by that, if it was exchanged. */
-  entered: SavedList | null;
+  /** The list it entered by that, if it was exchanged or dismissed. */
+  entered: ExchangedList | 'dismissed' | null;
 }
 
 /** Says that titles left their lists, with the way back. */
@@ -24,14 +23,18 @@ export interface Undo {
   offer: (words: ToastContent, removal: Removal | null) => void;
 }
 
+const isKin = (one: Removal | undefined, other: Removal) =>
+  one?.entered === other.entered && (one.list === 'dismissed') === (other.list === 'dismissed');
+
 /** What is said of removals of one kind; of a single title the words of the last. */
 function wordsFor(removals: readonly Removal[], words: ToastContent): ToastContent {
   const names = new Map(removals.map(({ entry }) => [titleKey(entry), entry.title]));
   const titles = [...names.values()].reverse();
-  const { removed, entered } = LIST_MESSAGES.several;
+  const { removed, entered, takenBack } = LIST_MESSAGES.several;
   if (titles.length === 1) return words;
-  const way = removals[0]?.entered;
-  return (way ? entered[way] : removed)(titles);
+  const [first] = removals;
+  if (first?.entered) return entered[first.entered](titles);
+  return (first?.list === 'dismissed' ? takenBack : removed)(titles);
 }
 
 /** Makes the place of undos: one toast, whose Undo takes back everything it speaks of. */
@@ -46,8 +49,9 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) 
       if (failure) failures.push(failure);
       else done += 1;
     };
-    const wishes = removals.map(({ list, entry }) => {
-      return want({ list, title: titleOf(entry), present: true, undo: { addedAt: entry.addedAt, told } });
+    const wishes = removals.map(({ list, entry, entered }) => {
+      const present = entered !== 'dismissed';
+      return want({ list, title: titleOf(entry), present, undo: { addedAt: entry.addedAt, told } });
     });
     await Promise.all(wishes);
     const [failure] = failures;
@@ -63,7 +67,7 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) 
         if (before.length === 0) toasts.show(words);
         return;
       }
-      const kin = before[0]?.entered === removal.entered ? before : [];
+      const kin = isKin(before[0], removal) ? before : [];
       const removals = [...kin, removal];
       const userId = marks.owner();
       const action = { label: UNDO_MESSAGES.label, run: () => void takeBack(userId, removals) };

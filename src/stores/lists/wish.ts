@@ -10,6 +10,6 @@ export interface ListWish {
   blind?: boolean;
   /** Asked for on another page: no button here shows that it was done. */
   elsewhere?: boolean;
-  /** Takes back a removal: the title enters with the time it had (ISO 8601), and who undoes it is told how it went. */
+  /** Takes back what was done: a title that enters again has the time it had (ISO 8601), and who undoes it is told how it went. */
   undo?: { addedAt: string; told: (failure: Failure | null) => void };
 }

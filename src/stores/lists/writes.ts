@@ -41,8 +41,10 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
       addedAt = await addToList(client, userId, list, { ...title, ...time });
       const words = LIST_MESSAGES[list].added(title.title);
       if (wish.undo) wish.undo.told(null);
-      else if (leaves && left && list !== 'favorite')
+      else if (leaves && left && (list === 'wishlist' || list === 'watched'))
         undo.offer(words, { list: leaves, entry: left, entered: list });
+      else if (list === 'dismissed')
+        undo.offer(words, { list, entry: { ...title, addedAt }, entered: 'dismissed' });
       // The button shows it.
       else toasts.show({ ...words, quiet: !wish.elsewhere });
     } catch (error) {
@@ -52,9 +54,10 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
     return [...gone, { list, title, present: true, addedAt }];
   }
 
-  async function remove(client: Client, userId: string, { list, title }: ListWish) {
+  async function remove(client: Client, userId: string, { list, title, undo: taken }: ListWish) {
     const entry = await removeFromList(client, userId, list, title);
-    undo.offer(LIST_MESSAGES[list].removed(title.title), entry && { list, entry, entered: null });
+    if (taken) taken.told(null);
+    else undo.offer(LIST_MESSAGES[list].removed(title.title), entry && { list, entry, entered: null });
     return [{ list, title, present: false, addedAt: null }];
   }
 

@@ -55,6 +55,12 @@ const privateTables: PrivateTable[] = [
   ...['wishlists', 'watched_movies', 'favorite_movies'].map((name) => ({ name, ...movie })),
   ...['tv_wishlists', 'watched_tv_series', 'favorite_tv_series'].map((name) => ({ name, ...series })),
   {
+    name: 'dismissed_titles',
+    columns: 'kind, title_id, title',
+    values: "'tv', 77, 'New'",
+    forbiddenChange: "title = 'X'",
+  },
+  {
     name: 'movie_reminders',
     columns: 'movie_id, remind_on, movie_title',
     values: "77, '2030-01-01', 'New'",
@@ -170,6 +176,20 @@ for (const [view, column] of [
   may(view, 'shows people their own rows', `select * from ${view}`, itsOwner);
   may(view, 'nobody writes', `update ${view} set ${column} = 'X'`, ['55000', '55000', '55000', '55000']);
 }
+
+const choose = (person: string) => `insert into list_settings (user_id, hide_seen) values (${person}, false)
+  on conflict (user_id) do update set user_id = excluded.user_id, hide_seen = excluded.hide_seen`;
+may('list_settings', 'only the owner sees theirs', 'select * from list_settings', itsOwner);
+may('list_settings', 'people choose their own, again too', choose('auth.uid()'), signedIn);
+may('list_settings', 'nobody chooses for somebody else', choose(`'${ids.owner}'`), asOneself);
+may('list_settings', 'only the owner changes theirs', 'update list_settings set hide_seen = false', itsOwner);
+may(
+  'list_settings',
+  'nobody gives theirs away',
+  `update list_settings set user_id = '${ids.stranger}'`,
+  notEvenOwn,
+);
+may('list_settings', 'nobody removes theirs', 'delete from list_settings', nobody);
 
 const publicProfile = 'select id, full_name, avatar_url, created_at from profiles';
 may('profiles', 'authors and oneself are visible', publicProfile, [2, 2, 2, 3]);

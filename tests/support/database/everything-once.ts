@@ -52,6 +52,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.episode_watches (user_id, series_id, season, number) values ('${owner}', 1, 1, 1);
     insert into public.lost_episode_watches (user_id, series_id, run, season, number, name, marked_at)
     values ('${owner}', 1, 1, 1, 2, 'Part two', now());
+    insert into public.dismissed_titles (user_id, kind, title_id, title) values ('${owner}', 'movie', 3, 'Three');
+    insert into public.list_settings (user_id, hide_seen) values ('${owner}', true);
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -116,8 +116,18 @@ describe('marks', () => {
     await Promise.all([tab.lists.loadMarks([MOVIE, SERIES]), tab.lists.loadMarks([MOVIE])]);
     await tab.lists.loadMarks([MOVIE, { ...MOVIE, id: 604 }]);
     expect(requests()).toEqual(['POST rpc/my_list_marks', 'POST rpc/my_list_marks']);
-    expect(marksOf(tab, MOVIE)).toEqual({ wishlist: true, watched: false, favorite: false });
-    expect(marksOf(tab, SERIES)).toEqual({ wishlist: false, watched: false, favorite: true });
+    expect(marksOf(tab, MOVIE)).toEqual({
+      wishlist: true,
+      watched: false,
+      favorite: false,
+      dismissed: false,
+    });
+    expect(marksOf(tab, SERIES)).toEqual({
+      wishlist: false,
+      watched: false,
+      favorite: true,
+      dismissed: false,
+    });
   });
 
   test('ask nothing while nobody is signed in, appear on sign-in and go on sign-out', async () => {
@@ -165,7 +175,12 @@ describe('marks', () => {
     await tab.lists.toggle('wishlist', MOVIE);
     expect(requests()).toEqual(['POST rpc/my_list_marks', 'POST wishlists']);
     expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: true });
-    expect(marksOf(tab, SERIES)).toEqual({ wishlist: false, watched: true, favorite: false });
+    expect(marksOf(tab, SERIES)).toEqual({
+      wishlist: false,
+      watched: true,
+      favorite: false,
+      dismissed: false,
+    });
   });
 
   test('that are pressed while they cannot be learnt change nothing, and say so', async () => {
@@ -196,7 +211,12 @@ describe('marks', () => {
     expect(markOf(tab, MOVIE)).toMatchObject({ wished: { wishlist: true, watched: false } });
     expect(markOf(tab, MOVIE)).not.toHaveProperty('wished.favorite');
     await adding;
-    expect(marksOf(tab, MOVIE)).toEqual({ wishlist: true, watched: false, favorite: false });
+    expect(marksOf(tab, MOVIE)).toEqual({
+      wishlist: true,
+      watched: false,
+      favorite: false,
+      dismissed: false,
+    });
   });
 
   test('another tab has changed are not guessed when they cannot be asked for', async () => {
@@ -253,13 +273,23 @@ describe('a button', () => {
       const tab = await signedInTab(title);
       await tab.lists.toggle('wishlist', title);
       await tab.lists.toggle('watched', title);
-      expect(marksOf(tab, title)).toEqual({ wishlist: false, watched: true, favorite: false });
+      expect(marksOf(tab, title)).toEqual({
+        wishlist: false,
+        watched: true,
+        favorite: false,
+        dismissed: false,
+      });
       expect([await stored('wishlist', title), await stored('watched', title)]).toEqual([
         null,
         expect.anything(),
       ]);
       await tab.lists.toggle('wishlist', title);
-      expect(marksOf(tab, title)).toEqual({ wishlist: true, watched: false, favorite: false });
+      expect(marksOf(tab, title)).toEqual({
+        wishlist: true,
+        watched: false,
+        favorite: false,
+        dismissed: false,
+      });
       expect([await stored('wishlist', title), await stored('watched', title)]).toEqual([
         expect.anything(),
         null,
@@ -419,7 +449,12 @@ describe('undo', () => {
     await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
     expect(await stored('wishlist')).toMatchObject({ addedAt: LONG_AGO });
     expect(await stored('watched')).toBeNull();
-    expect(marksOf(tab, MOVIE)).toEqual({ wishlist: true, watched: false, favorite: false });
+    expect(marksOf(tab, MOVIE)).toEqual({
+      wishlist: true,
+      watched: false,
+      favorite: false,
+      dismissed: false,
+    });
   });
 
   test('that fails says so, and the title stays removed', async () => {

@@ -94,7 +94,8 @@ describe('Pick one for me', () => {
     } as unknown as Parameters<typeof pickOne>[1]['cookies'];
     const url = new URL(`http://marquee.test/discover/movies/pick${query}`);
     const locals = { requestId: 'one' } as App.Locals;
-    return Object.assign(() => pickOne('movie', { url, cookies, locals }), { jar });
+    const request = new Request(url);
+    return Object.assign(() => pickOne('movie', { url, request, cookies, locals }), { jar });
   }
 
   test('leads to a title that fulfils the filters, and is kept by nobody', async () => {

@@ -5,25 +5,27 @@ import type { TitleSummary } from '../../domain/title.ts';
 import type { Services } from '../services.ts';
 
 /** Who looks for titles, and where it is noted what goes wrong. */
-export interface WatchedSetting {
+export interface UnwantedSetting {
   /** Acts as the person. */
   client: Client;
   log: Pick<Services['log'], 'warn' | 'error'>;
   requestId: string;
 }
 
-/** Which of some titles the person has watched (titleKey); none when the backend does not say. */
-export async function watchedOf(
-  { client, log, requestId }: WatchedSetting,
+/** Which of some titles the person has watched or dismissed (titleKey); none when the backend does not say. */
+export async function unwantedOf(
+  { client, log, requestId }: UnwantedSetting,
   titles: TitleSummary[],
 ): Promise<Set<string>> {
   if (titles.length === 0) return new Set();
   try {
     const marks = await loadListMarks(client, titles);
-    return new Set([...marks].filter(([, { watched }]) => watched).map(([key]) => key));
+    return new Set(
+      [...marks].filter(([, { watched, dismissed }]) => watched || dismissed).map(([key]) => key),
+    );
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.warn({ requestId, err: error.cause }, 'the watched list could not be asked');
+    log.warn({ requestId, err: error.cause }, 'what is not to be recommended could not be asked');
     return new Set();
   }
 }

@@ -1,0 +1,21 @@
+/** Sentences of lists that were made for whoever is signed in. */
+export const PERSONAL_LIST_MESSAGES = {
+  hideSeen: 'Hide what I have seen',
+  /** The line of the profile about it. */
+  settings: {
+    heading: 'Lists',
+    text: 'Lists can leave out the movies and TV series on your watched list. What you are not interested in they always leave out.',
+    dismissed: 'What you are not interested in',
+  },
+  leftOut: (count: number) =>
+    count === 1 ? '1 title is left out here' : `${count} titles are left out here`,
+  failed: 'What you do not want to see could not be looked up just now, so everything is shown.',
+  nearlyAll: 'You have seen or hidden nearly all of these.',
+  all: {
+    heading: 'You have seen or hidden all of these',
+    further: 'Look further',
+  },
+  /** On the page of a title that one is not interested in. */
+  dismissed: 'You said you are not interested. Lists leave it out.',
+  takeBack: 'Take back',
+} as const;

@@ -1,0 +1,72 @@
+import { isHeld } from '../../domain/lists.ts';
+import { LIST_MESSAGES } from '../../domain/messages.ts';
+import { parseTitleKey } from '../../domain/title.ts';
+import { pageLists } from '../../stores/lists/create-lists.ts';
+import { heldKey, heldTitle } from '../shared/title-data.ts';
+import type { CardSource } from './card-sources.ts';
+
+/** Lists made for whoever looks at them: what is dismissed leaves them (docs/behaviour.md, Not interested). */
+const MADE_FOR_ONE = '.scroll-row>li,[data-personal]>li';
+
+/** Cards whose title was known to be of interest: what is dismissed then was dismissed just now, by the person. */
+const ofInterest = new WeakSet<Element>();
+
+/** On a title's own page: says that it is dismissed, with the way back (components/detail/DismissedNote.astro). */
+const NOTE = '[data-dismissed-note]';
+
+const isDismissed = (key: string | null) =>
+  isHeld(
+    pageLists()
+      .$marks.get()
+      .get(key ?? ''),
+    'dismissed',
+  );
+
+/** Nobody who dismisses by keyboard loses their place. */
+function leaveFocus(place: HTMLElement): void {
+  if (!place.contains(document.activeElement)) return;
+  const places = [...(place.parentElement?.children ?? [])];
+  const others = [
+    ...places.slice(places.indexOf(place) + 1),
+    ...places.slice(0, places.indexOf(place)).reverse(),
+  ];
+  const next = others.find((other) => !other.matches('[hidden]'));
+  next?.querySelector('a')?.focus();
+}
+
+function paintNote(): void {
+  const note = document.querySelector<HTMLElement>(NOTE);
+  const dismissed = note && isDismissed(heldKey(note));
+  if (note && dismissed !== null) note.hidden = !dismissed;
+}
+
+function takeBack({ target }: MouseEvent): void {
+  const button = target instanceof Element && target.closest('[data-take-back]');
+  const title = button && heldTitle(button);
+  if (title) void pageLists().removeWithUndo('dismissed', title);
+}
+
+/**
+ * What the person is not interested in. Dismissed before their eyes it leaves lists that are made for them; what is
+ * learnt late is dimmed only, since nothing may move that nobody touched.
+ */
+export const dismissedSource: CardSource = {
+  load: (titles) => pageLists().loadMarks(titles),
+  listen(changed) {
+    pageLists().$marks.listen(changed);
+    pageLists().$marks.subscribe(paintNote);
+    document.addEventListener('click', takeBack);
+  },
+  show(card, key) {
+    if (parseTitleKey(key) === null) return;
+    const dismissed = isDismissed(key);
+    const place = card.closest<HTMLElement>(MADE_FOR_ONE);
+    if (dismissed === false) ofInterest.add(card);
+    if (dismissed) card.dataset['dismissed'] = LIST_MESSAGES.dismissed.button;
+    else delete card.dataset['dismissed'];
+    if (!place) return;
+    const leaves = dismissed === true && ofInterest.has(card);
+    if (leaves && !place.hidden) leaveFocus(place);
+    place.hidden = leaves;
+  },
+};

@@ -1,0 +1,56 @@
+import { parseTitleKey, type TitleId } from '../../domain/title.ts';
+import { heldKey } from '../shared/title-data.ts';
+import { CARD_SOURCES, type CardSource } from './card-sources.ts';
+import { dimSuggestions } from './dim-suggestions.ts';
+
+const CARD = '.title-card[data-title]';
+
+/** Cards that come one after the other are asked about together, this many milliseconds after the last (debounce). */
+const TOGETHER_MS = 200;
+
+const cards = () => [...document.querySelectorAll<HTMLElement>(CARD)];
+
+function paint({ show }: CardSource): void {
+  for (const card of cards()) show(card, heldKey(card) ?? '');
+}
+
+const holdsCards = (node: Node) =>
+  node instanceof Element && (node.matches(CARD) || node.querySelector(CARD) !== null);
+
+/**
+ * Shows on every card of the page, those that come later too, what the sources know of its title; all sources are
+ * asked at once. Answers how to stop.
+ */
+export function followCards(sources: readonly CardSource[]): () => void {
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const titles = cards()
+      .map((card) => parseTitleKey(heldKey(card)))
+      .filter((title): title is TitleId => title !== null);
+    for (const source of sources) void source.load(titles);
+  };
+  const observer = new MutationObserver((records) => {
+    if (!records.some(({ addedNodes }) => [...addedNodes].some(holdsCards))) return;
+    sources.forEach(paint);
+    clearTimeout(looking);
+    looking = setTimeout(look, TOGETHER_MS);
+  });
+  for (const source of sources) source.listen(() => paint(source));
+  observer.observe(document.body, { childList: true, subtree: true });
+  sources.forEach(paint);
+  look();
+  return () => {
+    clearTimeout(looking);
+    observer.disconnect();
+  };
+}
+
+let serving = false;
+
+/** The same for the page somebody looks at, once. */
+export function serveCardMarks(): void {
+  if (serving) return;
+  serving = true;
+  followCards(CARD_SOURCES);
+  dimSuggestions();
+}

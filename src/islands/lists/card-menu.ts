@@ -1,0 +1,60 @@
+import { CARD_MENU_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
+import { currentEnvironment } from '../../stores/environment.ts';
+
+const ID = 'card-menu';
+const OF_TITLE = ['title', 'name', 'date', 'vote', 'poster'];
+
+/** The one menu of all cards, made when it is first asked for. */
+function menuOfPage(): HTMLElement {
+  const made = document.getElementById(ID);
+  if (made) return made;
+  const menu = document.createElement('div');
+  menu.id = ID;
+  menu.popover = 'auto';
+  menu.className = 'card-menu';
+  menu.role = 'group';
+  const dismiss = document.createElement('button');
+  dismiss.type = 'button';
+  dismiss.className = 'menu-item';
+  // A list button like any other (mark-buttons.ts): it stands for the title its menu is about.
+  dismiss.dataset['mark'] = 'dismissed';
+  dismiss.textContent = LIST_MESSAGES.dismissed.button;
+  menu.append(dismiss);
+  if (currentEnvironment().keepsSession()) {
+    const all = document.createElement('a');
+    all.className = 'menu-item';
+    all.href = '/dismissed';
+    all.textContent = CARD_MENU_MESSAGES.all;
+    menu.append(all);
+  }
+  menu.addEventListener('click', () => menu.hidePopover());
+  document.body.append(menu);
+  return menu;
+}
+
+/** Beside its button, inside the window. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const { right, bottom } = button.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = menu;
+  const room = document.documentElement.clientHeight;
+  menu.style.left = `${Math.max(8, right - offsetWidth)}px`;
+  menu.style.top = `${Math.max(8, Math.min(bottom, room - offsetHeight - 8))}px`;
+}
+
+/** Opens what else can be done with the title of a card, at its button. */
+export function openCardMenu(button: HTMLElement): void {
+  const card = button.closest<HTMLElement>('[data-title]');
+  if (!card) return;
+  const menu = menuOfPage();
+  for (const name of OF_TITLE) {
+    const value = card.dataset[name];
+    if (value === undefined) delete menu.dataset[name];
+    else menu.dataset[name] = value;
+  }
+  menu.ariaLabel = card.dataset['name'] ?? null;
+  const dismiss = menu.querySelector('button');
+  if (dismiss) dismiss.ariaPressed = String(card.hasAttribute('data-dismissed'));
+  menu.showPopover();
+  place(menu, button);
+  dismiss?.focus();
+}

@@ -1,0 +1,21 @@
+import type { TitleId } from '../../domain/title.ts';
+import { dismissedSource } from './card-dismissed.ts';
+
+/** One thing that cards say to somebody signed in, besides which lists hold the title. */
+export interface CardSource {
+  /** Learns about the titles of the page, in as few calls as it can; what is known is not asked again. */
+  load: (titles: readonly TitleId[]) => Promise<void>;
+  /** Tells whenever there may be something else to show. */
+  listen: (changed: () => void) => void;
+  /**
+   * Shows on a card what is known of its title (titleKey), or takes away what was shown. It comes late, so it must
+   * not change the size of the card.
+   */
+  show: (card: HTMLElement, key: string) => void;
+}
+
+/**
+ * Everything cards learn late. A source is a function of the database, `createCardMarks` over it (stores/card-marks.ts)
+ * and how a card shows it; `card-marks.ts` asks all of them at once, also for cards that come later.
+ */
+export const CARD_SOURCES: readonly CardSource[] = [dismissedSource];

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { answerListSettings } from '../../server/api/list-settings.ts';
+
+/** Chooses whether lists leave out what one has seen. */
+export const POST: APIRoute = (context) => answerListSettings(context);

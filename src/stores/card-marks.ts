@@ -1,0 +1,119 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Client } from '../backend/client.ts';
+import { titleKey, uniqueTitles, type TitleId } from '../domain/title.ts';
+import { attempt } from './attempt.ts';
+import type { Channel, Environment } from './environment.ts';
+import { $session, type Session } from './session.ts';
+
+/** Titles one call may ask about. */
+const TITLES_A_CALL = 500;
+
+/** What one source says of titles on cards; how it is shown is the table's in islands/lists/card-sources.ts. */
+export interface CardMarks<Value> {
+  /** By titleKey; a title the source says nothing about is not in. Empty while nobody is signed in. */
+  $values: ReadableAtom<ReadonlyMap<string, Value>>;
+  /** Learns about titles not yet asked about, 500 a call; again when somebody signs in. Never rejects. */
+  load: (titles: readonly TitleId[]) => Promise<void>;
+  /** Shows here and in other tabs what somebody has just changed; null for nothing any more. */
+  tell: (title: TitleId, value: Value | null) => void;
+  /** Follows neither the session nor other tabs any more. */
+  close: () => void;
+}
+
+/** Where marks come from. */
+export interface CardMarksSource<Value> {
+  /** Names its news to the other tabs. */
+  name: string;
+  /** Asks one function of the database about at most 500 titles; those it says nothing about are left out. */
+  load: (client: Client, titles: readonly TitleId[]) => Promise<ReadonlyMap<string, Value>>;
+}
+
+/**
+ * Makes the marks of one source; nothing is followed or asked before `load`. What could not be learnt is asked for
+ * again with the next cards: a mark that is missing is no reason to disturb anybody.
+ * @public to the sources of islands/lists/card-sources.ts
+ */
+export function createCardMarks<Value>(
+  environment: Environment,
+  { name, load: ask }: CardMarksSource<Value>,
+  session: ReadableAtom<Session> = $session,
+): CardMarks<Value> {
+  const $values = atom<ReadonlyMap<string, Value>>(new Map());
+  let owner: string | null = null;
+  let channel: Channel | undefined;
+  let stop: (() => void) | undefined;
+  /** What pages asked about: asked again for whoever signs in. */
+  const wanted = new Map<string, TitleId>();
+  const asked = new Set<string>();
+  /** What was changed while the database was answering is not overwritten by the answer. */
+  const changed = new Set<string>();
+
+  function put(news: Iterable<readonly [string, Value | null]>): void {
+    const next = new Map($values.get());
+    for (const [key, value] of news) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    $values.set(next);
+  }
+
+  function follow(): void {
+    if (channel) return;
+    channel = environment.channel(`marquee-card-${name}`);
+    channel.listen((message) => {
+      const { userId, key, value } = message as { userId: string; key: string; value: Value | null };
+      if (userId !== owner) return;
+      changed.add(key);
+      put([[key, value]]);
+    });
+    stop = session.subscribe((now) => {
+      const userId = now.kind === 'signedIn' ? now.account.id : null;
+      if (userId === owner) return;
+      owner = userId;
+      asked.clear();
+      changed.clear();
+      $values.set(new Map());
+      void load([...wanted.values()]);
+    });
+  }
+
+  async function askAbout(userId: string, titles: readonly TitleId[]): Promise<void> {
+    const keys = titles.map(titleKey);
+    for (const key of keys) asked.add(key);
+    const found = await attempt(async () => ask(await environment.backend(), titles));
+    if (owner !== userId) return;
+    if (found.kind === 'failed') for (const key of keys) asked.delete(key);
+    else put([...found.value].filter(([key]) => !changed.has(key)));
+  }
+
+  async function load(titles: readonly TitleId[]): Promise<void> {
+    follow();
+    for (const title of titles) wanted.set(titleKey(title), title);
+    const userId = owner;
+    if (!userId) return;
+    const missing = uniqueTitles(titles).filter((title) => !asked.has(titleKey(title)));
+    const parts = Array.from({ length: Math.ceil(missing.length / TITLES_A_CALL) }, (_, at) =>
+      missing.slice(at * TITLES_A_CALL, (at + 1) * TITLES_A_CALL),
+    );
+    await Promise.all(parts.map((part) => askAbout(userId, part)));
+  }
+
+  function tell(title: TitleId, value: Value | null): void {
+    follow();
+    if (!owner) return;
+    const key = titleKey(title);
+    changed.add(key);
+    put([[key, value]]);
+    channel?.tell({ userId: owner, key, value });
+  }
+
+  return {
+    $values,
+    load,
+    tell,
+    close: () => {
+      stop?.();
+      channel?.close();
+    },
+  };
+}

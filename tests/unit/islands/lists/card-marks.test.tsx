@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { followCards } from '../../../../src/islands/lists/card-marks.ts';
+import type { CardSource } from '../../../../src/islands/lists/card-sources.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+
+/** A source that writes what it knows of a title onto its card. */
+function sourceOf(known: Map<string, string>) {
+  let tell = () => {};
+  const load = vi.fn(() => Promise.resolve());
+  const source: CardSource = {
+    load,
+    listen: (changed) => void (tell = changed),
+    show: (card, key) => void (card.dataset['said'] = known.get(key) ?? ''),
+  };
+  return { source, load, tell: () => tell() };
+}
+
+const card = (key: string) => <article className="title-card" data-title={key} key={key} />;
+const said = () =>
+  [...document.querySelectorAll<HTMLElement>('.title-card')].map(({ dataset }) => dataset['said']);
+
+test('every source is asked at once for all cards of the page, and says on them what it knows', () => {
+  const [one, two] = [sourceOf(new Map([['movie-1', 'one']])), sourceOf(new Map())];
+  openIsland(<>{['movie-1', 'tv-1', 'nonsense'].map(card)}</>);
+  onTestFinished(followCards([one.source, two.source]));
+  const titles = [
+    { kind: 'movie', id: 1 },
+    { kind: 'tv', id: 1 },
+  ];
+  expect(one.load.mock.calls).toEqual([[titles]]);
+  expect(two.load.mock.calls).toEqual([[titles]]);
+});
+
+test('cards show what is learnt later, and those that come later are asked about too, together', async () => {
+  const known = new Map<string, string>();
+  const { source, load, tell } = sourceOf(known);
+  openIsland(<>{card('movie-1')}</>);
+  onTestFinished(followCards([source]));
+  known.set('movie-1', 'one').set('movie-2', 'two');
+  tell();
+  expect(said()).toEqual(['one']);
+  openIsland(<>{[card('movie-2'), card('movie-3')]}</>);
+  await expect.poll(said).toEqual(['one', 'two', '']);
+  await expect.poll(() => load.mock.calls.length).toBe(2);
+  expect(load.mock.calls.at(-1)).toEqual([[1, 2, 3].map((id) => ({ kind: 'movie', id }))]);
+});

@@ -1,19 +1,17 @@
-import { isUpcoming, today, type Clock } from '../domain/dates.ts';
+import { today, type Clock } from '../domain/dates.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import { DEFAULT_REGION } from '../domain/regions.ts';
-import type { Kind, MovieDetails, SeriesDetails, TitlePage } from '../domain/title.ts';
+import type { Kind, MovieDetails, SeriesDetails } from '../domain/title.ts';
 import { loadArtist } from './artists.ts';
 import { createCache, type Loaded } from './cache.ts';
 import { loadCollection } from './collections.ts';
 import type { Catalogue, CatalogueLog } from './contract.ts';
 import { loadCertifications, loadKeyword } from './controls.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
-import { discoverTitles } from './discover.ts';
-import { pickTitle } from './pick.ts';
 import { loadEpisodes } from './episodes.ts';
 import { loadExport } from './exports.ts';
 import { firstFit } from './first-fit.ts';
-import { genreTitles, movieList, seriesList, trendingList, type ListCall } from './lists.ts';
+import type { ListCall } from './lists.ts';
 import { genres, movieSummaries, seriesSummaries, readPage, type ReadPage } from './map.ts';
 import { createOffers } from './offers.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -21,6 +19,7 @@ import { readAnswer } from './read-answer.ts';
 import { createSearch } from './search.ts';
 import type { SharedStore } from './shared-answers.ts';
 import { loadSeason } from './seasons.ts';
+import { createTitleLists } from './title-lists.ts';
 import { loadTitleCredits } from './title-credits.ts';
 import { createSpelling } from './spelling.ts';
 import { createTransport, sortedQuery } from './transport.ts';
@@ -156,32 +155,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return found;
   }
 
-  function list(
-    kind: Kind,
-    call: ListCall,
-    { page: first, within }: { page: number; within?: number | undefined },
-    ttlMs: number,
-  ): Promise<TitlePage> {
-    return firstFit(first, (page) => titles(kind, call, page, ttlMs), within);
-  }
-
   return {
-    movies(category, options) {
-      const { page: first, year = null, within } = options;
-      const day = today(clock);
-      const call = movieList(category, year, day);
-      if (category === 'trending-now') return list('movie', call, options, FRESH_MS.trending);
-      if (category !== 'upcoming') return list('movie', call, options, FRESH_MS.list);
-      const upcoming = async (page: number) => {
-        const found = await titles('movie', call, page, FRESH_MS.list);
-        return { ...found, results: found.results.filter((title) => isUpcoming(title.date, day)) };
-      };
-      return firstFit(first, upcoming, within);
-    },
-    series: (category, options) =>
-      list('tv', seriesList(category, options.year ?? null, today(clock)), options, FRESH_MS.list),
-    trending: (kind, window, options = { page: 1 }) =>
-      list(kind, trendingList(kind, window), options, FRESH_MS.trending),
+    ...createTitleLists(titles, { clock, random }),
     movie: (id) => cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(setting, id))),
     show: (id) => cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(setting, id))),
     ...{ offers: offers.offers, services: offers.services, regions: offers.regions },
@@ -199,7 +174,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       return cached(`/exports/${what}`, () => loadExport(what, { fetch, url, clock, ...bounds }));
     },
     ...createSearch({
-      titles: (kind, call, page) => list(kind, call, { page }, FRESH_MS.search),
+      titles: (kind, call, first) => firstFit(first, (page) => titles(kind, call, page, FRESH_MS.search)),
       list: (call, first, schema, read) =>
         firstFit(first, (page) => pageOf(call, page, FRESH_MS.search, schema, read)),
       single: (call, schema, read) => kept(call, FRESH_MS.search, schema, read),
@@ -212,18 +187,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         return { value: genres(answer), ttlMs: FRESH_MS.genres };
       });
     },
-    byGenre: (kind, genreId, options) =>
-      list(kind, genreTitles(kind, genreId, options.year ?? null), options, FRESH_MS.list),
     certifications: (of) => cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of)),
     keyword: (id) => cached(`/keyword/${id}`, () => loadKeyword(upstream, id)),
-    discover: (kind, filters, options) => {
-      const call = discoverTitles(kind, filters, { day: today(clock), region: options.region });
-      return list(kind, call, options, FRESH_MS.search);
-    },
-    pick(kind, filters, { region: of, without, never, random: chance = random }) {
-      const call = discoverTitles(kind, filters, { day: today(clock), region: of });
-      return pickTitle((page) => titles(kind, call, page, FRESH_MS.search), without, chance, never);
-    },
     health: () => ({ ...upstream.state(), ...cache.counters() }),
   };
 }

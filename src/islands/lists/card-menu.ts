@@ -11,7 +11,7 @@ function menuOfPage(): HTMLElement {
   const menu = document.createElement('div');
   menu.id = ID;
   menu.popover = 'auto';
-  menu.className = 'card-menu';
+  menu.dataset['cardMenu'] = '';
   menu.role = 'group';
   const dismiss = document.createElement('button');
   dismiss.type = 'button';

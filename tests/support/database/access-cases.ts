@@ -177,11 +177,11 @@ for (const [view, column] of [
   may(view, 'nobody writes', `update ${view} set ${column} = 'X'`, ['55000', '55000', '55000', '55000']);
 }
 
-const choose = (person: string) => `insert into list_settings (user_id, hide_seen) values (${person}, false)
+const hide = (person: string) => `insert into list_settings (user_id, hide_seen) values (${person}, false)
   on conflict (user_id) do update set user_id = excluded.user_id, hide_seen = excluded.hide_seen`;
 may('list_settings', 'only the owner sees theirs', 'select * from list_settings', itsOwner);
-may('list_settings', 'people choose their own, again too', choose('auth.uid()'), signedIn);
-may('list_settings', 'nobody chooses for somebody else', choose(`'${ids.owner}'`), asOneself);
+may('list_settings', 'people choose their own, again too', hide('auth.uid()'), signedIn);
+may('list_settings', 'nobody chooses for somebody else', hide(`'${ids.owner}'`), asOneself);
 may('list_settings', 'only the owner changes theirs', 'update list_settings set hide_seen = false', itsOwner);
 may(
   'list_settings',

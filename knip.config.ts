@@ -20,7 +20,7 @@ const config: KnipConfig = {
   // Makes the certificate of a bench by HTTP/2.
   ignoreBinaries: ['openssl'],
   // Fonts that are read as files: to rasterise pictures, and by the sheet that comes after the largest one.
-  ignoreDependencies: ['@expo-google-fonts/bricolage-grotesque', '@fontsource-variable/*'],
+  ignoreDependencies: ['@expo-google-fonts/bricolage-grotesque'],
   tailwind: { config: 'src/styles/*.config.ts' },
   vitest: { config: 'tests/vitest.config.ts', entry: 'tests/{unit,database,contract}/**/*.test.{ts,tsx}' },
   playwright: { config: 'tests/playwright.config.ts', entry: 'tests/e2e/*.spec.ts' },

@@ -110,3 +110,22 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('on a wide screen pictures below a backdrop let it pass first', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/w1280\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${TMDB_URL}/movie/1001`, { waitUntil: 'commit' });
+  const below = page.locator('.scroll-row img').first();
+  await expect(page.locator('footer')).toBeAttached();
+  await expect(below).toBeHidden();
+  expect(asked.filter((url) => /\/w(?:185|342)\//.test(url))).toHaveLength(1);
+  release?.();
+  await expect(below).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import { fromFile } from '@capsizecss/unpack/fs';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const { resolve } = createRequire(import.meta.url);
-const css = ['late', 'global'].map((name) => readFileSync(`src/styles/${name}.css`, 'utf8')).join('\n');
+const STYLES = 'src/styles';
+const css = ['late', 'global'].map((name) => readFileSync(`${STYLES}/${name}.css`, 'utf8')).join('\n');
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => face);
 const familyOf = (face: string) => /font-family: '([^']+)'/.exec(face)?.[1] ?? '';
 const percentOf = (face: string, name: string) =>
@@ -25,11 +25,19 @@ describe.each([
   test('has its height above and below the line, so that no line moves when it comes', async () => {
     const real = faces.find((face) => familyOf(face) === family) ?? '';
     const file = /url\('([^']+)'\)/.exec(real)?.[1] ?? '';
-    const { ascent, descent, unitsPerEm } = await fromFile(resolve(file));
+    const { ascent, descent, unitsPerEm } = await fromFile(path.join(STYLES, file));
     for (const face of standIns) {
       const stretch = percentOf(face, 'size-adjust');
       expect(stretch * percentOf(face, 'ascent-override')).toBeCloseTo(ascent / unitsPerEm, 2);
       expect(stretch * percentOf(face, 'descent-override')).toBeCloseTo(-descent / unitsPerEm, 2);
     }
   });
+});
+
+test('our own faces together weigh no more than 45 kB', () => {
+  const folder = `${STYLES}/fonts`;
+  const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
+  expect(files).toHaveLength(2);
+  const bytes = files.map((file) => statSync(path.join(folder, file)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45_000);
 });

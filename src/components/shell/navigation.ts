@@ -33,17 +33,10 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 document.addEventListener('pointerover', (event) => {
   clearTimeout(resting);
   const link = pageLink(event.target);
-  if (link?.closest('[data-title]')) resting = setTimeout(() => prefetch(link), REST_MS);
+  // A finger is followed by its click too soon: what comes back, were it only a refusal, would hold the click up.
+  const rests = (event as PointerEvent).pointerType !== 'touch';
+  if (rests && link?.closest('[data-title]')) resting = setTimeout(() => prefetch(link), REST_MS);
 });
-
-document.addEventListener(
-  'touchstart',
-  (event) => {
-    const link = pageLink(event.target);
-    if (link) prefetch(link);
-  },
-  { passive: true },
-);
 
 /** The poster that was clicked grows into the poster of the page it leads to. */
 function carryPoster(link: HTMLAnchorElement): void {

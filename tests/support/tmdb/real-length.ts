@@ -54,12 +54,19 @@ function chances(seed: number) {
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
+/** As long and as random as the names of TMDB's own pictures: nothing to compress. A title has the same everywhere. */
+function pictureOf(seed: number): string {
+  const chance = chances(seed);
+  return `/${many(27, () => LETTERS[chance(LETTERS.length)]).join('')}.jpg`;
+}
+
+const picturesOf = (id: number) => ({ poster_path: pictureOf(2 * id), backdrop_path: pictureOf(2 * id + 1) });
+
 /** Titles of one kind of answer, the same in every run. */
 function writer(seed: number) {
   const chance = chances(seed);
   const one = (of: readonly string[]) => of[chance(of.length)] ?? '';
-  // As long and as random as the names of TMDB's own pictures: nothing to compress.
-  const picture = () => `/${many(27, () => LETTERS[chance(LETTERS.length)]).join('')}.jpg`;
+  const picture = () => pictureOf(chance(2 ** 31));
   const text = (words: number) => many(words, () => one(WORDS)).join(' ');
   const name = (length: number) =>
     many(length, (at) => (at === 1 ? `of ${one(NOUNS)}` : one(NOUNS))).join(' ');
@@ -67,15 +74,15 @@ function writer(seed: number) {
   const item = (index: number) => {
     const called = name(SHAPES[index % SHAPES.length] ?? 2);
     const day = `${1970 + chance(55)}-0${1 + chance(9)}-${10 + chance(18)}`;
+    const id = 1 + chance(1_300_000);
     return {
-      id: 1 + chance(1_300_000),
+      id,
       title: called,
       name: called,
       original_title: called,
       original_name: called,
       overview: text(55),
-      poster_path: picture(),
-      backdrop_path: picture(),
+      ...picturesOf(id),
       original_language: 'en',
       release_date: day,
       first_air_date: day,
@@ -128,6 +135,7 @@ function detailsAt(id: number) {
   const actor = (index: number) => ({ id: 100 + index, name: person(), profile_path: picture() });
   return {
     ...item(1),
+    ...picturesOf(id),
     id,
     tagline: text(9),
     overview: text(60),

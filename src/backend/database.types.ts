@@ -334,6 +334,7 @@ export interface Database {
       };
       notices: {
         Row: {
+          by_mail: boolean;
           created_at: string;
           data: Json;
           id: number;
@@ -927,6 +928,21 @@ export interface Database {
         };
         Returns: boolean;
       };
+      claim_letters: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: {
+          id: number;
+          letter_key: string;
+          rhythm: string;
+          email: string;
+          unsubscribe_token: string;
+          attempts: number;
+          total: number;
+          notices: Json;
+        }[];
+      };
       claim_mails: {
         Args: {
           p_limit?: number;
@@ -1012,6 +1028,13 @@ export interface Database {
         };
         Returns: number;
       };
+      form_letters: {
+        Args: {
+          p_moments: Json;
+          p_now: string;
+        };
+        Returns: number;
+      };
       grant_admin: {
         Args: {
           p_email: string;
@@ -1049,6 +1072,12 @@ export interface Database {
           p_series_id: number;
         };
         Returns: Json;
+      };
+      letter_zones: {
+        Args: Record<string, never>;
+        Returns: {
+          time_zone: string;
+        }[];
       };
       log_watch: {
         Args: {
@@ -1257,6 +1286,13 @@ export interface Database {
           total_count: number;
         }[];
       };
+      settle_letter: {
+        Args: {
+          p_error?: string;
+          p_id: number;
+        };
+        Returns: undefined;
+      };
       settle_mail: {
         Args: {
           p_error?: string;
@@ -1336,6 +1372,13 @@ export interface Database {
         };
         Returns: number;
       };
+      tell_releases: {
+        Args: {
+          p_at?: string;
+          p_today: string;
+        };
+        Returns: number;
+      };
       title_facts_gone: {
         Args: {
           p_id: number;
@@ -1356,6 +1399,13 @@ export interface Database {
           p_series_id: number;
         };
         Returns: Json;
+      };
+      unsubscribe_from_notices: {
+        Args: {
+          p_kinds: string[];
+          p_token: string;
+        };
+        Returns: boolean;
       };
       unsubscribe_from_reminders: {
         Args: {

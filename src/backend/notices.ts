@@ -65,9 +65,11 @@ export async function tellOnce(
   return told;
 }
 
-type Row = Database['public']['Tables']['notices']['Row'];
+/** A row of the table of notices. */
+export type NoticeRow = Database['public']['Tables']['notices']['Row'];
 
-function toNotice(row: Row): Notice[] {
+/** The notice of a row, or none where its kind is not known here. */
+export function toNotice(row: NoticeRow): Notice[] {
   if (!isNoticeKind(row.kind)) return [];
   const { title_id: id, title_name: name, poster_path: posterPath } = row;
   const title =

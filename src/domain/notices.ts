@@ -96,3 +96,10 @@ export const isNoticeKind = among(NOTICE_KINDS);
 
 /** Whether a text names a rhythm of mails. */
 export const isMailRhythm = among(MAIL_RHYTHMS);
+
+/** Path of the page that ends mails of some kinds for the person the token belongs to; without kinds, of reminders. */
+export function endMailsPath(token: string, kinds: readonly NoticeKind[]): string {
+  const query = new URLSearchParams({ token });
+  for (const kind of kinds) query.append('kind', kind);
+  return `/unsubscribe?${query.toString()}`;
+}

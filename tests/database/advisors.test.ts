@@ -10,6 +10,8 @@ const accepted: Record<string, Record<string, string>> = {
     'anon unsubscribe_from_reminders':
       'the link in a mail works without signing in; the token in it is the proof',
     'authenticated unsubscribe_from_reminders': 'the same link, opened by somebody signed in',
+    'anon unsubscribe_from_notices': 'the same for letters of notices',
+    'authenticated unsubscribe_from_notices': 'the same link, opened by somebody signed in',
     'authenticated delete_user': 'only the owner may delete from auth.users; deletes the caller alone',
     'authenticated save_api_key':
       'an upsert reads the column nobody may select; writes the caller’s row alone',

@@ -1,6 +1,8 @@
 /** The jobs of the server, by the names under which admins and schedulers know them. */
 const JOB_NAMES = [
   'send-reminders',
+  'send-notices',
+  'trim-notices',
   'fill-facts',
   'refresh-titles',
   'refresh-series',

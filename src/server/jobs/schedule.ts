@@ -6,6 +6,9 @@ import type { JobRunner } from './runner.ts';
 const TIMES: [JobName, string][] = [
   ['send-reminders', '*/5 * * * *'],
   ['fill-facts', '1-59/3 * * * *'],
+  // Two minutes after reminders, which begin at the same hour of the day.
+  ['send-notices', '2-59/5 * * * *'],
+  ['trim-notices', '47 4 * * *'],
   ['refresh-titles', '17 3 * * *'],
   ['refresh-series', '37 3 * * *'],
   ['remove-avatars', '41 * * * *'],

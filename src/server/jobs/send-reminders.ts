@@ -6,6 +6,7 @@ import { titlePath } from '../../domain/routes.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Job } from './job.ts';
+import { toFailure, type Failure } from './mail-failure.ts';
 
 /** Mails under way at once. With ten seconds for each step of SMTP they end before their claim does. */
 const BATCH = 10;
@@ -21,13 +22,6 @@ export interface SendRemindersOptions {
   clock: Clock;
 }
 
-interface Failure {
-  /** What admins read beside the mail; names no address. */
-  reason: string;
-  /** The mail server as a whole did not answer: there is no use in trying the next mail. */
-  outage: boolean;
-}
-
 function toMail(claimed: ClaimedMail, siteUrl: string): Mail {
   return {
     kind: claimed.template,
@@ -37,16 +31,6 @@ function toMail(claimed: ClaimedMail, siteUrl: string): Mail {
     movedFrom: claimed.movedFrom,
     link: `${siteUrl}${titlePath({ kind: 'movie', id: claimed.movieId })}`,
     unsubscribeLink: `${siteUrl}${unsubscribePath(claimed.unsubscribeToken)}`,
-  };
-}
-
-function toFailure(error: unknown): Failure {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  const answered = typeof responseCode === 'number';
-  const name = typeof code === 'string' ? code : 'unknown error';
-  return {
-    reason: answered ? `The mail server answered ${responseCode} (${name}).` : `Not sent: ${name}.`,
-    outage: !answered,
   };
 }
 

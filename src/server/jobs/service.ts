@@ -12,6 +12,7 @@ import { refreshTitles } from './refresh-titles.ts';
 import { removeAvatars } from './remove-avatars.ts';
 import { createJobRunner, type JobRunner } from './runner.ts';
 import { startSchedule } from './schedule.ts';
+import { sendNotices, trimOldNotices } from './send-notices.ts';
 import { sendReminders } from './send-reminders.ts';
 
 export interface JobService extends Pick<JobRunner, 'run'> {
@@ -61,6 +62,8 @@ export function createJobService(options: JobServiceOptions): JobService {
       'send-reminders':
         client && mailer ? sendReminders({ client, mailer, siteUrl: config.siteUrl, clock }) : undefined,
       'fill-facts': client ? fillFacts({ client, catalogue, clock }) : undefined,
+      'send-notices': client ? sendNotices({ client, mailer, siteUrl: config.siteUrl, clock }) : undefined,
+      'trim-notices': client ? trimOldNotices(client, clock) : undefined,
       'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
       'refresh-series': client && keeper ? refreshSeries({ client, clock }, keeper) : undefined,
       'remove-avatars': client ? removeAvatars(client) : undefined,

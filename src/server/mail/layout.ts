@@ -1,5 +1,6 @@
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import { html, type Html } from './html.ts';
+import type { LetterItem } from './mail.ts';
 
 /** The parts every mail has, in words; the two forms of it are made from these. */
 export interface Letter {
@@ -8,12 +9,18 @@ export interface Letter {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** Several things the letter says, each with a page of its own. */
+  items?: LetterItem[] | undefined;
   button: { label: string; link: string };
   /** What may be typed on the site instead. */
   code?: { digits: string; link: string } | undefined;
   /** Why this mail came and what to do when it should not have. */
   note: string;
   unsubscribeLink?: string | undefined;
+  /** What the link ends, in words. */
+  unsubscribeLabel?: string | undefined;
+  /** Where more can be chosen than to end them. */
+  settings?: { label: string; link: string } | undefined;
 }
 
 const FONT = "font-family: 'Inter', 'Helvetica Neue', Arial, sans-serif;";
@@ -54,7 +61,7 @@ export function htmlLetter(letter: Letter): string {
                     <h1 style="margin: 0 0 16px; font-size: 26px; line-height: 32px; color: #f5f1ea">
                       ${letter.heading}
                     </h1>
-                    ${paragraphs}
+                    ${paragraphs}${itemList(letter.items)}
                     <p style="margin: 24px 0">
                       <a
                         href="${letter.button.link}"
@@ -72,7 +79,7 @@ export function htmlLetter(letter: Letter): string {
                 </tr>
                 <tr>
                   <td style="padding: 20px 8px; font-size: 13px; line-height: 20px; color: #9e96a8; ${FONT}">
-                    ${letter.note}${unsubscribe(letter.unsubscribeLink)}
+                    ${letter.note}${unsubscribe(letter)}
                   </td>
                 </tr>
               </table>
@@ -96,8 +103,22 @@ function codeBlock(code: Letter['code']): Html {
     : html``;
 }
 
-function unsubscribe(link: string | undefined): Html {
-  return link ? html` <a href="${link}" style="color: #ffd27a">Unsubscribe from reminder mails</a>` : html``;
+function itemList(items: LetterItem[] | undefined): Html[] {
+  return (items ?? []).map(
+    ({ text, detail, link }) =>
+      html`<p style="margin: 0 0 16px; font-size: 16px; line-height: 24px; color: #c9c2cf">
+        <a href="${link}" style="color: #ffd27a; font-weight: 600">${text}</a><br />${detail}
+      </p>`,
+  );
+}
+
+const UNSUBSCRIBE = 'Unsubscribe from reminder mails';
+
+function unsubscribe({ unsubscribeLink, unsubscribeLabel = UNSUBSCRIBE, settings }: Letter): Html[] {
+  const links = [unsubscribeLink && { label: unsubscribeLabel, link: unsubscribeLink }, settings];
+  return links.flatMap((one) =>
+    one ? [html` <a href="${one.link}" style="color: #ffd27a">${one.label}</a>`] : [],
+  );
 }
 
 /** The plain text form, which says the same. */
@@ -105,11 +126,15 @@ export function textLetter(letter: Letter): string {
   return [
     letter.heading,
     ...letter.paragraphs,
+    ...(letter.items ?? []).map(({ text, detail, link }) => [text, detail, link].filter(Boolean).join('\n')),
     `${letter.button.label}: ${letter.button.link}`,
     ...(letter.code ? [`${CODE_OFFER} ${letter.code.link} : ${letter.code.digits}`] : []),
     '--',
     letter.note,
-    ...(letter.unsubscribeLink ? [`Unsubscribe from reminder mails: ${letter.unsubscribeLink}`] : []),
+    ...(letter.unsubscribeLink
+      ? [`${letter.unsubscribeLabel ?? UNSUBSCRIBE}: ${letter.unsubscribeLink}`]
+      : []),
+    ...(letter.settings ? [`${letter.settings.label}: ${letter.settings.link}`] : []),
     '',
   ].join('\n\n');
 }

@@ -9,7 +9,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-type ReminderMail = Extract<Mail, { unsubscribeLink: string }>;
+type ReminderMail = Extract<Mail, { kind: 'reminder' | 'reminder-moved' }>;
 
 function reminder({ title, date, movedFrom, link, unsubscribeLink }: ReminderMail): Letter {
   const name = oneLine(title);
@@ -39,6 +39,29 @@ function movedReminder({ title, date, movedFrom, link, unsubscribeLink }: Remind
     button: { label: `See ${name}`, link },
     note: `You get this mail because you set a reminder on ${SITE_NAME}.`,
     unsubscribeLink,
+  };
+}
+
+const GATHERED = { daily: 'Your day on', weekly: 'Your week on' };
+
+function notices({ rhythm, items, total, link, ...mail }: Extract<Mail, { kind: 'notices' }>): Letter {
+  const said = items.map((item) => ({ ...item, text: oneLine(item.text), detail: oneLine(item.detail) }));
+  const [first] = said;
+  const alone = total === 1 && first ? first : null;
+  const news = total === 1 ? 'one notice' : `${total} notices`;
+  const heading = rhythm === 'at_once' ? `News from ${SITE_NAME}` : `${GATHERED[rhythm]} ${SITE_NAME}`;
+  const more = total > said.length ? [`And ${total - said.length} more, on ${SITE_NAME}.`] : [];
+  return {
+    subject: alone?.text ?? `${heading}: ${news}`,
+    preview: first?.text ?? heading,
+    heading: alone?.text ?? heading,
+    paragraphs: alone ? [alone.detail] : more,
+    items: alone ? [] : said,
+    button: alone ? { label: 'See it', link: alone.link } : { label: 'See all notices', link },
+    note: `You get this mail because you chose to be told by mail on ${SITE_NAME}.`,
+    unsubscribeLink: mail.unsubscribeLink,
+    unsubscribeLabel: 'Unsubscribe from these mails',
+    settings: { label: 'Choose what to be told of', link: mail.settingsLink },
   };
 }
 
@@ -88,5 +111,7 @@ export function letterOf(mail: Mail): Letter {
       return reminder(mail);
     case 'reminder-moved':
       return movedReminder(mail);
+    case 'notices':
+      return notices(mail);
   }
 }

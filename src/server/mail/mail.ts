@@ -18,7 +18,29 @@ export type Mail =
       link: string;
       /** Stops these mails: a page with a button for a person, one POST for a mail program. */
       unsubscribeLink: string;
+    }
+  | {
+      /** What a person was told: by itself, or gathered over a day or a week. */
+      kind: 'notices';
+      to: string;
+      rhythm: 'at_once' | 'daily' | 'weekly';
+      items: LetterItem[];
+      /** How many there are in all. */
+      total: number;
+      /** The page of all notices. */
+      link: string;
+      /** Ends the mails of every kind in this letter. */
+      unsubscribeLink: string;
+      settingsLink: string;
     };
+
+/** One thing a letter of notices says, with the page about it. */
+export interface LetterItem {
+  text: string;
+  detail: string;
+  /** Absolute. */
+  link: string;
+}
 
 /** A mail as it is handed to a mail server or kept in the outbox. */
 export interface Message {

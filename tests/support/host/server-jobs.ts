@@ -4,6 +4,7 @@ import { fillFacts } from '../../../src/server/jobs/fill-facts.ts';
 import { refreshSeries } from '../../../src/server/jobs/refresh-series.ts';
 import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jobs/refresh-titles.ts';
 import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
+import { sendNotices, trimOldNotices } from '../../../src/server/jobs/send-notices.ts';
 import { sendReminders } from '../../../src/server/jobs/send-reminders.ts';
 import { createSeriesKeeper, type SeriesKeeperOptions } from '../../../src/server/series/keeper.ts';
 import type { Log } from '../../../src/server/log.ts';
@@ -50,6 +51,8 @@ export function serverJobs(
     jobs: {
       'send-reminders': sendReminders({ client, mailer, siteUrl: SITE_URL, clock }),
       'fill-facts': fillFacts({ client, catalogue: catalogue ?? none, clock }),
+      'send-notices': sendNotices({ client, mailer, siteUrl: SITE_URL, clock }),
+      'trim-notices': trimOldNotices(client, clock),
       'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock }),
       'refresh-series':
         series && refreshSeries({ client, clock }, createSeriesKeeper({ client, catalogue: series, clock })),

@@ -1180,6 +1180,26 @@ export interface Database {
         Args: Record<string, never>;
         Returns: number;
       };
+      my_watch_numbers: {
+        Args: {
+          p_today: string;
+          p_year?: number;
+        };
+        Returns: {
+          section: string;
+          key: string | null;
+          name: string | null;
+          kind: string | null;
+          title_id: number | null;
+          poster_path: string | null;
+          watches: number | null;
+          titles: number | null;
+          minutes: number | null;
+          value: number | null;
+          since: string | null;
+          until: string | null;
+        }[];
+      };
       postpone_facts: {
         Args: {
           p_id: number;

@@ -28,6 +28,7 @@ export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';
 export { LIST_MESSAGES } from './messages/lists.ts';
 export { NOTICE_MESSAGES, noticeWords } from './messages/notices.ts';
+export { NUMBERS_MESSAGES } from './messages/numbers.ts';
 export { PEOPLE_MESSAGES } from './messages/people.ts';
 export { PERSONAL_LIST_MESSAGES } from './messages/personal-lists.ts';
 export { movedNote, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';

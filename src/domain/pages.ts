@@ -99,6 +99,8 @@ export const PAGES: readonly PageRow[] = [
   row('/wishlist', { access: 'person' }),
   row('/watched', { access: 'person' }),
   row('/dismissed', { access: 'person' }),
+  row('/numbers', { access: 'person' }),
+  row('/numbers/[year]', { access: 'person' }),
   row('/reminders', { access: 'person' }),
   row('/saved-searches', { access: 'person' }),
   row('/profile', { access: 'person' }),

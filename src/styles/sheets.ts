@@ -8,7 +8,17 @@ interface Sheet {
 }
 
 export type SheetName =
-  'global' | 'late' | 'showcase' | 'title' | 'sets' | 'people' | 'front' | 'discover' | 'on-demand' | 'admin';
+  | 'global'
+  | 'late'
+  | 'showcase'
+  | 'title'
+  | 'sets'
+  | 'people'
+  | 'front'
+  | 'discover'
+  | 'on-demand'
+  | 'admin'
+  | 'numbers';
 
 /**
  * Which style sheet holds the classes of which component: of all entries that fit, the longest decides. The
@@ -134,6 +144,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
   admin: {
     after: ['global', 'on-demand'],
     of: ['pages/admin', 'components/admin', 'layouts/AdminPage.astro'],
+  },
+  // With the pages of what somebody has watched, counted.
+  numbers: {
+    after: ['global', 'on-demand'],
+    of: ['pages/numbers', 'components/numbers', 'layouts/NumbersPage.astro'],
   },
 };
 

@@ -64,6 +64,7 @@ const callers: Record<string, Persona[]> = {
   [`keep_title_offers('[{"kind": "movie", "id": 1, "region": "US", "checked_at": "2030-01-01"}]')`]: [
     'service',
   ],
+  [`my_watch_numbers('2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`wanted_facts()`]: ['service'],
   [`stale_facts(now())`]: ['service'],
   [`save_title_facts('[]')`]: ['service'],

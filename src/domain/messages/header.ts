@@ -4,6 +4,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   wishlist: 'My Wishlist',
   watched: 'My Watched List',
   upNext: 'Up Next',
+  numbers: 'My Numbers',
   reminders: 'My Reminders',
   searches: 'Saved Searches',
   dismissed: 'Not Interested',

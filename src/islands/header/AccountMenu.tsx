@@ -25,6 +25,7 @@ export function AccountMenu({ session }: { session: Session }) {
     ['/profile', words.profile],
     ['/wishlist', words.wishlist],
     ['/watched', words.watched],
+    ['/numbers', words.numbers],
     ['/reminders', words.reminders],
     ['/saved-searches', words.searches],
     ['/dismissed', words.dismissed],

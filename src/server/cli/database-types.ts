@@ -30,6 +30,21 @@ const NULLABLE_RESULTS: Record<string, readonly string[]> = {
   claim_mails: ['full_name', 'movie_poster_path', 'moved_from'],
   encrypted_api_key: [''],
   movie_review_page: ['full_name', 'avatar_url', 'updated_at', 'rating'],
+  my_watch_numbers: [
+    ...[
+      'key',
+      'name',
+      'kind',
+      'title_id',
+      'poster_path',
+      'watches',
+      'titles',
+      'minutes',
+      'value',
+      'since',
+      'until',
+    ],
+  ],
   series_review_page: ['full_name', 'avatar_url', 'updated_at', 'rating'],
 };
 

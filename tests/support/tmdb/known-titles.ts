@@ -15,6 +15,7 @@ const UNKNOWN = {
   certification: null,
   imdbId: null,
   homepage: null,
+  offers: null,
   status: '',
   genres: [],
   productionCountries: [],

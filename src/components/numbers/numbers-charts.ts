@@ -1,0 +1,89 @@
+import { countryName } from '../../domain/discover-parameters.ts';
+import { genreDisplayName } from '../../domain/genres.ts';
+import { NUMBERS_MESSAGES as words } from '../../domain/messages.ts';
+import {
+  decadesOf,
+  inARow,
+  MONTHS,
+  mostOf,
+  numbersPath,
+  type Counted,
+  type Numbers,
+} from '../../domain/numbers.ts';
+import { artistPath } from '../../domain/routes.ts';
+
+/** Rows of one chart; the others are in nobody's way. */
+const SHOWN = 10;
+
+/** Columns of years: a diary reaches back further, its years stand in the list above. */
+const YEARS = 20;
+
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+const named = (month: Counted) => {
+  const name = monthNames.format(Date.UTC(2000, Number(month.key) - 1, 1));
+  return { ...month, name, short: name.slice(0, 3) };
+};
+
+function busiest(columns: readonly Counted[]): string {
+  const best = columns.reduce((most, column) => (column.watches > most.watches ? column : most));
+  return words.mostWatched(best.name, best.watches);
+}
+
+const leading = ([best]: readonly Counted[]) => (best ? words.most(best.name, best.titles) : '');
+
+/** The months of a year beside those of the one before. */
+export function monthChart({ months, monthsBefore }: Numbers, year: number) {
+  const columns = inARow(months, MONTHS).map(named);
+  const before = { columns: inARow(monthsBefore, MONTHS), name: String(year - 1), now: String(year) };
+  const text = busiest(columns);
+  const heading = words.charts.months;
+  return monthsBefore.length > 0 ? { heading, text, columns, before } : { heading, text, columns };
+}
+
+/** The years of the whole diary, the first one first. */
+export function yearChart({ years }: Numbers) {
+  const columns = years
+    .slice(0, YEARS)
+    .toReversed()
+    .map((year) => {
+      const short = years.length > 6 ? `’${year.key.slice(2)}` : year.key;
+      return { ...year, name: year.key, short, href: numbersPath(Number(year.key)) };
+    });
+  return { heading: words.charts.years, text: columns.length > 0 ? busiest(columns) : '', columns };
+}
+
+/** From which decades the titles are. */
+export function decadeChart({ decades }: Numbers) {
+  const columns = inARow(decades, decadesOf(decades)).map((decade) => ({
+    ...decade,
+    name: `${decade.key}s`,
+    short: `’${decade.key.slice(2)}`,
+  }));
+  const best = mostOf(columns, 1);
+  return { heading: words.charts.decades, text: leading(best), note: words.decadesNote, columns };
+}
+
+/** Genres, countries and people: the most of each, those with a page linked. */
+export function barCharts({ genres, countries, actors, directors }: Numbers) {
+  const people = (heading: string, counted: readonly Counted[]) => {
+    const rows = counted.map((one) => ({ ...one, href: artistPath({ id: Number(one.key) }) ?? '' }));
+    return { heading, text: leading(rows), note: words.peopleNote, rows };
+  };
+  const ofGenres = genres.map((genre) => ({
+    ...genre,
+    name: genreDisplayName({ id: Number(genre.key), name: genre.name }),
+  }));
+  const ofCountries = countries.map((country) => ({
+    ...country,
+    name: countryName(country.key) ?? country.key,
+  }));
+  const [topGenres, topCountries] = [mostOf(ofGenres, SHOWN), mostOf(ofCountries, SHOWN)];
+  const { charts } = words;
+  return [
+    { heading: charts.genres, text: leading(topGenres), note: words.genresNote, rows: topGenres },
+    people(charts.directors, directors),
+    people(charts.actors, actors),
+    { heading: charts.countries, text: leading(topCountries), note: words.countriesNote, rows: topCountries },
+  ].filter(({ rows }) => rows.length > 0);
+}

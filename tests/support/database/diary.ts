@@ -1,0 +1,72 @@
+import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import { ids } from './persona.ts';
+
+/** A watch of the tests, by what numbers are made of. */
+export interface DiaryWatch {
+  kind: 'movie' | 'tv';
+  id: number;
+  day: string | null;
+}
+
+/** What is known of a title of the tests. */
+export interface DiaryFacts {
+  kind: 'movie' | 'tv';
+  id: number;
+  minutes?: number | null;
+  genres?: number[];
+  countries?: string[];
+  actors?: number[];
+  directors?: number[];
+  vote?: number | null;
+}
+
+/** The decade a title of the tests is from: its id tells. */
+export const decadeOf = (id: number) => 1950 + (id % 8) * 10;
+
+/** Writes watches of a person, the earlier ones first. */
+export async function writeDiary(
+  database: Database,
+  watches: readonly DiaryWatch[],
+  person: string = ids.owner,
+): Promise<void> {
+  const rows = watches.map((watch, index) => ({
+    ...watch,
+    name: `Title ${watch.id}`,
+    released: `${decadeOf(watch.id) + 3}-05-05`,
+    at: new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString(),
+  }));
+  await database.query(
+    `insert into public.watches (user_id, kind, title_id, title, release_date, day, created_at)
+     select $1, r.kind, r.id, r.name, r.released, r.day, r.at
+     from jsonb_to_recordset($2::jsonb) as r (
+       kind text, id integer, name text, released date, day date, at timestamptz
+     )`,
+    [person, JSON.stringify(rows)],
+  );
+}
+
+/** Writes what is known of titles; people and genres are called by their numbers. */
+export async function writeFacts(database: Database, titles: readonly DiaryFacts[]): Promise<void> {
+  const named = (numbers: readonly number[] = []) => [...numbers];
+  for (let from = 0; from < titles.length; from += 100) {
+    const rows = titles.slice(from, from + 100).map((title) => ({
+      kind: title.kind,
+      title_id: title.id,
+      known: true,
+      name: `Title ${title.id}`,
+      minutes: title.minutes ?? null,
+      genre_ids: named(title.genres),
+      genre_names: named(title.genres).map((id) => `Genre ${id}`),
+      countries: title.countries ?? [],
+      language: 'en',
+      vote: title.vote ?? null,
+      actor_ids: named(title.actors),
+      actor_names: named(title.actors).map((id) => `Actor ${id}`),
+      director_ids: named(title.directors),
+      director_names: named(title.directors).map((id) => `Director ${id}`),
+      collection_id: null,
+      collection_name: null,
+    }));
+    await database.query('select public.save_title_facts($1::jsonb)', [JSON.stringify(rows)]);
+  }
+}

@@ -1,11 +1,11 @@
-import { today, type Clock } from '../domain/dates.ts';
+import { today } from '../domain/dates.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import { DEFAULT_REGION } from '../domain/regions.ts';
 import type { Kind, MovieDetails, SeriesDetails } from '../domain/title.ts';
 import { loadArtist } from './artists.ts';
 import { createCache, type Loaded } from './cache.ts';
 import { loadCollection } from './collections.ts';
-import type { Catalogue, CatalogueLog } from './contract.ts';
+import type { Catalogue } from './contract.ts';
 import { loadCertifications, loadKeyword } from './controls.ts';
 import { loadMovieDetails, loadSeriesDetails } from './details.ts';
 import { loadEpisodes } from './episodes.ts';
@@ -14,10 +14,11 @@ import { firstFit } from './first-fit.ts';
 import type { ListCall } from './lists.ts';
 import { genres, movieSummaries, seriesSummaries, readPage, type ReadPage } from './map.ts';
 import { createOffers } from './offers.ts';
+import { LIMITS, type CatalogueOptions } from './options.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
+import { loadReleases } from './releases.ts';
 import { createSearch } from './search.ts';
-import type { SharedStore } from './shared-answers.ts';
 import { loadSeason } from './seasons.ts';
 import { createTitleLists } from './title-lists.ts';
 import { loadTitleCredits } from './title-credits.ts';
@@ -28,53 +29,6 @@ import { createUpstream } from './upstream.ts';
 import { UpstreamError, toCatalogueError } from './upstream-error.ts';
 import { genreList, moviePage, seriesPage } from './wire.ts';
 import type { z } from 'zod';
-
-/** Limits of the client (docs/behaviour.md, The catalogue); times in milliseconds. */
-export interface CatalogueLimits {
-  attemptTimeoutMs: number;
-  totalTimeoutMs: number;
-  patienceMs: number;
-  optionalPatienceMs: number;
-  maxBodyBytes: number;
-  cacheBytes: number;
-  retryBaseMs: number;
-  retryAfterCapMs: number;
-  circuitOpenMs: number;
-  perSecond: number;
-}
-
-export interface CatalogueOptions {
-  /** How requests leave: the global fetch, or a server in this process. */
-  fetch: (request: Request) => Promise<Response>;
-  /** Address of the API with its version and without parameters. */
-  baseUrl: string;
-  /** Where the daily exports of ids lie; undefined when they are not to be read. */
-  exportsUrl?: string | undefined;
-  /** v3 key or v4 token; undefined for a server that asks for none. */
-  apiKey: string | undefined;
-  clock: Clock;
-  /** Whose age ratings and offers come with a title's details (ISO 3166-1). */
-  region?: string | undefined;
-  log: CatalogueLog;
-  limits?: Partial<CatalogueLimits>;
-  /** Shares answers with other processes. */
-  shared?: SharedStore | undefined;
-  /** 0 to 1, for the jitter of retries. */
-  random?: () => number;
-}
-
-const LIMITS: CatalogueLimits = {
-  attemptTimeoutMs: 8000,
-  totalTimeoutMs: 12_000,
-  patienceMs: 45_000,
-  optionalPatienceMs: 2_000,
-  maxBodyBytes: 5 * 1024 * 1024,
-  cacheBytes: 48 * 1024 * 1024,
-  retryBaseMs: 300,
-  retryAfterCapMs: 2000,
-  circuitOpenMs: 10_000,
-  perSecond: 30,
-};
 
 /** The part of the calls of a second that those may take which no page waits for. */
 const LATE_SHARE = 1 / 3;
@@ -163,6 +117,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     artist: (id) => cached(`/person/${id}`, () => loadArtist(upstream, id, COMMON)),
     titleCredits: ({ kind, id }) =>
       cached(`/${kind}/${id}/credits`, () => loadTitleCredits(upstream, kind, id, COMMON)),
+    releases: (id) => cached(`/movie/${id}/release_dates`, () => loadReleases(upstream, id)),
     collection: (id) => cached(`/collection/${id}`, () => loadCollection(upstream, id, COMMON)),
     season: (seriesId, number) =>
       cached(`/tv/${seriesId}/season/${number}`, () => loadSeason(upstream, seriesId, number, COMMON)),

@@ -1,6 +1,7 @@
 import type { MovieCategory, TvCategory } from '../domain/categories.ts';
 import type { Collection } from '../domain/collections.ts';
 import type { FoundArtist, FoundCollection, FoundKeyword, MixedFinds } from '../domain/found.ts';
+import type { MovieReleases } from '../domain/releases.ts';
 import type { Season } from '../domain/seasons.ts';
 import type { Offers, Region, Service } from '../domain/offers.ts';
 import type { DiscoverFilters } from '../domain/discover.ts';
@@ -76,6 +77,8 @@ export interface Catalogue {
   artist(id: number): Promise<Artist | null>;
   /** Everybody who had a part in a title; null when it does not exist. */
   titleCredits(title: TitleId): Promise<TitleCredits | null>;
+  /** When a movie comes out, by country; null when it does not exist. */
+  releases(id: number): Promise<MovieReleases | null>;
   /** Movies that belong together; null when there is no such collection. */
   collection(id: number): Promise<Collection | null>;
   /** A season of a series, 0 for the specials; null when either does not exist. */

@@ -13,6 +13,8 @@ export const MOST = {
   directors: 3,
   creators: 3,
   countries: 4,
+  /** Countries whose days of release are kept. */
+  releaseCountries: 100,
   companies: 4,
   networks: 3,
   languages: 4,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/contract.ts';
-import { createCatalogue, type CatalogueOptions } from '../catalogue/client.ts';
+import { createCatalogue } from '../catalogue/client.ts';
+import type { CatalogueOptions } from '../catalogue/options.ts';
 import { CONFIRM_PATH } from '../domain/account.ts';
 import type { Machine } from '../domain/admin.ts';
 import type { Clock } from '../domain/dates.ts';

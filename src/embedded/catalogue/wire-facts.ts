@@ -1,4 +1,6 @@
+import { addDays, type Day } from './calendar.ts';
 import { keywordId } from './keywords.ts';
+import { hash } from './seed.ts';
 import type { Movie, Series, Title } from './title.ts';
 
 /** The numbers of a title elsewhere. */
@@ -15,26 +17,44 @@ export function keywords({ kind, record }: Title) {
   return kind === 'movie' ? { keywords: list } : { results: list };
 }
 
+const THEATRICAL = 3;
+const DIGITAL = 4;
+
+function release(type: number, day: Day | '', certification = '') {
+  const instant = day === '' ? '' : `${day}T00:00:00.000Z`;
+  return { certification, descriptors: [], iso_639_1: '', note: '', release_date: instant, type };
+}
+
+/** Where an invented movie comes out besides its home, so many days later; at home it can be seen after these weeks. */
+const ABROAD = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'BR', 'JP', 'IN'];
+const DAYS_ABROAD = 21;
+const WEEKS_TO_HOME = 6;
+
+/** Releases of a movie of our own invention, whose days are what is said of them. */
+function inventedReleases({ id, date }: Movie, home: string) {
+  return [...new Set([home, ...ABROAD])].map((country) => {
+    const later = country === home ? 0 : hash(`release ${id} ${country}`) % DAYS_ABROAD;
+    const theatre = addDays(date, later);
+    return {
+      iso_3166_1: country,
+      release_dates: [release(THEATRICAL, theatre), release(DIGITAL, addDays(theatre, WEEKS_TO_HOME * 7))],
+    };
+  });
+}
+
 /**
- * Releases of a movie by country: the one at home with its day, and those elsewhere whose age rating is known, whose
- * days are not.
+ * Releases of a movie by country: of a real one the one at home with its day, and those elsewhere whose age rating is
+ * known, whose days are not.
  */
-export function releaseDates({ record, date }: Movie) {
+export function releaseDates(movie: Movie) {
+  const { record, date } = movie;
   const home = record.countries[0] ?? '';
+  if (record.in_days !== undefined) return { results: inventedReleases(movie, home) };
   const known = Object.entries({ [home]: '', ...record.certification });
   return {
     results: known.map(([country, certification]) => ({
       iso_3166_1: country,
-      release_dates: [
-        {
-          certification,
-          descriptors: [],
-          iso_639_1: '',
-          note: '',
-          release_date: country === home ? `${date}T00:00:00.000Z` : '',
-          type: 3,
-        },
-      ],
+      release_dates: [release(THEATRICAL, country === home ? date : '', certification)],
     })),
   };
 }

@@ -6,6 +6,7 @@ const JOB_NAMES = [
   'fill-facts',
   'refresh-titles',
   'refresh-series',
+  'refresh-releases',
   'remove-avatars',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

@@ -11,6 +11,7 @@ const TIMES: [JobName, string][] = [
   ['trim-notices', '47 4 * * *'],
   ['refresh-titles', '17 3 * * *'],
   ['refresh-series', '37 3 * * *'],
+  ['refresh-releases', '4-59/10 * * * *'],
   ['remove-avatars', '41 * * * *'],
 ];
 

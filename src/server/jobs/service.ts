@@ -8,6 +8,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { fillFacts } from './fill-facts.ts';
 import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
 import { refreshSeries } from './refresh-series.ts';
+import { refreshReleases } from './refresh-releases.ts';
 import { refreshTitles } from './refresh-titles.ts';
 import { removeAvatars } from './remove-avatars.ts';
 import { createJobRunner, type JobRunner } from './runner.ts';
@@ -66,6 +67,7 @@ export function createJobService(options: JobServiceOptions): JobService {
       'trim-notices': client ? trimOldNotices(client, clock) : undefined,
       'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
       'refresh-series': client && keeper ? refreshSeries({ client, clock }, keeper) : undefined,
+      'refresh-releases': client ? refreshReleases({ client, catalogue, clock }) : undefined,
       'remove-avatars': client ? removeAvatars(client) : undefined,
     },
     log,

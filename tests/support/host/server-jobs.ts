@@ -2,6 +2,7 @@ import { backendClient } from '../../../src/server/backend-client.ts';
 import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner.ts';
 import { fillFacts } from '../../../src/server/jobs/fill-facts.ts';
 import { refreshSeries } from '../../../src/server/jobs/refresh-series.ts';
+import { refreshReleases, type RefreshReleasesOptions } from '../../../src/server/jobs/refresh-releases.ts';
 import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jobs/refresh-titles.ts';
 import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
 import { sendNotices, trimOldNotices } from '../../../src/server/jobs/send-notices.ts';
@@ -33,7 +34,7 @@ export function serverJobs(
   }: {
     now: string;
     deliver: Deliver;
-    catalogue?: RefreshTitlesOptions['catalogue'];
+    catalogue?: RefreshTitlesOptions['catalogue'] & Partial<RefreshReleasesOptions['catalogue']>;
     series?: SeriesKeeperOptions['catalogue'];
   },
 ): JobRunner {
@@ -45,7 +46,9 @@ export function serverJobs(
     siteUrl: SITE_URL,
     log: SILENT,
   });
-  const none = { movie: () => Promise.resolve(null), show: () => Promise.resolve(null) };
+  const nothing = () => Promise.resolve(null);
+  const none = { movie: nothing, show: nothing };
+  const releases = catalogue?.releases ?? nothing;
   return createJobRunner({
     client,
     jobs: {
@@ -56,6 +59,7 @@ export function serverJobs(
       'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock }),
       'refresh-series':
         series && refreshSeries({ client, clock }, createSeriesKeeper({ client, catalogue: series, clock })),
+      'refresh-releases': refreshReleases({ client, catalogue: { releases }, clock }),
       'remove-avatars': removeAvatars(client),
     },
     log: SILENT,

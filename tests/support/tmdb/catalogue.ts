@@ -1,4 +1,5 @@
-import { createCatalogue, type CatalogueLimits } from '../../../src/catalogue/client.ts';
+import { createCatalogue } from '../../../src/catalogue/client.ts';
+import type { CatalogueLimits } from '../../../src/catalogue/options.ts';
 import type { Catalogue } from '../../../src/catalogue/contract.ts';
 import type { SharedStore } from '../../../src/catalogue/shared-answers.ts';
 import { CatalogueError } from '../../../src/domain/errors.ts';

@@ -1,0 +1,52 @@
+import type { Client } from '../../backend/client.ts';
+import { dropUnkeptReleases, saveReleases, staleReleases } from '../../backend/releases.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import { today, type Clock } from '../../domain/dates.ts';
+import { CatalogueError } from '../../domain/errors.ts';
+import type { Job } from './job.ts';
+
+/** Movies of one run, one after the other: a run every ten minutes asks the catalogue once in three seconds at most. */
+const LIMIT = 200;
+
+/** Less than a day (ms), so that a movie is looked at daily although a run begins a bit earlier. */
+const FRESH_MS = 20 * 3_600_000;
+
+/** After so many failures in a row the catalogue counts as down. */
+const PATIENCE = 3;
+
+export interface RefreshReleasesOptions {
+  client: Client;
+  catalogue: Pick<Catalogue, 'releases'>;
+  clock: Clock;
+}
+
+/**
+ * Learns when wished movies come out in each country, and daily whether that moved. A movie the catalogue does not
+ * know has no days; calendars then go by what was saved with it.
+ */
+export function refreshReleases({ client, catalogue, clock }: RefreshReleasesOptions): Job {
+  return {
+    leaseSeconds: 600,
+    async run(signal) {
+      const olderThan = new Date(clock().getTime() - FRESH_MS);
+      const count = { learned: 0, failed: 0 };
+      let inARow = 0;
+      const report = () => `Release days of ${count.learned} movies learned, ${count.failed} failed.`;
+      await dropUnkeptReleases(client);
+      for (const id of await staleReleases(client, today(clock), olderThan, LIMIT)) {
+        if (signal.aborted) break;
+        try {
+          await saveReleases(client, id, (await catalogue.releases(id)) ?? {});
+          count.learned += 1;
+          inARow = 0;
+        } catch (error) {
+          if (!(error instanceof CatalogueError)) throw error;
+          count.failed += 1;
+          inARow += 1;
+          if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
+        }
+      }
+      return report();
+    },
+  };
+}

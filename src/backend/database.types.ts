@@ -40,6 +40,15 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      calendar_feeds: {
+        Row: {
+          created_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       dismissed_titles: {
         Row: {
           dismissed_at: string;
@@ -928,6 +937,16 @@ export interface Database {
         };
         Returns: boolean;
       };
+      calendar_feed: {
+        Args: {
+          p_from: string;
+          p_limit?: number;
+          p_region: string;
+          p_secret: string;
+          p_to: string;
+        };
+        Returns: Json;
+      };
       claim_letters: {
         Args: {
           p_limit?: number;
@@ -1000,6 +1019,10 @@ export interface Database {
         Args: {
           p_older_than: string;
         };
+        Returns: number;
+      };
+      drop_unkept_releases: {
+        Args: Record<string, never>;
         Returns: number;
       };
       encrypted_api_key: {
@@ -1138,6 +1161,25 @@ export interface Database {
           total_count: number;
         }[];
       };
+      my_calendar: {
+        Args: {
+          p_from: string;
+          p_limit?: number;
+          p_region: string;
+          p_to: string;
+        };
+        Returns: {
+          day: string;
+          type: string;
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          season: number;
+          number: number;
+          name: string;
+        }[];
+      };
       my_list_marks: {
         Args: {
           p_movie_ids?: number[];
@@ -1218,6 +1260,12 @@ export interface Database {
         };
         Returns: number;
       };
+      renew_calendar_feed: {
+        Args: {
+          p_expected?: string;
+        };
+        Returns: string;
+      };
       restore_episodes: {
         Args: {
           p_acts: Json;
@@ -1244,6 +1292,13 @@ export interface Database {
           p_mask: string;
           p_model?: string;
           p_provider?: string;
+        };
+        Returns: undefined;
+      };
+      save_movie_releases: {
+        Args: {
+          p_days?: Json;
+          p_movie: number;
         };
         Returns: undefined;
       };
@@ -1329,6 +1384,14 @@ export interface Database {
           kind: string;
           title_id: number;
         }[];
+      };
+      stale_releases: {
+        Args: {
+          p_limit?: number;
+          p_older_than: string;
+          p_today: string;
+        };
+        Returns: undefined;
       };
       stale_reminders: {
         Args: {

@@ -15,6 +15,7 @@ export {
   CATALOGUE_MESSAGES,
   LOAD_MORE_MESSAGES,
 } from './messages/catalogue.ts';
+export { CALENDAR_MESSAGES } from './messages/calendar.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/categories.ts';
 export { COLLECTION_MESSAGES } from './messages/collections.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';

@@ -16,6 +16,7 @@ export type SheetName =
   | 'people'
   | 'front'
   | 'discover'
+  | 'calendar'
   | 'on-demand'
   | 'admin'
   | 'numbers';
@@ -109,6 +110,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
   discover: {
     after: ['global'],
     of: ['components/discover', 'layouts/DiscoverPage.astro', 'islands/searches/SaveSearch.tsx'],
+  },
+  // With the pages of the calendar.
+  calendar: {
+    after: ['global', 'on-demand'],
+    of: ['components/calendar', 'pages/calendar', 'pages/calendar.astro', 'layouts/CalendarPage.astro'],
   },
   // Fetched when the first island wakes, and with the pages of one's own account.
   'on-demand': {

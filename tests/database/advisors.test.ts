@@ -12,6 +12,10 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated unsubscribe_from_reminders': 'the same link, opened by somebody signed in',
     'anon unsubscribe_from_notices': 'the same for letters of notices',
     'authenticated unsubscribe_from_notices': 'the same link, opened by somebody signed in',
+    'anon calendar_feed': 'a secret address of one calendar, opened by a program that signs in nowhere',
+    'authenticated calendar_feed': 'the same address, opened by somebody signed in',
+    'authenticated my_calendar': 'reads what the private schema knows of releases, for the caller alone',
+    'authenticated renew_calendar_feed': 'writes the hash nobody may read, the caller’s row alone',
     'authenticated delete_user': 'only the owner may delete from auth.users; deletes the caller alone',
     'authenticated save_api_key':
       'an upsert reads the column nobody may select; writes the caller’s row alone',

@@ -60,6 +60,12 @@ const callers: Record<string, Persona[]> = {
   [`abandoned_avatars()`]: ['service'],
   [`stale_titles(now())`]: ['service'],
   [`stale_reminders('2030-01-01', now())`]: ['service'],
+  [`my_calendar('2026-12-01', '2026-12-31', 'DE')`]: ['owner', 'stranger', 'admin'],
+  [`calendar_feed('', '2026-12-01', '2026-12-31', 'DE')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`renew_calendar_feed()`]: ['owner', 'stranger', 'admin'],
+  [`stale_releases('2030-01-01', now())`]: ['service'],
+  [`save_movie_releases(1, '{}')`]: ['service'],
+  [`drop_unkept_releases()`]: ['service'],
   [`refresh_title('movie', 1, 'One')`]: ['service'],
   [`keep_title_offers('[{"kind": "movie", "id": 1, "region": "US", "checked_at": "2030-01-01"}]')`]: [
     'service',

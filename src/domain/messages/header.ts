@@ -6,6 +6,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   upNext: 'Up Next',
   numbers: 'My Numbers',
   reminders: 'My Reminders',
+  calendar: 'Calendar',
   searches: 'Saved Searches',
   dismissed: 'Not Interested',
   admin: 'Admin Dashboard',

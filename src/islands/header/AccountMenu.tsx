@@ -27,6 +27,7 @@ export function AccountMenu({ session }: { session: Session }) {
     ['/watched', words.watched],
     ['/numbers', words.numbers],
     ['/reminders', words.reminders],
+    ['/calendar', words.calendar],
     ['/saved-searches', words.searches],
     ['/dismissed', words.dismissed],
     ...(person?.admin ? [['/admin', words.admin]] : []),

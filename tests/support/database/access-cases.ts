@@ -122,6 +122,19 @@ for (const { name, columns, values, change, ownerStays, forbiddenChange } of pri
   may(name, 'nobody gives a row away', away, ownerStays ? nobody : notEvenOwn);
 }
 
+const feeds = 'calendar_feeds';
+const secretHash = `repeat('b', 64)`;
+may(feeds, 'only the owner sees that there is one', `select user_id, created_at from ${feeds}`, itsOwner);
+may(feeds, 'nobody reads what is kept of the secret', `select token_hash from ${feeds}`, nobody);
+may(
+  feeds,
+  'nobody picks a secret',
+  `insert into ${feeds} (user_id, token_hash) values (auth.uid(), ${secretHash})`,
+  nobody,
+);
+may(feeds, 'nobody changes one', `update ${feeds} set token_hash = ${secretHash}`, nobody);
+may(feeds, 'only the owner ends it', `delete from ${feeds}`, itsOwner);
+
 for (const kind of ['movie', 'series'] as const) {
   const reviews = `${kind}_reviews`;
   const ratings = `${kind}_ratings`;

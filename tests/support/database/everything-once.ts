@@ -54,6 +54,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
     values ('${owner}', 1, 1, 1, 2, 'Part two', now());
     insert into public.dismissed_titles (user_id, kind, title_id, title) values ('${owner}', 'movie', 3, 'Three');
     insert into public.list_settings (user_id, hide_seen) values ('${owner}', true);
+    insert into public.calendar_feeds (user_id, token_hash) values ('${owner}', repeat('a', 64));
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

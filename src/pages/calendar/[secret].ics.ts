@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { answerCalendarFeed } from '../../server/api/calendar-feed.ts';
+
+/** Somebody's calendar for the calendar of their phone or computer (iCalendar, RFC 5545). */
+export const GET: APIRoute = ({ params, request, locals }) =>
+  answerCalendarFeed(params.secret ?? '', request, locals);

@@ -375,6 +375,7 @@ export interface Database {
         Update: {
           avatar_url?: string | null;
           full_name?: string | null;
+          region?: string | null;
         };
         Relationships: [];
       };
@@ -1241,6 +1242,10 @@ export interface Database {
           since: string | null;
           until: string | null;
         }[];
+      };
+      own_region: {
+        Args: Record<string, never>;
+        Returns: string;
       };
       postpone_facts: {
         Args: {

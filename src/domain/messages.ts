@@ -42,4 +42,5 @@ export { SEEN_MESSAGES } from './messages/seen.ts';
 export { SEASON_MESSAGES } from './messages/seasons.ts';
 export { episodeCode, SERIES_MESSAGES } from './messages/series.ts';
 export { SITE_MESSAGES } from './messages/site.ts';
+export { WATCH_MESSAGES } from './messages/watch.ts';
 export { UNDO_MESSAGES } from './messages/undo.ts';

@@ -1,5 +1,6 @@
 import { DISCOVER_PARAMETERS, discoverAddress, discoverPath, readDiscover } from './discover.ts';
 import { parsePage } from './paging.ts';
+import { readRegion } from './regions.ts';
 import type { Kind } from './title.ts';
 import { suggestPath } from './search.ts';
 
@@ -66,6 +67,15 @@ const discover = (kind: Kind) =>
     invented: true,
     fragments: true,
   });
+/** Where something can be seen, by region: the page itself leads from the default one's code to its bare address. */
+const watch = (path: string, more: Partial<PageRow> = {}) =>
+  row(path, {
+    kept: MINUTE,
+    parameters: ['region'],
+    canonical: (given) => `?region=${readRegion(given.get('region')) ?? ''}`,
+    invented: true,
+    ...more,
+  });
 const endpoint = (path: string, name = nameOf(path)) => row(path, { crawling: 'noindex', name });
 
 /**
@@ -87,6 +97,8 @@ export const PAGES: readonly PageRow[] = [
   row('/collection/[id]', { kept: MINUTE, parameters: ['page'], fragments: true }),
   row('/movie/[id]/cast', { kept: MINUTE, parameters: ['page'] }),
   row('/tv/[id]/cast', { kept: MINUTE, parameters: ['page'] }),
+  watch('/movie/[id]/watch'),
+  watch('/tv/[id]/watch'),
   row('/person/[id]', { kept: MINUTE, parameters: WORK }),
   row('/search', { kept: MINUTE, parameters: SEARCH, invented: true, fragments: true, crawling: 'noindex' }),
   discover('movie'),
@@ -125,6 +137,7 @@ export const PAGES: readonly PageRow[] = [
     invented: true,
     crawling: 'disallow',
   }),
+  watch('/partials/watch/[kind]/[id]', { crawling: 'disallow' }),
   row('/partials/[...path]', { crawling: 'disallow' }),
   row('/robots.txt', { kept: MINUTE }),
   row('/opensearch.xml', { kept: MINUTE }),
@@ -149,6 +162,7 @@ const SHAPES: Record<string, string> = {
   id: String.raw`[1-9]\d{0,9}`,
   n: String.raw`(?:0|[1-9]\d{0,3})`,
   category: '[a-z-]{1,32}',
+  kind: '(?:movie|tv)',
   name: String.raw`[\w-]{1,64}`,
 };
 

@@ -13,3 +13,16 @@ export function readRegion(given: string | null | undefined): string | null {
 export function regionName(region: string): string {
   return countryName(region) ?? region;
 }
+
+const WITH_ARTICLE =
+  /^(?:United |Isle |(?:Bahamas|Comoros|Maldives|Netherlands|Philippines|Seychelles)$)| (?:Islands|Republic|Territor(?:y|ies))$/;
+
+/** The article its name has within a sentence, with the blank behind it; empty for most. */
+export function regionArticle(region: string): string {
+  return WITH_ARTICLE.test(regionName(region)) ? 'the ' : '';
+}
+
+/** A region's name within a sentence: "the United States", "Germany". */
+export function regionPhrase(region: string): string {
+  return regionArticle(region) + regionName(region);
+}

@@ -17,6 +17,11 @@ export function castPath(title: { kind: Kind; id: number }): string {
   return `${titlePath(title)}/cast`;
 }
 
+/** Path of where a title can be seen, in a region (ISO 3166-1) or, with null, in the default one. */
+export function watchPath(title: { kind: Kind; id: number }, region: string | null): string {
+  return `${titlePath(title)}/watch${region === null ? '' : `?region=${region}`}`;
+}
+
 /** Path of a category list; the default category of a kind has its own address too. */
 export function categoryPath(kind: 'movie', category: MovieCategory): string;
 export function categoryPath(kind: 'tv', category: TvCategory): string;

@@ -76,6 +76,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
     after: ['global', 'showcase'],
     of: [
       'components/detail',
+      'components/watch',
       'islands/reminders/ReminderButton.tsx',
       'islands/reviews/HeroRating.tsx',
       'layouts/TitlePage.astro',
@@ -95,7 +96,13 @@ export const SHEETS: Record<SheetName, Sheet> = {
   // In the pages of artists, and of everybody who had a part in a title.
   people: {
     after: ['global', 'showcase'],
-    of: ['components/people', 'layouts/ArtistPage.astro', 'layouts/CreditsPage.astro'],
+    of: [
+      'components/people',
+      'components/watch/page',
+      'layouts/ArtistPage.astro',
+      'layouts/CreditsPage.astro',
+      'layouts/WatchPage.astro',
+    ],
   },
   front: {
     after: ['global', 'showcase'],
@@ -120,6 +127,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   'on-demand': {
     after: ['global'],
     of: [
+      'components/profile',
       'islands/admin',
       'islands/ai',
       'islands/auth',
@@ -134,7 +142,6 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/reviews/ReportDialog.tsx',
       'pages/confirm.astro',
       'pages/dismissed.astro',
-      'pages/profile.astro',
       'pages/recommendations.astro',
       'pages/reminders.astro',
       'pages/reset-password.astro',

@@ -31,6 +31,7 @@ const callers: Record<string, Persona[]> = {
   [`restore_my_review('${rowIds.removedReview}')`]: ['owner', 'stranger', 'admin'],
   [`save_api_key('v1:abcd', '****')`]: ['owner', 'stranger', 'admin'],
   [`encrypted_api_key()`]: ['owner', 'stranger', 'admin'],
+  [`own_region()`]: ['owner', 'stranger', 'admin'],
   [`delete_user()`]: ['owner', 'stranger', 'admin'],
   [`mark_my_notices()`]: ['owner', 'stranger', 'admin'],
   [`my_unread_notices()`]: ['owner', 'stranger', 'admin'],

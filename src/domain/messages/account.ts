@@ -50,6 +50,9 @@ export const PASSWORD_CHANGE_MESSAGES = {
 /** Sentences that stand in the page of the profile itself. */
 export const PROFILE_PAGE_MESSAGES = {
   title: ACCOUNT_MENU_MESSAGES.profile,
-  description: 'Your name and avatar on Marquee.',
-  danger: 'Deletes your account and everything you keep here, for good.',
+  description: 'Your name, avatar and country on Marquee.',
+  danger: {
+    heading: 'Danger Zone',
+    introduction: 'Deletes your account and everything you keep here, for good.',
+  },
 } as const;

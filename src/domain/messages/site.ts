@@ -9,6 +9,7 @@ export const SITE_MESSAGES = {
   browseGenres: 'Browse by genres →',
   tmdbNotice:
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
+  justWatchNotice: 'provides the data of where to watch.',
   notFound: { title: '404', text: 'Oops! Page not found' },
   failed: {
     title: 'Error',

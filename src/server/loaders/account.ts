@@ -1,9 +1,12 @@
 import type { AstroCookies } from 'astro';
 import { BackendError, onServer } from '../../backend/errors.ts';
 import { loadProfile } from '../../backend/profiles.ts';
+import { loadOwnRegion } from '../../backend/regions.ts';
 import { loadHideSeen } from '../../backend/seen-and-dismissed.ts';
 import type { Account } from '../../domain/account.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/account.ts';
+import { CatalogueError } from '../../domain/errors.ts';
+import type { Region } from '../../domain/offers.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { forPerson, type PersonContext } from '../person.ts';
@@ -57,12 +60,27 @@ export async function loadResetPage(context: PageContext): Promise<ResetPage> {
 }
 
 /** One's own page: without a profile where none was made yet, or where `failure` says why it cannot be read now. */
-interface ProfilePage {
+export interface ProfilePage {
   account: Account;
   profile: Profile | null;
   failure: string | null;
   /** Whether lists leave out what they have seen. */
   hideSeen: boolean;
+  /** The country they have said to watch in, and those to choose from; none where the catalogue does not tell. */
+  region: string | null;
+  regions: readonly Region[];
+}
+
+/** The regions there are to choose from; a profile does without. */
+async function regionsToChoose(requestId: string): Promise<readonly Region[]> {
+  const { catalogue, log } = await services();
+  try {
+    return await catalogue.regions();
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    log.warn({ requestId, err: error.cause }, error.message);
+    return [];
+  }
 }
 
 /**
@@ -71,18 +89,20 @@ interface ProfilePage {
  */
 export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<ProfilePage>> {
   return forPerson(context, async ({ client, account }) => {
+    const regions = await regionsToChoose(context.locals.requestId);
     try {
-      const [profile, hideSeen] = await Promise.all([
+      const [profile, hideSeen, region] = await Promise.all([
         loadProfile(client, account.id),
         loadHideSeen(client, account.id),
+        loadOwnRegion(client),
       ]);
-      return { account, profile, hideSeen, failure: null };
+      return { account, profile, hideSeen, region, regions, failure: null };
     } catch (error) {
       if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
       const { message } = onServer(error);
       const { log } = await services();
       log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
-      return { account, profile: null, hideSeen: false, failure: message };
+      return { account, profile: null, hideSeen: false, region: null, regions, failure: message };
     }
   });
 }

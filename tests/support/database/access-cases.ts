@@ -217,6 +217,25 @@ may('profiles', 'nobody asks for every column', 'select * from profiles', nobody
 may('profiles', 'nobody filters by e-mail', `select id from profiles where email like '%'`, nobody);
 may('profiles', 'nobody makes one', `insert into profiles (id, email) values (auth.uid(), 'x')`, nobody);
 may('profiles', 'people rename themselves alone', `update profiles set full_name = 'Me'`, signedIn);
+may(
+  'profiles',
+  'people say for themselves alone where they watch',
+  `update profiles set region = 'DE'`,
+  signedIn,
+);
+may('profiles', 'nobody keeps what is no country', `update profiles set region = 'Germany'`, [
+  no,
+  '23514',
+  '23514',
+  '23514',
+]);
+may('profiles', 'nobody reads where anybody watches', 'select region from profiles', nobody);
+may(
+  'profiles',
+  'nobody finds people by where they watch',
+  `select id from profiles where region = 'DE'`,
+  nobody,
+);
 may('profiles', 'nobody changes an e-mail', `update profiles set email = 'x@example.test'`, nobody);
 may('profiles', 'nobody changes an id', `update profiles set id = gen_random_uuid()`, nobody);
 may('profiles', 'nobody removes one', 'delete from profiles', nobody);

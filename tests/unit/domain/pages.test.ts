@@ -15,6 +15,7 @@ const example = (path: string) =>
   path
     .replace('[id]', '603')
     .replace('[n]', '2')
+    .replace('[kind]', 'movie')
     .replace('[...category]', 'popular')
     .replace('[...path]', 'x')
     .replace('[name]', 'a')
@@ -49,10 +50,14 @@ describe('the table of pages', () => {
     '/collection/10',
     '/partials/collection/10',
     '/tv/1396/season/0',
+    '/tv/1396/watch',
+    '/partials/watch/tv/1396',
   ])('the page at %s is kept', (path) => expect(keptPageAt(path)).toBeDefined());
 
   test.each([
     '/partials/movie/603',
+    '/partials/movie/603/watch',
+    '/partials/watch/person/31',
     '/partials/genres',
     '/movie/0603',
     '/tv/1396/season/02',

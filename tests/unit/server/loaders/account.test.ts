@@ -23,7 +23,7 @@ async function open(broken: string) {
 test('shows one’s own profile', async () => {
   expect(await open('/nothing')).toMatchObject({
     kind: 'ok',
-    data: { account: { id: ada.id }, profile: { fullName: 'Ada' }, failure: null },
+    data: { account: { id: ada.id }, profile: { fullName: 'Ada' }, region: null, failure: null },
   });
 });
 

@@ -1,0 +1,85 @@
+import { WATCH_MESSAGES as words } from '../../../domain/messages.ts';
+import { isInventedService, OFFER_KINDS, type OfferKind, type Offers } from '../../../domain/offers.ts';
+import { previewImage } from '../../../domain/images.ts';
+import { shortDescription, type PageMeta } from '../../../domain/page-meta.ts';
+import { regionPhrase } from '../../../domain/regions.ts';
+import { titlePath, watchPath } from '../../../domain/routes.ts';
+import type { WatchPage } from '../../../server/loaders/watch.ts';
+import { breadcrumbList } from '../../list/list-meta.ts';
+
+/** How schema.org calls the kinds (ActionAccessSpecification, category). */
+const CATEGORY: Record<OfferKind, string> = {
+  included: 'subscription',
+  free: 'nologinrequired',
+  rent: 'rental',
+  buy: 'purchase',
+};
+
+/** Services of each kind that a description names, and that search engines are told of. */
+const NAMED = 3;
+const STRUCTURED = 10;
+
+/** Where a title can be seen, in half a sentence; empty where nowhere. */
+function told(offers: Offers | null): string {
+  const parts = OFFER_KINDS.flatMap((kind) => {
+    const names = offers?.[kind].slice(0, NAMED).map(({ name }) => name) ?? [];
+    return names.length > 0 ? [words.told[kind](names.join(', '))] : [];
+  });
+  return parts.join('; ');
+}
+
+/** The actions search engines are told of; none for services that do not exist. */
+function actions({ offers, region, path }: WatchPage): Record<string, unknown>[] {
+  if (!offers) return [];
+  return OFFER_KINDS.flatMap((kind) =>
+    offers[kind]
+      .filter((service) => !isInventedService(service))
+      .slice(0, STRUCTURED)
+      .map(({ name }) => ({
+        '@type': 'WatchAction',
+        target: offers.link ?? path,
+        actionAccessibilityRequirement: {
+          '@type': 'ActionAccessSpecification',
+          category: CATEGORY[kind],
+          eligibleRegion: { '@type': 'Country', name: region },
+          expectsAcceptanceOf: { '@type': 'Offer', offeredBy: { '@type': 'Organization', name } },
+        },
+      })),
+  );
+}
+
+/** What the page of where a title can be seen tells search engines; only the default region's is for them. */
+export function watchMeta(page: WatchPage, imageBase: string): PageMeta {
+  const { title, offers, region, isDefault, path } = page;
+  const place = regionPhrase(region);
+  const image =
+    previewImage(imageBase, 'w1280', title.backdropPath) ?? previewImage(imageBase, 'w500', title.posterPath);
+  const list =
+    title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
+  const summary = told(offers);
+  const potentialAction = actions(page);
+  return {
+    title: words.title(title.title, place),
+    description: shortDescription(words.description(title.title, place, summary)),
+    canonical: path,
+    noindex: !isDefault || summary === '',
+    image: image ? { ...image, alt: title.title } : undefined,
+    structured: [
+      ...(potentialAction.length > 0
+        ? [
+            {
+              '@type': title.kind === 'movie' ? 'Movie' : 'TVSeries',
+              name: title.title,
+              url: titlePath(title),
+              potentialAction,
+            },
+          ]
+        : []),
+      breadcrumbList([
+        list,
+        { name: title.title, path: titlePath(title) },
+        { name: words.heading, path: watchPath(title, null) },
+      ]),
+    ],
+  };
+}

@@ -12,6 +12,11 @@ export interface FollowedTitle {
   posterPath: string | null;
 }
 
+/** What following keeps of a series that a page shows. */
+export function followedTitle({ id, title, posterPath }: FollowedTitle): FollowedTitle {
+  return { id, title, posterPath };
+}
+
 /** A series as it was followed, fit for taking it back. */
 export interface Following extends FollowedTitle {
   state: FollowState;

@@ -137,6 +137,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/reminders',
       'islands/saved',
       'islands/searches',
+      'islands/series',
       'islands/toasts',
       'islands/ui',
       'islands/reviews/ReportDialog.tsx',

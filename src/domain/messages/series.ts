@@ -74,6 +74,8 @@ export const SERIES_MESSAGES = {
   unmarkSeasonOf: (name: string) => `Unmark ${name}`,
   /** Of a series or a season: `12 of 24`. */
   progress: (watched: number, aired: number) => `${watched} of ${aired}`,
+  /** What stands behind that for whoever hears it. */
+  progressRest: ' episodes watched',
   progressOf: (watched: number, aired: number) => `${watched} of ${episodes(aired)} watched`,
   run: (run: number) => `Run ${run}`,
   caughtUp: 'Caught up',

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { FollowedTitle } from '../../domain/following.ts';
+import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
+import { beginFollowing } from '../../stores/series/begin.ts';
+import { $session } from '../../stores/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { late } from '../ui/late.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+interface FollowSeriesProps {
+  series: FollowedTitle;
+  /** On the page of one season, its number. */
+  season?: number;
+}
+
+const LatePanel = late(() => import('./SeriesPanel.tsx').then(({ SeriesPanel }) => SeriesPanel));
+
+/**
+ * The button that follows a series. What somebody signed in sees beside it, and on every episode, comes late: others pay
+ * for the button alone.
+ */
+export function FollowSeries({ series, season }: FollowSeriesProps) {
+  const session = useStore($session, { ssr: 'initial' });
+  const [asked, setAsked] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
+  const signedIn = session.kind === 'signedIn';
+  return (
+    <>
+      {!(signedIn && isDrawn) && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void beginFollowing(() => setAsked(true))}
+        >
+          <Icon path={icons.plus} />
+          {words.follow}
+        </button>
+      )}
+      <LatePanel
+        props={signedIn ? { series, season: season ?? null, asked, setDrawn } : null}
+        onMissing={() => () => setAsked(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FollowedTitle } from '../../domain/following.ts';
+import { episodeCode, SERIES_MESSAGES as words } from '../../domain/messages.ts';
+import { titlePath } from '../../domain/routes.ts';
+import { wholeOf } from '../../domain/series-marks.ts';
+import type { Watching } from '../../stores/series/create-series.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+
+interface WatchingFactsProps {
+  series: FollowedTitle;
+  season: number | null;
+  now: Watching;
+  retry: () => Promise<void>;
+}
+
+/** How far somebody is in a series, or why that cannot be said. */
+export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps) {
+  const note = 'mt-2 text-sm text-ink-soft';
+  const again = (
+    <button
+      type="button"
+      className="ml-2 cursor-pointer font-semibold text-marquee"
+      onClick={() => void retry()}
+    >
+      {words.retry}
+    </button>
+  );
+  if (now.kind === 'failed')
+    return (
+      <p className={note} role="alert">
+        {words.unknown} {again}
+      </p>
+    );
+  if (now.kind !== 'known') return null;
+  const { marks, episodes } = now;
+  if (episodes === 'fetching')
+    return (
+      <p className={note} role="status">
+        {words.fetching}
+      </p>
+    );
+  if (episodes === 'failed')
+    return (
+      <p className={note} role="alert">
+        {words.fetchFailed} {again}
+      </p>
+    );
+  const whole = wholeOf(marks);
+  if (marks.state === null && whole.watched === 0) return null;
+  const own = season === null ? whole : (marks.seasons.find((one) => one.season === season) ?? whole);
+  const facts = [
+    marks.run > 1 && words.run(marks.run),
+    whole.standing === 'caughtUp' && words.caughtUp,
+    whole.standing === 'finished' && words.finishedNow,
+    marks.coming && whole.standing !== 'next' && words.coming(marks.coming),
+    whole.standing === 'unknown' && words.noEpisodes,
+  ].filter(Boolean);
+  return (
+    <>
+      {own.aired > 0 && (
+        <div className="mt-4 flex max-w-md">
+          <ProgressBar watched={own.watched} aired={own.aired} />
+        </div>
+      )}
+      {facts.length > 0 && (
+        <p className={note}>
+          {facts.join(' · ')}
+          {whole.standing === 'finished' && season !== null && (
+            <a className="ml-2 font-semibold text-marquee" href={titlePath({ kind: 'tv', id: series.id })}>
+              {words.addToWatched}
+            </a>
+          )}
+        </p>
+      )}
+      {marks.lost.length > 0 && (
+        <details className={note}>
+          <summary className="min-h-8 cursor-pointer">{words.lost(marks.lost.length)}</summary>
+          <ul className="mt-1">
+            {marks.lost.map((lost) => (
+              <li key={`${episodeCode(lost)} ${lost.name}`}>
+                {episodeCode(lost)} {lost.name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

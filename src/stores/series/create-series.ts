@@ -1,0 +1,182 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { loadSeriesMarks } from '../../backend/following.ts';
+import { today } from '../../domain/dates.ts';
+import type { FollowedTitle, SeriesMarks } from '../../domain/following.ts';
+import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { EpisodesShown } from '../../domain/series-marks.ts';
+import { attempt, failureToast, type Attempt } from '../attempt.ts';
+import type { Channel, Environment } from '../environment.ts';
+import { readable } from '../readable.ts';
+import { $session, type Session } from '../session.ts';
+import { pageToasts, type Toasts } from '../toasts.ts';
+import type { Act } from './acts.ts';
+import { fetchEpisodes } from './fetch-episodes.ts';
+
+/** What is known of one's watching of a series: nothing while nobody is signed in. */
+export type Watching =
+  | { kind: 'nobody' | 'loading' | 'failed' }
+  | { kind: 'known'; marks: SeriesMarks; episodes: 'there' | 'fetching' | 'failed' };
+
+/** One's watching of the one series that a page is about. */
+export interface SeriesWatching {
+  /** As shown: what is on its way counts (optimistic update). */
+  $watching: ReadableAtom<Watching>;
+  /** Shows the watching of whoever is signed in, now or later; answers how to stop. */
+  follow: () => () => void;
+  /** Asks again, after a failure or for what elsewhere may have changed. */
+  refresh: () => Promise<void>;
+  /**
+   * Does something for whoever is signed in: shown at once, written after what is on its way, and said. Resolves when it
+   * is done or has failed.
+   */
+  act: (act: Act) => Promise<void>;
+}
+
+/** The stores of the page that this speaks to. */
+interface PageStores {
+  $session: ReadableAtom<Session>;
+  toasts: Toasts;
+}
+
+const PAGE: PageStores = { $session, toasts: pageToasts };
+
+/** Makes the watching of a series; nothing is followed or asked before that is wanted. */
+export function createSeriesWatching(
+  environment: Environment,
+  series: FollowedTitle,
+  shown: EpisodesShown | null,
+  page: Partial<PageStores> = {},
+): SeriesWatching {
+  const { $session: session, toasts } = { ...PAGE, ...page };
+  const $now = atom<Watching>({ kind: 'nobody' });
+  let owner: string | null = null;
+  let base: SeriesMarks | null = null;
+  let isFailed = false;
+  let episodes: 'there' | 'fetching' | 'failed' = 'there';
+  /** What is shown before the backend says so: on its way, or written since it was last asked. */
+  let acts: Act[] = [];
+  let waiting = 0;
+  let tail: Promise<void> = Promise.resolve();
+  let channel: Channel | undefined;
+
+  const day = () => today(environment.clock);
+
+  function paint(): void {
+    if (owner === null) $now.set({ kind: 'nobody' });
+    else if (!base) $now.set({ kind: isFailed ? 'failed' : 'loading' });
+    else {
+      const marks = acts.reduce((before, act) => act.show(before), base);
+      $now.set({ kind: 'known', marks, episodes: marks.kept || marks.state === null ? 'there' : episodes });
+    }
+  }
+
+  /** The episodes whose marks the page shows. */
+  function range() {
+    if (!shown) return undefined;
+    const all = [...shown.numbers, ...shown.ahead];
+    return { season: shown.season, from: Math.min(...all), to: Math.max(...all) };
+  }
+
+  async function load(): Promise<void> {
+    const userId = owner;
+    if (userId === null) return;
+    const found = await attempt(async () =>
+      loadSeriesMarks(await environment.backend(), series.id, day(), range()),
+    );
+    if (owner !== userId || waiting > 0) return;
+    isFailed = found.kind === 'failed';
+    // What was written and cannot be asked about stays as it was shown.
+    if (found.kind === 'ok') base = found.value;
+    else base = base && acts.reduce((before, act) => act.show(before), base);
+    acts = [];
+    paint();
+    if (base?.state && !base.kept && episodes === 'there') void fetchMissing();
+  }
+
+  /** Has the server fetch the episodes of a series that nobody followed before. */
+  async function fetchMissing(): Promise<boolean> {
+    const userId = owner;
+    episodes = 'fetching';
+    paint();
+    const fetched = await fetchEpisodes(series.id);
+    if (owner !== userId) return false;
+    episodes = fetched ? 'there' : 'failed';
+    if (fetched) await load();
+    paint();
+    return fetched;
+  }
+
+  function forget(act: Act): void {
+    acts = acts.filter((other) => other !== act);
+    paint();
+  }
+
+  async function write(userId: string, act: Act): Promise<void> {
+    const written: Attempt<Awaited<ReturnType<Act['write']>>> = await attempt(async () => {
+      const client = await environment.backend();
+      return act.write({ client, userId, today: day() });
+    });
+    waiting -= 1;
+    if (owner !== userId) return;
+    if (written.kind === 'failed') {
+      forget(act);
+      toasts.show(failureToast(written, act.failed));
+    } else {
+      channel?.tell({ userId, id: series.id });
+      if (written.value) say(written.value);
+    }
+    if (waiting === 0) await load();
+  }
+
+  function say({ toast, undo }: { toast: Act['failed']; undo?: Act }): void {
+    const run = undo && (() => void begin(undo));
+    toasts.show({ ...toast, ...(run && { action: { label: UNDO_MESSAGES.label, run } }) });
+  }
+
+  /** Takes up an act of whoever is signed in. */
+  async function begin(act: Act): Promise<void> {
+    const userId = owner;
+    if (userId === null) return;
+    if (act.needsEpisodes && base && !base.kept && !(await fetchMissing())) {
+      toasts.show({ title: words.markFailed.title, text: words.fetchFailed, destructive: true });
+      return;
+    }
+    acts = [...acts, act];
+    waiting += 1;
+    paint();
+    tail = tail.then(() => write(userId, act));
+    await tail;
+  }
+
+  function followSession(): () => void {
+    channel = environment.channel('marquee-series');
+    channel.listen((message) => {
+      const { userId, id } = message as { userId: string; id: number };
+      if (userId === owner && id === series.id) void load();
+    });
+    const stopSession = session.subscribe((now) => {
+      const userId = now.kind === 'signedIn' ? now.account.id : null;
+      if (userId === owner) return;
+      [owner, base, acts, isFailed, episodes] = [userId, null, [], false, 'there'];
+      paint();
+      void load();
+    });
+    return () => {
+      stopSession();
+      channel?.close();
+      channel = undefined;
+    };
+  }
+
+  return {
+    $watching: readable($now),
+    follow: followSession,
+    async refresh() {
+      isFailed = false;
+      if (episodes === 'failed') episodes = 'there';
+      paint();
+      await load();
+    },
+    act: begin,
+  };
+}

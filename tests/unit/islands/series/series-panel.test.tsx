@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { loadSeriesMarks } from '../../../../src/backend/following.ts';
+import { FollowSeries } from '../../../../src/islands/series/FollowSeries.tsx';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth-dialog.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
+import { keepEpisodes, season } from '../../../support/database/series.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+browserEnvironment(server);
+startSession();
+// Not known to happy-dom.
+HTMLElement.prototype.hidePopover = () => {};
+await keepEpisodes(server.database, 7, [...season(1, 4), ...season(2, 2)]);
+
+const SERIES = { id: 7, title: 'الأمواج', posterPath: null };
+const episodes = ['Flood', 'Ebb', 'さくら', 'Storm'];
+
+/** The second season's page is the first's here; the last of its episodes is still to come. */
+function SeasonPage() {
+  return (
+    <>
+      <div data-follow="">
+        <FollowSeries series={SERIES} season={1} />
+      </div>
+      <ol>
+        {episodes.map((name, index) => (
+          <li
+            key={name}
+            className="episode"
+            value={index + 1}
+            {...(name === 'Storm' && { 'data-ahead': '' })}
+          >
+            <div>
+              <h3>{name}</h3>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SeriesPage() {
+  return (
+    <>
+      <div className="title-actions">
+        <FollowSeries series={SERIES} />
+      </div>
+      <ul>
+        {[1, 2].map((number) => (
+          <li key={number}>
+            <a href={`/tv/7/season/${number}`}>Season {number}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+let email: string;
+let elsewhere: Client;
+beforeEach(async () => {
+  await leave();
+  closeAuthDialog();
+  const person = await createPerson(server, newAddress());
+  email = person.email;
+  elsewhere = (await signIn(server, email)).client as Client;
+});
+
+const pressed = () =>
+  screen
+    .queryAllByRole('button', { name: /^Watched: / })
+    .filter((button) => button.getAttribute('aria-pressed') === 'true')
+    .map((button) => button.getAttribute('aria-label')?.replace('Watched: ', ''));
+const button = (name: string) => screen.findByRole('button', { name });
+const stored = async () =>
+  (await loadSeriesMarks(elsewhere, 7, '2026-11-22', { season: 1, from: 1, to: 9 })).numbers;
+
+test('somebody signed out is asked to sign in, and follows once they have', async () => {
+  const user = openIsland(<SeriesPage />);
+  await user.click(screen.getByRole('button', { name: 'Follow' }));
+  await waitFor(() => expect($authDialog.get()).not.toBeNull());
+  expect($toast.get()?.text).toBe('You need to be signed in to follow series');
+  await enter(email);
+  completeAuthDialog();
+  await button('Following');
+  expect(await screen.findAllByText('0 of 6', { exact: false })).not.toHaveLength(0);
+});
+
+test('episodes are marked one by one and up to here, and taken back with one undo', async () => {
+  await enter(email);
+  const user = openIsland(<SeasonPage />);
+  await user.click(await button('Watched: Ebb'));
+  await waitFor(() => expect(pressed()).toEqual(['Ebb']));
+  await button('Following');
+  await waitFor(async () => expect(await stored()).toEqual([2]));
+  await user.click(await button('Mark all up to さくら as watched'));
+  await waitFor(() => expect(pressed()).toEqual(['Flood', 'Ebb', 'さくら']));
+  await waitFor(() => expect($toast.get()?.title).toBe('2 episodes marked as watched'));
+  runToastAction();
+  await waitFor(async () => expect(await stored()).toEqual([2]));
+  await waitFor(() => expect(pressed()).toEqual(['Ebb']));
+});
+
+test('what is still to come cannot be marked', async () => {
+  await enter(email);
+  openIsland(<SeasonPage />);
+  await button('Watched: Flood');
+  expect(screen.queryByRole('button', { name: 'Watched: Storm' })).toBeNull();
+});
+
+test('a season is marked and unmarked with one button', async () => {
+  await enter(email);
+  const user = openIsland(<SeasonPage />);
+  await user.click(await button('Mark Season 1 as watched'));
+  await waitFor(async () => expect(await stored()).toEqual([1, 2, 3, 4]));
+  await user.click(await button('Unmark Season 1'));
+  await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
+test('arrows lead from episode to episode', async () => {
+  await enter(email);
+  const user = openIsland(<SeasonPage />);
+  const first = await button('Watched: Flood');
+  await waitFor(() => expect(first).toHaveProperty('disabled', false));
+  first.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Watched: Ebb');
+});
+
+test('a series’ page marks its seasons, and its menu pauses and leaves with the focus kept', async () => {
+  await enter(email);
+  const user = openIsland(<SeriesPage />);
+  const follow = () => screen.getByRole('button', { name: 'Follow' });
+  await waitFor(() => expect(follow().getAttribute('aria-busy')).toBe('false'));
+  await user.click(follow());
+  const following = await button('Following');
+  await waitFor(() => expect(document.activeElement).toBe(following));
+  await user.click(await button('Watched: Season 1'));
+  await waitFor(() => expect(screen.getByText('4 of 6', { exact: false })).toBeTruthy());
+  const menu = document.querySelector<HTMLElement>('.follow-menu');
+  if (!menu) throw new Error('no menu');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Pause', hidden: true }));
+  await button('Paused');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Stop following', hidden: true }));
+  await button('Follow');
+  await waitFor(() => expect($toast.get()?.title).toBe('You do not follow الأمواج any more'));
+  runToastAction();
+  await button('Paused');
+});

@@ -26,7 +26,7 @@ export const CALENDAR_MESSAGES = {
   episode: (season: number, number: number) => `S${season} E${number}`,
   episodes: (season: number, first: number, last: number) => `S${season} E${first}–${last}`,
   more: (count: number) => `${count} more`,
-  days: (region: string) => `Days of release are those of ${region}.`,
+  days: (region: string) => `Days of release for ${region}.`,
   region: 'Another region',
   none: 'Nothing in this month',
   noneText: 'Put movies on your wishlist and follow series: what comes out and airs stands here.',

@@ -21,7 +21,7 @@ export async function staleReleases(
 
 /** Keeps when a movie comes out, in place of what was known before. */
 export async function saveReleases(client: Client, movieId: number, days: MovieReleases): Promise<void> {
-  const countries = Object.entries(days).map(([code, day]) => [code, { ...day }]);
+  const countries = Object.entries(days).map(([code, day]) => [code, { ...day }] as const);
   await answerOrNone(
     client.rpc('save_movie_releases', { p_movie: movieId, p_days: Object.fromEntries(countries) }),
   );

@@ -11,7 +11,7 @@ export type Month = string;
 
 /** What happens on a day: a movie comes out (where nobody knows in which way), is reminded of, or an episode airs. */
 export const EVENT_TYPES = ['theatre', 'digital', 'release', 'reminder', 'episode'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+type EventType = (typeof EVENT_TYPES)[number];
 
 /** Something of somebody's calendar: a day, whatever the zone. */
 export interface CalendarEvent extends TitleId {

@@ -20,7 +20,8 @@ export function keywords({ kind, record }: Title) {
 const THEATRICAL = 3;
 const DIGITAL = 4;
 
-function release(type: number, day: Day | '', certification = '') {
+/** A release on a day, empty where it is not known. */
+function release(type: number, day: Day, certification = '') {
   const instant = day === '' ? '' : `${day}T00:00:00.000Z`;
   return { certification, descriptors: [], iso_639_1: '', note: '', release_date: instant, type };
 }

@@ -111,6 +111,7 @@ export const PAGES: readonly PageRow[] = [
   row('/wishlist', { access: 'person' }),
   row('/watched', { access: 'person' }),
   row('/dismissed', { access: 'person' }),
+  row('/up-next', { access: 'person', parameters: ['section', 'page'] }),
   row('/numbers', { access: 'person' }),
   row('/numbers/[year]', { access: 'person' }),
   row('/reminders', { access: 'person' }),

@@ -399,8 +399,12 @@ test.describe('signing in', () => {
       ['My Profile', '/profile'],
       ['My Wishlist', '/wishlist'],
       ['My Watched List', '/watched'],
+      ['Up Next', '/up-next'],
+      ['My Numbers', '/numbers'],
       ['My Reminders', '/reminders'],
+      ['Calendar', '/calendar'],
       ['Saved Searches', '/saved-searches'],
+      ['Not Interested', '/dismissed'],
     ]);
     await page.keyboard.press('Escape');
     await expect(page.locator('#account-menu')).toBeHidden();

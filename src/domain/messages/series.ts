@@ -50,6 +50,10 @@ export const SERIES_MESSAGES = {
   marked: (count: number) => ({
     title: count === 0 ? 'Nothing new to mark' : `${episodes(count)} marked as watched`,
   }),
+  watchedNext: (at: { season: number; number: number }, title: string) => ({
+    title: `${episodeCode(at)} marked as watched`,
+    text: title,
+  }),
   /** To one that marked the first episode of a series. */
   markedAndFollowed: (count: number, title: string) => ({
     title: `${episodes(count)} marked as watched`,

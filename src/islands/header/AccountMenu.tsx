@@ -25,6 +25,7 @@ export function AccountMenu({ session }: { session: Session }) {
     ['/profile', words.profile],
     ['/wishlist', words.wishlist],
     ['/watched', words.watched],
+    ['/up-next', words.upNext],
     ['/numbers', words.numbers],
     ['/reminders', words.reminders],
     ['/calendar', words.calendar],

@@ -50,8 +50,12 @@ test('arrows go round the account menu, Home and End to its ends, and letters to
       'My Profile',
       'My Wishlist',
       'My Watched List',
+      'Up Next',
+      'My Numbers',
       'My Reminders',
+      'Calendar',
       'Saved Searches',
+      'Not Interested',
       'Admin Dashboard',
       'Sign Out',
     ],
@@ -108,12 +112,13 @@ test('the account menu names the five searches saved last once it is opened, abo
   toggle('open');
   const korea = await screen.findByRole('menuitem', { name: 'Korea' });
   expect(korea.getAttribute('href')).toBe('/discover/series?genres=6');
-  expect(entries().slice(3)).toEqual([
-    ...['My Reminders', 'Korea', 'Spain', 'أفلام', 'コメディ', 'Court', 'Saved Searches', 'Sign Out'],
+  expect(entries().slice(entries().indexOf('Calendar'))).toEqual([
+    ...['Calendar', 'Korea', 'Spain', 'أفلام', 'コメディ', 'Court'],
+    ...['Saved Searches', 'Not Interested', 'Sign Out'],
   ]);
   expect(screen.getByRole('group', { name: 'Saved Searches' }).children).toHaveLength(5);
   expect(await walk(person, ['Home', 'k', 'ArrowDown', 'End', 'ArrowUp', 'ArrowUp'])).toEqual([
-    ...['My Profile', 'Korea', 'Spain', 'Sign Out', 'Saved Searches', 'Court'],
+    ...['My Profile', 'Korea', 'Spain', 'Sign Out', 'Not Interested', 'Saved Searches'],
   ]);
   toggle('closed');
   await save('Saved since', 7);
@@ -132,7 +137,7 @@ test('without saved searches, or when they cannot be had, the account menu is wh
   backend.mockRejectedValue(new BackendError('unavailable'));
   toggle('open');
   await waitFor(() => expect(backend).toHaveBeenCalledTimes(2));
-  expect(entries()).toHaveLength(6);
+  expect(entries()).toHaveLength(10);
   expect($toast.get()).toBeNull();
 });
 

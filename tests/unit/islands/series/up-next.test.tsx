@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { followSeries, setFollowState } from '../../../../src/backend/following.ts';
+import { loadUpNext } from '../../../../src/backend/up-next.ts';
+import { UpNextPage } from '../../../../src/islands/up-next/UpNextPage.tsx';
+import { startSession } from '../../../../src/stores/session.ts';
+import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
+import { keepEpisodes, season } from '../../../support/database/series.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+browserEnvironment(server);
+startSession();
+
+const TODAY = '2026-11-22';
+// Others than in any other test: what one page has learnt lasts as long as its scripts.
+let id = 100;
+let person: { email: string; id: string };
+let client: Client;
+beforeEach(async () => {
+  await leave();
+  id += 1;
+  await keepEpisodes(server.database, id, season(1, 2));
+  person = await createPerson(server, newAddress());
+  client = (await signIn(server, person.email)).client as Client;
+  await followSeries(client, person.id, { id, title: '昼の顔', posterPath: null });
+  await enter(person.email);
+});
+
+const open = async () => {
+  const parts = await loadUpNext(client, TODAY, { most: 12 });
+  return openIsland(
+    <UpNextPage page={{ section: null, parts, previousPath: null, nextPath: null }} imageBase="" />,
+  );
+};
+const watched = (code: string) => screen.findByRole('button', { name: `Mark ${code} of 昼の顔 as watched` });
+
+test('one button marks the next episode and shows the one after, until one is caught up; undo goes back', async () => {
+  const user = await open();
+  await user.click(await watched('S1 E1'));
+  const second = await watched('S1 E2');
+  await waitFor(() => expect($toast.get()?.title).toBe('S1 E1 marked as watched'));
+  await user.click(second);
+  await screen.findByText('Caught up');
+  await waitFor(() => expect($toast.get()?.title).toBe('S1 E2 marked as watched'));
+  runToastAction();
+  await watched('S1 E2');
+  expect(screen.getByText('1 of 2', { exact: false })).toBeTruthy();
+});
+
+test('what could not be marked is next again, and that is said', async () => {
+  const user = await open();
+  const button = await watched('S1 E1');
+  await offline(async () => {
+    await user.click(button);
+    await waitFor(() => expect($toast.get()?.text).toBe('Failed to mark that as watched'));
+  });
+  await watched('S1 E1');
+});
+
+test('a paused series is folded away and comes back with one button', async () => {
+  await setFollowState(client, person.id, id, 'paused');
+  const user = await open();
+  expect(screen.getByText('Nothing to watch right now')).toBeTruthy();
+  await user.click(screen.getByText('Paused (1)'));
+  await user.click(screen.getByRole('button', { name: 'Go on watching' }));
+  await watched('S1 E1');
+});
+
+test('who follows nothing is told how to begin', () => {
+  const none = { series: [], total: 0 };
+  const parts = { next: none, caughtUp: none, paused: none, dropped: none };
+  openIsland(<UpNextPage page={{ section: null, parts, previousPath: null, nextPath: null }} imageBase="" />);
+  expect(screen.getByText('You follow no series yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse TV series' })).toBeTruthy();
+});

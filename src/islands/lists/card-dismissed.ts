@@ -22,9 +22,10 @@ const isDismissed = (key: string | null) =>
     'dismissed',
   );
 
-/** Nobody who dismisses by keyboard loses their place. */
+/** Nobody who dismisses by keyboard loses their place, neither on the card nor in its menu. */
 function leaveFocus(place: HTMLElement): void {
-  if (!place.contains(document.activeElement)) return;
+  const menu = document.querySelector('[data-card-menu]');
+  if (![place, menu].some((part) => part?.contains(document.activeElement))) return;
   const places = [...(place.parentElement?.children ?? [])];
   const others = [
     ...places.slice(places.indexOf(place) + 1),

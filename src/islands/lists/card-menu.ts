@@ -28,7 +28,7 @@ function menuOfPage(): HTMLElement {
     menu.append(all);
   }
   menu.addEventListener('click', () => menu.hidePopover());
-  document.body.append(menu);
+  (document.querySelector('main') ?? document.body).append(menu);
   return menu;
 }
 

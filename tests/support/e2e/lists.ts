@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Client } from '../../../src/backend/client.ts';
 import { removeAllFromList, restoreToList } from '../../../src/backend/list-entries.ts';
-import type { ListEntry, ListName } from '../../../src/domain/lists.ts';
+import { LIST_NAMES, type ListEntry, type ListName } from '../../../src/domain/lists.ts';
 import type { Kind } from '../../../src/domain/title.ts';
 import { expect, test as base } from '../browser/browser.ts';
 import { signedInState, type Newcomer, type StorageState } from './people.ts';
@@ -43,7 +43,7 @@ export const test = base.extend<object, { owner: ListOwner }>({
   ],
   storageState: ({ owner }, use) => use(owner.state),
   page: async ({ page, owner }, use) => {
-    for (const list of ['wishlist', 'watched', 'favorite'] as const) {
+    for (const list of LIST_NAMES) {
       for (const kind of ['movie', 'tv'] as const)
         await removeAllFromList(owner.client, owner.id, list, kind);
     }

@@ -19,7 +19,7 @@ async function dismiss(card: Locator): Promise<void> {
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('dismissed_titles') && answer.request().method() === 'POST',
   );
-  await page.getByRole('button', { name: 'Not interested', exact: true }).click();
+  await page.locator('[data-card-menu]').getByRole('button', { name: 'Not interested' }).click();
   expect((await kept).status()).toBe(201);
 }
 

@@ -62,10 +62,10 @@ test('arrows lead from the link to the buttons, along them, and back', async () 
     await person.keyboard(`{${key}}`);
     walked.push(document.activeElement?.getAttribute('title') ?? document.activeElement?.tagName);
   }
-  const [wishlist, watched, favorite] = ['Wishlist', 'Watched', 'Favorite'].map(
+  const [wishlist, watched, favorite, more] = ['Wishlist', 'Watched', 'Favorite', 'More'].map(
     (list) => `${list}: The Matrix`,
   );
-  expect(walked).toEqual([wishlist, watched, favorite, favorite, watched, 'A']);
+  expect(walked).toEqual([wishlist, watched, favorite, more, favorite, 'A']);
   expect(heard).toEqual([]);
   await person.keyboard('{ArrowRight}');
   expect(heard).toEqual(['ArrowRight']);

@@ -64,12 +64,17 @@ create function public.calendar_feed(
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(
-    (select jsonb_agg(e.*) from private.calendar_of(f.user_id, p_from, p_to, p_region, p_limit) e), '[]'
+    (
+      select jsonb_agg(e.*)
+      from private.calendar_of(f.user_id, p_from, p_to, coalesce(p.region, p_region), p_limit) e
+    ), '[]'
   )
   from public.calendar_feeds f
+  left join public.profiles p on p.id = f.user_id
   where f.token_hash = private.hash_of(p_secret)
 $$;
 comment on function public.calendar_feed(text, date, date, text, integer) is
-  'As calendar_of, for whoever knows the secret address, as a list; null when the address is nobody''s.';
+  'As calendar_of, for whoever knows the secret address, as a list; null when the address is nobody''s. The region is the
+person''s own where they have said one.';
 revoke all on function public.calendar_feed(text, date, date, text, integer) from public;
 grant execute on function public.calendar_feed(text, date, date, text, integer) to anon, authenticated;

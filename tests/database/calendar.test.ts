@@ -166,6 +166,19 @@ describeOnEveryEngine('The calendar', (open) => {
     expect(await feed(null)).toBeNull();
   });
 
+  it('tells other calendars the days of the person’s own region', async () => {
+    await wish(1, '2026-12-24');
+    await release(1, {
+      DE: { theatre: '2026-12-25', digital: null },
+      FR: { theatre: '2026-12-02', digital: null },
+    });
+    const secret = await renew(null);
+    expect(await feed(secret)).toMatchObject([{ day: '2026-12-25' }]);
+    await act(database, 'owner', `update profiles set region = 'FR' where id = auth.uid()`);
+    expect(await feed(secret)).toMatchObject([{ day: '2026-12-02' }]);
+    await act(database, 'owner', `update profiles set region = null where id = auth.uid()`);
+  });
+
   it('gives no second secret to whoever did not know of the first, and keeps none readable', async () => {
     const secret = await renew(null);
     expect(await renew(null)).toBeNull();

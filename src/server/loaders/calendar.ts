@@ -1,4 +1,5 @@
 import { loadCalendar } from '../../backend/calendar.ts';
+import { loadOwnRegion } from '../../backend/regions.ts';
 import {
   entriesByDay,
   firstOf,
@@ -37,7 +38,7 @@ export function loadCalendarPage(
   return forPerson(context, async ({ client }) => {
     const { clock, config } = await services();
     const day = today(clock);
-    const { region } = config;
+    const region = (await loadOwnRegion(client)) ?? config.region;
     const view = readCalendar(context.url.searchParams, day);
     const weeks = weeksOf(view.month, firstWeekday(region));
     const asTable = view.form === 'month';

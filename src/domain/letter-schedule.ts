@@ -41,6 +41,11 @@ export function isTimeZone(name: string): boolean {
   return /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+)*$/.test(name) && formatOf(name) !== null;
 }
 
+/** The zones to choose from, by their names. */
+export function timeZones(): string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone')];
+}
+
 /** What the clocks of a zone show at a moment, as if it were UTC (ms); those of UTC where nobody knows the zone. */
 function clocks(moment: number, timeZone: string): number {
   const format = formatOf(timeZone);

@@ -9,6 +9,7 @@ export { AI_MESSAGES } from './messages/ai.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth-dialog.ts';
 export { AUTH_MESSAGES, EMAIL_EXAMPLE } from './messages/auth.ts';
 export { BACKEND_MESSAGES } from './messages/backend.ts';
+export { BELL_MESSAGES } from './messages/bell.ts';
 export {
   CARD_MENU_MESSAGES,
   CARD_MESSAGES,
@@ -28,8 +29,8 @@ export { LATE_MESSAGES } from './messages/late.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';
 export { LIST_MESSAGES } from './messages/lists.ts';
-export { NOTICE_MESSAGES, noticeWords } from './messages/notices.ts';
 export { NUMBERS_MESSAGES } from './messages/numbers.ts';
+export { NOTICE_MESSAGES, noticeWords, unsubscribeWords } from './messages/notices.ts';
 export { PEOPLE_MESSAGES } from './messages/people.ts';
 export { PERSONAL_LIST_MESSAGES } from './messages/personal-lists.ts';
 export { movedNote, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';

@@ -72,11 +72,14 @@ export const NOTICES_PATH = '/notices';
 /** Path of the page where a person chooses how to be told. */
 export const NOTICE_SETTINGS_PATH = '/notices/settings';
 
+/** Where forms mark notices as read. */
+export const MARK_NOTICES_PATH = '/api/notices';
+
+/** Where the form of choices is sent. */
+export const SAVE_NOTICE_SETTINGS_PATH = '/api/notice-settings';
+
 /** Notices on one page. */
 export const NOTICES_PER_PAGE = 30;
-
-/** A count beyond which nobody counts on. */
-export const MOST_UNREAD = 99;
 
 /**
  * The key of something about a title: `movie:603:2026-11-22`. What may happen again to it (another day, another

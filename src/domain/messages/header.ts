@@ -10,6 +10,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   searches: 'Saved Searches',
   dismissed: 'Not Interested',
   admin: 'Admin Dashboard',
+  notices: 'Notices',
   button: 'Account',
   signOut: 'Sign Out',
 } as const;

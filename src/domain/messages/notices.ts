@@ -1,6 +1,14 @@
 import { formatDate } from '../dates.ts';
-import { NOTICES_PATH, type MailRhythm, type Notice, type NoticeKind } from '../notices.ts';
+import {
+  NOTICE_SETTINGS_PATH,
+  NOTICES_PATH,
+  type MailRhythm,
+  type Notice,
+  type NoticeKind,
+} from '../notices.ts';
+import { REMINDERS_PATH } from '../reminders.ts';
 import { seasonPath, titlePath } from '../routes.ts';
+import { REMINDER_MESSAGES } from './reminders.ts';
 
 /** What a notice says, and the page it leads to. */
 export interface NoticeWords {
@@ -80,20 +88,8 @@ const RHYTHMS: Record<MailRhythm, string> = {
   never: 'Never',
 };
 
-const failed = (text: string) => ({ title: 'Error', text });
-
 /** Sentences about notices (docs/behaviour.md, Notices). */
 export const NOTICE_MESSAGES = {
-  kinds: KINDS,
-  rhythms: RHYTHMS,
-  bell: (unread: number) =>
-    unread === 0 ? 'Notices' : `Notices, ${unread > 99 ? 'more than 99' : unread} unread`,
-  count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
-  markFailed: failed('Failed to mark the notice. Please try again.'),
-  marked: (count: number) => ({
-    title: 'Marked as read',
-    text: count === 1 ? 'One notice' : `${count} notices`,
-  }),
   page: {
     title: 'Notices',
     description: 'What Marquee has told you.',
@@ -108,8 +104,11 @@ export const NOTICE_MESSAGES = {
     newer: 'Newer',
     older: 'Older',
     pages: 'Pages of notices',
+    pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
   },
   settings: {
+    kinds: KINDS,
+    rhythms: RHYTHMS,
     title: 'What to be told of',
     description: 'How Marquee tells you of releases, episodes and titles on your services.',
     signIn: 'Sign in to choose what to be told of',
@@ -134,3 +133,14 @@ export const NOTICE_MESSAGES = {
     doneText: 'You are still told in Marquee. To get mails again, sign in and choose what to be told of.',
   },
 } as const;
+
+/** What the page says that ends mails of some kinds, without kinds those of reminders, and where it leads then. */
+export function unsubscribeWords(kinds: readonly NoticeKind[]) {
+  const reminders = REMINDER_MESSAGES.unsubscribe;
+  if (kinds.length === 0) {
+    return { ...reminders, next: { path: REMINDERS_PATH, label: REMINDER_MESSAGES.page.title } };
+  }
+  const next = { path: NOTICE_SETTINGS_PATH, label: NOTICE_MESSAGES.settings.title };
+  const { unsubscribe } = NOTICE_MESSAGES;
+  return { ...reminders, ...unsubscribe, ask: unsubscribe.ask(kinds), next };
+}

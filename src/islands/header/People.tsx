@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { preinit } from 'react-dom';
+import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
+import { NOTICES_PATH } from '../../domain/notices.ts';
 import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth-dialog.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { showCarriedToast } from '../../stores/toasts.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 import onDemandStyles from '../../styles/on-demand.css?url';
@@ -18,6 +22,7 @@ interface PeopleProps {
 export function People({ signedIn }: PeopleProps) {
   const session = useStore($session, { ssr: 'initial' });
   const dialog = useStore($authDialog);
+  const [Count, setCount] = useState<ComponentType | null>(null);
   useEffect(() => {
     preinit(onDemandStyles, { as: 'style', precedence: 'default' });
     startSession();
@@ -29,12 +34,20 @@ export function People({ signedIn }: PeopleProps) {
     document.dispatchEvent(new Event('signed-in'));
     void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
     void import('../lists/card-marks.ts').then(({ serveCardMarks }) => serveCardMarks());
+    void import('../notices/UnreadCount.tsx').then(({ UnreadCount }) => setCount(() => UnreadCount));
   }, [session.kind]);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
   return (
     <>
       {shown ? (
-        <AccountMenu session={session} />
+        <>
+          <a href={NOTICES_PATH} className="icon-button relative -mr-2">
+            <Icon path={icons.bell} />
+            <span className="sr-only">{ACCOUNT_MENU_MESSAGES.notices}</span>
+            {session.kind === 'signedIn' && Count && <Count />}
+          </a>
+          <AccountMenu session={session} />
+        </>
       ) : (
         <button
           type="button"

@@ -1,6 +1,8 @@
 import { BackendError } from '../../backend/errors.ts';
+import { unsubscribeFromNotices } from '../../backend/notice-letters.ts';
 import { loadReminders, unsubscribeFromReminders } from '../../backend/reminders.ts';
 import { addDays, today, type CalendarDate } from '../../domain/dates.ts';
+import { isNoticeKind, type NoticeKind } from '../../domain/notices.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import { isDue, NEWS_DAYS, type Reminder } from '../../domain/reminders.ts';
 import { forPerson, type Person, type PersonContext } from '../person.ts';
@@ -48,6 +50,11 @@ export type UnsubscribePage = 'ask' | 'done' | 'unknown' | 'failed';
 
 const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** The kinds of notices whose mails a link ends; none for a reminder's, which ends those of all reminders. */
+export function kindsToEnd(url: URL): NoticeKind[] {
+  return [...new Set(url.searchParams.getAll('kind'))].filter(isNoticeKind);
+}
+
 /** Asks somebody who opened the link, and does it for a POST: by our form or by a mail program (RFC 8058). */
 export async function loadUnsubscribePage({
   request,
@@ -64,7 +71,12 @@ export async function loadUnsubscribePage({
   const { log } = await services();
   try {
     const visitor = await visitorClient(locals.clientAddress);
-    return (await unsubscribeFromReminders(visitor, token)) ? 'done' : 'unknown';
+    const kinds = kindsToEnd(url);
+    const ended =
+      kinds.length > 0
+        ? unsubscribeFromNotices(visitor, token, kinds)
+        : unsubscribeFromReminders(visitor, token);
+    return (await ended) ? 'done' : 'unknown';
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.warn({ requestId: locals.requestId, err: error.cause }, error.message);

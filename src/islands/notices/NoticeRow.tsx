@@ -1,0 +1,66 @@
+import { NOTICE_MESSAGES, noticeWords } from '../../domain/messages.ts';
+import { formatMoment } from '../../domain/dates.ts';
+import { MARK_NOTICES_PATH, type Notice } from '../../domain/notices.ts';
+import { Poster } from '../shared/Poster.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface NoticeRowProps {
+  notice: Notice;
+  imageBase: string;
+  /** The page it stands on, to come back to without scripts. */
+  back: string;
+  onRead: () => void;
+}
+
+const words = NOTICE_MESSAGES.page;
+
+/** One notice, which leads to what it is about and is marked as read by going there. */
+export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
+  const { text, detail, path } = noticeWords(notice);
+  const { title, read, createdAt } = notice;
+  return (
+    <article className={`grid grid-cols-[1fr_auto] items-center gap-x-4 py-3 ${read ? '' : 'font-semibold'}`}>
+      <a
+        href={path}
+        className="group flex min-w-0 items-center gap-4 rounded"
+        onClick={() => !read && onRead()}
+      >
+        <div className="grid w-14 shrink-0 place-items-center [&_.poster-blank]:hidden" aria-hidden="true">
+          {title ? (
+            <Poster
+              title={{ kind: title.kind, title: title.name, posterPath: title.posterPath }}
+              imageBase={imageBase}
+              sizes="56px"
+            />
+          ) : (
+            <Icon path={icons.bell} />
+          )}
+        </div>
+        <div className="min-w-0">
+          <h2 className="line-clamp-3 font-[inherit] font-sans text-base tracking-normal [overflow-wrap:anywhere] group-hover:text-marquee-bright">
+            {!read && <span className="text-marquee">{words.unread}: </span>}
+            {text}
+          </h2>
+          {detail && <p className="text-sm font-normal text-ink-soft [overflow-wrap:anywhere]">{detail}</p>}
+          <p className="text-sm font-normal text-ink-mute">{formatMoment(createdAt)}</p>
+        </div>
+      </a>
+      {!read && (
+        <form
+          method="post"
+          action={MARK_NOTICES_PATH}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRead();
+          }}
+        >
+          <input type="hidden" name="back" value={back} />
+          <button className="icon-button" name="read" value={notice.id} aria-label={`${words.mark}: ${text}`}>
+            <Icon path={icons.check} />
+          </button>
+        </form>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { NOTICE_MESSAGES } from '../../domain/messages.ts';
+import {
+  MARK_NOTICES_PATH,
+  NOTICE_SETTINGS_PATH,
+  NOTICES_PATH,
+  NOTICES_PER_PAGE,
+  type Notice,
+} from '../../domain/notices.ts';
+import { $marked, followNotices, markAllRead, markRead } from '../../stores/notices.ts';
+import { useStore } from '../ui/use-store.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+
+interface NoticesPageProps {
+  /** Those of this page, the latest first. */
+  notices: Notice[];
+  /** How many there are on all pages. */
+  total: number;
+  page: number;
+  /** Whether any is unread, on other pages too. */
+  unread: boolean;
+  imageBase: string;
+}
+
+const words = NOTICE_MESSAGES.page;
+const pagePath = (page: number) => (page > 1 ? `${NOTICES_PATH}?page=${page}` : NOTICES_PATH);
+
+/** What a person was told, thirty on a page. */
+export function NoticesPage({ notices, total, page, unread, imageBase }: NoticesPageProps) {
+  const marked = useStore($marked);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(followNotices, []);
+  const shown = notices.map((notice) => ({ ...notice, read: marked.get(notice.id) ?? notice.read }));
+  const open = shown.filter(({ read }) => !read).map(({ id }) => id);
+  const back = pagePath(page);
+  const last = Math.max(1, Math.ceil(total / NOTICES_PER_PAGE));
+
+  /** The button goes, and the focus must not go with it. */
+  function keepFocus() {
+    heading.current?.focus();
+  }
+
+  return (
+    <div className="page py-10">
+      <div className="mx-auto max-w-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+          {words.title}
+        </h1>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {(open.length > 0 || (unread && marked.size === 0)) && (
+            <form
+              method="post"
+              action={MARK_NOTICES_PATH}
+              onSubmit={(event) => {
+                event.preventDefault();
+                keepFocus();
+                void markAllRead(open);
+              }}
+            >
+              <input type="hidden" name="back" value={back} />
+              <button className="button button-quiet" name="read" value="all">
+                {words.markAll}
+              </button>
+            </form>
+          )}
+          <a className="button button-quiet" href={NOTICE_SETTINGS_PATH}>
+            {words.settings}
+          </a>
+        </div>
+        {total === 0 && <Empty />}
+        <ul className="mt-6">
+          {shown.map((notice) => (
+            <li key={notice.id} className="border-b border-ground-line">
+              <NoticeRow
+                notice={notice}
+                imageBase={imageBase}
+                back={back}
+                onRead={() => {
+                  keepFocus();
+                  void markRead(notice.id);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {last > 1 && (
+          <nav aria-label={words.pages} className="mt-6 flex items-center justify-between gap-4">
+            {page > 1 ? <PageLink to={page - 1} label={words.newer} /> : <span />}
+            <span className="text-ink-soft">{words.pageOf(page, last)}</span>
+            {page < last ? <PageLink to={page + 1} label={words.older} /> : <span />}
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PageLink({ to, label }: { to: number; label: string }) {
+  return (
+    <a className="button button-quiet" href={pagePath(to)}>
+      {label}
+    </a>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="flex flex-col items-start gap-4 py-10">
+      <p className="text-xl font-semibold">{words.none}</p>
+      <p className="text-ink-soft">{words.noneText}</p>
+      <a className="button button-primary" href="/movies/upcoming">
+        {words.browse}
+      </a>
+    </div>
+  );
+}

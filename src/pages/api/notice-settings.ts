@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { answerNoticeSettings } from '../../server/api/notices.ts';
+
+/** Keeps how somebody wants to be told. */
+export const POST: APIRoute = (context) => answerNoticeSettings(context);

@@ -9,6 +9,12 @@ import { sessionDirective } from './src/islands/session-directive.ts';
 const PAGE = { name: 'page', test: /\/(?:client\.ts|Layout\.astro\?astro&type=script.*)$/ };
 const REACT = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// };
 
+/** What every island that wakes brings with it, whichever it is: one file compresses better than a dozen. */
+const AWAKE = {
+  name: 'awake',
+  test: /\/(?:node_modules\/(?:nanostores|@nanostores\/react|@astrojs\/react)\/|src\/stores\/(?:atom|attempt|auth-dialog|environment|session|toasts)\.ts$|src\/islands\/(?:header\/People|toasts\/Toaster|ui\/(?:late|Icon|use-store))\.tsx?$)/,
+};
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -25,7 +31,7 @@ export default defineConfig({
   vite: {
     // In one file React compresses better, and nothing waits for a second one.
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, REACT] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, REACT, AWAKE] } } } } },
     },
     build: {
       assetsInlineLimit: 0,

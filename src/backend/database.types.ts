@@ -503,6 +503,19 @@ export interface Database {
           },
         ];
       };
+      service_arrivals: {
+        Row: {
+          arrived_at: string;
+          kind: string;
+          service_id: number;
+          title_id: number;
+          told_at: string | null;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       time_zones: {
         Row: {
           time_zone: string;
@@ -1046,6 +1059,10 @@ export interface Database {
         };
         Returns: undefined;
       };
+      forget_offers: {
+        Args: Record<string, never>;
+        Returns: number;
+      };
       forget_series: {
         Args: {
           p_before: string;
@@ -1087,6 +1104,7 @@ export interface Database {
       };
       keep_title_offers: {
         Args: {
+          p_default_region: string;
           p_offers: Json;
         };
         Returns: number;
@@ -1160,6 +1178,21 @@ export interface Database {
           rating: number | null;
           is_own: boolean;
           total_count: number;
+        }[];
+      };
+      my_arrivals: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          date: string;
+          vote_average: number;
+          service_ids: number[];
+          arrived_at: string;
         }[];
       };
       my_calendar: {
@@ -1241,6 +1274,18 @@ export interface Database {
           value: number | null;
           since: string | null;
           until: string | null;
+        }[];
+      };
+      offers_to_check: {
+        Args: {
+          p_default_region: string;
+          p_limit?: number;
+          p_older_than: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          regions: string[];
         }[];
       };
       own_region: {
@@ -1365,6 +1410,12 @@ export interface Database {
           is_own: boolean;
           total_count: number;
         }[];
+      };
+      settle_arrivals: {
+        Args: {
+          p_arrivals: Json;
+        };
+        Returns: undefined;
       };
       settle_letter: {
         Args: {
@@ -1507,6 +1558,21 @@ export interface Database {
           p_token: string;
         };
         Returns: boolean;
+      };
+      untold_arrivals: {
+        Args: {
+          p_limit?: number;
+          p_since: string;
+        };
+        Returns: {
+          user_id: string;
+          kind: string;
+          title_id: number;
+          service_id: number;
+          title: string;
+          poster_path: string;
+          region: string;
+        }[];
       };
       up_next: {
         Args: {

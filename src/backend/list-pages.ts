@@ -45,6 +45,18 @@ interface Which {
 /** Where the watched list is read, which knows there what is a favorite. */
 const WATCHED_VIEWS = { movie: 'watched_movies_view', tv: 'watched_tv_series_view' } as const;
 
+/** The same lists, of which only what is included on the caller's services is there, for a region each. */
+const SERVICE_VIEWS = {
+  wishlist: { movie: 'wishlists_on_services', tv: 'tv_wishlists_on_services' },
+  watched: { movie: 'watched_movies_on_services', tv: 'watched_tv_series_on_services' },
+} as const;
+
+/** The view a query reads; null for the list's own table. */
+function viewOf({ list, kind }: Which, { includedIn }: ListFilter) {
+  if (includedIn && (list === 'wishlist' || list === 'watched')) return SERVICE_VIEWS[list][kind];
+  return list === 'watched' ? WATCHED_VIEWS[kind] : null;
+}
+
 /** Only the number of rows. */
 const COUNT = { count: 'exact', head: true } as const;
 
@@ -52,6 +64,7 @@ const COUNT = { count: 'exact', head: true } as const;
 interface Rows {
   ilike(column: string, pattern: string): this;
   is(column: string, value: boolean): this;
+  match(columns: Record<string, string>): this;
   order(column: string, options?: Omit<Order, 'column'>): this;
   range(from: number, to: number): this;
 }
@@ -60,11 +73,12 @@ interface Rows {
 function filtered<Some extends Rows>(
   rows: Some,
   { list, kind }: Which,
-  { text = '', favoritesOnly = false }: ListFilter,
+  { text = '', favoritesOnly = false, includedIn = null }: ListFilter,
 ): Some {
   const { title } = LIST_TABLES[list][kind].columns;
   const containingIt = text.trim() ? rows.ilike(title, containing(text.trim())) : rows;
-  return list === 'watched' && favoritesOnly ? containingIt.is('is_favorite', true) : containingIt;
+  const there = includedIn ? containingIt.match({ region: includedIn }) : containingIt;
+  return list === 'watched' && favoritesOnly ? there.is('is_favorite', true) : there;
 }
 
 /** Entries of a person's list from the place `from` (0 is the first) on, at most `size`; past the end none. */
@@ -84,11 +98,14 @@ export async function loadListEntries(
       .order(column, order)
       .order(description.columns.id)
       .range(from, from + size - 1);
+  const view = viewOf({ list, kind }, query);
+  const ofView = list === 'watched' ? `${columns},isFavorite:is_favorite` : columns;
   const rows = await answerOf(
-    list === 'watched'
-      ? page(
-          client.from(WATCHED_VIEWS[kind]).select(`${columns},isFavorite:is_favorite`).eq('user_id', userId),
-        ).overrideTypes<PageRow[], { merge: false }>()
+    view
+      ? page(client.from(view).select(ofView).eq('user_id', userId)).overrideTypes<
+          PageRow[],
+          { merge: false }
+        >()
       : page(
           client
             .from(description.table)
@@ -108,16 +125,13 @@ export async function loadListPage(
   query: ListQuery,
 ): Promise<ListPage> {
   const { table, columns, only } = LIST_TABLES[list][kind];
+  const view = viewOf({ list, kind }, query);
   // Counted on its own: a range past the end is an error where rows and count are asked for together.
   const [entries, total] = await Promise.all([
     loadListEntries(client, userId, list, kind, query, { from: (query.page - 1) * LIST_PAGE_SIZE }),
     countOf(
-      list === 'watched'
-        ? filtered(
-            client.from(WATCHED_VIEWS[kind]).select(columns.id, COUNT).eq('user_id', userId),
-            { list, kind },
-            query,
-          )
+      view
+        ? filtered(client.from(view).select(columns.id, COUNT).eq('user_id', userId), { list, kind }, query)
         : filtered(
             client
               .from(table)

@@ -44,7 +44,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     timeoutMs: limits.attemptTimeoutMs,
     maxBytes: limits.maxBodyBytes,
   });
-  const leave = createRateLimit({ perSecond: limits.perSecond });
+  const leave = createRateLimit({ ...options.timing, perSecond: limits.perSecond });
   const upstream = createUpstream({ ...limits, transport, clock, log, leave, random });
   const cache = createCache({ clock, maxBytes: limits.cacheBytes, shared: options.shared });
   const spelling = createSpelling();
@@ -60,7 +60,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     }
   }
 
-  const late = createRateLimit({ perSecond: Math.max(1, Math.floor(limits.perSecond * LATE_SHARE)) });
+  const lateShare = Math.max(1, Math.floor(limits.perSecond * LATE_SHARE));
+  const late = createRateLimit({ ...options.timing, perSecond: lateShare });
   const cached = <T>(key: string, load: () => Promise<Loaded<T>>, invented = false) =>
     asking(() => cache.get(key, load, invented));
   const offers = createOffers({ upstream, late, clock, cached });

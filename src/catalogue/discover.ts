@@ -7,7 +7,7 @@ import type { Parameters } from './transport.ts';
 /** Where and when a set of filters is asked for. */
 export interface DiscoverPlace {
   day: CalendarDate;
-  /** ISO 3166-1 code of the country whose age ratings count. */
+  /** ISO 3166-1 code of the country whose age ratings count, and its services where filters name no other. */
   region: string;
 }
 
@@ -45,6 +45,16 @@ function days({ from, to, release }: DiscoverFilters, day: CalendarDate) {
 }
 
 const list = (ids: readonly number[], separator: string) => (ids.length > 0 ? ids.join(separator) : null);
+
+/** Included on any of some services, which without a region asks nothing upstream. */
+function onServices({ services, region: own }: DiscoverFilters, region: string): Parameters {
+  if (services.length === 0) return {};
+  return {
+    with_watch_providers: list(services, '|'),
+    watch_region: own ?? region,
+    with_watch_monetization_types: 'flatrate|free|ads',
+  };
+}
 
 /** What only one of the kinds can be asked for. */
 function ofKind(kind: Kind, filters: DiscoverFilters, region: string): Parameters {
@@ -85,6 +95,7 @@ export function discoverTitles(
       with_original_language: filters.language,
       with_origin_country: filters.country,
       with_keywords: list(filters.keywords, ','),
+      ...onServices(filters, region),
       ...ofKind(kind, filters, region),
     },
   };

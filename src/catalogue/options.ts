@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/dates.ts';
 import type { CatalogueLog } from './contract.ts';
+import type { RateLimitOptions } from './rate-limit.ts';
 import type { SharedStore } from './shared-answers.ts';
 
 /** Limits of the client (docs/behaviour.md, The catalogue); times in milliseconds. */
@@ -34,6 +35,8 @@ export interface CatalogueOptions {
   shared?: SharedStore | undefined;
   /** 0 to 1, for the jitter of retries. */
   random?: () => number;
+  /** How time passes for the limit of calls; the machine's own unless given. */
+  timing?: Omit<RateLimitOptions, 'perSecond'>;
 }
 
 /** What holds where nothing else is said. */

@@ -8,6 +8,7 @@ export interface FilterNames {
   genres: ReadonlyMap<number, string>;
   people?: ReadonlyMap<number, string>;
   keywords?: ReadonlyMap<number, string>;
+  services?: ReadonlyMap<number, string>;
 }
 
 /** One thing that is asked for, as a chip shows it. */
@@ -18,6 +19,9 @@ export interface FilterChip {
   /** The address of the rest. */
   path: string;
 }
+
+/** More services than these are one chip. */
+const MOST_SERVICE_CHIPS = 4;
 
 type Change = Partial<DiscoverFilters>;
 type Told = [label: string, change: Change];
@@ -58,7 +62,17 @@ function genresTold({ genres, match, without }: DiscoverFilters, names: FilterNa
   ];
 }
 
-function told(filters: DiscoverFilters, { genres, people, keywords }: FilterNames): Told[] {
+/** A few services by name, more of them by their number. */
+function servicesTold({ services, region }: DiscoverFilters, names: FilterNames['services']): Told[] {
+  if (services.length > MOST_SERVICE_CHIPS)
+    return [[words.services(services.length), { services: [], region: null }]];
+  return services.map((id) => {
+    const rest = services.filter((one) => one !== id);
+    return [words.service(names?.get(id)), { services: rest, region: rest.length > 0 ? region : null }];
+  });
+}
+
+function told(filters: DiscoverFilters, { genres, people, keywords, services }: FilterNames): Told[] {
   const { score, votes, language, country, certification, status, release } = filters;
   const one = <T>(value: T | null, label: (value: T) => string, change: Change): Told[] =>
     value === null ? [] : [[label(value), change]];
@@ -82,6 +96,7 @@ function told(filters: DiscoverFilters, { genres, people, keywords }: FilterName
       words.keyword(keywords?.get(id)),
       { keywords: without(filters.keywords, id) },
     ]),
+    ...servicesTold(filters, services),
   ];
 }
 

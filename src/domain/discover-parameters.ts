@@ -55,6 +55,7 @@ export function readCodes(parameters: URLSearchParams) {
   return {
     language: known(parameters.get('language')?.trim().toLowerCase() ?? '', languageName),
     country: known(parameters.get('country')?.trim().toUpperCase() ?? '', countryName),
+    region: known(parameters.get('region')?.trim().toUpperCase() ?? '', countryName),
     certification: /^[\p{L}\p{N}][\p{L}\p{N}+ /.-]{0,11}$/u.test(certification) ? certification : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from './dates.ts';
 import { readCodes, readIds, readRange } from './discover-parameters.ts';
+import { MOST_SERVICES } from './my-services.ts';
 import type { Kind } from './title.ts';
 
 /** How far a series is; TMDB numbers these in this order, from 0. */
@@ -39,6 +40,9 @@ export interface DiscoverFilters {
   people: readonly number[];
   /** Ids of keywords a title has all of. */
   keywords: readonly number[];
+  /** Ids of services that include a title, any of them, in a region (ISO 3166-1); null is the usual one. */
+  services: readonly number[];
+  region: string | null;
   order: DiscoverOrder;
 }
 
@@ -60,6 +64,8 @@ export const NO_FILTERS: DiscoverFilters = {
   release: null,
   people: [],
   keywords: [],
+  services: [],
+  region: null,
   order: 'popular',
 };
 
@@ -81,6 +87,8 @@ export const DISCOVER_PARAMETERS = [
   'release',
   'people',
   'keywords',
+  'services',
+  'region',
   'order',
 ] as const satisfies readonly (keyof DiscoverFilters)[];
 
@@ -109,7 +117,7 @@ function readYears(parameters: URLSearchParams, today: CalendarDate): [number | 
 
 /**
  * Reads filters from an address, whoever wrote it: what cannot be meant is dropped, ranges that are upside down are
- * turned, lists are sorted and end after twenty (of people and of keywords five). `canonical` is the one address of these filters; reading that
+ * turned, lists are sorted and end after twenty (of people and of keywords five, of services fifty). `canonical` is the one address of these filters; reading that
  * answers the same filters and the same address again.
  */
 export function readDiscover(
@@ -124,6 +132,7 @@ export function readDiscover(
   const number = (name: string, most: number, decimals: number) =>
     readRange([parameters.get(name), null], { least: 10 ** -decimals, most, decimals })[0];
   const codes = readCodes(parameters);
+  const services = readIds(parameters.getAll('services'), MOST_SERVICES);
   const order = oneOf(DISCOVER_ORDERS, parameters.get('order')) ?? 'popular';
   const movie = kind === 'movie';
   const filters: DiscoverFilters = {
@@ -143,6 +152,8 @@ export function readDiscover(
     release: oneOf(RELEASES, parameters.get('release')),
     people: movie ? readIds(parameters.getAll('people'), MOST_NAMED) : [],
     keywords: readIds(parameters.getAll('keywords'), MOST_NAMED),
+    services,
+    region: services.length > 0 ? codes.region : null,
     order: order === 'revenue' && !movie ? 'popular' : order,
   };
   return { filters, canonical: discoverAddress(kind, filters) };

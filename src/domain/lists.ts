@@ -44,6 +44,8 @@ export interface ListFilter {
   text?: string;
   /** Watched list only: just the favorites among them. */
   favoritesOnly?: boolean;
+  /** Wishlist and watched list: just what is included on the person's services in this region (ISO 3166-1). */
+  includedIn?: string | null;
 }
 
 /** Which page of them. */

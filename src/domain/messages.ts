@@ -21,7 +21,11 @@ export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/categories.ts'
 export { COLLECTION_MESSAGES } from './messages/collections.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
 export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail.ts';
-export { DISCOVER_MESSAGES, DISCOVER_PAGE_MESSAGES } from './messages/discover.ts';
+export {
+  DISCOVER_MESSAGES,
+  DISCOVER_PAGE_MESSAGES,
+  DISCOVER_SERVICES_MESSAGES,
+} from './messages/discover.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';
@@ -31,6 +35,7 @@ export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } fro
 export { LIST_MESSAGES } from './messages/lists.ts';
 export { NUMBERS_MESSAGES } from './messages/numbers.ts';
 export { NOTICE_MESSAGES, noticeWords, unsubscribeWords } from './messages/notices.ts';
+export { MY_SERVICES_MESSAGES } from './messages/my-services.ts';
 export { PEOPLE_MESSAGES } from './messages/people.ts';
 export { PERSONAL_LIST_MESSAGES } from './messages/personal-lists.ts';
 export { movedNote, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';

@@ -1,4 +1,5 @@
 import { DISCOVER_PARAMETERS, discoverAddress, discoverPath, readDiscover } from './discover.ts';
+import { REGION_SERVICES } from './my-services.ts';
 import { parsePage } from './paging.ts';
 import { readRegion } from './regions.ts';
 import type { Kind } from './title.ts';
@@ -86,9 +87,9 @@ export const PAGES: readonly PageRow[] = [
   row('/', { session: true, kept: MINUTE }),
   list('/movies/[...category]'),
   list('/tv-series/[...category]'),
-  row('/genres', { kept: MINUTE }),
-  row('/movie/genres', { kept: MINUTE }),
-  row('/tv/genres', { kept: MINUTE }),
+  ...['/genres', '/movie/genres', '/tv/genres', '/privacy', '/terms'].map((path) =>
+    row(path, { kept: MINUTE }),
+  ),
   list('/movie/genre/[id]'),
   list('/tv/genre/[id]'),
   title('/movie/[id]'),
@@ -105,8 +106,6 @@ export const PAGES: readonly PageRow[] = [
   discover('tv'),
   row('/discover/movies/pick', { crawling: 'disallow' }),
   row('/discover/series/pick', { crawling: 'disallow' }),
-  row('/privacy', { kept: MINUTE }),
-  row('/terms', { kept: MINUTE }),
   row('/recommendations', { access: 'person', crawling: 'noindex' }),
   row('/wishlist', { access: 'person' }),
   row('/watched', { access: 'person' }),
@@ -141,10 +140,9 @@ export const PAGES: readonly PageRow[] = [
     crawling: 'disallow',
   }),
   watch('/partials/watch/[kind]/[id]', { crawling: 'disallow' }),
+  row('/partials/services', { ...REGION_SERVICES, kept: HOUR, crawling: 'disallow' }),
   row('/partials/[...path]', { crawling: 'disallow' }),
-  row('/robots.txt', { kept: MINUTE }),
-  row('/opensearch.xml', { kept: MINUTE }),
-  row('/sitemap.xml', { kept: MINUTE }),
+  ...['/robots.txt', '/opensearch.xml', '/sitemap.xml'].map((path) => row(path, { kept: MINUTE })),
   row('/sitemaps/[name].xml', { kept: MINUTE, name: '/sitemaps' }),
   row('/api/series/[id]/episodes', { access: 'person', session: false }),
   row('/api/ai/keys', { access: 'person', session: false }),
@@ -156,6 +154,7 @@ export const PAGES: readonly PageRow[] = [
   row('/api/list-settings', { access: 'person', session: false }),
   row('/api/notices', { access: 'person', session: false }),
   row('/api/notice-settings', { access: 'person', session: false }),
+  row('/api/offers', { access: 'person', session: false }),
   endpoint('/api/jobs/[name]'),
   endpoint('/api/page-changed'),
   endpoint('/api/problems'),

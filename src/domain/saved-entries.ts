@@ -1,5 +1,11 @@
 import { isHeld, LIST_PAGE_SIZE, type ListChange, type ListPageEntry, type MarkMap } from './lists.ts';
-import { isFiltered, type SavedLayout, type SavedPage, type SavedView } from './saved-titles.ts';
+import {
+  isFiltered,
+  type SavedLayout,
+  type SavedPage,
+  type SavedServices,
+  type SavedView,
+} from './saved-titles.ts';
 import { titleKey, type Kind } from './title.ts';
 
 /** A page of saved titles while somebody works with it. */
@@ -7,6 +13,7 @@ export interface SavedTitlesState {
   view: SavedView;
   layout: SavedLayout;
   userId: string;
+  services: SavedServices;
   /** Place in the list of the first entry. */
   start: number;
   /** All that were loaded: what leaves the list keeps its place, for it may come back. */
@@ -31,10 +38,22 @@ export interface ShownTitles {
 
 /** A page as it came from the server. */
 export function openState(page: Omit<SavedPage, 'today'>): SavedTitlesState {
-  const { view, layout, userId, entries, total, counts } = page;
+  const { view, layout, userId, services, entries, total, counts } = page;
   const start = (view.page - 1) * LIST_PAGE_SIZE;
   const full = entries.length === LIST_PAGE_SIZE;
-  return { view, layout, userId, start, entries, gone: new Set(), full, total, counts, work: 'idle' };
+  return {
+    view,
+    layout,
+    userId,
+    services,
+    start,
+    entries,
+    gone: new Set(),
+    full,
+    total,
+    counts,
+    work: 'idle',
+  };
 }
 
 /**
@@ -79,7 +98,8 @@ export function afterChange(state: SavedTitlesState, change: ListChange): SavedT
   }
   const step = present ? 1 : -1;
   const counts = isOwn ? { ...state.counts, [title.kind]: state.counts[title.kind] + step } : state.counts;
-  const counted = title.kind === view.kind && (isOwn ? !isFiltered(view) : view.text === '');
+  const counted =
+    title.kind === view.kind && (isOwn ? !isFiltered(view) : view.text === '' && !view.onServices);
   if (!counted) return { ...state, counts };
   const onTop = isOwn && present && addedAt && view.sort === 'added' && state.start === 0;
   const entries = onTop ? [{ ...title, addedAt, isFavorite: false }, ...state.entries] : state.entries;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './dates.ts';
-import { LIST_SORTS, type ListName, type ListPageEntry, type ListSort } from './lists.ts';
+import { LIST_SORTS, type ListName, type ListQuery, type ListPageEntry, type ListSort } from './lists.ts';
 import { withParameters } from './routes.ts';
 import { normaliseQuery } from './search.ts';
 import type { Kind } from './title.ts';
@@ -17,6 +17,8 @@ export interface SavedView {
   text: string;
   /** Watched list only. */
   favoritesOnly: boolean;
+  /** Wishlist and watched list: only what is included on the person's services. */
+  onServices: boolean;
   /** From 1. */
   page: number;
 }
@@ -28,6 +30,16 @@ export type SavedLayout = (typeof SAVED_LAYOUTS)[number];
 /** Keeps the layout last chosen; a cookie, so that the server draws it at once. */
 export const LAYOUT_COOKIE = 'marquee-layout';
 
+/** What a page knows of a person's services. */
+export interface SavedServices {
+  /** The person's region (ISO 3166-1). */
+  region: string;
+  /** Whether they have ticked any. */
+  any: boolean;
+  /** Where only what is included is shown: titles of the list of which nobody knows yet. */
+  unchecked: number;
+}
+
 /** The first entries of a page, with what the page says about the whole list. */
 export interface SavedPage {
   view: SavedView;
@@ -35,8 +47,9 @@ export interface SavedPage {
   /** The server's day: what comes later is not out yet. */
   today: CalendarDate;
   userId: string;
+  services: SavedServices;
   entries: ListPageEntry[];
-  /** Titles that match text and favorites. */
+  /** Titles that match all that is asked for. */
   total: number;
   /** All titles of each kind. */
   counts: Record<Kind, number>;
@@ -58,6 +71,7 @@ export function parseSavedView(list: SavedList, query: URLSearchParams): SavedVi
     sort: isOneOf(LIST_SORTS, sort) ? sort : 'added',
     text: [...normaliseQuery(query.get('q'))].slice(0, MAX_FILTER_LENGTH).join('').trim(),
     favoritesOnly: list === 'watched' && query.get('show') === 'favorites',
+    onServices: list !== 'dismissed' && query.get('services') === 'mine',
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -70,10 +84,11 @@ export function parseLayout(value: string | null | undefined): SavedLayout | nul
 
 /** The address of a view, with some of it changed. Another selection of titles begins on its first page. */
 export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): string {
-  const { list, kind, sort, text, favoritesOnly, page } = { ...view, page: 1, ...changes };
+  const { list, kind, sort, text, favoritesOnly, onServices, page } = { ...view, page: 1, ...changes };
   return withParameters(`/${list}`, {
     tab: kind === 'tv' ? 'tv' : null,
     show: favoritesOnly ? 'favorites' : null,
+    services: onServices ? 'mine' : null,
     sort: sort === 'added' ? null : sort,
     q: text || null,
     page: page > 1 ? page : null,
@@ -81,6 +96,12 @@ export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): st
 }
 
 /** Whether some titles of the list may be left out. */
-export function isFiltered({ text, favoritesOnly }: SavedView): boolean {
-  return text !== '' || favoritesOnly;
+export function isFiltered({ text, favoritesOnly, onServices }: SavedView): boolean {
+  return text !== '' || favoritesOnly || onServices;
+}
+
+/** What a list is asked for by a view, in a person's region. */
+export function listQuery(view: SavedView, region: string): ListQuery {
+  const { sort, text, favoritesOnly, onServices, page } = view;
+  return { sort, text, favoritesOnly, includedIn: onServices ? region : null, page };
 }

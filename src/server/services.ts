@@ -13,6 +13,7 @@ import { readConfig, type Config } from '../contract/config.ts';
 import type { Limit } from '../contract/limits.ts';
 import { createJobService, type JobService } from './jobs/service.ts';
 import { registerLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
+import { createOfferService, type OfferService } from './offer-service.ts';
 import { createLogs, type Log, type Problems } from './log.ts';
 import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -29,6 +30,7 @@ export interface Services {
   catalogue: Catalogue;
   backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'state'>;
   jobs: JobService;
+  offers: OfferService;
   ai: AiService;
   publicConfig: PublicConfig;
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
@@ -149,10 +151,7 @@ async function createServices(): Promise<Services> {
   const shared = await openShared(config.redisUrl, log);
   const catalogue = createCatalogue({
     shared: shared.store,
-    fetch: source.fetch,
-    baseUrl: source.baseUrl,
-    exportsUrl: source.exportsUrl,
-    apiKey: source.apiKey,
+    ...{ fetch: source.fetch, baseUrl: source.baseUrl, exportsUrl: source.exportsUrl, apiKey: source.apiKey },
     region: config.region,
     clock,
     log,
@@ -169,6 +168,7 @@ async function createServices(): Promise<Services> {
     catalogue,
     backend,
     jobs,
+    offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
     publicConfig: {
       backendUrl: backend.publicUrl,

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ListedWish } from './kept-wish.ts';
+import type { KeptWish } from './kept-wish.ts';
 import { readable } from './readable.ts';
 
 /** `verify` waits for the link in a mail to `email`. */
@@ -11,7 +11,7 @@ const $authDialogNow = atom<AuthView | null>(null);
 export const $authDialog = readable($authDialogNow);
 
 let goOn: (() => unknown) | undefined;
-let wished: ListedWish | undefined;
+let wished: KeptWish | undefined;
 
 /**
  * Opens the dialog; `after` is the refused action, which is taken up once the person is signed in, and `wish` what
@@ -20,7 +20,7 @@ let wished: ListedWish | undefined;
 export function openAuthDialog(
   view: 'signIn' | 'signUp' | 'forgot' = 'signIn',
   after?: () => unknown,
-  wish?: ListedWish,
+  wish?: KeptWish,
 ): void {
   goOn = after;
   wished = wish;
@@ -33,7 +33,7 @@ export function turnAuthDialog(view: AuthView): void {
 }
 
 /** What the open dialog was opened for, as far as it can be kept. */
-export function wishOfDialog(): ListedWish | undefined {
+export function wishOfDialog(): KeptWish | undefined {
   return wished;
 }
 

@@ -1,4 +1,5 @@
 import type { ListName, ListTitle } from '../domain/lists.ts';
+import type { NamedService } from '../domain/my-services.ts';
 import { AUTH_MESSAGES } from '../domain/messages.ts';
 import { browserMemory } from './browser-memory.ts';
 import { currentEnvironment } from './environment.ts';
@@ -10,8 +11,11 @@ export interface ListedWish {
   title: ListTitle;
 }
 
-/** What led somebody to sign up: a title for a list, or else the page they were on. */
-type Wish = ListedWish | { path: string };
+/** What can wait for a mail: a title for a list, or a service to tick. */
+export type KeptWish = ListedWish | { service: NamedService };
+
+/** What led somebody to sign up; without anything else the page they were on. */
+type Wish = KeptWish | { path: string };
 
 interface Kept {
   wish: Wish;
@@ -26,8 +30,8 @@ const KEY = 'marquee-wish';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps what led somebody to sign up until they follow the link in the mail, in whichever tab. */
-export function keepWish(email: string, listed: ListedWish | undefined): void {
-  const wish = listed ?? { path: currentEnvironment().page.path() };
+export function keepWish(email: string, wanted: KeptWish | undefined): void {
+  const wish = wanted ?? { path: currentEnvironment().page.path() };
   const kept: Kept = { wish, email: email.toLowerCase(), until: Date.now() + KEPT_MS };
   browserMemory.keep(KEY, kept);
 }

@@ -10,7 +10,10 @@ import {
 import { countList, loadListMarks, loadListPage } from '../../src/backend/list-pages.ts';
 import { LISTS, NO_MARKS, type ListName, type ListSort, type ListTitle } from '../../src/domain/lists.ts';
 import type { Kind } from '../../src/domain/title.ts';
+import { tickService } from '../../src/backend/my-services.ts';
+import { keepTitleOffers, loadUncheckedTitles } from '../../src/backend/title-offers.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
+import { serviceClient } from '../support/host/server-jobs.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
 
 const server = await startBackend();
@@ -151,6 +154,49 @@ describe('a long list', async () => {
     expect(await ids({ favoritesOnly: true })).toEqual({ ids: [5], total: 1 });
     const { entries } = await loadListPage(client, user, 'watched', 'movie', { page: 1 });
     expect(entries.filter((entry) => entry.isFavorite).map(({ id }) => id)).toEqual([5]);
+  });
+});
+
+describe('what is included on one’s services', async () => {
+  const { client, id: user } = await signedInPerson(server, 'Grete');
+  const jobs = serviceClient(server);
+  const kept = (kind: 'movie' | 'tv', id: number, included: number[], region = 'DE') => ({
+    ...{ kind, id, region, included, free: [], checkedAt: server.now().toISOString() },
+  });
+  const shown = async (list: 'wishlist' | 'watched', kind: 'movie' | 'tv', more: object = {}) => {
+    const query = { page: 1, includedIn: 'DE', ...more };
+    const { entries, total } = await loadListPage(client, user, list, kind, query);
+    return { ids: entries.map(({ id }) => id), total };
+  };
+
+  test('is counted and sorted by the backend, in one region, whatever others have', async () => {
+    for (let id = 1; id <= 25; id++) {
+      await addToList(client, user, 'wishlist', title('movie', id));
+      server.advance(1000);
+    }
+    await addToList(client, user, 'wishlist', title('tv', 1));
+    await addToList(client, user, 'watched', title('movie', 99));
+    await addToList(client, user, 'favorite', title('movie', 99));
+    const offers = Array.from({ length: 25 }, (_, at) => kept('movie', at + 1, at < 23 ? [8] : [9]));
+    await keepTitleOffers(jobs, [...offers, kept('tv', 1, [9]), kept('movie', 99, [8])], 'US');
+    expect(await shown('wishlist', 'movie')).toEqual({ ids: [], total: 0 });
+    await tickService(client, user, 8);
+    const first = await shown('wishlist', 'movie');
+    expect([first.total, first.ids.length]).toEqual([23, 20]);
+    expect((await shown('wishlist', 'movie', { page: 2 })).ids).toHaveLength(3);
+    expect(await shown('wishlist', 'movie', { includedIn: 'FR' })).toEqual({ ids: [], total: 0 });
+    expect(await shown('wishlist', 'tv')).toEqual({ ids: [], total: 0 });
+    expect(await shown('watched', 'movie', { favoritesOnly: true })).toEqual({ ids: [99], total: 1 });
+  });
+
+  test('names what nobody knows yet', async () => {
+    await addToList(client, user, 'wishlist', title('movie', 50));
+    expect(await loadUncheckedTitles(client, 'wishlist', 'movie', 'DE')).toEqual({
+      titles: [{ kind: 'movie', id: 50 }],
+      total: 1,
+    });
+    const { titles, total } = await loadUncheckedTitles(client, 'wishlist', 'movie', 'FR');
+    expect([titles.length, total]).toEqual([26, 26]);
   });
 });
 

@@ -59,11 +59,11 @@ test('offers of saved titles are kept by the server alone', async () => {
     voteAverage: null,
   });
   for (const client of [ada.client, root.client]) {
-    await expect(keepTitleOffers(client, [offers])).rejects.toMatchObject({
+    await expect(keepTitleOffers(client, [offers], 'US')).rejects.toMatchObject({
       kind: 'forbidden',
     });
   }
-  expect(await keepTitleOffers(jobs, [offers, { ...offers, id: 604 }])).toBe(1);
+  expect(await keepTitleOffers(jobs, [offers, { ...offers, id: 604 }], 'US')).toBe(1);
   const { data } = await bob.client.from('title_offers').select('title_id, included');
   expect(data).toEqual([{ title_id: 603, included: [8, 9] }]);
 });

@@ -16,6 +16,7 @@ const callers: Record<string, Persona[]> = {
   [`my_seen_and_dismissed('{1}', '{1}')`]: ['owner', 'stranger', 'admin'],
   [`wish_missing_movies('[{"id": 9, "title": "Nine"}]')`]: ['owner', 'stranger', 'admin'],
   [`my_unchecked_titles('wishlist', 'movie', 'US')`]: ['owner', 'stranger', 'admin'],
+  [`my_arrivals()`]: ['owner', 'stranger', 'admin'],
   [`log_watch('tv', '{"id": 9, "title": "Nine"}', gen_random_uuid())`]: ['owner', 'stranger', 'admin'],
   [`take_back_mark('tv', 2, now())`]: ['owner', 'stranger', 'admin'],
   [`diary_month('2026-03-01')`]: ['owner', 'stranger', 'admin'],
@@ -69,10 +70,14 @@ const callers: Record<string, Persona[]> = {
   [`save_movie_releases(1, '{}')`]: ['service'],
   [`drop_unkept_releases()`]: ['service'],
   [`refresh_title('movie', 1, 'One')`]: ['service'],
-  [`keep_title_offers('[{"kind": "movie", "id": 1, "region": "US", "checked_at": "2030-01-01"}]')`]: [
+  [`keep_title_offers('[{"kind": "movie", "id": 1, "region": "US", "checked_at": "2030-01-01"}]', 'US')`]: [
     'service',
   ],
   [`my_watch_numbers('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`offers_to_check('US', now())`]: ['service'],
+  [`forget_offers()`]: ['service'],
+  [`untold_arrivals(now())`]: ['service'],
+  [`settle_arrivals('[]')`]: ['service'],
   [`wanted_facts()`]: ['service'],
   [`stale_facts(now())`]: ['service'],
   [`save_title_facts('[]')`]: ['service'],

@@ -34,7 +34,7 @@ describeOnEveryEngine('My services', (open) => {
   describe('and the offers of saved titles', () => {
     const wish = `insert into wishlists (user_id, movie_id, movie_title) values (auth.uid(), 603, 'One')`;
     const keep = (offers: unknown) =>
-      act<{ rows: number }>(database, 'service', 'select keep_title_offers($1) as rows', [
+      act<{ rows: number }>(database, 'service', `select keep_title_offers($1, 'US') as rows`, [
         JSON.stringify(offers),
       ]);
     const offer = (more: object = {}) => ({
@@ -73,7 +73,7 @@ describeOnEveryEngine('My services', (open) => {
     it('are refused where they are none, and never more than 200 at once', async () => {
       await act(database, 'owner', wish);
       const refused = (offers: unknown) =>
-        attempt(database, 'service', 'select keep_title_offers($1)', [JSON.stringify(offers)]);
+        attempt(database, 'service', `select keep_title_offers($1, 'US')`, [JSON.stringify(offers)]);
       expect(await refused([offer({ region: 'Germany' })])).toBe('23514');
       expect(await refused(Array.from({ length: 201 }, () => offer()))).toBe('22023');
       expect(await refused([offer({ included: Array.from({ length: 301 }, (_, id) => id + 1) })])).toBe(

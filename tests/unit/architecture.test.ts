@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const ROOT = path.resolve('src');
 
 /** What loaders and endpoints are given of the server. */
-const SEAMS = ['server/services.ts', 'server/session.ts', 'server/person.ts'];
+const SEAMS = ['server/services.ts', 'server/session.ts', 'server/person.ts', 'server/region.ts'];
 
 /** Which folders a folder may import from, besides itself (README, "Map"). */
 const ALLOWED: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import { DISCOVER_PARAMETERS } from '../../domain/discover.ts';
 import { optionOf } from './filter-options.ts';
 
 /** Fields that take several values, which stand in one parameter of the address. */
-const LISTS = ['genres', 'without'];
+const LISTS = ['genres', 'without', 'services'];
 
 const DEFAULTS: Record<string, string> = { match: 'all', order: 'popular' };
 
@@ -29,6 +29,7 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
   const lists: Record<string, FormDataEntryValue[]> = {
     genres: data.getAll('genres'),
     without: without(data),
+    services: data.getAll('services'),
   };
   const query = new URLSearchParams();
   for (const name of DISCOVER_PARAMETERS) {
@@ -42,6 +43,7 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
     if (text !== '' && text !== DEFAULTS[name]) query.set(name, text);
   }
   if ((lists.genres?.length ?? 0) < 2) query.delete('match');
+  if (lists.services?.length === 0) query.delete('region');
   const search = query.toString();
   const { pathname } = new URL(form.action);
   return search ? `${pathname}?${search}` : pathname;

@@ -48,4 +48,14 @@ export function offerEverything(form: HTMLFormElement, signal: AbortSignal): voi
     const options = { once: true, signal };
     select?.addEventListener('focus', () => fill(select, named(name, upper)), options);
   }
+  const group = form.querySelector<HTMLDetailsElement>('[data-services]');
+  // Its script is late: few look for services.
+  const offer = () => {
+    if (group?.open && !group.dataset['offered']) {
+      group.dataset['offered'] = 'true';
+      void import('./filter-services.ts').then(({ offerServices }) => offerServices(group));
+    }
+  };
+  group?.addEventListener('toggle', offer, { signal });
+  offer();
 }

@@ -12,8 +12,20 @@ class WhereToWatch extends HTMLElement {
 
   connectedCallback(): void {
     void this.#show(readerRegion());
-    if (hasSessionCookie(document.cookie)) void this.#showPersons();
+    if (hasSessionCookie(document.cookie)) {
+      void this.#showPersons();
+      this.#offer();
+    } else
+      for (const name of ['pointerover', 'focusin', 'touchstart'])
+        this.addEventListener(name, this.#offer, { once: true, passive: true });
   }
+
+  /** "I have this": at once for somebody signed in, else when somebody comes to the block. */
+  readonly #offer = (): void => {
+    void import('../../islands/watch/have-services.ts').then(({ serveHave }) =>
+      serveHave(this, () => this.#asked),
+    );
+  };
 
   /** Whoever is signed in may have said elsewhere where they are. */
   async #showPersons(): Promise<void> {

@@ -54,6 +54,7 @@ export const DISCOVER_MESSAGES = {
     certification: 'Age rating',
     status: 'Status',
     release: 'Release',
+    services: 'Included on',
     anyValue: 'Any',
     and: 'to',
   },
@@ -96,8 +97,16 @@ export const DISCOVER_MESSAGES = {
     country: (name: string) => `From ${name}`,
     certification: (rating: string) => `Up to ${rating}`,
     person: (name: string | undefined) => (name ? `With ${name}` : 'With one person'),
+    service: (name: string | undefined) => (name ? `On ${name}` : 'On one service'),
+    services: (count: number) => `On any of ${count} services`,
     keyword: (name: string | undefined) => (name ? `About ${name}` : 'About one keyword'),
   },
+} as const;
+
+/** Sentences of the filter for services, which the page's script says. */
+export const DISCOVER_SERVICES_MESSAGES = {
+  mine: 'My services',
+  find: 'Find a service',
 } as const;
 
 /** Sentences of narrowing, which the page's script says. */

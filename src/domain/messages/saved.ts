@@ -95,6 +95,23 @@ export const SAVED_MESSAGES = {
     heading: 'No favorites among them yet',
     text: 'Mark the ones you love with the heart, and find them here.',
   },
+  services: {
+    which: 'Where they can be seen',
+    anywhere: 'Anywhere',
+    mine: 'On my services',
+    choose: 'Choose my services',
+    none: {
+      heading: 'None of these are on your services now',
+      text: 'Where they can be seen is looked up again every night.',
+    },
+    noneTicked: {
+      heading: 'You have not ticked any services yet',
+      text: 'Tick what you have, and find here what is included there.',
+    },
+    lookingUp: (count: number) => `Finding out where ${formatCount(count, 'more title')} can be seen…`,
+    notKnown: (count: number) => `Where ${formatCount(count, 'more title')} can be seen is not known yet.`,
+    lookUp: 'Find out',
+  },
   clear: 'Clear filter',
   showAll: 'Show All',
   /** On the page of a title the catalogue has lost. */

@@ -1,6 +1,7 @@
 import type { TitleId } from '../../domain/title.ts';
 import { dismissedSource } from './card-dismissed.ts';
 import { progressSource } from './card-progress.ts';
+import { servicesSource } from './card-services.ts';
 
 /** One thing that cards say to somebody signed in, besides which lists hold the title. */
 export interface CardSource {
@@ -19,4 +20,4 @@ export interface CardSource {
  * Everything cards learn late. A source is a function of the database, `createCardMarks` over it (stores/card-marks.ts)
  * and how a card shows it; `card-marks.ts` asks all of them at once, also for cards that come later.
  */
-export const CARD_SOURCES: readonly CardSource[] = [dismissedSource, progressSource];
+export const CARD_SOURCES: readonly CardSource[] = [dismissedSource, progressSource, servicesSource];

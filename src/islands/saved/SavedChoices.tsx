@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { MY_SERVICES_PATH } from '../../domain/my-services.ts';
 import { SAVED_LAYOUTS, savedPath, type SavedLayout, type SavedView } from '../../domain/saved-titles.ts';
 import { withParameters } from '../../domain/routes.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -20,6 +22,31 @@ export function FavoritesChoice({ view }: { view: SavedView }) {
           aria-current={view.favoritesOnly === favoritesOnly ? 'true' : undefined}
         >
           {favoritesOnly ? 'Favorites Only' : 'All'}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Titles wherever they can be seen, or those included on one's services; without any, the way to them. */
+export function ServicesChoice({ view, any }: { view: SavedView; any: boolean }) {
+  const { which, anywhere, mine, choose } = SAVED_MESSAGES.services;
+  if (!any && !view.onServices)
+    return (
+      <a className="button button-quiet text-sm" href={MY_SERVICES_PATH}>
+        {choose}
+      </a>
+    );
+  return (
+    <nav aria-label={which} className={GROUP}>
+      {[false, true].map((onServices) => (
+        <a
+          key={String(onServices)}
+          className={CHOICE}
+          href={savedPath(view, { onServices })}
+          aria-current={view.onServices === onServices ? 'true' : undefined}
+        >
+          {onServices ? mine : anywhere}
         </a>
       ))}
     </nav>

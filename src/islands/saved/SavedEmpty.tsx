@@ -1,4 +1,5 @@
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { MY_SERVICES_PATH } from '../../domain/my-services.ts';
 import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -7,13 +8,15 @@ interface SavedEmptyProps {
   view: SavedView;
   /** The list holds no title of this kind at all. */
   none: boolean;
+  /** Whether the person has ticked any service. */
+  services: boolean;
 }
 
 /** What stands in place of titles: nothing saved yet, or nothing that matches; each with a way on. */
-export function SavedEmpty({ view: asked, none }: SavedEmptyProps) {
+export function SavedEmpty({ view: asked, none, services }: SavedEmptyProps) {
   // Nothing can be hidden by a filter where there is nothing.
-  const view = none ? { ...asked, text: '', favoritesOnly: false } : asked;
-  const { heading, text } = sentences(view);
+  const view = none ? { ...asked, text: '', favoritesOnly: false, onServices: false } : asked;
+  const { heading, text } = view.onServices && !view.text ? ofServices(services) : sentences(view);
   const browse = SAVED_MESSAGES.browse[view.kind];
   return (
     <div className="flex min-h-[40vh] flex-col items-center justify-center gap-4 py-12 text-center">
@@ -28,12 +31,20 @@ export function SavedEmpty({ view: asked, none }: SavedEmptyProps) {
             {SAVED_MESSAGES.clear}
           </a>
         )}
-        {!view.text && view.favoritesOnly && (
+        {!view.text && view.onServices && (
+          <a
+            className="button button-primary"
+            href={services ? savedPath(view, { onServices: false }) : MY_SERVICES_PATH}
+          >
+            {services ? SAVED_MESSAGES.showAll : SAVED_MESSAGES.services.choose}
+          </a>
+        )}
+        {!view.text && !view.onServices && view.favoritesOnly && (
           <a className="button button-primary" href={savedPath(view, { favoritesOnly: false })}>
             {SAVED_MESSAGES.showAll}
           </a>
         )}
-        {!view.text && !view.favoritesOnly && (
+        {!view.text && !view.favoritesOnly && !view.onServices && (
           <a className="button button-primary" href={browse.path}>
             {browse.label}
           </a>
@@ -42,6 +53,8 @@ export function SavedEmpty({ view: asked, none }: SavedEmptyProps) {
     </div>
   );
 }
+
+const ofServices = (any: boolean) => SAVED_MESSAGES.services[any ? 'none' : 'noneTicked'];
 
 function sentences({ list, kind, text, favoritesOnly }: SavedView): { heading: string; text?: string } {
   if (text) {

@@ -19,7 +19,7 @@ function sortLabel(sort: ListSort, list: SavedList): string {
 
 /** Order and text filter. A form that is sent without scripts; with them a chosen order applies at once. */
 export function SavedFilters({ view }: { view: SavedView }) {
-  const { list, kind, sort, text, favoritesOnly } = view;
+  const { list, kind, sort, text, favoritesOnly, onServices } = view;
 
   function apply(form: HTMLFormElement) {
     const fields = [...new FormData(form)].map(([name, value]) => [
@@ -45,6 +45,7 @@ export function SavedFilters({ view }: { view: SavedView }) {
     >
       {kind === 'tv' && <input type="hidden" name="tab" value="tv" />}
       {favoritesOnly && <input type="hidden" name="show" value="favorites" />}
+      {onServices && <input type="hidden" name="services" value="mine" />}
       <label className="grid min-w-32 flex-1 gap-1 text-sm text-ink-soft md:flex-none">
         {SAVED_MESSAGES.sortBy}
         <select

@@ -5,6 +5,7 @@ import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedPage } from '../../domain/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
+import { LookUp } from './LookUp.tsx';
 import { LoadMoreLink } from './LoadMoreLink.tsx';
 import { SavedActions } from './SavedActions.tsx';
 import { SavedEmpty } from './SavedEmpty.tsx';
@@ -22,7 +23,7 @@ interface SavedTitlesProps {
 export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
   const { state, shown, panel, moveFocus } = useSavedTitles(page);
   const { loadMore, markWatched, remove, toggleFavorite } = pageSavedTitles();
-  const { view, layout, work } = state;
+  const { view, layout, work, services } = state;
   const { entries, total, counts, further } = shown;
 
   /** Does something after which the entry is not shown any more: the focus goes on to the next one. */
@@ -74,11 +75,12 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
             </a>
           </p>
         )}
+        {view.onServices && services.unchecked > 0 && <LookUp unchecked={services.unchecked} />}
         <p role="status" className="mb-4 text-sm text-ink-mute">
           {entries.length > 0 && SAVED_MESSAGES.showing(total)}
         </p>
         {entries.length === 0 ? (
-          <SavedEmpty view={view} none={counts[view.kind] === 0} />
+          <SavedEmpty view={view} none={counts[view.kind] === 0} services={services.any} />
         ) : (
           <SavedEntries
             entries={entries}

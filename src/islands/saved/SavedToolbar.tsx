@@ -4,7 +4,7 @@ import { savedPath } from '../../domain/saved-titles.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
-import { FavoritesChoice, LayoutChoice } from './SavedChoices.tsx';
+import { FavoritesChoice, LayoutChoice, ServicesChoice } from './SavedChoices.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 
 const LateRemoveAllDialog = late(() =>
@@ -19,7 +19,7 @@ interface SavedToolbarProps {
 }
 
 /** What decides which titles are shown and how; on the watched list also the way to empty it. */
-export function SavedToolbar({ state: { view, layout }, shown, onEmptied }: SavedToolbarProps) {
+export function SavedToolbar({ state: { view, layout, services }, shown, onEmptied }: SavedToolbarProps) {
   const { asked, ask, close, putOff } = useAsked();
 
   function onClose(emptied: boolean) {
@@ -30,19 +30,22 @@ export function SavedToolbar({ state: { view, layout }, shown, onEmptied }: Save
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <SavedFilters key={savedPath(view)} view={view} />
-      {view.list === 'watched' && (
-        <div className="flex flex-wrap items-center gap-3">
-          <FavoritesChoice view={view} />
-          <LayoutChoice view={view} layout={layout} onChoose={pageSavedTitles().chooseLayout} />
-          <button
-            type="button"
-            className="button button-quiet text-sm [@media(scripting:none)]:hidden"
-            onClick={ask}
-          >
-            {SAVED_MESSAGES.removeAll.label}
-          </button>
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {view.list !== 'dismissed' && <ServicesChoice view={view} any={services.any} />}
+        {view.list === 'watched' && (
+          <>
+            <FavoritesChoice view={view} />
+            <LayoutChoice view={view} layout={layout} onChoose={pageSavedTitles().chooseLayout} />
+            <button
+              type="button"
+              className="button button-quiet text-sm [@media(scripting:none)]:hidden"
+              onClick={ask}
+            >
+              {SAVED_MESSAGES.removeAll.label}
+            </button>
+          </>
+        )}
+      </div>
       <LateRemoveAllDialog
         props={asked ? { kind: view.kind, count: shown.counts[view.kind], onClose } : null}
         onMissing={putOff}

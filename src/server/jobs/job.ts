@@ -6,6 +6,7 @@ const JOB_NAMES = [
   'fill-facts',
   'refresh-titles',
   'refresh-series',
+  'refresh-offers',
   'refresh-releases',
   'remove-avatars',
 ] as const;

@@ -11,6 +11,7 @@ const TIMES: [JobName, string][] = [
   ['trim-notices', '47 4 * * *'],
   ['refresh-titles', '17 3 * * *'],
   ['refresh-series', '37 3 * * *'],
+  ['refresh-offers', '52 3 * * *'],
   ['refresh-releases', '4-59/10 * * * *'],
   ['remove-avatars', '41 * * * *'],
 ];
@@ -26,6 +27,7 @@ export function startSchedule(runner: Pick<JobRunner, 'run'>): () => void {
   const catchUp = setTimeout(() => {
     void runner.run('refresh-titles');
     void runner.run('refresh-series');
+    void runner.run('refresh-offers');
   }, CATCH_UP_MS);
   catchUp.unref();
   return () => {

@@ -9,12 +9,14 @@ import { fillFacts } from './fill-facts.ts';
 import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
 import { refreshSeries } from './refresh-series.ts';
 import { refreshReleases } from './refresh-releases.ts';
+import { refreshOffers } from './refresh-offers.ts';
 import { refreshTitles } from './refresh-titles.ts';
 import { removeAvatars } from './remove-avatars.ts';
 import { createJobRunner, type JobRunner } from './runner.ts';
 import { startSchedule } from './schedule.ts';
 import { sendNotices, trimOldNotices } from './send-notices.ts';
 import { sendReminders } from './send-reminders.ts';
+import { tellArrivals } from './tell-arrivals.ts';
 
 export interface JobService extends Pick<JobRunner, 'run'> {
   /** Whether reminders can be sent by e-mail at all; people are not offered what cannot happen. */
@@ -29,7 +31,7 @@ export interface JobService extends Pick<JobRunner, 'run'> {
 }
 
 export interface JobServiceOptions {
-  config: Pick<Config, 'jobs' | 'siteUrl'>;
+  config: Pick<Config, 'jobs' | 'siteUrl' | 'region'>;
   /** Acts with the secret key; undefined where that is not known. */
   client: Client | undefined;
   /** Undefined where no mail can be sent. */
@@ -57,6 +59,7 @@ function describe(options: JobServiceOptions): ServiceDescription {
 export function createJobService(options: JobServiceOptions): JobService {
   const { config, client, mailer, catalogue, clock, log } = options;
   const keeper = client && createSeriesKeeper({ client, catalogue, clock });
+  const look = { catalogue, clock, region: config.region };
   const runner = createJobRunner({
     client,
     jobs: {
@@ -68,6 +71,9 @@ export function createJobService(options: JobServiceOptions): JobService {
       'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
       'refresh-series': client && keeper ? refreshSeries({ client, clock }, keeper) : undefined,
       'refresh-releases': client ? refreshReleases({ client, catalogue, clock }) : undefined,
+      'refresh-offers': client
+        ? refreshOffers({ ...look, client, tell: () => tellArrivals({ ...look, client }) })
+        : undefined,
       'remove-avatars': client ? removeAvatars(client) : undefined,
     },
     log,

@@ -11,6 +11,7 @@ import type { PersonOutcome } from '../../domain/outcome.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { forPerson, type PersonContext } from '../person.ts';
 import { services } from '../services.ts';
+import { loadMyServicesPart, type MyServicesPart } from './my-services.ts';
 import { redeemEmailLink } from './email-link.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
@@ -69,6 +70,8 @@ export interface ProfilePage {
   /** The country they have said to watch in, and those to choose from; none where the catalogue does not tell. */
   region: string | null;
   regions: readonly Region[];
+  /** What they tick their services in; null where it cannot be read. */
+  services: MyServicesPart | null;
 }
 
 /** The regions there are to choose from; a profile does without. */
@@ -88,21 +91,24 @@ async function regionsToChoose(requestId: string): Promise<readonly Region[]> {
  * cannot be read keeps nobody from what needs none: signing out, another password, the end of the account.
  */
 export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<ProfilePage>> {
-  return forPerson(context, async ({ client, account }) => {
+  return forPerson(context, async (person) => {
+    const { client, account } = person;
     const regions = await regionsToChoose(context.locals.requestId);
     try {
-      const [profile, hideSeen, region] = await Promise.all([
+      const [profile, hideSeen, region, own] = await Promise.all([
         loadProfile(client, account.id),
         loadHideSeen(client, account.id),
         loadOwnRegion(client),
+        loadMyServicesPart(person),
       ]);
-      return { account, profile, hideSeen, region, regions, failure: null };
+      return { account, profile, hideSeen, region, regions, services: own, failure: null };
     } catch (error) {
       if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
       const { message } = onServer(error);
       const { log } = await services();
       log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
-      return { account, profile: null, hideSeen: false, region: null, regions, failure: message };
+      const nothing = { profile: null, hideSeen: false, region: null, services: null };
+      return { account, ...nothing, regions, failure: message };
     }
   });
 }

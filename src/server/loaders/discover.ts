@@ -9,6 +9,7 @@ import {
 } from '../../domain/discover.ts';
 import { genreTitlesName } from '../../domain/genres.ts';
 import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
+import type { Service } from '../../domain/offers.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import type { Genre, Kind } from '../../domain/title.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
@@ -30,7 +31,7 @@ export interface DiscoverList extends TitleList {
   filters: DiscoverFilters;
   chips: FilterChip[];
   /** What its form offers besides what is known without asking. */
-  options: { genres: Genre[]; certifications: string[] };
+  options: { genres: Genre[]; certifications: string[]; services: readonly Named[] };
   /** Leads to one title of them; null where there is none. */
   pickPath: string | null;
   looser: Looser[];
@@ -40,6 +41,11 @@ export interface DiscoverList extends TitleList {
 
 const words = DISCOVER_MESSAGES;
 
+/** Services the form offers before anybody looks for another; where scripts run all of them follow. */
+const FEW_SERVICES = 5;
+
+type Named = Pick<Service, 'id' | 'name'>;
+
 /** The filters of an address, without genres and age ratings there are none of. */
 async function askedFor(kind: Kind, parameters: URLSearchParams) {
   const { catalogue, clock, config } = await services();
@@ -47,7 +53,11 @@ async function askedFor(kind: Kind, parameters: URLSearchParams) {
   // Without them the field is missing, and what was asked is believed.
   const rated: Promise<string[] | null> =
     kind === 'movie' ? catalogue.certifications(config.region).catch(() => null) : Promise.resolve([]);
-  const [genres, ratings] = await Promise.all([catalogue.genres(kind), rated]);
+  const [genres, ratings, all] = await Promise.all([
+    catalogue.genres(kind),
+    rated,
+    catalogue.services(kind, filters.region ?? config.region).catch(() => []),
+  ]);
   const known = (ids: readonly number[]) => ids.filter((id) => genres.some((genre) => genre.id === id));
   const had = known(filters.genres);
   const { certification } = filters;
@@ -59,14 +69,17 @@ async function askedFor(kind: Kind, parameters: URLSearchParams) {
     certification:
       certification === null || (ratings && !ratings.includes(certification)) ? null : certification,
   };
-  return { filters: checked, options: { genres, certifications: ratings ?? [] } };
+  const asked = filters.services.map((id) => all.find((one) => one.id === id) ?? { id, name: String(id) });
+  const others = all.filter(({ id }) => !filters.services.includes(id)).slice(0, FEW_SERVICES);
+  const offered = { genres, certifications: ratings ?? [], services: [...asked, ...others] };
+  return { filters: checked, options: offered, services: all };
 }
 
 /** Names of what filters hold by number; what cannot be looked up has none, and asks for the same titles. */
 async function namesFor(
   catalogue: Catalogue,
   filters: DiscoverFilters,
-  genres: readonly Genre[],
+  { genres, services: all }: { genres: readonly Named[]; services: readonly Named[] },
 ): Promise<FilterNames> {
   const look = async (ids: readonly number[], name: (id: number) => Promise<string | null | undefined>) => {
     const found = await Promise.all(ids.map(async (id) => [id, await name(id).catch(() => null)] as const));
@@ -76,7 +89,8 @@ async function namesFor(
     look(filters.people, async (id) => (await catalogue.artist(id))?.name),
     look(filters.keywords, (id) => catalogue.keyword(id)),
   ]);
-  return { genres: new Map(genres.map(({ id, name }) => [id, name])), people, keywords };
+  const byId = (list: readonly Named[]) => new Map(list.map(({ id, name }) => [id, name]));
+  return { genres: byId(genres), people, keywords, services: byId(all) };
 }
 
 /** What a page of these filters is called, and whether it is one that stands for itself. */
@@ -96,13 +110,13 @@ export function loadDiscover(
 ): Promise<Outcome<DiscoverList>> {
   return outcomeOf(requestId, async () => {
     const { catalogue, config } = await services();
-    const { filters, options } = await askedFor(kind, parameters);
+    const { filters, options, services: all } = await askedFor(kind, parameters);
     const { region } = config;
     const [found, names] = await Promise.all([
       loadListed(viewer, parameters, (page, within) =>
         catalogue.discover(kind, filters, { page, region, within }),
       ),
-      namesFor(catalogue, filters, options.genres),
+      namesFor(catalogue, filters, { ...options, services: all }),
     ]);
     const chips = filterChips(kind, filters, names);
     const { title, indexed } = headingOf(kind, filters, chips, options.genres);

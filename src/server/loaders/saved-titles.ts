@@ -1,12 +1,15 @@
 import type { AstroCookies } from 'astro';
 import type { Client } from '../../backend/client.ts';
 import { countList, loadListEntries, loadListPage } from '../../backend/list-pages.ts';
+import { loadMyServices } from '../../backend/my-services.ts';
+import { loadUncheckedTitles } from '../../backend/title-offers.ts';
 import { today } from '../../domain/dates.ts';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { LIST_PAGE_SIZE } from '../../domain/lists.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import {
   isFiltered,
+  listQuery,
   LAYOUT_COOKIE,
   parseLayout,
   parseSavedView,
@@ -14,9 +17,11 @@ import {
   type SavedLayout,
   type SavedList,
   type SavedPage,
+  type SavedServices,
   type SavedView,
 } from '../../domain/saved-titles.ts';
-import { forPerson, type PersonContext } from '../person.ts';
+import { forPerson, type Person, type PersonContext } from '../person.ts';
+import { regionOf } from '../region.ts';
 import { services } from '../services.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
@@ -36,9 +41,13 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
   const layout = await rememberedLayout(context);
   const outcome = await forPerson(
     context,
-    async ({ client, userId }) => {
+    async (person) => {
+      const { client, userId } = person;
       const day = today((await services()).clock);
-      return { view, layout, today: day, userId, ...(await readPage(client, userId, view)) };
+      const own = servicesOf(person, view);
+      const region = view.onServices ? (await own).region : '';
+      const [ticked, shown] = await Promise.all([own, readPage(client, userId, view, region)]);
+      return { view, layout, today: day, userId, services: ticked, ...shown };
     },
     { failed: () => LIST_MESSAGES[list].loadFailed[view.kind].text },
   );
@@ -48,18 +57,30 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
   return outcome;
 }
 
-async function readPage(client: Client, userId: string, view: SavedView) {
+/** What the page says of the person's services. */
+async function servicesOf(person: Person, view: SavedView): Promise<SavedServices> {
+  const { client, userId } = person;
+  const [region, mine] = await Promise.all([regionOf(person), loadMyServices(client, userId)]);
+  const { list, kind, onServices } = view;
+  const { total } =
+    onServices && list !== 'dismissed' ? await loadUncheckedTitles(client, list, kind, region) : { total: 0 };
+  return { region, any: mine.length > 0, unchecked: total };
+}
+
+async function readPage(client: Client, userId: string, view: SavedView, region: string) {
   const { list, kind, page } = view;
   if (isFiltered(view)) {
     const [shown, counts] = await Promise.all([
-      loadListPage(client, userId, list, kind, view),
+      loadListPage(client, userId, list, kind, listQuery(view, region)),
       countList(client, userId, list),
     ]);
     return { ...shown, counts };
   }
   // The number of the tab is that of its titles: no need to count them twice.
   const [entries, counts] = await Promise.all([
-    loadListEntries(client, userId, list, kind, view, { from: (page - 1) * LIST_PAGE_SIZE }),
+    loadListEntries(client, userId, list, kind, listQuery(view, region), {
+      from: (page - 1) * LIST_PAGE_SIZE,
+    }),
     countList(client, userId, list),
   ]);
   return { entries, total: counts[kind], counts };

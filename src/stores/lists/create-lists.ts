@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { isHeld, type ListChange, type ListName, type ListTitle, type MarkMap } from '../../domain/lists.ts';
+import type { NamedService } from '../../domain/my-services.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import { openAuthDialog } from '../auth-dialog.ts';
@@ -53,6 +54,11 @@ const PAGE: PageStores = {
   askToSignIn: (after, wish) => openAuthDialog('signIn', after, wish),
 };
 
+/** Services are another store's, which few pages need. What does not come now is ticked by hand. */
+function tickLater(service: NamedService): void {
+  void attempt(async () => (await import('../my-services.ts')).pageMyServices().tick(service));
+}
+
 /** Makes lists that live in this environment; nothing is followed or asked before a verb is used. */
 export function createLists(environment: Environment, page: Partial<PageStores> = {}): Lists {
   const { toasts, askToSignIn, ...session } = { ...PAGE, ...page };
@@ -91,6 +97,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
       const wish = now.kind === 'signedIn' ? takeWish(now.account.email) : null;
       if (!wish) return;
       if ('path' in wish) return offerWayBack(wish.path);
+      if ('service' in wish) return tickLater(wish.service);
       void want({ ...wish, present: true, blind: true, elsewhere: true });
     });
   }

@@ -18,6 +18,7 @@ import {
 } from '../../domain/saved-entries.ts';
 import {
   LAYOUT_COOKIE,
+  listQuery,
   type SavedLayout,
   type SavedList,
   type SavedPage,
@@ -28,6 +29,7 @@ import { oncePerWorld, type Environment } from '../environment.ts';
 import { pageLists, type Lists } from '../lists/create-lists.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { keepPlace, keptPlace } from './place.ts';
+import { createLookUp } from './look-up.ts';
 import { createRemoveAll } from './remove-all.ts';
 
 /** Entries brought back at most when somebody returns to a page they had loaded more on. */
@@ -53,6 +55,8 @@ export interface SavedTitles {
   rememberPlace: (focus: string | null) => void;
   /** Loads again what was loaded when the page was left; answers the titleKey that had the focus. */
   restorePlace: () => Promise<string | null>;
+  /** Finds out where the titles can be seen of which nobody knows yet; false when some could not be looked up. */
+  lookUp: () => Promise<boolean>;
   /** Empties the list of the tab's kind. False when it could not, or when something is under way already. */
   removeAll: () => Promise<boolean>;
 }
@@ -78,7 +82,14 @@ export function createSavedTitles(
     $savedTitles.set({ ...before, work: 'loading' });
     const place = { from: nextPlace(before), size };
     const loaded = await attempt(async () =>
-      loadListEntries(await environment.backend(), userId, view.list, view.kind, view, place),
+      loadListEntries(
+        await environment.backend(),
+        userId,
+        view.list,
+        view.kind,
+        listQuery(view, before.services.region),
+        place,
+      ),
     );
     change((state) => ({ ...state, work: 'idle' }));
     if (loaded.kind === 'failed') {
@@ -96,11 +107,11 @@ export function createSavedTitles(
   async function reload(): Promise<void> {
     const state = $savedTitles.get();
     if (!state) return;
-    const { userId } = state;
+    const { userId, services } = state;
     const view = { ...state.view, page: 1 };
     const client = await environment.backend();
     const [{ entries, total }, counts] = await Promise.all([
-      loadListPage(client, userId, view.list, view.kind, view),
+      loadListPage(client, userId, view.list, view.kind, listQuery(view, services.region)),
       countList(client, userId, view.list),
     ]);
     $savedTitles.set(openState({ ...state, view, entries, total, counts }));
@@ -167,6 +178,7 @@ export function createSavedTitles(
     loadMore,
     rememberPlace,
     restorePlace,
+    lookUp: createLookUp({ shown: () => $savedTitles.get(), change, reload }),
     removeAll: createRemoveAll(environment, toasts, {
       shown: () => $savedTitles.get(),
       change,

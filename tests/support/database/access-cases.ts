@@ -342,3 +342,9 @@ for (const [name, set, change] of [
   may(name, 'nobody gives theirs away', `update ${name} set user_id = '${ids.stranger}'`, notEvenOwn);
   may(name, 'nobody removes them', `delete from ${name}`, nobody);
 }
+
+const arrival = `insert into service_arrivals (user_id, kind, title_id, service_id) values (auth.uid(), 'tv', 1, 1)`;
+may('service_arrivals', 'only the owner sees what came', 'select * from service_arrivals', itsOwner);
+may('service_arrivals', 'nobody adds one past the function', arrival, nobody);
+may('service_arrivals', 'nobody changes one', 'update service_arrivals set told_at = null', nobody);
+may('service_arrivals', 'nobody removes one', 'delete from service_arrivals', nobody);

@@ -60,6 +60,7 @@ export function serverJobs(
       'refresh-series':
         series && refreshSeries({ client, clock }, createSeriesKeeper({ client, catalogue: series, clock })),
       'refresh-releases': refreshReleases({ client, catalogue: { releases }, clock }),
+      'refresh-offers': undefined,
       'remove-avatars': removeAvatars(client),
     },
     log: SILENT,

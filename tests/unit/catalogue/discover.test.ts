@@ -109,6 +109,28 @@ describe('what Discover asks the movie database', () => {
       },
     ],
     ['tv', { order: 'name' }, { sort_by: 'name.asc' }],
+    [
+      'tv',
+      { services: [8, 119] },
+      {
+        sort_by: 'popularity.desc',
+        with_watch_providers: '8|119',
+        watch_region: 'DE',
+        with_watch_monetization_types: 'flatrate|free|ads',
+      },
+    ],
+    [
+      'movie',
+      { services: [8], region: 'FR', certification: '12' },
+      {
+        sort_by: 'popularity.desc',
+        certification_country: 'DE',
+        'certification.lte': '12',
+        with_watch_providers: '8',
+        watch_region: 'FR',
+        with_watch_monetization_types: 'flatrate|free|ads',
+      },
+    ],
     ['movie', { order: 'revenue' }, { sort_by: 'revenue.desc' }],
     ['tv', { order: 'votes' }, { sort_by: 'vote_count.desc' }],
   ])('%s: %j', async (kind, filters, parameters) => {
@@ -244,6 +266,8 @@ const around = (kind: Kind) =>
         release,
         people: kind === 'movie' && actor ? [identify(actor, titleKey('movie', like.id)).id] : [],
         keywords: like.record.keywords.slice(0, 1).map(keywordId),
+        services: [],
+        region: null,
         order,
       };
       const chosen = Object.fromEntries(set.map((name) => [name, asked[name]]));

@@ -54,6 +54,9 @@ describe('the address of filters', () => {
     ['certification=PG-13', 'certification=PG-13'],
     ['certification=%00%3Cscript%3E', ''],
     ['release=soon&order=random&status=returning', ''],
+    ['services=119,8|8&region=de', 'services=8-119&region=DE'],
+    ['services=8&region=Europe', 'services=8'],
+    ['region=DE', ''],
     ['page=3&unknown=1&utm_source=x', ''],
   ])('%s means %s', (query, canonical) => {
     expect(read(query).canonical).toBe(canonical ? `/discover/movies?${canonical}` : '/discover/movies');
@@ -65,12 +68,13 @@ describe('the address of filters', () => {
     expect(read(query, 'tv').canonical).toBe('/discover/series?status=ended');
   });
 
-  test('reads twenty genres at most, five people and five keywords', () => {
-    const many = Array.from({ length: 50 }, (_, index) => index + 1).join('-');
-    const { filters } = read(`genres=${many}&without=${many}&people=${many}&keywords=${many}`);
-    expect([filters.genres, filters.people, filters.keywords].map(({ length }) => length)).toEqual([
-      20, 5, 5,
-    ]);
+  test('reads twenty genres at most, five people, five keywords and fifty services', () => {
+    const many = Array.from({ length: 60 }, (_, index) => index + 1).join('-');
+    const { filters } = read(
+      `genres=${many}&without=${many}&people=${many}&keywords=${many}&services=${many}`,
+    );
+    const { genres, people, keywords, services } = filters;
+    expect([genres, people, keywords, services].map(({ length }) => length)).toEqual([20, 5, 5, 50]);
     expect(filters.without).toEqual([]);
   });
 });
@@ -98,6 +102,8 @@ const sensible = fc
     release: fc.option(fc.constantFrom('released', 'announced')),
     people: few,
     keywords: few,
+    services: ids,
+    region: fc.option(fc.constantFrom('DE', 'US')),
     order: fc.constantFrom(...DISCOVER_ORDERS),
   })
   .map(({ years, minutes, any, without, ...rest }) => ({
@@ -107,6 +113,7 @@ const sensible = fc
     without: without.filter((one) => !rest.genres.includes(one)),
     from: years[0] ?? null,
     to: years[1] ?? null,
+    region: rest.services.length > 0 ? rest.region : null,
     shortest: minutes[0] ?? null,
     longest: minutes[1] ?? null,
   }));
@@ -161,7 +168,7 @@ describe('reading and writing addresses', () => {
       fc.property(sensible, fc.array(fc.nat(), { minLength: 90, maxLength: 90 }), (filters, dice) => {
         const { canonical } = read(discoverAddress('movie', filters).split('?')[1] ?? '');
         const pairs = [...new URL(canonical, 'http://x').searchParams].flatMap(([name, value]) =>
-          ['genres', 'without', 'people', 'keywords'].includes(name)
+          ['genres', 'without', 'people', 'keywords', 'services'].includes(name)
             ? value.split('-').map((one) => [name, one] as const)
             : [[name, value] as const],
         );

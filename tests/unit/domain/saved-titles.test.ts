@@ -15,6 +15,7 @@ describe('the address of a list', () => {
       sort: 'added',
       text: '',
       favoritesOnly: false,
+      onServices: false,
       page: 1,
     });
     expect(savedPath(view('wishlist', ''))).toBe('/wishlist');
@@ -29,6 +30,7 @@ describe('the address of a list', () => {
     'sort=constructor',
     'tab=all',
     'show=x',
+    'services=8',
   ])('with %s is read as if nothing was said', (query) => {
     expect(view('watched', query)).toEqual(view('watched', ''));
   });
@@ -43,10 +45,16 @@ describe('the address of a list', () => {
   });
 
   test('begins on the first page whenever other titles are asked for', () => {
-    const deep = view('watched', 'tab=tv&show=favorites&sort=year&q=a&page=3');
-    expect(savedPath(deep, { page: 4 })).toBe('/watched?tab=tv&show=favorites&sort=year&q=a&page=4');
-    expect(savedPath(deep, { sort: 'title' })).toBe('/watched?tab=tv&show=favorites&sort=title&q=a');
-    expect(savedPath(deep, { favoritesOnly: false, text: '' })).toBe('/watched?tab=tv&sort=year');
+    const deep = view('watched', 'tab=tv&show=favorites&services=mine&sort=year&q=a&page=3');
+    expect(savedPath(deep, { page: 4 })).toBe(
+      '/watched?tab=tv&show=favorites&services=mine&sort=year&q=a&page=4',
+    );
+    expect(savedPath(deep, { sort: 'title' })).toBe(
+      '/watched?tab=tv&show=favorites&services=mine&sort=title&q=a',
+    );
+    expect(savedPath(deep, { favoritesOnly: false, onServices: false, text: '' })).toBe(
+      '/watched?tab=tv&sort=year',
+    );
   });
 
   test('says all of a view: reading it gives the view back', () => {
@@ -56,6 +64,7 @@ describe('the address of a list', () => {
       sort: fc.constantFrom('added', 'title', 'year', 'rating'),
       text: fc.constantFrom('', 'a', 'a&page=2', '100%', 'c++', '#1', 'ü 🎬', '%41'),
       favoritesOnly: fc.boolean(),
+      onServices: fc.boolean(),
       page: fc.integer({ min: 1, max: 9_999_999 }),
     });
     fc.assert(

@@ -59,6 +59,7 @@ const watched = openState({
   view: parseSavedView('watched', new URLSearchParams()),
   layout: 'grid',
   userId: 'u1',
+  services: { region: 'US', any: false, unchecked: 0 },
   entries: [],
   total: 3,
   counts: { movie: 3, tv: 0 },

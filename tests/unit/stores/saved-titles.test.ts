@@ -4,7 +4,12 @@ import { addToList, findListEntry, restoreToList } from '../../../src/backend/li
 import { countList, loadListPage } from '../../../src/backend/list-pages.ts';
 import type { ListEntry } from '../../../src/domain/lists.ts';
 import { shownTitles } from '../../../src/domain/saved-entries.ts';
-import { parseSavedView, type SavedList, type SavedPage } from '../../../src/domain/saved-titles.ts';
+import {
+  listQuery,
+  parseSavedView,
+  type SavedList,
+  type SavedPage,
+} from '../../../src/domain/saved-titles.ts';
 import type { Kind } from '../../../src/domain/title.ts';
 import { createLists } from '../../../src/stores/lists/create-lists.ts';
 import { createSavedTitles } from '../../../src/stores/saved/create-saved-titles.ts';
@@ -52,9 +57,18 @@ afterEach(() => {
 /** What the server renders at an address. */
 async function rendered(list: SavedList, query = ''): Promise<SavedPage> {
   const view = parseSavedView(list, new URLSearchParams(query));
-  const { entries: first, total } = await loadListPage(elsewhere, person.id, list, view.kind, view);
+  const { entries: first, total } = await loadListPage(
+    elsewhere,
+    person.id,
+    list,
+    view.kind,
+    listQuery(view, 'US'),
+  );
   const counts = await countList(elsewhere, person.id, list);
-  return { view, layout: 'grid', today: '2026-01-01', userId: person.id, entries: first, total, counts };
+  return {
+    ...{ view, layout: 'grid', today: '2026-01-01', userId: person.id, entries: first, total, counts },
+    services: { region: 'US', any: view.onServices, unchecked: 0 },
+  };
 }
 
 /** A tab of the person's browser that shows a list. */

@@ -1,0 +1,122 @@
+import { DISCOVER_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
+import {
+  FIRST_SERVICES,
+  matchingServices,
+  regionServicesPath,
+  type NamedService,
+  type RegionServicesAnswer,
+} from '../../domain/my-services.ts';
+import { ownAnswer } from '../../domain/own-answer.ts';
+import { hasSessionCookie } from '../../domain/session-cookie.ts';
+import { readerRegion } from '../../islands/watch/reader-region.ts';
+
+/** What somebody signed in has chosen; nothing of anybody else. */
+interface Own {
+  region: string | null;
+  services: ReadonlySet<number>;
+}
+
+const NOBODY: Own = { region: null, services: new Set() };
+
+async function ownChoices(): Promise<Own> {
+  if (!hasSessionCookie(document.cookie)) return NOBODY;
+  const { personsServices } = await import('../../islands/watch/persons-services.ts');
+  return personsServices();
+}
+
+/** The field in which the form says whose services they are. */
+function regionField(group: HTMLElement): HTMLInputElement {
+  const known = group.querySelector<HTMLInputElement>('input[name=region]');
+  if (known) return known;
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'hidden', name: 'region' });
+  group.append(field);
+  return field;
+}
+
+function choiceOf({ id, name }: NamedService, checked: boolean): HTMLLabelElement {
+  const box = document.createElement('input');
+  Object.assign(box, { type: 'checkbox', name: 'services', value: String(id), checked });
+  const label = document.createElement('label');
+  label.append(box, name);
+  return label;
+}
+
+const boxes = (group: HTMLElement) => [...group.querySelectorAll<HTMLInputElement>('input[name=services]')];
+const chosenIn = (group: HTMLElement) =>
+  new Map(
+    boxes(group)
+      .filter(({ checked }) => checked)
+      .map(({ value, parentElement }) => [Number(value), parentElement?.textContent?.trim() ?? value]),
+  );
+
+/** Draws what is asked for and, of the others, the first that hold some words. */
+function draw(group: HTMLElement, all: readonly NamedService[], text: string): void {
+  const chosen = chosenIn(group);
+  const others = matchingServices(all, text).filter(({ id }) => !chosen.has(id));
+  const kept = [...chosen].map(([id, name]) => ({
+    id,
+    name: all.find((one) => one.id === id)?.name ?? name,
+  }));
+  const labels = [
+    ...kept.map((service) => choiceOf(service, true)),
+    ...others.slice(0, FIRST_SERVICES).map((service) => choiceOf(service, false)),
+  ];
+  const list = group.querySelector('.choices');
+  for (const label of list?.querySelectorAll('label') ?? []) label.remove();
+  list?.append(...labels);
+}
+
+/** Asks for exactly the services somebody has. */
+function ownButton(group: HTMLElement, all: readonly NamedService[], own: Own): HTMLButtonElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'chip mb-3', textContent: words.mine });
+  button.addEventListener('click', () => {
+    for (const box of boxes(group)) box.checked = false;
+    const list = group.querySelector('.choices');
+    for (const label of list?.querySelectorAll('label') ?? []) label.remove();
+    const mine = [...own.services].map((id) => all.find((one) => one.id === id) ?? { id, name: String(id) });
+    list?.append(...mine.map((service) => choiceOf(service, true)));
+    draw(group, all, '');
+    group.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  return button;
+}
+
+function searchField(onText: (text: string) => void): HTMLInputElement {
+  const field = document.createElement('input');
+  Object.assign(field, {
+    type: 'search',
+    className: 'field mb-3',
+    placeholder: words.find,
+    autocomplete: 'off',
+  });
+  field.setAttribute('aria-label', words.find);
+  field.addEventListener('input', () => onText(field.value));
+  // Not a filter by itself: what is typed here asks nothing.
+  field.addEventListener('change', (event) => event.stopPropagation());
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') event.preventDefault();
+  });
+  return field;
+}
+
+/**
+ * Offers in a group of the form every service of the region that is asked for, else of the person's or the reader's,
+ * with a field to find one, and to somebody signed in exactly those they have. The page itself holds a few.
+ */
+export async function offerServices(group: HTMLElement): Promise<void> {
+  const own = await ownChoices();
+  const asked = group.querySelector<HTMLInputElement>('input[name=region]')?.value;
+  const chosen = chosenIn(group).size > 0;
+  const region = asked ?? (chosen ? null : (own.region ?? readerRegion()));
+  const response = ownAnswer(await fetch(regionServicesPath(region)));
+  if (!response.ok) return;
+  const { services, region: known } = (await response.json()) as RegionServicesAnswer;
+  regionField(group).value = known;
+  const list = group.querySelector('.choices');
+  draw(group, services, '');
+  const tools: HTMLElement[] = [searchField((text) => draw(group, services, text))];
+  if (own.services.size > 0 && own.region === known) tools.unshift(ownButton(group, services, own));
+  list?.before(...tools);
+}

@@ -1,0 +1,33 @@
+import { MY_SERVICES_MESSAGES } from '../../domain/messages.ts';
+import { pageServiceMarks } from '../../stores/service-marks.ts';
+import type { CardSource } from './card-sources.ts';
+
+const MARK = '[data-included]';
+
+/** A sign and words on the picture: nothing of the card moves, and nobody needs to see colours. */
+function markOf(): HTMLElement {
+  const mark = document.createElement('span');
+  mark.dataset['included'] = '';
+  mark.title = MY_SERVICES_MESSAGES.included;
+  const words = document.createElement('span');
+  words.className = 'sr-only';
+  words.textContent = MY_SERVICES_MESSAGES.included;
+  mark.append(words);
+  return mark;
+}
+
+/** Lights up what is included on one of the person's services. */
+export const servicesSource: CardSource = {
+  load: (titles) => pageServiceMarks().load(titles),
+  listen(changed) {
+    pageServiceMarks().$included.listen(changed);
+  },
+  show(card, key) {
+    const included = pageServiceMarks().$included.get().has(key);
+    const known = card.querySelector(MARK);
+    if (included === (known !== null)) return;
+    if (known) known.remove();
+    // Within the link: it belongs to what the link is called.
+    else card.querySelector('a')?.append(markOf());
+  },
+};

@@ -1,0 +1,104 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { MY_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
+import { FIRST_SERVICES, matchingServices } from '../../domain/my-services.ts';
+import type { Service } from '../../domain/offers.ts';
+import { pageMyServices } from '../../stores/my-services.ts';
+import { $regionServices, loadRegionServices } from '../../stores/region-services.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ServiceBox } from './ServiceBox.tsx';
+
+interface MyServicesProps {
+  userId: string;
+  /** ISO 3166-1. */
+  region: string;
+  /** What the person has ticked, as the server found it. */
+  mine: number[];
+  /** What is ticked there, then those people of the region expect first. */
+  first: Service[];
+  /** How many there are in the region; null where they cannot be asked for. */
+  total: number | null;
+  imageBase: string;
+}
+
+/** The services of a region to tick. Which stand first does not change while somebody ticks. */
+export function MyServices({ userId, region, mine, first, total, imageBase }: MyServicesProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const followed = useStore(pageMyServices().$mine, { ssr: 'initial' });
+  const known = useStore($regionServices, { ssr: 'initial' });
+  const awake = useInBrowser();
+  const ticked = useMemo(() => followed ?? new Set(mine), [followed, mine]);
+  useEffect(() => pageMyServices().takeOver(userId, mine, region), [userId, mine, region]);
+
+  const all = known.region === region && known.state === 'known' ? known.services : first;
+  const found = text.trim() === '' ? first : matchingServices(all, text);
+  const shown = found.slice(0, Math.max(FIRST_SERVICES, text.trim() === '' ? first.length : 0));
+  // What was ticked in another region counts there, and can be taken off here.
+  const elsewhere = mine.filter((one) => !first.some((service) => service.id === one));
+
+  function look(value: string) {
+    setText(value);
+    void loadRegionServices(region);
+  }
+
+  if (total === null) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+        {words.missing}
+        <a className="button button-quiet" href="/profile">
+          {words.again}
+        </a>
+      </p>
+    );
+  }
+  const box = (service: Service) => (
+    <ServiceBox
+      key={service.id}
+      service={service}
+      ticked={ticked.has(service.id)}
+      imageBase={imageBase}
+      onToggle={() => void pageMyServices().toggle(service)}
+    />
+  );
+  return (
+    <fieldset disabled={!awake} className="min-w-0">
+      <legend className="sr-only">{words.section.heading}</legend>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {words.search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="field"
+        value={text}
+        autoComplete="off"
+        maxLength={60}
+        onFocus={() => void loadRegionServices(region)}
+        onChange={({ target }) => look(target.value)}
+      />
+      <p role="status" className="my-3 text-sm text-ink-mute">
+        {text.trim() !== '' && found.length === 0
+          ? known.state === 'failed'
+            ? words.missing
+            : words.noneFound(text.trim())
+          : words.ticked(ticked.size)}
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">{shown.map(box)}</ul>
+      {text.trim() === '' && elsewhere.length > 0 && (
+        <>
+          <h3 className="mb-2 mt-6 font-sans text-sm font-semibold tracking-normal">{words.elsewhere}</h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">
+            {elsewhere.map((one) => box({ id: one, name: words.unknown(one), logoPath: null }))}
+          </ul>
+        </>
+      )}
+      {shown.length < (text.trim() === '' ? total : found.length) && (
+        <p className="mt-3 text-sm text-ink-mute">
+          {words.more(shown.length, text.trim() === '' ? total : found.length)}
+        </p>
+      )}
+      <p className="mt-3 hidden text-sm text-ink-soft [@media(scripting:none)]:block">{words.scripts}</p>
+    </fieldset>
+  );
+}

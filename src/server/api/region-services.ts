@@ -1,0 +1,27 @@
+import type { RegionServicesAnswer } from '../../domain/my-services.ts';
+import { BACKEND_MESSAGES } from '../../domain/messages.ts';
+import { readRegion } from '../../domain/regions.ts';
+import { servicesIn } from '../loaders/my-services.ts';
+import { outcomeOf } from '../loaders/outcome.ts';
+import { answerWith } from '../loaders/status.ts';
+import { services } from '../services.ts';
+import { jsonError } from './json-answer.ts';
+
+/** GET /partials/services: the services of `?region=`, the same for everybody; 502 or 503 where the catalogue fails. */
+export async function answerRegionServices(url: URL, requestId: string): Promise<Response> {
+  const { catalogue, config } = await services();
+  const region = readRegion(url.searchParams.get('region')) ?? config.region;
+  const outcome = await outcomeOf(requestId, async () => ({
+    kind: 'ok',
+    services: await servicesIn(catalogue, region),
+  }));
+  const headers = new Headers({ 'X-Robots-Tag': 'noindex' });
+  const response: { status?: number; headers: Headers } = { headers };
+  answerWith(response, outcome);
+  if (outcome.kind === 'ok') {
+    const answer: RegionServicesAnswer = { region, services: outcome.services };
+    return Response.json(answer, { headers });
+  }
+  const refusal = { code: 'unavailable', message: BACKEND_MESSAGES.unavailable } as const;
+  return jsonError(response.status ?? 503, refusal, Object.fromEntries(headers));
+}

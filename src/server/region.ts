@@ -1,0 +1,23 @@
+import { loadOwnRegion } from '../backend/regions.ts';
+import { readRegion } from '../domain/regions.ts';
+import type { Person } from './person.ts';
+import { services } from './services.ts';
+
+/** Where the first language a browser asks for is at home ("de-AT": Austria, "de": Germany); null where it says none. */
+function regionOfBrowser({ headers }: Request): string | null {
+  const [first = ''] = (headers.get('accept-language') ?? '').split(/[,;]/);
+  try {
+    return readRegion(new Intl.Locale(first.trim()).maximize().region);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The region (ISO 3166-1) whose offers count on what is made for one person alone: the one they have chosen, else their
+ * browser's, else the configured one.
+ */
+export async function regionOf({ client, context }: Pick<Person, 'client' | 'context'>): Promise<string> {
+  const [chosen, { config }] = await Promise.all([loadOwnRegion(client), services()]);
+  return chosen ?? regionOfBrowser(context.request) ?? config.region;
+}

@@ -1,0 +1,40 @@
+import { OFFERS_PATH, type LookedUpAnswer } from '../../domain/offers-asked.ts';
+import type { SavedTitlesState } from '../../domain/saved-entries.ts';
+import { attempt } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+
+/** The page whose titles are looked up. */
+interface LookedUpPage {
+  shown: () => SavedTitlesState | null;
+  change: (next: (state: SavedTitlesState) => SavedTitlesState) => void;
+  /** Asks for its first page anew. */
+  reload: () => Promise<void>;
+}
+
+/**
+ * Makes the verb that finds out where the titles of a list can be seen of which nobody knows yet, forty at a time. It
+ * ends when none is left or nothing more could be learnt, and shows what it found. Answers false when it broke off.
+ */
+export function createLookUp(page: LookedUpPage): () => Promise<boolean> {
+  const leave = (unchecked: number) =>
+    page.change((state) => ({ ...state, services: { ...state.services, unchecked } }));
+
+  return async () => {
+    const before = page.shown();
+    if (!before || before.services.unchecked === 0) return true;
+    const { list, kind } = before.view;
+    let progress = 0;
+    const done = await attempt(async () => {
+      let answer: LookedUpAnswer;
+      do {
+        answer = await ask<LookedUpAnswer>('POST', OFFERS_PATH, { list, kind });
+        progress += answer.found;
+        leave(answer.left);
+      } while (answer.left > 0 && answer.found > 0 && page.shown());
+      return answer.left === 0;
+    });
+    // What was found meanwhile is shown, however it ended.
+    if (progress > 0) await attempt(page.reload);
+    return done.kind === 'ok' && done.value;
+  };
+}

@@ -1,0 +1,120 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
+import { expect } from '../support/browser/browser.ts';
+import { openList, save, savedTitle, shownTitles, test, type ListOwner } from '../support/e2e/lists.ts';
+import { toastOf } from '../support/e2e/people.ts';
+
+test.use({ locale: 'en-US' });
+
+const untickAll = ({ client, id }: ListOwner) => client.from('my_services').delete().eq('user_id', id);
+const ticked = async ({ client, id }: ListOwner) => {
+  const { data } = await client
+    .from('my_services')
+    .select('service_id')
+    .eq('user_id', id)
+    .order('service_id');
+  return data?.map(({ service_id: service }) => service);
+};
+
+test.beforeEach(async ({ owner }) => {
+  await untickAll(owner);
+});
+
+test.describe('my services', () => {
+  test('are ticked in the profile, found by name, and still ticked after a reload', async ({
+    page,
+    owner,
+  }) => {
+    await openList(page, '/profile');
+    const section = page.getByRole('region', { name: 'My services' });
+    await section.getByRole('searchbox').fill('lantern');
+    await expect(section.getByRole('checkbox')).toHaveCount(1);
+    await section.getByRole('checkbox', { name: 'Lantern & Reel' }).check();
+    await section.getByRole('searchbox').fill('');
+    await section.getByRole('checkbox', { name: 'Balcony Club' }).focus();
+    await page.keyboard.press('Space');
+    await expect(section.getByRole('status')).toHaveText('2 services ticked');
+    await expect.poll(() => ticked(owner)).toEqual([900001, 900002]);
+    await page.reload();
+    await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await section.getByRole('checkbox', { name: 'Balcony Club' }).uncheck();
+    await toastOf(page, 'Removed from your services').getByRole('button', { name: 'Undo' }).click();
+    await expect(section.getByRole('checkbox', { name: 'Balcony Club' })).toBeChecked();
+    await expectAccessible(page);
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  test('are ticked with “I have this” where a title can be seen, and light up its card', async ({
+    page,
+    owner,
+  }) => {
+    await page.goto('/movie/603');
+    const block = page.locator('where-to-watch');
+    const have = block.getByRole('button', { name: /^I have / }).first();
+    await have.click();
+    await expect(have).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await ticked(owner))?.length).toBe(1);
+    await expectAccessible(page);
+    await save(owner, 'wishlist', savedTitle(1, { id: 603, title: 'The Matrix' }));
+    await openList(page, '/wishlist');
+    await expect(page.locator('[data-title*="603"] [data-included]')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /The Matrix.*Included on my services/ })).toBeVisible();
+  });
+
+  test('narrow the wishlist to what is included on them, which is looked up first', async ({
+    page,
+    owner,
+  }) => {
+    await save(owner, 'wishlist', savedTitle(1, { id: 603, title: 'The Matrix' }), savedTitle(2));
+    await openList(page, '/wishlist');
+    await expect(page.getByRole('link', { name: 'Choose my services' })).toHaveAttribute(
+      'href',
+      '/profile#services',
+    );
+    await page.goto('/movie/603');
+    const have = page
+      .locator('where-to-watch')
+      .getByRole('button', { name: /^I have / })
+      .first();
+    await have.click();
+    await expect.poll(async () => (await ticked(owner))?.length).toBe(1);
+    await openList(page, '/wishlist');
+    await page.getByRole('link', { name: 'On my services' }).click();
+    await expect(page).toHaveURL('/wishlist?services=mine');
+    await expect(shownTitles(page)).toHaveText(['The Matrix']);
+    await expect(page.getByText('Showing 1 result')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('narrow Discover with clicks, and the address says so for everybody', async ({ page, owner }) => {
+    await owner.client.from('my_services').insert({ user_id: owner.id, service_id: 900001 });
+    await owner.client.from('profiles').update({ region: 'US' }).eq('id', owner.id);
+    await page.goto('/discover/movies');
+    const group = page.locator('details[data-services]');
+    await group.getByText('Included on').first().click();
+    await group.getByRole('button', { name: 'My services' }).click();
+    await expect(page).toHaveURL('/discover/movies?services=900001&region=US');
+    await expect(page.locator('[data-chip]')).toHaveText(['On Balcony Club']);
+    await group.getByRole('searchbox').fill('lantern');
+    await group.getByText('Lantern & Reel').click();
+    await expect(page).toHaveURL('/discover/movies?services=900001-900002&region=US');
+    await page.reload();
+    await expect(page.locator('[data-chip]')).toHaveText(['On Balcony Club', 'On Lantern & Reel']);
+    await expectAccessible(page);
+  });
+
+  test('narrow a category, and lead to where they are chosen', async ({ page, owner }) => {
+    await owner.client.from('my_services').insert({ user_id: owner.id, service_id: 900001 });
+    await page.goto('/movies/popular');
+    await page.getByRole('link', { name: 'On my services' }).click();
+    await expect(page).toHaveURL('/movies/popular?services=mine');
+    await expect(page.locator('main .title-card')).toHaveCount(20);
+    await expect(page.locator('main [data-included]')).toHaveCount(20);
+    await expect(page.getByRole('link', { name: 'My services', exact: true })).toHaveAttribute(
+      'href',
+      '/profile#services',
+    );
+  });
+});

@@ -64,8 +64,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const late = createRateLimit({ ...options.timing, perSecond: lateShare });
   const cached = <T>(key: string, load: () => Promise<Loaded<T>>, invented = false) =>
     asking(() => cache.get(key, load, invented));
-  const offers = createOffers({ upstream, late, clock, cached });
-  const setting = { upstream, common: COMMON, region, clock, note: offers.note };
+  const { note, ...offers } = createOffers({ upstream, late, clock, cached });
+  const setting = { upstream, common: COMMON, region, clock, note };
 
   /** Complete details, kept for as long as such a title is. */
   function lasting<T extends MovieDetails | SeriesDetails>(details: Loaded<T | null>): Loaded<T | null> {
@@ -114,7 +114,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     ...createTitleLists(titles, { clock, random }),
     movie: (id) => cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(setting, id))),
     show: (id) => cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(setting, id))),
-    ...{ offers: offers.offers, services: offers.services, regions: offers.regions },
+    ...offers,
     artist: (id) => cached(`/person/${id}`, () => loadArtist(upstream, id, COMMON)),
     titleCredits: ({ kind, id }) =>
       cached(`/${kind}/${id}/credits`, () => loadTitleCredits(upstream, kind, id, COMMON)),

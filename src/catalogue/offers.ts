@@ -18,12 +18,12 @@ interface Ways {
   late: InTurn;
   clock: Clock;
   /** Keeps answers (createCache): whatever anybody can make up has a part of the memory of its own. */
-  cached<T>(key: string, load: () => Promise<Loaded<T>>, invented: boolean): Promise<T>;
+  cached: <T>(key: string, load: () => Promise<Loaded<T>>, invented: boolean) => Promise<T>;
 }
 
 export interface OffersClient extends Pick<Catalogue, 'offers' | 'services' | 'regions'> {
   /** Keeps the offers that came with a title's details: whoever asks for another region makes no call. */
-  note(title: TitleId, offers: TitleOffers): void;
+  note: (title: TitleId, offers: TitleOffers) => void;
 }
 
 const partOf = (title: TitleId) => `${titlePath(title)}/watch/providers`;

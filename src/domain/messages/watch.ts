@@ -13,7 +13,9 @@ export const WATCH_MESSAGES = {
     rent: 'For a while, paid by title.',
     buy: 'For good, paid by title.',
   } satisfies Record<OfferKind, string>,
+  /** At the end of a row of services: a link to all of them, by which the row is reached by keyboard. */
   more: (count: number) => `${count} more`,
+  details: 'Details',
   nowhere: 'No service is known to have it here.',
   nowhereIn: (region: string) => `No service is known to have it in ${region}.`,
   unknown: 'This could not be found out just now.',

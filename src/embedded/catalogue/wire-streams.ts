@@ -36,7 +36,7 @@ const prioritiesOf = (id: number) =>
 export function providerList(parameters: URLSearchParams) {
   const region = parameters.get('watch_region');
   const listed = STREAMS.map((stream, index) => ({
-    display_priorities: Object.fromEntries(prioritiesOf(stream.id)) as Record<string, number>,
+    display_priorities: Object.fromEntries(prioritiesOf(stream.id)),
     ...provider(stream, index),
   }));
   return { results: region ? listed.filter((one) => Object.hasOwn(one.display_priorities, region)) : listed };

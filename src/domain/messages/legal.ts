@@ -8,7 +8,7 @@ export const LEGAL_MESSAGES = {
     description: 'What Marquee keeps about you.',
     paragraphs: [
       placeholder('notice'),
-      'Reading needs no account and sets no cookie, but for one: “Pick one for me” remembers its last twelve picks in a cookie called “picked”, which is sent to Discover alone, says nothing about you and ends with the browser’s session. Somebody signed in has a cookie that keeps them signed in, and one for how their lists are laid out. Recent searches stay in your browser. An account keeps your e-mail address, your name, your picture, your lists, ratings, reviews and reminders, and deleting the account deletes all of them. When a page breaks, your browser tells this site what broke and where, and the log keeps that without anything about you. Trailers load from YouTube’s cookie-free player, and only when you ask for one.',
+      'Reading needs no account and sets no cookie, but for one: “Pick one for me” remembers its last twelve picks in a cookie called “picked”, which is sent to Discover alone, says nothing about you and ends with the browser’s session. Somebody signed in has a cookie that keeps them signed in, and one for how their lists are laid out. Recent searches and the country you chose for streaming services stay in your browser; the country your browser’s language names decides which services it asks this site for, and is kept nowhere. An account keeps your e-mail address, your name, your picture, your country if you say it, your lists, ratings, reviews and reminders, and deleting the account deletes all of them. When a page breaks, your browser tells this site what broke and where, and the log keeps that without anything about you. Trailers load from YouTube’s cookie-free player, and only when you ask for one.',
     ],
   },
   terms: {
@@ -16,7 +16,7 @@ export const LEGAL_MESSAGES = {
     description: 'What using Marquee means.',
     paragraphs: [
       placeholder('terms'),
-      'Facts about movies and series come from TMDB or, without a TMDB key, from a bundled data set. Reviews and ratings belong to the people who wrote them and can be edited and deleted by them at any time.',
+      'Facts about movies and series come from TMDB or, without a TMDB key, from a bundled data set; where they can be seen comes from JustWatch. Reviews and ratings belong to the people who wrote them and can be edited and deleted by them at any time.',
     ],
   },
 } as const;

@@ -1503,13 +1503,6 @@ export interface Database {
         };
         Returns: number;
       };
-      tell_episodes: {
-        Args: {
-          p_at?: string;
-          p_today: string;
-        };
-        Returns: number;
-      };
       tell_once: {
         Args: {
           p_at?: string;

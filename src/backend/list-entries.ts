@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../domain/dates.ts';
 import type { ListEntry, ListName, ListTitle } from '../domain/lists.ts';
 import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone, countOf } from './answers.ts';
@@ -30,14 +31,15 @@ export async function findListEntry(
 
 /**
  * Adds a title, now or, to undo a removal, with the time it had. Entering the wishlist takes it from the
- * watched list and the other way round, in the same statement. Answers when it entered (ISO 8601); rejects with
- * `duplicate` when it is there.
+ * watched list and the other way round, in the same statement. What enters the watched list now is recorded in the
+ * diary as well, on `day`, today where the person is. Answers when it entered (ISO 8601); rejects with `duplicate` when
+ * it is there.
  */
 export async function addToList(
   client: Client,
   userId: string,
   list: ListName,
-  title: ListTitle & { addedAt?: string },
+  title: ListTitle & { addedAt?: string; day?: CalendarDate },
 ): Promise<string> {
   const entered = await answerOf(INSERT[list][title.kind](client, userId, title));
   return entered.addedAt;

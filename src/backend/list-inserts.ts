@@ -1,9 +1,13 @@
+import type { CalendarDate } from '../domain/dates.ts';
 import type { ListEntry, ListName, ListTitle } from '../domain/lists.ts';
 import type { Kind } from '../domain/title.ts';
 import type { Client } from './client.ts';
 
-/** A title that enters a list, with the time it had there before if it had one. */
-type Entering = ListTitle & { addedAt?: string };
+/**
+ * A title that enters a list, with the time it had there before if it had one; of what is marked as watched now, the
+ * day where the person is, on which the diary records it.
+ */
+type Entering = ListTitle & { addedAt?: string; day?: CalendarDate };
 
 type Insert = (
   client: Client,
@@ -37,9 +41,10 @@ const wished = (user_id: string, { addedAt }: Entering) => ({
   user_id,
   ...(addedAt && { added_at: addedAt }),
 });
-const seen = (user_id: string, { addedAt }: Entering) => ({
+const seen = (user_id: string, { addedAt, day }: Entering) => ({
   user_id,
   ...(addedAt && { watched_at: addedAt }),
+  ...(day && { marked_on: day }),
 });
 const liked = (user_id: string, { addedAt }: Entering) => ({
   user_id,

@@ -18,6 +18,13 @@ export function today(clock: Clock): CalendarDate {
   return clock().toISOString().slice(0, 10);
 }
 
+/** The calendar day where the clock stands: in the zone of whoever reads it, whatever day it is in UTC. */
+export function localDay(clock: Clock): CalendarDate {
+  const now = clock();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
 /** The UTC day of a moment (ISO 8601), so that server and browser say the same. */
 export function dayOf(moment: string): CalendarDate {
   return new Date(moment).toISOString().slice(0, 10);

@@ -21,6 +21,7 @@ export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/categories.ts'
 export { COLLECTION_MESSAGES } from './messages/collections.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
 export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail.ts';
+export { DIARY_MESSAGES } from './messages/diary.ts';
 export {
   DISCOVER_MESSAGES,
   DISCOVER_PAGE_MESSAGES,

@@ -113,6 +113,7 @@ export const PAGES: readonly PageRow[] = [
   row('/up-next', { access: 'person', parameters: ['section', 'page'] }),
   row('/numbers', { access: 'person' }),
   row('/numbers/[year]', { access: 'person' }),
+  row('/diary', { access: 'person' }),
   row('/reminders', { access: 'person' }),
   row('/calendar', { access: 'person', parameters: ['view', 'month', 'only'] }),
   row('/calendar/subscribe', { access: 'person' }),

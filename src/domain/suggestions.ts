@@ -8,6 +8,7 @@ import {
   type SearchType,
 } from './found.ts';
 import { imageUrl } from './images.ts';
+import type { ListTitle } from './lists.ts';
 import { artistMerit, collectionMerit, titleMerit } from './merit.ts';
 import type { TitleSummary } from './title.ts';
 
@@ -20,6 +21,13 @@ export interface Suggestion {
   line: string;
   /** Address of a small picture. */
   picture: string | null;
+  /** Of a title, what a list keeps of it besides its name. */
+  listed?: Pick<ListTitle, 'posterPath' | 'date' | 'voteAverage'>;
+}
+
+/** What a list keeps of a suggested title; null for anything else. */
+export function suggestedListTitle({ type, id, name, listed }: Suggestion): ListTitle | null {
+  return listed && (type === 'movie' || type === 'tv') ? { kind: type, id, title: name, ...listed } : null;
 }
 
 /** What the server answers the search box with. */
@@ -47,6 +55,7 @@ export function suggestedTitle(words: string, title: TitleSummary, imageBase: st
       name: cutText(title.title, LONGEST.cardTitle),
       line: String(yearOf(title.date) ?? ''),
       picture: imageUrl(imageBase, 'w92', title.posterPath),
+      listed: { posterPath: title.posterPath, date: title.date, voteAverage: title.voteAverage },
     },
   };
 }

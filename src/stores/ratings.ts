@@ -5,10 +5,10 @@ import { RATING_MESSAGES } from '../domain/messages.ts';
 import type { RatingSummary, Stars } from '../domain/reviews.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
 import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
+import { $starsSince, followStars, tellStars } from './own-stars.ts';
 import { asSignedIn } from './permission.ts';
 import { readable } from './readable.ts';
-import { onPerson } from './session.ts';
+import { onPerson, personNow } from './session.ts';
 
 /** The rating of the title of this page. */
 export interface RatingView {
@@ -38,6 +38,15 @@ function show(title: TitleId): void {
 
 let stop: (() => void) | undefined;
 
+/** Hears of stars given elsewhere: in the sheet of the diary, or in another tab. */
+function hearOf(title: TitleId): () => void {
+  followStars();
+  return $starsSince.listen((since) => {
+    const stars = since.get(titleKey(title));
+    if (stars !== undefined && stars !== kept.own && !saving) void loadRating(personNow());
+  });
+}
+
 /**
  * Begins with what the page was rendered with, which is the same for everybody, and follows who is signed in. Of
  * the islands that show the rating, the first to wake opens it.
@@ -49,7 +58,11 @@ export function openRating(title: TitleId, summary: RatingSummary | null): void 
   wanted = null;
   show(title);
   stop?.();
-  stop = onPerson((userId) => void loadRating(userId));
+  const [stopPerson, stopStars] = [onPerson((userId) => void loadRating(userId)), hearOf(title)];
+  stop = () => {
+    stopPerson();
+    stopStars();
+  };
 }
 
 /** Loads everybody's ratings anew and, of the signed-in person, the own. */
@@ -105,7 +118,7 @@ async function save(title: TitleId, userId: string): Promise<void> {
     } finally {
       saving = false;
     }
-    currentEnvironment().pageChanged(title);
+    tellStars(userId, title, kept.own);
   });
   if (saved.kind === 'failed') {
     const failed = wanted === null ? clearFailed : saveFailed;

@@ -11,7 +11,7 @@ import { attempt, attemptWithBackend, sayFailure, type Failure } from './attempt
 import { openAuthDialog } from './auth-dialog.ts';
 import { currentEnvironment } from './environment.ts';
 import { readable } from './readable.ts';
-import { $session, knownSession } from './session.ts';
+import { knownSession, personNow } from './session.ts';
 import { showToast } from './toasts.ts';
 
 const $savedSearchesNow = atom<readonly SavedSearch[] | null>(null);
@@ -51,11 +51,6 @@ export async function newestSearches(userId: string): Promise<SavedSearch[] | nu
 
 const shown = () => $savedSearches.get() ?? [];
 
-const userNow = () => {
-  const session = $session.get();
-  return session.kind === 'signedIn' ? session.account.id : null;
-};
-
 function saySaveFailure(failure: Failure): void {
   const { duplicate, tooMany, saveFailed } = SAVED_SEARCH_MESSAGES;
   if (failure.code === 'duplicate') showToast(duplicate);
@@ -75,7 +70,7 @@ export async function beginSaving(goOn: () => void): Promise<void> {
 
 /** Saves a search under a name; answers whether it is kept now. */
 export async function keepSearch(search: SearchToSave): Promise<boolean> {
-  const userId = userNow();
+  const userId = personNow();
   const name = searchName(search.name);
   if (!userId || !name) return false;
   const kept = await attemptWithBackend((client) => saveSearch(client, userId, { ...search, name }));
@@ -90,7 +85,7 @@ export async function keepSearch(search: SearchToSave): Promise<boolean> {
 
 /** Gives a saved search another name, shown at once and taken back when that fails. */
 export async function rename(search: SavedSearch, text: string): Promise<void> {
-  const userId = userNow();
+  const userId = personNow();
   const name = searchName(text);
   if (!userId || !name || name === search.name) return;
   const call = (to: string) =>
@@ -107,7 +102,7 @@ const inOrder = (searches: readonly SavedSearch[]) =>
 
 /** Removes a saved search; the toast offers to put it back where it was. */
 export async function remove(search: SavedSearch): Promise<void> {
-  const userId = userNow();
+  const userId = personNow();
   if (!userId) return;
   const without = () => shown().filter(({ id }) => id !== search.id);
   $savedSearchesNow.set(without());

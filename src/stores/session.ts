@@ -58,6 +58,12 @@ export async function knownSession(): Promise<Exclude<Session, { kind: 'unknown'
   });
 }
 
+/** The id of whoever is signed in; null for nobody, and while it is not known. */
+export function personNow(): string | null {
+  const session = $session.get();
+  return session.kind === 'signedIn' ? session.account.id : null;
+}
+
 /**
  * Tells who looks at a page that was rendered for a visitor, as soon as somebody is signed in and with every
  * change; null is nobody. Answers how to stop.

@@ -14,7 +14,14 @@ export interface ToastContent {
   /** Announced and not shown: what was used shows it already. */
   quiet?: boolean;
   /** One way on, such as an undo; using it closes the toast. */
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  /** Another beside it. */
+  more?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 /** A shown toast; `id` tells two with the same words apart. */
@@ -30,8 +37,8 @@ export interface Toasts {
   show: (content: ToastContent) => number;
   /** Takes the present toast away. */
   dismiss: () => void;
-  /** Closes the toast and does what it offers. */
-  runAction: () => void;
+  /** Closes the toast and does what it offers, or what it offers besides. */
+  runAction: (which?: 'action' | 'more') => void;
 }
 
 /** Makes a place for toasts. */
@@ -49,8 +56,8 @@ export function createToasts(): Toasts {
       return shown;
     },
     dismiss,
-    runAction() {
-      const action = $toast.get()?.action;
+    runAction(which = 'action') {
+      const action = $toast.get()?.[which];
       dismiss();
       action?.run();
     },

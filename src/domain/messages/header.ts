@@ -5,6 +5,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   watched: 'My Watched List',
   upNext: 'Up Next',
   numbers: 'My Numbers',
+  diary: 'My Diary',
   reminders: 'My Reminders',
   calendar: 'Calendar',
   searches: 'Saved Searches',
@@ -12,5 +13,6 @@ export const ACCOUNT_MENU_MESSAGES = {
   admin: 'Admin Dashboard',
   notices: 'Notices',
   button: 'Account',
+  log: 'Log',
   signOut: 'Sign Out',
 } as const;

@@ -123,6 +123,8 @@ const LISTS: Record<ListName, ListSentences> = {
 /** Sentences about the lists of a person: by list, then what happened, then kind or title. */
 export const LIST_MESSAGES = {
   ...LISTS,
+  /** Leads from a mark as watched to what can be said of it. */
+  details: 'Day, stars, note',
   /** The name of a list button that cannot tell whether its list holds the title. */
   unknownState: (button: string) => `${button} (not known, press to try again)`,
   /** Remove All of the watched list, for the tab it was called in. */

@@ -4,9 +4,12 @@ const failed = (text: string) => (message: string) => ({ title: 'Error', text: `
 /** Sentences about the stars a person gives a title. */
 export const RATING_MESSAGES = {
   signIn: 'Sign in to rate',
+  own: 'Your rating',
+  clear: { label: 'Clear', of: 'your rating' },
   refused: { title: 'Please sign in', text: 'You need to be signed in to rate' },
   saveFailed: failed('Failed to save rating'),
   clearFailed: failed('Failed to clear rating'),
   none: 'Not rated yet',
+  youGave: (stars: number) => `You gave it ${stars} out of 5 stars`,
   outOf: (stars: string) => `${stars} out of 5 stars`,
 } as const;

@@ -26,6 +26,7 @@ export function AccountMenu({ session }: { session: Session }) {
     ['/wishlist', words.wishlist],
     ['/watched', words.watched],
     ['/up-next', words.upNext],
+    ['/diary', words.diary],
     ['/numbers', words.numbers],
     ['/reminders', words.reminders],
     ['/calendar', words.calendar],

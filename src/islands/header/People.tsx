@@ -12,6 +12,7 @@ import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 import onDemandStyles from '../../styles/on-demand.css?url';
 import { AccountMenu } from './AccountMenu.tsx';
+import { LogButton } from './LogButton.tsx';
 
 interface PeopleProps {
   /** Whether the request carried a session: what to show until the first check is over. */
@@ -41,6 +42,7 @@ export function People({ signedIn }: PeopleProps) {
     <>
       {shown ? (
         <>
+          <LogButton />
           <a href={NOTICES_PATH} className="icon-button relative -mr-2">
             <Icon path={icons.bell} />
             <span className="sr-only">{ACCOUNT_MENU_MESSAGES.notices}</span>

@@ -1,31 +1,18 @@
-import type { MouseEvent } from 'react';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { MY_SERVICES_PATH } from '../../domain/my-services.ts';
 import { SAVED_LAYOUTS, savedPath, type SavedLayout, type SavedView } from '../../domain/saved-titles.ts';
 import { withParameters } from '../../domain/routes.ts';
 import * as icons from '../ui/icon-paths.ts';
-import { Icon } from '../ui/Icon.tsx';
-
-const CHOICE =
-  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current]:bg-ground-line aria-[current]:text-ink';
-const GROUP = 'flex rounded-full border border-ground-edge/60 bg-ground-raised';
+import { LinkChoices } from '../ui/LinkChoices.tsx';
 
 /** All titles, or the favorites among them. */
 export function FavoritesChoice({ view }: { view: SavedView }) {
-  return (
-    <nav aria-label="Which titles" className={GROUP}>
-      {[false, true].map((favoritesOnly) => (
-        <a
-          key={String(favoritesOnly)}
-          className={CHOICE}
-          href={savedPath(view, { favoritesOnly })}
-          aria-current={view.favoritesOnly === favoritesOnly ? 'true' : undefined}
-        >
-          {favoritesOnly ? 'Favorites Only' : 'All'}
-        </a>
-      ))}
-    </nav>
-  );
+  const choices = [false, true].map((favoritesOnly) => ({
+    label: favoritesOnly ? 'Favorites Only' : 'All',
+    path: savedPath(view, { favoritesOnly }),
+    current: view.favoritesOnly === favoritesOnly,
+  }));
+  return <LinkChoices label="Which titles" choices={choices} />;
 }
 
 /** Titles wherever they can be seen, or those included on one's services; without any, the way to them. */
@@ -37,20 +24,12 @@ export function ServicesChoice({ view, any }: { view: SavedView; any: boolean })
         {choose}
       </a>
     );
-  return (
-    <nav aria-label={which} className={GROUP}>
-      {[false, true].map((onServices) => (
-        <a
-          key={String(onServices)}
-          className={CHOICE}
-          href={savedPath(view, { onServices })}
-          aria-current={view.onServices === onServices ? 'true' : undefined}
-        >
-          {onServices ? mine : anywhere}
-        </a>
-      ))}
-    </nav>
-  );
+  const choices = [false, true].map((onServices) => ({
+    label: onServices ? mine : anywhere,
+    path: savedPath(view, { onServices }),
+    current: view.onServices === onServices,
+  }));
+  return <LinkChoices label={which} choices={choices} />;
 }
 
 interface LayoutChoiceProps {
@@ -63,25 +42,12 @@ const LAYOUT_NAMES = { grid: 'Grid', list: 'List' };
 
 /** Grid or list; without scripts the server is asked to draw and remember it. */
 export function LayoutChoice({ view, layout, onChoose }: LayoutChoiceProps) {
-  function choose(event: MouseEvent, name: SavedLayout) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onChoose(name);
-  }
-  return (
-    <nav aria-label="Layout" className={GROUP}>
-      {SAVED_LAYOUTS.map((name) => (
-        <a
-          key={name}
-          className={CHOICE}
-          href={withParameters(savedPath(view, { page: view.page }), { view: name })}
-          aria-current={name === layout ? 'true' : undefined}
-          onClick={(event) => choose(event, name)}
-        >
-          <Icon path={icons[name]} />
-          <span className="max-sm:sr-only">{LAYOUT_NAMES[name]}</span>
-        </a>
-      ))}
-    </nav>
-  );
+  const choices = SAVED_LAYOUTS.map((name) => ({
+    label: LAYOUT_NAMES[name],
+    path: withParameters(savedPath(view, { page: view.page }), { view: name }),
+    current: name === layout,
+    icon: icons[name],
+    onChoose: () => onChoose(name),
+  }));
+  return <LinkChoices label="Layout" choices={choices} />;
 }

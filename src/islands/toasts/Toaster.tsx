@@ -11,6 +11,7 @@ import { keepClear } from './keep-clear.ts';
 /** Milliseconds a toast can be read without being touched; one that offers something stays longer. */
 const READ_MS = 6000;
 const DECIDE_MS = 10_000;
+const OFFERS = ['more', 'action'] as const;
 
 /** Where toasts appear; announced politely, errors at once. */
 export function Toaster() {
@@ -78,10 +79,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Words toast={toast} />
-      {toast.action && (
-        <button type="button" className="button button-quiet shrink-0 px-4 text-sm" onClick={runToastAction}>
-          {toast.action.label}
-        </button>
+      {OFFERS.map(
+        (which) =>
+          toast[which] && (
+            <button
+              key={which}
+              type="button"
+              className="button button-quiet shrink-0 px-4 text-sm"
+              onClick={() => runToastAction(which)}
+            >
+              {toast[which].label}
+            </button>
+          ),
       )}
       <button type="button" className="icon-button shrink-0" aria-label="Dismiss" onClick={dismissToast}>
         <Icon path={icons.close} />

@@ -13,6 +13,7 @@ export const heart =
 export const list = 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01';
 export const menu = 'M4 6h16M4 12h16M4 18h16';
 export const next = 'm9 5 7 7-7 7';
+export const plus = 'M12 5v14M5 12h14';
 export const pen = 'M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4Z';
 export const people =
   'M16 20v-1.5a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4V20M9.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM21 20v-1.5a4 4 0 0 0-3-3.85M15.5 4.15a3.5 3.5 0 0 1 0 6.7';
@@ -20,7 +21,6 @@ export const person =
   'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20ZM5.5 19a7 7 0 0 1 13 0M12 12.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z';
 export const pause = 'M9 5v14M15 5v14';
 export const play = 'M7 4.5v15l12-7.5z';
-export const plus = 'M12 5v14M5 12h14';
 export const previous = 'm15 5-7 7 7 7';
 export const remove = 'M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3';
 export const search = 'M11 19a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM21 21l-4.3-4.3';

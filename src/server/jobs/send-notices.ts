@@ -4,7 +4,6 @@ import {
   formLetters,
   letterZones,
   settleLetter,
-  tellEpisodes,
   tellReleases,
   trimNotices,
   type ClaimedLetter,
@@ -82,8 +81,7 @@ export function sendNotices({ client, mailer, siteUrl, clock }: SendNoticesOptio
     leaseSeconds: 900,
     async run(signal) {
       const now = clock();
-      const day = dueDay(clock);
-      const told = (await tellReleases(client, day, now)) + (await tellEpisodes(client, day, now));
+      const told = await tellReleases(client, dueDay(clock), now);
       if (!mailer) return `${told} told.`;
       const formed = await formLetters(client, now, momentsOf(await letterZones(client), now));
       let sent = 0;

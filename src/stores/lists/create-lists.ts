@@ -3,16 +3,15 @@ import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { isHeld, type ListChange, type ListName, type ListTitle, type MarkMap } from '../../domain/lists.ts';
 import type { NamedService } from '../../domain/my-services.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { attempt, failureToast } from '../attempt.ts';
+import { attempt, failureToast, type Failure } from '../attempt.ts';
 import { openAuthDialog } from '../auth-dialog.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
 import { offerWayBack, takeWish, type ListedWish } from '../kept-wish.ts';
 import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { createMarks } from './marks.ts';
-import { createUndo } from './undo.ts';
-import { createWishes } from './wishes.ts';
-import { createWrites } from './writes.ts';
+import type { ListWish } from './wish.ts';
+import type { Acts } from './acts.ts';
 
 /** The lists of the person who uses this browser. */
 export interface Lists {
@@ -63,16 +62,35 @@ function tickLater(service: NamedService): void {
 export function createLists(environment: Environment, page: Partial<PageStores> = {}): Lists {
   const { toasts, askToSignIn, ...session } = { ...PAGE, ...page };
   const marks = createMarks(environment, session.$session);
-  const undo = createUndo(toasts, marks, (wish) => want(wish));
-  const writes = createWrites(environment, toasts, undo);
-  const { want } = createWishes(marks, writes);
+  let acts: Acts | undefined;
+
+  const loadActs = () =>
+    attempt(async () => {
+      const { createActs } = await import('./acts.ts');
+      return (acts ??= createActs(environment, toasts, marks));
+    });
+
+  async function want(wish: ListWish): Promise<void> {
+    // Once they are there it is shown before anybody presses again.
+    if (acts) return acts.want(wish);
+    const loaded = await loadActs();
+    if (loaded.kind === 'ok') await loaded.value.want(wish);
+    else sayFailed(wish.list, wish.title, loaded);
+  }
+
+  function sayFailed(list: ListName, { kind }: ListTitle, failure: Failure): void {
+    toasts.show(failureToast(failure, LIST_MESSAGES[list].addFailed[kind]));
+  }
 
   /** Refuses somebody who is signed out, and takes up the action once they have signed in. */
   async function whenSignedIn(list: ListName, title: ListTitle, act: () => Promise<void>): Promise<void> {
     marks.follow();
     const known = await attempt(session.knownSession);
-    if (known.kind === 'failed') return writes.sayFailed({ list, title, present: true }, known);
-    if (known.value.kind === 'signedIn') return act();
+    if (known.kind === 'failed') return sayFailed(list, title, known);
+    if (known.value.kind === 'signedIn') {
+      const loaded = acts ? null : await loadActs();
+      return loaded?.kind === 'failed' ? sayFailed(list, title, loaded) : act();
+    }
     toasts.show(LIST_MESSAGES[list].signIn[title.kind]);
     // Whoever signs in to add a title wants it in the list, even if it turns out to be there already.
     askToSignIn(() => want({ list, title, present: true, blind: true }), { list, title });
@@ -94,6 +112,8 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     // Before this hears of a sign-in, the marks must have: what is wanted is wanted for their owner.
     marks.follow();
     return session.$session.subscribe((now) => {
+      // What they press is shown at once.
+      if (now.kind === 'signedIn') void loadActs();
       const wish = now.kind === 'signedIn' ? takeWish(now.account.email) : null;
       if (!wish) return;
       if ('path' in wish) return offerWayBack(wish.path);

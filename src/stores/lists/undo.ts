@@ -14,20 +14,27 @@ interface Removal {
   entered: ExchangedList | 'dismissed' | null;
 }
 
+/** A title was marked as watched: `removal` is what it left by that, or its entry of the watched list itself. */
+interface Marked extends Removal {
+  markedAt: string;
+}
+
+type Act = Removal & Partial<Marked>;
+
 /** Says that titles left their lists, with the way back. */
 export interface Undo {
   /**
    * Says one removal in these words. While a toast still offers to take back others of its kind, they are said
    * together, and one Undo takes back all. Without a removal there is nothing to take back.
    */
-  offer: (words: ToastContent, removal: Removal | null) => void;
+  offer: (words: ToastContent, removal: Removal | Marked | null) => void;
 }
 
 const isKin = (one: Removal | undefined, other: Removal) =>
   one?.entered === other.entered && (one.list === 'dismissed') === (other.list === 'dismissed');
 
 /** What is said of removals of one kind; of a single title the words of the last. */
-function wordsFor(removals: readonly Removal[], words: ToastContent): ToastContent {
+function wordsFor(removals: readonly Act[], words: ToastContent): ToastContent {
   const names = new Map(removals.map(({ entry }) => [titleKey(entry), entry.title]));
   const titles = [...names.values()].reverse();
   const { removed, entered, takenBack } = LIST_MESSAGES.several;
@@ -39,9 +46,9 @@ function wordsFor(removals: readonly Removal[], words: ToastContent): ToastConte
 
 /** Makes the place of undos: one toast, whose Undo takes back everything it speaks of. */
 export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) => Promise<void>): Undo {
-  let offered: { toast: number; removals: readonly Removal[] } | null = null;
+  let offered: { toast: number; removals: readonly Act[] } | null = null;
 
-  async function takeBack(userId: string | null, removals: readonly Removal[]): Promise<void> {
+  async function takeBack(userId: string | null, removals: readonly Act[]): Promise<void> {
     if (marks.owner() !== userId) return;
     const failures: Failure[] = [];
     let done = 0;
@@ -49,9 +56,10 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) 
       if (failure) failures.push(failure);
       else done += 1;
     };
-    const wishes = removals.map(({ list, entry, entered }) => {
-      const present = entered !== 'dismissed';
-      return want({ list, title: titleOf(entry), present, undo: { addedAt: entry.addedAt, told } });
+    const wishes = removals.map(({ list, entry, entered, markedAt = null }) => {
+      // What was in no list before it was marked is in none again.
+      const present = entered !== 'dismissed' && (markedAt === null || list !== 'watched');
+      return want({ list, title: titleOf(entry), present, undo: { addedAt: entry.addedAt, markedAt, told } });
     });
     await Promise.all(wishes);
     const [failure] = failures;

@@ -10,6 +10,12 @@ export interface ListWish {
   blind?: boolean;
   /** Asked for on another page: no button here shows that it was done. */
   elsewhere?: boolean;
-  /** Takes back what was done: a title that enters again has the time it had (ISO 8601), and who undoes it is told how it went. */
-  undo?: { addedAt: string; told: (failure: Failure | null) => void };
+  /** Takes back what was done, and who undoes it is told how it went. */
+  undo?: {
+    /** A title that enters again has the time it had (ISO 8601). */
+    addedAt: string;
+    /** Of a mark as watched: when it was made (ISO 8601). It goes with the watch recorded by it. */
+    markedAt: string | null;
+    told: (failure: Failure | null) => void;
+  };
 }

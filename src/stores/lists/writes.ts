@@ -1,8 +1,17 @@
 import { addToList, findListEntry, removeFromList } from '../../backend/list-entries.ts';
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
-import { LIST_MESSAGES } from '../../domain/messages.ts';
-import { LISTS, type ListChange, type ListMarks } from '../../domain/lists.ts';
+import { localDay } from '../../domain/dates.ts';
+import { LATE_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
+import {
+  LISTS,
+  titleOf,
+  type ListChange,
+  type ListEntry,
+  type ListMarks,
+  type ListName,
+  type ListTitle,
+} from '../../domain/lists.ts';
 import { attempt, failureToast, type Failure } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
@@ -15,11 +24,11 @@ export interface Writes {
   write: (userId: string, wish: ListWish, before: ListMarks) => Promise<ListChange[]>;
   /** Says that a wish was fulfilled before it was written. */
   sayFulfilled: (wish: ListWish) => void;
-  /** Says that a wish could not be fulfilled. */
-  sayFailed: (wish: ListWish, failure: Failure) => void;
   /** Says that nothing was written, because nobody could tell what the list holds. */
   sayUnknown: (wish: ListWish, failure: Failure) => void;
 }
+
+const now = () => new Date();
 
 function failedWords({ list, title: { kind }, present }: ListWish): ToastContent {
   const { addFailed, removeFailed } = LIST_MESSAGES[list];
@@ -35,14 +44,20 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
     // Entering one list takes the title from the other: a removal as well, so it can be undone as well.
     const left = leaves && !wish.undo ? await findListEntry(client, userId, leaves, title) : null;
     const gone = leaves ? [{ list: leaves, title, present: false, addedAt: null }] : [];
-    const time = wish.undo ? { addedAt: wish.undo.addedAt } : {};
+    const time = wish.undo
+      ? { addedAt: wish.undo.addedAt }
+      : list === 'watched'
+        ? { day: localDay(now) }
+        : {};
     let addedAt: string | null = null;
     try {
       addedAt = await addToList(client, userId, list, { ...title, ...time });
       const words = LIST_MESSAGES[list].added(title.title);
+      const change = leaves && left && { list: leaves, entry: left };
       if (wish.undo) wish.undo.told(null);
-      else if (leaves && left && (list === 'wishlist' || list === 'watched'))
-        undo.offer(words, { list: leaves, entry: left, entered: list });
+      else if (list === 'watched')
+        sayMarked(words, change ?? { list, entry: { ...title, addedAt } }, addedAt);
+      else if (change && list === 'wishlist') undo.offer(words, { ...change, entered: list });
       else if (list === 'dismissed')
         undo.offer(words, { list, entry: { ...title, addedAt }, entered: 'dismissed' });
       // The button shows it.
@@ -52,6 +67,37 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
       sayDuplicate(wish);
     }
     return [...gone, { list, title, present: true, addedAt }];
+  }
+
+  /** Offers to take a mark back with its watch, and to say more of that. */
+  function sayMarked(
+    words: ToastContent,
+    left: { list: ListName; entry: ListEntry },
+    markedAt: string,
+  ): void {
+    const run = () => void openSheet(titleOf(left.entry), markedAt);
+    undo.offer(
+      { ...words, more: { label: LIST_MESSAGES.details, run } },
+      { ...left, entered: 'watched', markedAt },
+    );
+  }
+
+  async function openSheet(title: ListTitle, markedAt: string): Promise<void> {
+    const loaded = await attempt(() => import('../log-watch.ts'));
+    if (loaded.kind === 'ok') await loaded.value.openMarked(title, markedAt);
+    else toasts.show(failureToast(loaded, LATE_MESSAGES.missing));
+  }
+
+  /** Takes a mark back with its watch. What has left the list since, or was marked anew, is no more to be taken back. */
+  async function unmark(client: Client, { title, present, undo: taken }: ListWish): Promise<ListChange[]> {
+    if (!taken?.markedAt) return [];
+    const { takeBackMark } = await import('../../backend/watches.ts');
+    const { addedAt, markedAt, told } = taken;
+    if (!(await takeBackMark(client, title, markedAt, present ? addedAt : null)))
+      throw new BackendError('none');
+    told(null);
+    const wished: ListChange = { list: 'wishlist', title, present, addedAt };
+    return [{ list: 'watched', title, present: false, addedAt: null }, ...(present ? [wished] : [])];
   }
 
   async function remove(client: Client, userId: string, { list, title, undo: taken }: ListWish) {
@@ -77,6 +123,7 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
     async write(userId, wish, before) {
       const written = await attempt(async () => {
         const client = await environment.backend();
+        if (wish.undo?.markedAt) return unmark(client, wish);
         return wish.present ? add(client, userId, wish, before) : remove(client, userId, wish);
       });
       if (written.kind === 'ok') return written.value;
@@ -86,7 +133,6 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
     sayFulfilled: (wish) => {
       if (wish.undo || (wish.present && wish.blind)) sayDuplicate(wish);
     },
-    sayFailed,
     sayUnknown: (wish, failure) => {
       const words = LIST_MESSAGES[wish.list].unknown(wish.title.title);
       sayFailure(wish, failure, wish.blind ? words : failedWords(wish));

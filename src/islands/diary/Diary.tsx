@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import type { DiaryPage } from '../../domain/diary.ts';
+import { $diaryChanges, $diaryPage, followDiary } from '../../stores/diary.ts';
+import { useStore } from '../ui/use-store.ts';
+import { DiaryEmpty } from './DiaryEmpty.tsx';
+import { DiaryFilters } from './DiaryFilters.tsx';
+import { DiaryList } from './DiaryList.tsx';
+import { DiaryMonth } from './DiaryMonth.tsx';
+
+interface DiaryProps {
+  page: DiaryPage & { userId: string };
+  imageBase: string;
+}
+
+/** A person's diary, as the server drew it and as it changes under their hands. */
+export function Diary({ page: drawn, imageBase }: DiaryProps) {
+  const newer = useStore($diaryPage, { ssr: 'initial' });
+  const changes = useStore($diaryChanges, { ssr: 'initial' });
+  useEffect(() => followDiary(drawn.userId, drawn), [drawn]);
+  const page = newer ?? drawn;
+  const { view, months } = page;
+  // What was logged here just now makes an empty diary one with something in it.
+  const none = useMemo(
+    () => months.length === 0 && ![...changes.values()].some(({ after }) => after !== null),
+    [months, changes],
+  );
+  if (none && view.kind === null && view.year === null && view.day === null)
+    return <DiaryEmpty view={null} />;
+  const shown = { page, changes, imageBase };
+  return (
+    <>
+      <DiaryFilters view={view} months={months} />
+      {view.layout === 'list' ? <DiaryList {...shown} /> : <DiaryMonth {...shown} />}
+    </>
+  );
+}

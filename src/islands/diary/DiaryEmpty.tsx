@@ -1,0 +1,38 @@
+import { DIARY_PATH, type DiaryView } from '../../domain/diary.ts';
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { openLog } from '../../stores/log-watch.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const words = DIARY_MESSAGES.page;
+
+/** What stands in place of watches, with a way on: nothing at all yet (`view` is null), or nothing that fits. */
+export function DiaryEmpty({ view }: { view: DiaryView | null }) {
+  const { heading, text } = view
+    ? { heading: words.noneHere, text: words.noneHereText }
+    : { heading: words.none, text: words.noneText };
+  return (
+    <div className="flex min-h-[40vh] flex-col items-center justify-center gap-4 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full border border-ground-line bg-ground-high text-marquee">
+        <Icon path={icons.film} />
+      </span>
+      <h2 className="max-w-prose text-2xl">{heading}</h2>
+      <p className="max-w-prose text-ink-soft">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <button
+          type="button"
+          className={`button ${view ? 'button-quiet' : 'button-primary'} [@media(scripting:none)]:hidden`}
+          onClick={openLog}
+        >
+          {DIARY_MESSAGES.log}
+        </button>
+        <a
+          className={`button ${view ? 'button-primary' : 'button-quiet'}`}
+          href={view ? DIARY_PATH : words.browse.path}
+        >
+          {view ? words.showAll : words.browse.label}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo, useRef } from 'react';
+import { formatDate } from '../../domain/dates.ts';
+import { byDay, DIARY_PAGE_SIZE, diaryPath } from '../../domain/diary.ts';
+import { changedList } from '../../domain/diary-changes.ts';
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import type { Watch } from '../../domain/watches.ts';
+import { deleteWatch } from '../../stores/diary.ts';
+import { DiaryEmpty } from './DiaryEmpty.tsx';
+import type { ShownDiary } from './shown-diary.ts';
+import { WatchRow } from './WatchRow.tsx';
+
+const words = DIARY_MESSAGES.page;
+
+/** The diary as a plain list, day by day, one page of it. */
+export function DiaryList({ page, changes, imageBase }: ShownDiary) {
+  const { view } = page;
+  const panel = useRef<HTMLDivElement>(null);
+  const full = page.watches.length === DIARY_PAGE_SIZE;
+  const { watches, total } = useMemo(
+    () => changedList({ view, watches: page.watches, total: page.total, full }, changes),
+    [view, page, full, changes],
+  );
+  const pages = Math.max(1, Math.ceil(total / DIARY_PAGE_SIZE), view.page);
+
+  function remove(watch: Watch) {
+    // The row goes, and the focus must not go with it.
+    panel.current?.focus();
+    void deleteWatch(watch);
+  }
+
+  return (
+    <div ref={panel} tabIndex={-1} className="mx-auto max-w-4xl focus-visible:outline-none">
+      {view.day !== null && (
+        <p className="mb-4 flex flex-wrap items-center gap-4">
+          <span className="text-xl font-semibold">
+            {view.day === 'none' ? words.someTime : formatDate(view.day)}
+          </span>
+          <a
+            className="chip"
+            href={diaryPath(view, { day: null, layout: 'month', month: monthOf(view.day) })}
+          >
+            {words.back}
+          </a>
+        </p>
+      )}
+      <p role="status" className="mb-4 text-sm text-ink-mute">
+        {words.watches(total)}
+      </p>
+      {watches.length === 0 && <DiaryEmpty view={view} />}
+      {byDay(watches).map(({ day, watches: ofDay }) => (
+        <section
+          key={day ?? 'none'}
+          aria-label={day === null ? words.someTime : formatDate(day)}
+          className="mb-6"
+        >
+          {view.day === null && (
+            <h2 className="mb-1 font-sans text-base font-semibold tracking-normal text-ink-soft">
+              {day === null ? words.someTime : <time dateTime={day}>{formatDate(day)}</time>}
+            </h2>
+          )}
+          <ul>
+            {ofDay.map((watch) => (
+              <li key={watch.id} className="border-b border-ground-line">
+                <WatchRow watch={watch} imageBase={imageBase} onRemove={() => remove(watch)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pages > 1 && (
+        <nav aria-label={words.pages} className="mt-8 flex flex-wrap items-center justify-between gap-4">
+          {view.page > 1 ? (
+            <a className="button button-quiet" rel="prev" href={diaryPath(view, { page: view.page - 1 })}>
+              {words.newer}
+            </a>
+          ) : (
+            <span />
+          )}
+          <span className="text-sm text-ink-mute">{words.page(view.page, pages)}</span>
+          {view.page < pages ? (
+            <a className="button button-quiet" rel="next" href={diaryPath(view, { page: view.page + 1 })}>
+              {words.older}
+            </a>
+          ) : (
+            <span />
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The month around a day; of no day none. */
+function monthOf(day: string): string | null {
+  return day === 'none' ? null : day.slice(0, 7);
+}

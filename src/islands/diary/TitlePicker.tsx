@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import type { ListTitle } from '../../domain/lists.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search.ts';
+import { titlePath } from '../../domain/routes.ts';
+import { suggestedListTitle } from '../../domain/suggestions.ts';
+import { titleKey } from '../../domain/title.ts';
+import { currentEnvironment } from '../../stores/environment.ts';
+import { $suggestions, suggestFor } from '../../stores/suggestions.ts';
+import { heldTitle } from '../shared/title-data.ts';
+import { useStore } from '../ui/use-store.ts';
+import { PickedTitle } from './PickedTitle.tsx';
+
+const words = DIARY_MESSAGES.sheet;
+
+/** The title of the page somebody looks at, if it is one's. */
+function titleHere(): ListTitle | null {
+  const buttons = document.querySelector('main [data-title]');
+  const title = buttons && heldTitle(buttons);
+  return title && titlePath(title) === currentEnvironment().page.path() ? title : null;
+}
+
+/** A search for the title that was watched; before a word is typed it offers that of the page. */
+export function TitlePicker({ onPick }: { onPick: (title: ListTitle) => void }) {
+  const { state, suggestions } = useStore($suggestions);
+  const [text, setText] = useState('');
+  const [here] = useState(titleHere);
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // The search box of the header asks the same way, and goes on where it was.
+    const before = $suggestions.get().words;
+    suggestFor('');
+    input.current?.focus();
+    return () => suggestFor(before);
+  }, []);
+
+  const found =
+    text.trim() === '' ? (here ? [here] : []) : suggestions.flatMap((one) => suggestedListTitle(one) ?? []);
+  const said =
+    state === 'failed' ? words.notAsked : state === 'known' && found.length === 0 ? words.noneFound : null;
+
+  function onKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const options = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const at = options.findIndex((option) => option === document.activeElement);
+    if (event.key === 'Enter' && at < 0) {
+      event.preventDefault();
+      if (state !== 'asking' && found[0]) onPick(found[0]);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = at + (event.key === 'ArrowDown' ? 1 : -1);
+      (options[next] ?? input.current)?.focus();
+    }
+  }
+
+  return (
+    <div role="presentation" onKeyDown={onKey}>
+      <label className="grid gap-1.5 text-sm font-semibold">
+        {words.pick}
+        <input
+          ref={input}
+          type="search"
+          className="field font-normal"
+          placeholder={words.placeholder}
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            suggestFor(currentTarget.value);
+          }}
+        />
+      </label>
+      <p role="status" className={said ? 'mt-4 text-sm text-ink-soft' : 'sr-only'}>
+        {said ?? (state === 'known' && words.found(found.length))}
+      </p>
+      <ul ref={list} className="mt-3 grid max-h-80 overflow-y-auto" aria-label={words.pick}>
+        {found.map((title) => (
+          <li key={titleKey(title)}>
+            <PickedTitle
+              title={title}
+              note={title === here ? words.here : undefined}
+              onPick={() => onPick(title)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

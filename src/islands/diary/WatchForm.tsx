@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { localDay, yearOf } from '../../domain/dates.ts';
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import type { ListTitle } from '../../domain/lists.ts';
+import type { Stars } from '../../domain/reviews.ts';
+import { choiceOf, noteOf, readDay, type Watch } from '../../domain/watches.ts';
+import { currentEnvironment } from '../../stores/environment.ts';
+import { saveWatch } from '../../stores/log-watch.ts';
+import { ReviewField } from '../reviews/ReviewField.tsx';
+import { Poster } from '../shared/Poster.tsx';
+import { StarRadios } from '../ui/StarRadios.tsx';
+import { DayFields } from './DayFields.tsx';
+
+interface WatchFormProps {
+  title: ListTitle;
+  /** The watch that is changed; undefined where one is logged. */
+  watch?: Watch;
+  /** The last one in the diary before, once it is known. */
+  last?: Watch | undefined;
+  /** What one gave the title, once it is known. */
+  stars: Stars | null;
+  /** Goes back to pick another title. */
+  onOther?: () => void;
+}
+
+const words = DIARY_MESSAGES.sheet;
+
+/** Day, again or not, stars and note of one watch. */
+export function WatchForm({ title, watch, last, stars, onOther }: WatchFormProps) {
+  const [today] = useState(() => localDay(() => new Date()));
+  const [choice, setChoice] = useState(() => (watch ? choiceOf(watch.day, today) : 'today'));
+  const [date, setDate] = useState(watch?.day ?? today);
+  // Until somebody says otherwise, what is known decides, whenever it comes.
+  const [again, setAgain] = useState<boolean | undefined>(watch?.again);
+  const [given, setGiven] = useState<Stars | null>();
+  const [note, setNote] = useState(watch?.note ?? '');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = useRef<HTMLButtonElement>(null);
+
+  const { day, doubt } = readDay(choice, date, { today, released: title.date });
+  const refused = doubt !== null && doubt !== 'beforeRelease';
+  // What was answered for one day says nothing about another.
+  const confirming = doubt === 'beforeRelease' && asked === day;
+  const year = yearOf(title.date);
+
+  useEffect(() => save.current?.focus(), []);
+
+  async function keep() {
+    if (busy || refused) return;
+    if (doubt === 'beforeRelease' && !confirming) {
+      setAsked(day);
+      return;
+    }
+    setBusy(true);
+    const details = { day, again: again ?? last !== undefined, note: noteOf(note) };
+    if (!(await saveWatch(details, given))) setBusy(false);
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void keep();
+  }
+
+  return (
+    <form method="post" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
+      <div className="flex items-center gap-4">
+        <div className="w-12 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
+          <Poster title={title} imageBase={currentEnvironment().config().imageBase} sizes="48px" />
+        </div>
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+            <bdi>{title.title}</bdi>
+            {year && <span className="font-normal text-ink-soft"> ({year})</span>}
+          </p>
+          {last && <p className="text-sm text-ink-mute">{words.before(last.day)}</p>}
+          {onOther && (
+            <button type="button" className="text-link text-sm" onClick={onOther}>
+              {words.other}
+            </button>
+          )}
+        </div>
+      </div>
+      <DayFields choice={choice} date={date} today={today} onChoice={setChoice} onDate={setDate} />
+      <p role="status" className={doubt === null ? 'sr-only' : 'text-sm text-marquee'}>
+        {refused && words.doubts[doubt]}
+        {confirming && title.date && words.beforeRelease(title.title, title.date)}
+      </p>
+      <StarRadios
+        label={words.stars}
+        own={given === undefined ? stars : given}
+        onStars={setGiven}
+        clear={words.clear}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-marquee"
+          checked={again ?? last !== undefined}
+          onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
+        />
+        {words.again}
+      </label>
+      <ReviewField label={words.note} text={note} onText={setNote} onSubmit={() => void keep()} />
+      <button ref={save} type="submit" className="button button-primary" disabled={refused}>
+        {busy ? words.saving : confirming ? words.saveAnyway : words.save}
+      </button>
+    </form>
+  );
+}

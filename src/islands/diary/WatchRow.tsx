@@ -1,0 +1,72 @@
+import { yearOf } from '../../domain/dates.ts';
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { titlePath } from '../../domain/routes.ts';
+import { titleKey } from '../../domain/title.ts';
+import type { Watch } from '../../domain/watches.ts';
+import { openWatch } from '../../stores/log-watch.ts';
+import { $starsSince } from '../../stores/own-stars.ts';
+import { OwnStars } from '../shared/OwnStars.tsx';
+import { Poster } from '../shared/Poster.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+interface WatchRowProps {
+  watch: Watch;
+  imageBase: string;
+  onRemove: () => void;
+}
+
+const words = DIARY_MESSAGES.page;
+
+/** One watch: its title, one's stars, and what was noted. */
+export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
+  const { title, again, note } = watch;
+  const since = useStore($starsSince, { ssr: 'initial' });
+  const key = titleKey(title);
+  const stars = since.has(key) ? (since.get(key) ?? null) : watch.stars;
+  return (
+    <article className="flex items-center gap-x-2 py-3 sm:gap-x-4" data-watch={watch.id}>
+      <a href={titlePath(title)} className="group flex min-w-0 flex-1 items-center gap-4 rounded">
+        <div className="w-14 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
+          <Poster title={title} imageBase={imageBase} sizes="56px" />
+        </div>
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere] group-hover:text-marquee-bright">
+            <bdi>{title.title}</bdi>
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
+            <span>{yearOf(title.date) ?? 'Date unknown'}</span>
+            {stars !== null && <OwnStars stars={stars} />}
+            {again && <span className="rounded bg-ground-line px-1.5 text-ink-soft">{words.again}</span>}
+          </p>
+          {note && (
+            <p dir="auto" className="mt-1 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">
+              {note}
+            </p>
+          )}
+        </div>
+      </a>
+      <div className="flex [@media(scripting:none)]:hidden">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.editOf(title.title)}
+          title={words.edit}
+          onClick={() => openWatch({ ...watch, stars })}
+        >
+          <Icon path={icons.pen} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.removeOf(title.title)}
+          title={words.remove}
+          onClick={onRemove}
+        >
+          <Icon path={icons.remove} />
+        </button>
+      </div>
+    </article>
+  );
+}

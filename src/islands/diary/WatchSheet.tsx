@@ -1,0 +1,38 @@
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { closeWatchSheet, openLog, pickTitle } from '../../stores/log-watch.ts';
+import { $watchSheet, type WatchSheet as Sheet } from '../../stores/watch-sheet.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { TitlePicker } from './TitlePicker.tsx';
+import { WatchForm } from './WatchForm.tsx';
+
+const words = DIARY_MESSAGES.sheet;
+
+/** The sheet in which a watch is written down, while it is open. */
+export function WatchSheet() {
+  const sheet = useStore($watchSheet);
+  if (!sheet) return null;
+  return (
+    <Dialog title={sheet.kind === 'edit' ? words.edit : words.title} onClose={closeWatchSheet}>
+      <Step sheet={sheet} />
+    </Dialog>
+  );
+}
+
+function Step({ sheet }: { sheet: Sheet }) {
+  if (sheet.kind === 'pick') return <TitlePicker onPick={(title) => void pickTitle(title)} />;
+  if (sheet.kind === 'edit') {
+    const { watch } = sheet;
+    return <WatchForm key={watch.id} title={watch.title} watch={watch} stars={watch.stars} />;
+  }
+  const { id, title, known } = sheet;
+  return (
+    <WatchForm
+      key={id}
+      title={title}
+      last={known?.earlier[0]}
+      stars={known?.stars ?? null}
+      onOther={openLog}
+    />
+  );
+}

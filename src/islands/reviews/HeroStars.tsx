@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { RATING_MESSAGES } from '../../domain/messages.ts';
+import type { RatingSummary } from '../../domain/reviews.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { $rating, openRating, rate } from '../../stores/ratings.ts';
+import { StarRadios } from '../ui/StarRadios.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+interface HeroStarsProps {
+  title: TitleId;
+  ratings: RatingSummary | null;
+}
+
+/** One's own stars beside the list buttons of a title, for somebody signed in: the same rating as below. */
+export function HeroStars({ title, ratings }: HeroStarsProps) {
+  const rating = useStore($rating, { ssr: 'initial' });
+  useEffect(() => openRating(title, ratings), [title, ratings]);
+  const { own, clear } = RATING_MESSAGES;
+  return (
+    <div className="title-stars">
+      <StarRadios label={own} labelShown={false} own={rating?.own ?? null} onStars={rate} clear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface LinkChoice {
+  label: string;
+  path: string;
+  current: boolean;
+  /** Stands alone where there is little room. */
+  icon?: string;
+  /** What choosing does where scripts run, in place of going there. */
+  onChoose?: () => void;
+}
+
+/** A few exclusive choices side by side, each with an address of its own. */
+export function LinkChoices({ label, choices }: { label: string; choices: readonly LinkChoice[] }) {
+  function choose(event: MouseEvent, { onChoose }: LinkChoice) {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose();
+  }
+  return (
+    <nav aria-label={label} className="flex rounded-full border border-ground-edge/60 bg-ground-raised">
+      {choices.map((choice) => (
+        <a
+          key={choice.label}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current]:bg-ground-line aria-[current]:text-ink"
+          href={choice.path}
+          aria-current={choice.current ? 'true' : undefined}
+          onClick={(event) => choose(event, choice)}
+        >
+          {choice.icon && <Icon path={choice.icon} />}
+          <span className={choice.icon && 'max-sm:sr-only'}>{choice.label}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,138 @@
+import { atom } from 'nanostores';
+import { readDiary } from '../backend/diary.ts';
+import { changeWatch, removeWatch, restoreWatch } from '../backend/watches.ts';
+import type { DiaryPage } from '../domain/diary.ts';
+import { withChange, type WatchChange, type WatchChanges } from '../domain/diary-changes.ts';
+import { DIARY_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
+import type { Watch, WatchDetails } from '../domain/watches.ts';
+import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
+import { oncePerWorld, type Environment } from './environment.ts';
+import { pageLists } from './lists/create-lists.ts';
+import { followStars } from './own-stars.ts';
+import { readable } from './readable.ts';
+import { personNow } from './session.ts';
+import { showToast } from './toasts.ts';
+
+const $changesNow = atom<WatchChanges>(new Map());
+
+/**
+ * What became of watches since the page was made, here or in another tab: what is on its way counts (optimistic
+ * update), and is taken back when it fails.
+ */
+export const $diaryChanges = readable($changesNow);
+
+interface News {
+  userId: string;
+  change: WatchChange;
+}
+
+const openChannel = oncePerWorld((environment: Environment) => {
+  const channel = environment.channel('marquee-diary');
+  channel.listen((message) => {
+    const { userId, change } = message as News;
+    if (userId === personNow()) keep(change);
+  });
+  return channel;
+});
+
+function keep(change: WatchChange): void {
+  $changesNow.set(withChange($changesNow.get(), change));
+}
+
+const $pageNow = atom<DiaryPage | null>(null);
+
+/** The page of the diary, where it was asked for anew since the server drew it. */
+export const $diaryPage = readable($pageNow);
+
+/** Milliseconds after the last news before the page is asked for anew (debounce). */
+const TOGETHER_MS = 300;
+
+/**
+ * Follows what happens to the watches of a page, here and in other tabs; what enters the watched list has a watch that
+ * only the backend knows. Answers how to stop.
+ */
+export function followDiary(userId: string, page: DiaryPage): () => void {
+  openChannel();
+  followStars();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = pageLists().onChange(({ list }) => {
+    if (list !== 'watched') return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void refresh(userId, page), TOGETHER_MS);
+  });
+  return () => {
+    clearTimeout(waiting);
+    stop();
+    $changesNow.set(new Map());
+    $pageNow.set(null);
+  };
+}
+
+/** What is shown stays when that fails. */
+async function refresh(userId: string, { view, month }: DiaryPage): Promise<void> {
+  const asked = $changesNow.get();
+  // The month on show stays, whichever is the latest by now.
+  const shown = view.layout === 'month' && month !== null ? { ...view, month } : view;
+  const read = await attemptWithBackend((client) => readDiary(client, userId, shown));
+  // What has changed meanwhile may not be in the answer.
+  if (read.kind === 'failed' || personNow() !== userId || asked !== $changesNow.get()) return;
+  $changesNow.set(new Map());
+  $pageNow.set({ ...read.value, view });
+}
+
+/** Shows a change that is written, and tells the other tabs. */
+export function tellWatch(userId: string, change: WatchChange): void {
+  openChannel().tell({ userId, change } satisfies News);
+  keep(change);
+}
+
+/** What a refusal to write a watch is called. */
+export function writeFailure({ code }: Failure, words: { title: string; text: string }) {
+  return code === 'invalid' ? DIARY_MESSAGES.full : words;
+}
+
+/** Changes what a watch says; answers whether it is kept now. */
+export async function editWatch(watch: Watch, details: WatchDetails): Promise<boolean> {
+  const userId = personNow();
+  if (!userId) return false;
+  const { day, again, note } = details;
+  if (day === watch.day && again === watch.again && note === watch.note) return true;
+  const after = { ...watch, day, again, note };
+  keep({ before: watch, after });
+  const changed = await attemptWithBackend((client) => changeWatch(client, userId, watch.id, details));
+  if (changed.kind === 'ok') {
+    tellWatch(userId, { before: watch, after });
+    return true;
+  }
+  keep({ before: after, after: changed.code === 'none' ? null : watch });
+  sayFailure(changed, DIARY_MESSAGES.changeFailed);
+  return false;
+}
+
+/** Removes a watch, and nothing from any list; the toast offers to put it back as it was. */
+export async function deleteWatch(watch: Watch): Promise<void> {
+  const userId = personNow();
+  if (!userId) return;
+  keep({ before: watch, after: null });
+  const removed = await attemptWithBackend((client) => removeWatch(client, userId, watch.id));
+  if (removed.kind === 'failed') {
+    keep({ before: null, after: watch });
+    sayFailure(removed, DIARY_MESSAGES.removeFailed);
+    return;
+  }
+  tellWatch(userId, { before: watch, after: null });
+  const run = () => void putBack(userId, watch);
+  showToast({ ...DIARY_MESSAGES.removed(watch.title.title), action: { label: UNDO_MESSAGES.label, run } });
+}
+
+async function putBack(userId: string, watch: Watch): Promise<void> {
+  if (personNow() !== userId) return;
+  const restored = await attemptWithBackend((client) => restoreWatch(client, userId, watch));
+  // Put back already, perhaps by another tab, is put back.
+  if (restored.kind === 'failed' && restored.code !== 'duplicate') {
+    sayFailure(restored, UNDO_MESSAGES.failed);
+    return;
+  }
+  tellWatch(userId, { before: null, after: watch });
+  showToast(UNDO_MESSAGES.done);
+}

@@ -1,0 +1,159 @@
+import { loadOwnRating } from '../backend/ratings.ts';
+import { loadWatchesOf, logWatch, removeWatch, takeBackMark, type Logged } from '../backend/watches.ts';
+import { DIARY_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
+import type { ListChange, ListTitle } from '../domain/lists.ts';
+import type { Stars } from '../domain/reviews.ts';
+import type { Watch, WatchDetails } from '../domain/watches.ts';
+import { attemptWithBackend, sayFailure } from './attempt.ts';
+import { editWatch, tellWatch, writeFailure } from './diary.ts';
+import { pageLists } from './lists/create-lists.ts';
+import { giveStars } from './own-stars.ts';
+import { asSignedIn } from './permission.ts';
+import { personNow } from './session.ts';
+import { showToast } from './toasts.ts';
+import { $watchSheet, showWatchSheet } from './watch-sheet.ts';
+
+/** Closes the sheet. */
+export function closeWatchSheet(): void {
+  showWatchSheet(null);
+}
+
+/** Opens the sheet to pick a title; somebody signed out is asked to sign in first. */
+export function openLog(): void {
+  void asSignedIn(DIARY_MESSAGES.refused, () => showWatchSheet({ kind: 'pick' }));
+}
+
+/** A random UUID, also where the page is served without encryption and `crypto.randomUUID` is missing. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Goes on with a title that was picked, and learns what is known of it. */
+export async function pickTitle(title: ListTitle): Promise<void> {
+  const userId = personNow();
+  if (!userId) return;
+  // Made once for the sheet: what is sent twice because the answer got lost is one watch.
+  const id = newId();
+  showWatchSheet({ kind: 'log', id, title, known: null });
+  // Without it the sheet is whole: nothing is ticked for whoever fills it in.
+  await attemptWithBackend(async (client) => {
+    const [earlier, stars] = await Promise.all([
+      loadWatchesOf(client, userId, title),
+      loadOwnRating(client, userId, title),
+    ]);
+    const sheet = $watchSheet.get();
+    if (sheet?.kind === 'log' && sheet.id === id) showWatchSheet({ ...sheet, known: { earlier, stars } });
+  });
+}
+
+/** Opens a watch to change it. */
+export function openWatch(watch: Watch): void {
+  showWatchSheet({ kind: 'edit', watch });
+}
+
+/** Opens the watch that was recorded when a title entered the watched list at this time (ISO 8601). */
+export async function openMarked(title: ListTitle, markedAt: string): Promise<void> {
+  const userId = personNow();
+  if (!userId) return;
+  const found = await attemptWithBackend((client) => loadWatchesOf(client, userId, title));
+  if (found.kind === 'failed') {
+    sayFailure(found, DIARY_MESSAGES.sheet.loadFailed);
+    return;
+  }
+  const [latest] = found.value;
+  const watch = found.value.find((one) => one.markedAt === markedAt) ?? latest;
+  // Deleted in the diary meanwhile: what is written down now is a watch of its own.
+  if (watch) openWatch(watch);
+  else await pickTitle(title);
+}
+
+function listChanges(title: ListTitle, { markedAt, wishedAt }: Logged, back = false): ListChange[] {
+  const watched: ListChange = { list: 'watched', title, present: !back, addedAt: back ? null : markedAt };
+  const wished: ListChange = { list: 'wishlist', title, present: back, addedAt: back ? wishedAt : null };
+  return [...(markedAt ? [watched] : []), ...(wishedAt ? [wished] : [])];
+}
+
+async function saveStars(userId: string, title: ListTitle, stars: Stars | null): Promise<void> {
+  const saved = await giveStars(userId, title, stars);
+  if (saved.kind === 'failed') sayFailure(saved, DIARY_MESSAGES.starsFailed);
+}
+
+/**
+ * Keeps what the open sheet says and closes it; answers whether it did. Stars are saved with it where they differ from
+ * what they were; undefined leaves them alone.
+ */
+export async function saveWatch(details: WatchDetails, stars: Stars | null | undefined): Promise<boolean> {
+  const sheet = $watchSheet.get();
+  const userId = personNow();
+  if (!sheet || sheet.kind === 'pick' || !userId) return false;
+  if (sheet.kind === 'edit') {
+    if (!(await editWatch(sheet.watch, details))) return false;
+    closeWatchSheet();
+    showToast(DIARY_MESSAGES.changed(sheet.watch.title.title));
+    if (stars !== undefined && stars !== sheet.watch.stars) await saveStars(userId, sheet.watch.title, stars);
+    return true;
+  }
+  const { id, title, known } = sheet;
+  const logged = await attemptWithBackend((client) => logWatch(client, id, title, details));
+  // It was there already: the answer to the first attempt got lost.
+  const done: Logged | null =
+    logged.kind === 'ok'
+      ? logged.value
+      : logged.code === 'duplicate'
+        ? { markedAt: null, wishedAt: null }
+        : null;
+  if (!done) {
+    if (logged.kind === 'failed') sayFailure(logged, writeFailure(logged, DIARY_MESSAGES.logFailed));
+    return false;
+  }
+  closeWatchSheet();
+  const before = known?.stars ?? null;
+  const watch: Watch = {
+    id,
+    title,
+    ...details,
+    createdAt: new Date().toISOString(),
+    markedAt: done.markedAt,
+    stars: before,
+  };
+  tellWatch(userId, { before: null, after: watch });
+  pageLists().tellChanges(userId, listChanges(title, done));
+  const given = stars !== undefined && stars !== before;
+  const run = () => void takeBack(userId, watch, done, given ? before : undefined);
+  showToast({
+    ...DIARY_MESSAGES.logged(title.title, details.day),
+    action: { label: UNDO_MESSAGES.label, run },
+  });
+  if (given) await saveStars(userId, title, stars);
+  return true;
+}
+
+/** Takes back what was logged: the watch, the mark made with it, and the stars given with it where they are told. */
+async function takeBack(
+  userId: string,
+  watch: Watch,
+  logged: Logged,
+  stars: Stars | null | undefined,
+): Promise<void> {
+  if (personNow() !== userId) return;
+  const { title } = watch;
+  const taken = await attemptWithBackend(async (client) => {
+    const { markedAt, wishedAt } = logged;
+    const unmarked = markedAt !== null && (await takeBackMark(client, title, markedAt, wishedAt));
+    // Also where the title has left the list meanwhile, or was in it before.
+    await removeWatch(client, userId, watch.id);
+    return unmarked;
+  });
+  if (taken.kind === 'failed') {
+    sayFailure(taken, UNDO_MESSAGES.failed);
+    return;
+  }
+  tellWatch(userId, { before: watch, after: null });
+  if (taken.value) pageLists().tellChanges(userId, listChanges(title, logged, true));
+  if (stars !== undefined) await saveStars(userId, title, stars);
+  showToast(UNDO_MESSAGES.done);
+}

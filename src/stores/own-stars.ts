@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { clearRating, setRating } from '../backend/ratings.ts';
+import type { Stars } from '../domain/reviews.ts';
+import { titleKey, type TitleId } from '../domain/title.ts';
+import { attemptWithBackend, type Attempt } from './attempt.ts';
+import { currentEnvironment, oncePerWorld, type Environment } from './environment.ts';
+import { readable } from './readable.ts';
+import { onPerson } from './session.ts';
+
+const $starsNow = atom<ReadonlyMap<string, Stars | null>>(new Map());
+
+/**
+ * Stars the person of this browser gave or took back since the page was made, by titleKey: newer than what the server
+ * drew. Those of other tabs come in while somebody follows them.
+ */
+export const $starsSince = readable($starsNow);
+
+interface News {
+  userId: string;
+  key: string;
+  stars: Stars | null;
+}
+
+function createChannel(environment: Environment) {
+  const channel = environment.channel('marquee-stars');
+  let owner: string | null = null;
+  onPerson((userId) => {
+    if (owner !== null && owner !== userId) $starsNow.set(new Map());
+    owner = userId;
+  });
+  channel.listen((message) => {
+    const { userId, key, stars } = message as News;
+    if (userId === owner) keep(key, stars);
+  });
+  return channel;
+}
+
+const openChannel = oncePerWorld(createChannel);
+
+function keep(key: string, stars: Stars | null): void {
+  $starsNow.set(new Map($starsNow.get()).set(key, stars));
+}
+
+/** Begins to hear of stars given in other tabs. */
+export function followStars(): void {
+  openChannel();
+}
+
+/** Tells this tab and the others which stars somebody has given, or with null taken back, and the server that the page changed. */
+export function tellStars(userId: string, title: TitleId, stars: Stars | null): void {
+  const key = titleKey(title);
+  openChannel().tell({ userId, key, stars } satisfies News);
+  keep(key, stars);
+  currentEnvironment().pageChanged(title);
+}
+
+/** Gives a title stars, or with null takes them back, and tells everybody who shows them. */
+export function giveStars(userId: string, title: TitleId, stars: Stars | null): Promise<Attempt<void>> {
+  return attemptWithBackend(async (client) => {
+    if (stars === null) await clearRating(client, userId, title);
+    else await setRating(client, userId, title, stars);
+    tellStars(userId, title, stars);
+  });
+}

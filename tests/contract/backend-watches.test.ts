@@ -1,0 +1,172 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Client } from '../../src/backend/client.ts';
+import { readDiary } from '../../src/backend/diary.ts';
+import { addToList, findListEntry, removeFromList } from '../../src/backend/list-entries.ts';
+import { setRating } from '../../src/backend/ratings.ts';
+import {
+  changeWatch,
+  loadWatchesOf,
+  logWatch,
+  removeWatch,
+  restoreWatch,
+  takeBackMark,
+} from '../../src/backend/watches.ts';
+import { addDays } from '../../src/domain/dates.ts';
+import { DIARY_PAGE_SIZE, parseDiaryView } from '../../src/domain/diary.ts';
+import type { ListTitle } from '../../src/domain/lists.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+const ada = await signedInPerson(server, 'Ada');
+const bob = await signedInPerson(server, 'Bob');
+const root = await signedInAdmin(server, 'Root');
+const visitor = server.client() as Client;
+
+const today = new Date().toISOString().slice(0, 10);
+const plain = { day: today, again: false, note: null };
+let ids = 0;
+const title = (more: Partial<ListTitle> = {}): ListTitle => {
+  ids += 1;
+  return {
+    kind: 'movie',
+    id: ids,
+    title: `Über ${ids} 映画`,
+    posterPath: '/p.jpg',
+    date: '1999-03-30',
+    voteAverage: 8.2,
+    ...more,
+  };
+};
+const diary = (query = 'view=list', person = ada) =>
+  readDiary(person.client, person.id, parseDiaryView(new URLSearchParams(query)));
+
+test('a title marked as watched stands in its owner’s diary, with what the list keeps of it, and in nobody else’s', async () => {
+  const seen = title({ kind: 'tv' });
+  const markedAt = await addToList(ada.client, ada.id, 'watched', { ...seen, day: addDays(today, -1) });
+  const [watch] = await loadWatchesOf(ada.client, ada.id, seen);
+  expect(watch).toMatchObject({ title: seen, again: false, note: null, stars: null, markedAt });
+  // Yesterday is today somewhere, or not yet any more: the database knows which.
+  expect([today, addDays(today, -1)]).toContain(watch?.day);
+  for (const { client } of [bob, root]) expect(await loadWatchesOf(client, ada.id, seen)).toEqual([]);
+  await expect(loadWatchesOf(visitor, ada.id, seen)).rejects.toMatchObject({ kind: 'expired' });
+});
+
+test('a mark that is taken back takes its watch along and puts the title back into the wishlist', async () => {
+  const wished = title();
+  await addToList(ada.client, ada.id, 'wishlist', { ...wished, addedAt: '2020-05-05T12:00:00.123456+00:00' });
+  const before = await findListEntry(ada.client, ada.id, 'wishlist', wished);
+  const markedAt = await addToList(ada.client, ada.id, 'watched', wished);
+  for (const { client } of [bob, root])
+    expect(await takeBackMark(client, wished, markedAt, null)).toBe(false);
+  expect(await takeBackMark(ada.client, wished, markedAt, before?.addedAt ?? '')).toBe(true);
+  expect(await loadWatchesOf(ada.client, ada.id, wished)).toEqual([]);
+  expect(await findListEntry(ada.client, ada.id, 'watched', wished)).toBeNull();
+  expect(await findListEntry(ada.client, ada.id, 'wishlist', wished)).toEqual(before);
+  expect(await takeBackMark(ada.client, wished, markedAt, null)).toBe(false);
+});
+
+test('removing a title from the watched list, and undoing that, leaves the diary alone', async () => {
+  const seen = title();
+  await addToList(ada.client, ada.id, 'watched', seen);
+  const entry = await removeFromList(ada.client, ada.id, 'watched', seen);
+  expect(await loadWatchesOf(ada.client, ada.id, seen)).toHaveLength(1);
+  if (entry) await addToList(ada.client, ada.id, 'watched', entry);
+  expect(await loadWatchesOf(ada.client, ada.id, seen)).toHaveLength(1);
+});
+
+test('a watch is logged once however often it is sent, and the title enters the watched list', async () => {
+  const seen = title();
+  const id = crypto.randomUUID();
+  const details = { day: '2001-02-03', again: true, note: '“Encore” 👏' };
+  const logged = await logWatch(ada.client, id, seen, details);
+  expect(logged.markedAt).not.toBeNull();
+  expect(await findListEntry(ada.client, ada.id, 'watched', seen)).toMatchObject({
+    addedAt: logged.markedAt,
+  });
+  await expect(logWatch(ada.client, id, seen, details)).rejects.toMatchObject({ kind: 'duplicate' });
+  expect(await loadWatchesOf(ada.client, ada.id, seen)).toMatchObject([{ id, ...details, title: seen }]);
+  expect(await logWatch(ada.client, crypto.randomUUID(), seen, { ...details, day: null })).toEqual({
+    markedAt: null,
+    wishedAt: null,
+  });
+});
+
+test('a day to come is refused, wherever it is said', async () => {
+  const seen = title();
+  const tomorrow = { ...plain, day: addDays(today, 2) };
+  const id = crypto.randomUUID();
+  await expect(logWatch(ada.client, id, seen, tomorrow)).rejects.toMatchObject({ kind: 'invalid' });
+  expect(await findListEntry(ada.client, ada.id, 'watched', seen)).toBeNull();
+  await logWatch(ada.client, id, seen, plain);
+  await expect(changeWatch(ada.client, ada.id, id, tomorrow)).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+test('nobody logs, changes, removes or restores for somebody else', async () => {
+  const seen = title();
+  const id = crypto.randomUUID();
+  await logWatch(ada.client, id, seen, plain);
+  const [watch] = await loadWatchesOf(ada.client, ada.id, seen);
+  if (!watch) throw new Error('nothing was logged');
+  for (const client of [bob.client, root.client, visitor]) {
+    const refused = client === visitor ? 'expired' : 'forbidden';
+    const foisted = restoreWatch(client, ada.id, { ...watch, id: crypto.randomUUID(), markedAt: null });
+    await expect(foisted).rejects.toMatchObject({ kind: refused });
+    await expect(changeWatch(client, ada.id, id, { ...plain, note: 'Mine' })).rejects.toMatchObject({
+      kind: client === visitor ? 'expired' : 'none',
+    });
+  }
+  await removeWatch(bob.client, ada.id, id);
+  expect(await loadWatchesOf(ada.client, ada.id, seen)).toEqual([watch]);
+});
+
+test('a watch is changed, removed without leaving any list, and put back as it was', async () => {
+  const seen = title();
+  const id = crypto.randomUUID();
+  await logWatch(ada.client, id, seen, plain);
+  await setRating(ada.client, ada.id, seen, 4);
+  await changeWatch(ada.client, ada.id, id, { day: null, again: true, note: 'مرة أخرى' });
+  const [watch] = await loadWatchesOf(ada.client, ada.id, seen);
+  if (!watch) throw new Error('nothing was logged');
+  expect(watch).toMatchObject({ day: null, again: true, note: 'مرة أخرى', stars: 4 });
+  await removeWatch(ada.client, ada.id, id);
+  expect(await loadWatchesOf(ada.client, ada.id, seen)).toEqual([]);
+  expect(await findListEntry(ada.client, ada.id, 'watched', seen)).not.toBeNull();
+  await restoreWatch(ada.client, ada.id, watch);
+  expect(await loadWatchesOf(ada.client, ada.id, seen)).toEqual([watch]);
+  await expect(restoreWatch(ada.client, ada.id, watch)).rejects.toMatchObject({ kind: 'duplicate' });
+  await removeWatch(ada.client, ada.id, id);
+  await expect(changeWatch(ada.client, ada.id, id, plain)).rejects.toMatchObject({ kind: 'none' });
+});
+
+test('a diary with a thousand watches of one title on one day comes in bounded pages, each in two or three questions', async () => {
+  const cleo = await signedInPerson(server, 'Cleo');
+  await server.database.query(
+    `insert into public.watches (user_id, kind, title_id, title, day, created_at)
+     select $1, 'movie', 7, 'Seven', '2024-02-29', '2024-03-01'::timestamptz + n * interval '1 second'
+     from generate_series(1, 1000) n`,
+    [cleo.id],
+  );
+  await logWatch(cleo.client, crypto.randomUUID(), title({ kind: 'tv' }), { ...plain, day: null });
+  const list = await diary('view=list', cleo);
+  expect(list).toMatchObject({ total: 1001, month: null, monthWatches: [] });
+  expect(list.watches).toHaveLength(DIARY_PAGE_SIZE);
+  const last = await diary('view=list&page=34', cleo);
+  expect(last.watches).toHaveLength(11);
+  expect(last.watches.at(-1)).toMatchObject({ day: null });
+  expect((await diary('view=list&page=35', cleo)).watches).toEqual([]);
+  expect(await diary('day=2024-02-29&kind=movie', cleo)).toMatchObject({ total: 1000 });
+  expect((await diary('day=none', cleo)).watches).toMatchObject([{ title: { kind: 'tv' } }]);
+  expect(await diary('view=list&year=2023', cleo)).toMatchObject({ total: 0, watches: [] });
+  const month = await diary('', cleo);
+  expect(month).toMatchObject({ month: '2024-02', watches: [] });
+  expect(month.monthWatches).toHaveLength(4);
+  expect(month.monthWatches[0]).toMatchObject({ ofDay: 1000, title: { id: 7 } });
+  expect(month.months).toEqual([
+    { month: '2024-02', watches: 1000 },
+    { month: null, watches: 1 },
+  ]);
+  expect(await diary('kind=tv', cleo)).toMatchObject({ month: null, monthWatches: [] });
+});

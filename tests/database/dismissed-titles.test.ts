@@ -84,11 +84,8 @@ describeOnEveryEngine('What people are not interested in', (open) => {
     expect(await attempt(database, 'owner', insert, ['movie', 3, 'Three', null, null, null])).toBe(1);
   });
 
-  it('is found by its keys, however much somebody has seen and dismissed', async () => {
-    await database.exec(`
-      insert into public.watched_movies (user_id, movie_id, movie_title)
-      select '${ids.stranger}', n, 'Title ' || n from generate_series(1, 10000) n;
-      analyze public.watched_movies; analyze public.dismissed_titles;`);
+  it('is found by its keys, however much somebody has dismissed', async () => {
+    await database.exec('analyze public.dismissed_titles');
     const plan = await database.transaction(async (tx) => {
       await become(tx, 'stranger');
       const { rows } = await tx.query(`explain (format json)

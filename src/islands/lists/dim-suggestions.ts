@@ -2,7 +2,7 @@ import { isHeld } from '../../domain/lists.ts';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { parseTitleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
-import { linkedKey } from './seen-count.ts';
+import { linkedKey } from '../shared/title-data.ts';
 
 const SUGGESTION = 'a.suggestion';
 

@@ -1,6 +1,6 @@
 import type { MarkMap } from '../../domain/lists.ts';
 import { SEEN_MESSAGES } from '../../domain/messages.ts';
-import { parseTitleKey } from '../../domain/title.ts';
+import { linkedKey } from '../shared/title-data.ts';
 
 /** Says how many of its titles one has seen (components/media/SeenCount.astro). */
 export const COUNT = '[data-seen]';
@@ -15,12 +15,6 @@ function keysOf({ dataset }: HTMLElement): string[] {
   return (['movie', 'tv'] as const).flatMap((kind) =>
     (dataset[kind] ?? '').split(' ').flatMap((id) => (id === '' ? [] : [`${kind}-${id}`])),
   );
-}
-
-/** The key of the title that a link leads to; null for one that leads elsewhere. */
-export function linkedKey(link: HTMLAnchorElement): string | null {
-  const key = link.getAttribute('href')?.slice(1).replace('/', '-');
-  return parseTitleKey(key) === null ? null : (key ?? null);
 }
 
 /** The keys of all titles of the page that are counted, or marked where they have been seen. */

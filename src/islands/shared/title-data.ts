@@ -35,3 +35,9 @@ export function heldTitle(element: Element): ListTitle | null {
     voteAverage: vote === undefined ? null : Number(vote),
   };
 }
+
+/** The titleKey of the title that a link leads to; null for one that leads elsewhere. */
+export function linkedKey(link: HTMLAnchorElement): string | null {
+  const key = link.getAttribute('href')?.slice(1).replace('/', '-');
+  return parseTitleKey(key) === null ? null : (key ?? null);
+}

@@ -5,7 +5,7 @@ import type { Person } from '../../person.ts';
 import { onServices } from './on-services.ts';
 
 /** What a filter is asked about, for one page. */
-export interface FilterQuestion {
+interface FilterQuestion {
   person: Person;
   /** Of the page's address. */
   parameters: URLSearchParams;

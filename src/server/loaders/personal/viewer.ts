@@ -1,6 +1,6 @@
 import { BackendError } from '../../../backend/errors.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
-import { titleKey, type TitleSummary } from '../../../domain/title.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';
@@ -82,14 +82,4 @@ export function viewerOf(
     kept: Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])),
     known: () => ({ hideSeen, failed }),
   };
-}
-
-/** Those of some titles that are to be shown, at most `most`; all of them to a visitor. */
-export async function shownTo(
-  viewer: Viewer | null,
-  titles: readonly TitleSummary[],
-  most = titles.length,
-): Promise<TitleSummary[]> {
-  const out = (await viewer?.leaveOut(titles)) ?? new Set();
-  return titles.filter((title) => !out.has(titleKey(title))).slice(0, most);
 }

@@ -3,7 +3,10 @@ import { BELL_MESSAGES } from '../../domain/messages.ts';
 import { $unread, followNotices, refreshUnread } from '../../stores/notices.ts';
 import { useStore } from '../ui/use-store.ts';
 
-/** How many notices are unread, on the bell: said when it changes, asked again when the tab is looked at. */
+/**
+ * How many notices are unread, on the bell: said when it changes, asked again when the tab is looked at. No status, whose
+ * words would not be part of the link's name.
+ */
 export function UnreadCount() {
   const unread = useStore($unread);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function UnreadCount() {
           {BELL_MESSAGES.count(unread)}
         </span>
       )}
-      <span role="status" className="sr-only">
+      <span aria-live="polite" className="sr-only">
         {unread !== null && unread > 0 && BELL_MESSAGES.unread(unread)}
       </span>
     </>

@@ -1082,6 +1082,20 @@ export interface Database {
         };
         Returns: boolean;
       };
+      home_wishes: {
+        Args: {
+          p_limit?: number;
+          p_today: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          release_date: string;
+          vote_average: number;
+        }[];
+      };
       keep_series: {
         Args: {
           p_ended: boolean;
@@ -1298,6 +1312,17 @@ export interface Database {
           p_kind: string;
         };
         Returns: undefined;
+      };
+      recently_liked: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          name: string;
+          rating: number;
+        }[];
       };
       refresh_title: {
         Args: {

@@ -18,6 +18,7 @@ import { LIMITS, type CatalogueOptions } from './options.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
 import { loadReleases } from './releases.ts';
+import { loadRecommendations } from './recommendations.ts';
 import { createSearch } from './search.ts';
 import { loadSeason } from './seasons.ts';
 import { createTitleLists } from './title-lists.ts';
@@ -115,6 +116,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     movie: (id) => cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(setting, id))),
     show: (id) => cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(setting, id))),
     ...offers,
+    recommendations: (title) =>
+      cached(`/${title.kind}/${title.id}/recommendations`, () =>
+        loadRecommendations(upstream, title, COMMON),
+      ),
     artist: (id) => cached(`/person/${id}`, () => loadArtist(upstream, id, COMMON)),
     titleCredits: ({ kind, id }) =>
       cached(`/${kind}/${id}/credits`, () => loadTitleCredits(upstream, kind, id, COMMON)),

@@ -73,6 +73,8 @@ export interface Catalogue {
   ): Promise<TitlePage>;
   movie(id: number): Promise<MovieDetails | null>;
   show(id: number): Promise<SeriesDetails | null>;
+  /** What the catalogue recommends to whoever liked a title, twenty at most; none for a title it does not have. */
+  recommendations(title: TitleId): Promise<TitleSummary[]>;
   /** Somebody with all they did; null when there is no such person. */
   artist(id: number): Promise<Artist | null>;
   /** Everybody who had a part in a title; null when it does not exist. */

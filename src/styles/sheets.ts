@@ -51,7 +51,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'components/detail/PartOf.astro',
       'components/detail/Seasons.astro',
       'components/home/DiscoverRow.astro',
-      'components/home/HomeRow.astro',
+      'components/home/RailRow.astro',
       'components/home/OutNow.astro',
       'components/home/RowNote.astro',
       'components/home/TrendingTabs.astro',

@@ -72,6 +72,8 @@ const callers: Record<string, Persona[]> = {
   [`keep_title_offers('[{"kind": "movie", "id": 1, "region": "US", "checked_at": "2030-01-01"}]', 'US')`]: [
     'service',
   ],
+  [`home_wishes('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`recently_liked()`]: ['owner', 'stranger', 'admin'],
   [`my_watch_numbers('2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`offers_to_check('US', now())`]: ['service'],
   [`forget_offers()`]: ['service'],

@@ -59,8 +59,9 @@ export function decadeChart({ decades }: Numbers) {
     ...decade,
     name: `${decade.key}s`,
     short: `’${decade.key.slice(2)}`,
+    wide: decade.key,
   }));
-  const best = mostOf(columns, 1);
+  const best = mostOf(columns, 1).map((decade) => ({ ...decade, name: `the ${decade.name}` }));
   return { heading: words.charts.decades, text: leading(best), note: words.decadesNote, columns };
 }
 

@@ -1,6 +1,18 @@
 /** Sentences of home. */
 export const HOME_MESSAGES = {
   trending: { movie: 'Trending Movies', tv: 'Trending TV Series' },
+  heading: 'Home',
+  popular: 'Popular Movies',
+  topRated: 'Top Rated',
+  upcoming: 'Upcoming Movies',
+  /** Rails of one's own. */
+  wishes: 'From your wishlist',
+  liked: (name: string) => `Because you liked ${name}`,
+  /** While a rail is on its way, and when it did not come. */
+  loading: 'Loading…',
+  later: 'These titles were not at hand when this page was made.',
+  failed: 'This could not be loaded.',
+  again: 'Try again',
   /** A link to all of a row; its words name which, for those who hear links one by one. */
   seeAll: (heading: string) => `See all: ${heading}`,
 } as const;

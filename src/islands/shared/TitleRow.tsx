@@ -1,11 +1,12 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { SHOWN } from '../../domain/images.ts';
-import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import type { ListTitle } from '../../domain/lists.ts';
+import { titleKey } from '../../domain/title.ts';
 import { CardMarks } from './CardMarks.tsx';
 import { TitleCard } from './TitleCard.tsx';
 
 interface TitleRowProps {
-  titles: TitleSummary[];
+  titles: ListTitle[];
   imageBase: string;
   /** Today. */
   day: CalendarDate;

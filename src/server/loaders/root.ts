@@ -4,7 +4,7 @@ import type { Reminder } from '../../domain/reminders.ts';
 import type { SavedSearch } from '../../domain/saved-searches.ts';
 import { forPerson, type PersonContext } from '../person.ts';
 import { redeemEmailLink } from './email-link.ts';
-import { loadHome, type HomePage } from './home.ts';
+import { loadHome, type HomePage } from './home/home.ts';
 import { inTime, LATE } from './in-time.ts';
 import { loadLanding } from './landing.ts';
 import { viewerOf } from './personal/viewer.ts';
@@ -29,10 +29,19 @@ export async function loadRoot(
   const person = signedIn ? await inTime(forPerson(context, (who) => Promise.resolve(who))) : null;
   // While the check takes longer the cookie is believed: this page shows nothing that is anybody's.
   if (person === LATE)
-    return { kind: 'home', home: await loadHome(requestId, null), outNow: [], searches: [] };
+    return {
+      kind: 'home',
+      home: await loadHome({ requestId, viewer: null, person: null }),
+      outNow: [],
+      searches: [],
+    };
   if (person?.kind === 'ok') {
     const [home, outNow, searches] = await Promise.all([
-      loadHome(requestId, viewerOf(context, undefined, { known: person.data })),
+      loadHome({
+        requestId,
+        person: person.data,
+        viewer: viewerOf(context, undefined, { known: person.data }),
+      }),
       inTime(loadOutNow(person.data)),
       inTime(loadSearchesOfHome(person.data)),
     ]);

@@ -26,6 +26,7 @@ const UNKNOWN = {
   contributors: 0,
   videos: [],
   similar: [],
+  moreSimilar: [],
 };
 
 /** A movie of which nothing is known but what is said here. */

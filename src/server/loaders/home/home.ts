@@ -1,0 +1,145 @@
+import { BackendError } from '../../../backend/errors.ts';
+import { today } from '../../../domain/dates.ts';
+import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
+import { titleKey, type TitleSummary } from '../../../domain/title.ts';
+import { forPerson, type Person } from '../../person.ts';
+import { services } from '../../services.ts';
+import { inTime, LATE } from '../in-time.ts';
+import { outcomeOf } from '../outcome.ts';
+import { viewerOf, type Viewer, type ViewerContext } from '../personal/viewer.ts';
+import { loadSeen } from './known.ts';
+import type { RailHead, RailSource, RailTitle, TodayRequest } from './rail.ts';
+import { OWN_RAILS, TODAYS_RAILS } from './rails.ts';
+import { TRENDING_MOVIES } from './todays-rails.ts';
+
+/** What a rail shows; it may fail without the others. */
+export type RailRow = Outcome<{ titles: RailTitle[] }>;
+
+export interface HomeRail {
+  head: RailHead;
+  /** Null while it is on its way: it comes as a fragment. */
+  row: RailRow | null;
+}
+
+export interface HomePage {
+  /** The first trending movie the person has not seen; null while there is none to show. */
+  banner: TitleSummary | null;
+  rails: HomeRail[];
+}
+
+/** The longest the first response waits for the banner, the one call of the catalogue it waits for (ms). */
+const BANNER_WAIT_MS = 1500;
+
+/** And then for what is at hand besides: enough for memory, for Redis and for the embedded catalogue (ms). */
+const AT_HAND_MS = 25;
+
+/** A rail without which the page is whole: nothing, when the backend does not say. */
+async function withoutBackend<T>(work: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof BackendError) return instead;
+    throw error;
+  }
+}
+
+/** What a row is within so many milliseconds; null for what takes longer. */
+async function atHand(asked: Promise<RailRow>, ms: number): Promise<RailRow | null> {
+  const row = await inTime(asked, ms);
+  return row === LATE ? null : row;
+}
+
+interface Source {
+  name: string;
+  begin: () => Promise<RailHead[]>;
+  fill: (key: string) => Promise<TitleSummary[]>;
+}
+
+/** The sources of a page, each with what it asks; without a person those for everybody only. */
+async function sourcesFor(person: Person | null, viewer: Viewer | null): Promise<Source[]> {
+  const { catalogue, clock } = await services();
+  const request = { catalogue, day: today(clock), viewer };
+  const bound = <Request extends TodayRequest>(source: RailSource<Request>, given: Request): Source => ({
+    name: source.name,
+    begin: () => withoutBackend(source.begin(given), []),
+    fill: (key) => withoutBackend(source.fill?.(given, key) ?? Promise.resolve([]), []),
+  });
+  return [
+    ...(person ? OWN_RAILS.map((source) => bound(source, { ...request, person })) : []),
+    ...TODAYS_RAILS.map((source) => bound(source, request)),
+  ];
+}
+
+/** The key of a rail's id: what stands behind the name of its source. */
+const keyOf = (id: string, { name }: Source) =>
+  id.startsWith(`${name}-`) ? id.slice(name.length + 1) : null;
+
+function rowOf(source: Source, id: string, requestId: string): Promise<RailRow> {
+  return outcomeOf(requestId, async () => {
+    return { kind: 'ok' as const, titles: await source.fill(keyOf(id, source) ?? '') };
+  });
+}
+
+/** The first of the trending movies that the person has not seen. */
+async function bannerOf(
+  person: Person | null,
+  row: RailRow | null | undefined,
+): Promise<TitleSummary | null> {
+  if (row?.kind !== 'ok') return null;
+  const titles = row.titles.filter((title): title is TitleSummary => 'overview' in title);
+  const seen = person && (await withoutBackend(loadSeen(person, titles), new Set<string>()));
+  return titles.find((title) => !seen?.has(titleKey(title))) ?? null;
+}
+
+/** Who looks at the page: nobody is known while the check takes longer. */
+export interface HomeRequest {
+  person: Person | null;
+  viewer: Viewer | null;
+  requestId: string;
+}
+
+/**
+ * The home page of somebody signed in (docs/behaviour.md, Home): everything is asked for at once. What the backend says
+ * is in the first response, of the catalogue it waits for the banner; what is not at hand then comes as fragments.
+ */
+export async function loadHome({ person, viewer, requestId }: HomeRequest): Promise<HomePage> {
+  const sources = await sourcesFor(person, viewer);
+  const begun = await Promise.all(
+    sources.map(async (source) => {
+      const heads = await source.begin();
+      return heads.map((head) => ({
+        head,
+        asked: head.titles
+          ? Promise.resolve<RailRow>({ kind: 'ok', titles: head.titles })
+          : rowOf(source, head.id, requestId),
+      }));
+    }),
+  );
+  const rails = begun.flat();
+  const first = rails.find(({ head }) => head.id === TRENDING_MOVIES);
+  const banner = await bannerOf(person, first && (await atHand(first.asked, BANNER_WAIT_MS)));
+  const shown = await Promise.all(
+    rails.map(async ({ head, asked }) => ({ head, row: await atHand(asked, AT_HAND_MS) })),
+  );
+  return { banner, rails: shown.filter(isShown) };
+}
+
+/** Whether a rail has something to say, or words for that it has not. */
+function isShown({ head, row }: HomeRail): boolean {
+  return head.of !== undefined || row === null || (row.kind === 'ok' && row.titles.length > 0);
+}
+
+/** A rail by its id, with its titles; null where this person has no such rail (any more). */
+export function loadHomeRail(
+  context: ViewerContext,
+  id: string | undefined,
+): Promise<PersonOutcome<{ head: RailHead; row: RailRow } | null>> {
+  return forPerson(context, async (person) => {
+    const viewer = viewerOf(context, undefined, { known: person });
+    const source = (await sourcesFor(person, viewer)).find(
+      (one) => id !== undefined && keyOf(id, one) !== null,
+    );
+    const head = (await source?.begin())?.find((one) => one.id === id);
+    return source && head ? { head, row: await rowOf(source, head.id, context.locals.requestId) } : null;
+  });
+}

@@ -1,0 +1,24 @@
+import { loadListMarks } from '../../../backend/list-pages.ts';
+import type { ListMarks } from '../../../domain/lists.ts';
+import type { TitleId } from '../../../domain/title.ts';
+import type { Person } from '../../person.ts';
+
+/** The titles (titleKey) among some whose marks fulfil a condition, in one call. */
+async function keysOf(
+  { client }: Person,
+  titles: readonly TitleId[],
+  fits: (marks: ListMarks) => boolean,
+): Promise<Set<string>> {
+  const marks = await loadListMarks(client, titles);
+  return new Set([...marks].filter(([, lists]) => fits(lists)).map(([key]) => key));
+}
+
+/** Which of some titles a person has watched, dismissed or put on a list. */
+export function loadKnown(person: Person, titles: readonly TitleId[]): Promise<Set<string>> {
+  return keysOf(person, titles, (marks) => Object.values(marks).includes(true));
+}
+
+/** Which of some titles a person has watched or dismissed. */
+export function loadSeen(person: Person, titles: readonly TitleId[]): Promise<Set<string>> {
+  return keysOf(person, titles, ({ watched, dismissed }) => watched || dismissed);
+}

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '../../../domain/dates.ts';
+import type { ListTitle } from '../../../domain/lists.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import type { Person } from '../../person.ts';
+import type { Viewer } from '../personal/viewer.ts';
+
+/** What a rail for everybody is made from. */
+export interface TodayRequest {
+  catalogue: Catalogue;
+  day: CalendarDate;
+  /** Whose lists are topped up where they hide titles; null while nobody could say who looks. */
+  viewer: Viewer | null;
+}
+
+/** What a rail of a person is made from. */
+export interface RailRequest extends TodayRequest {
+  person: Person;
+}
+
+/** Cards of a rail: of titles of the catalogue, or of what a list keeps of them. */
+export type RailTitle = ListTitle | TitleSummary;
+
+/** What is known of a rail before the catalogue is asked for anything. */
+export interface RailHead {
+  /** Names it on the page and in the address of its fragment: the name of its source, and a key behind a dash. */
+  id: string;
+  heading: string;
+  /** Where there is more of it. */
+  more?: string;
+  /** What is said when it is empty or fails; a rail without these words is left out instead. */
+  of?: 'movies' | 'series';
+  /** Its titles, where the backend knows them all. */
+  titles?: RailTitle[];
+}
+
+/** One kind of rail: a module of its own, in the table of rails.ts. */
+export interface RailSource<Request extends TodayRequest = RailRequest> {
+  /** Letters only. */
+  name: string;
+  /**
+   * The rails there are for somebody now, none when there is nothing to say. It may ask the backend only, and is part of
+   * the first response.
+   */
+  begin: (request: Request) => Promise<RailHead[]>;
+  /**
+   * The titles of a rail whose head has none, by the key behind its name. It may ask the catalogue: what is not at hand
+   * comes as a fragment.
+   */
+  fill?: (request: Request, key: string) => Promise<TitleSummary[]>;
+}

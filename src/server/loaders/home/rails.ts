@@ -1,0 +1,10 @@
+import { likedRail } from './liked-rail.ts';
+import type { RailSource, TodayRequest } from './rail.ts';
+import { categoryRail, trendingRail } from './todays-rails.ts';
+import { wishesRail } from './wishes-rail.ts';
+
+/** Rails of one's own, in the order of the page (docs/behaviour.md, Home). */
+export const OWN_RAILS: readonly RailSource[] = [wishesRail, likedRail];
+
+/** Those for everybody, which come after them. */
+export const TODAYS_RAILS: readonly RailSource<TodayRequest>[] = [trendingRail, categoryRail];

@@ -1,0 +1,62 @@
+import { isUpcoming, type CalendarDate } from '../../../domain/dates.ts';
+import { HOME_MESSAGES } from '../../../domain/messages.ts';
+import { categoryPath } from '../../../domain/routes.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
+import { loadRail } from '../personal/listed-page.ts';
+import type { RailSource, TodayRequest } from './rail.ts';
+
+const KINDS = [
+  ['movie', 'movies'],
+  ['tv', 'series'],
+] as const;
+
+/** What is trending today, of both kinds; the banner is the first of the movies. */
+export const trendingRail: RailSource<TodayRequest> = {
+  name: 'trending',
+  begin: () =>
+    Promise.resolve(
+      KINDS.map(([kind, of]) => ({ id: `trending-${of}`, heading: HOME_MESSAGES.trending[kind], of })),
+    ),
+  async fill({ catalogue, viewer }, key) {
+    const kind = KINDS.find(([, of]) => of === key)?.[0];
+    if (!kind) return [];
+    return loadRail(viewer, (page, within) => catalogue.trending(kind, 'day', { page, within }));
+  },
+};
+
+/** The rail of the first trending movies. */
+export const TRENDING_MOVIES = 'trending-movies';
+
+const CATEGORIES = [
+  ['popular', HOME_MESSAGES.popular],
+  ['top-rated', HOME_MESSAGES.topRated],
+  ['upcoming', HOME_MESSAGES.upcoming],
+] as const;
+
+/** What is released after today, the next first. */
+function inOrderOfRelease(titles: readonly TitleSummary[], day: CalendarDate): TitleSummary[] {
+  const released = ({ date }: TitleSummary) => date ?? '';
+  return titles
+    .filter(({ date }) => isUpcoming(date, day))
+    .sort((a, b) => released(a).localeCompare(released(b)));
+}
+
+/** Categories of movies. */
+export const categoryRail: RailSource<TodayRequest> = {
+  name: 'category',
+  begin: () =>
+    Promise.resolve(
+      CATEGORIES.map(([category, heading]) => ({
+        id: `category-${category}`,
+        heading,
+        more: categoryPath('movie', category),
+        of: 'movies' as const,
+      })),
+    ),
+  async fill({ catalogue, day, viewer }, key) {
+    const category = CATEGORIES.find(([known]) => known === key)?.[0];
+    if (!category) return [];
+    const titles = await loadRail(viewer, (page, within) => catalogue.movies(category, { page, within }));
+    return category === 'upcoming' ? inOrderOfRelease(titles, day) : titles;
+  },
+};

@@ -1,0 +1,14 @@
+import { loadHomeWishes } from '../../../backend/home.ts';
+import { MOST } from '../../../domain/bounds.ts';
+import { HOME_MESSAGES } from '../../../domain/messages.ts';
+import type { RailSource } from './rail.ts';
+
+/** From my wishlist, what is out now first. */
+export const wishesRail: RailSource = {
+  name: 'wishes',
+  async begin({ person, day }) {
+    const titles = await loadHomeWishes(person.client, day, MOST.titles);
+    if (titles.length === 0) return [];
+    return [{ id: 'wishes', heading: HOME_MESSAGES.wishes, more: '/wishlist', titles }];
+  },
+};

@@ -1528,6 +1528,13 @@ export interface Database {
         };
         Returns: number;
       };
+      tell_episodes: {
+        Args: {
+          p_at?: string;
+          p_today: string;
+        };
+        Returns: number;
+      };
       tell_once: {
         Args: {
           p_at?: string;

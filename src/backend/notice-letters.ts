@@ -12,6 +12,11 @@ export async function tellReleases(client: Client, day: CalendarDate, at: Date):
   return answerOf(client.rpc('tell_releases', { p_today: day, p_at: at.toISOString() }));
 }
 
+/** Tells who watches a series of episodes that aired on a day or the two before; answers how many notices are new. */
+export async function tellEpisodes(client: Client, day: CalendarDate, at: Date): Promise<number> {
+  return answerOf(client.rpc('tell_episodes', { p_today: day, p_at: at.toISOString() }));
+}
+
 /** The time zones for which letters of a day or a week are to be written. */
 export async function letterZones(client: Client): Promise<string[]> {
   const rows = await answerOf(client.rpc('letter_zones'));

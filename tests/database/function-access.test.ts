@@ -54,6 +54,7 @@ const callers: Record<string, Persona[]> = {
   [`settle_mail(1)`]: ['service'],
   [`tell_once('release', '[]')`]: ['service'],
   [`tell_releases('2030-01-01')`]: ['service'],
+  [`tell_episodes('2030-01-01')`]: ['service'],
   [`letter_zones()`]: ['service'],
   [`form_letters(now(), '[]')`]: ['service'],
   [`claim_letters()`]: ['service'],

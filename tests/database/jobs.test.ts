@@ -45,7 +45,9 @@ describeOnEveryEngine('The server’s jobs', (open) => {
         movie_vote_average as vote, refreshed_at > now() - interval '1 hour' as fresh
       from public.favorite_movies`;
     const age = async (): Promise<void> => {
-      await database.exec('truncate auth.users cascade; truncate private.job_runs;');
+      await database.exec(
+        'truncate auth.users, public.title_offers, public.series_facts cascade; truncate private.job_runs;',
+      );
       await signUpEverybody(database);
       await fillEveryTable(database);
       for (const list of ['wishlists', 'watched_movies', 'favorite_movies', 'movie_reminders']) {

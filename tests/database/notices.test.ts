@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { NOTICE_KINDS, USUAL_PREFERENCES } from '../../src/domain/notices.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
@@ -170,5 +170,61 @@ describeOnEveryEngine('Notices', (open) => {
     for (const zone of ['', '../etc', 'Europe/ Berlin', 'a'.repeat(60)]) {
       expect(await attempt(database, 'owner', set, [zone]), zone).toBe('23514');
     }
+  });
+
+  describe('of episodes', () => {
+    const tellOf = async (day: string) =>
+      (await act<{ n: number }>(database, 'service', 'select tell_episodes($1) as n', [day]))[0]?.n;
+    const mine = () =>
+      act<{ title_name: string; data: object }>(
+        database,
+        'owner',
+        'select title_name, data from notices order by id',
+      );
+    beforeEach(() =>
+      database.exec(`
+        delete from public.followed_series; delete from public.series_facts;
+        insert into public.series_facts (series_id, series_name) values (7, 'Seven'), (8, 'Eight');
+        insert into public.episodes (series_id, season, number, name, air_date) values
+          (7, 2, 4, 'Old', '2030-01-03'), (7, 2, 5, 'The End', '2030-01-10'), (7, 2, 6, '', '2030-01-10'),
+          (7, 0, 1, 'Special', '2030-01-10'), (7, 2, 7, '', '2030-01-17'), (8, 1, 1, 'Pilot', '2030-01-10');
+        insert into public.followed_series (user_id, series_id, series_name, followed_at) values
+          ('${ids.owner}', 7, 'Seven', '2029-12-01'), ('${ids.stranger}', 7, 'Seven', '2030-01-12');`),
+    );
+
+    it('come once a series and day to who watches it, without specials, what is to come and what was before', async () => {
+      expect(await tellOf('2030-01-10')).toBe(1);
+      expect(await tellOf('2030-01-11')).toBe(0);
+      const episodes = [
+        { season: 2, number: 5, name: 'The End' },
+        { season: 2, number: 6 },
+      ];
+      expect(await mine()).toEqual([
+        { title_name: 'Seven', data: { day: '2030-01-10', count: 2, episodes } },
+      ]);
+      expect(await act(database, 'stranger', 'select * from notices')).toEqual([]);
+    });
+
+    it.each(['paused', 'dropped'])('are quiet for what is %s', async (state) => {
+      await database.query('update public.followed_series set state = $1', [state]);
+      expect(await tellOf('2030-01-10')).toBe(0);
+    });
+
+    it('come once though their day moves', async () => {
+      await tellOf('2030-01-10');
+      await database.exec(`update public.episodes set air_date = '2030-01-12' where air_date = '2030-01-10'`);
+      await tellOf('2030-01-12');
+      expect(await mine()).toHaveLength(1);
+      expect(await tellOf('2030-01-17')).toBe(2);
+    });
+
+    it('of a whole season on one day are counted, and a few of them named', async () => {
+      await database.exec(`insert into public.episodes (series_id, season, number, air_date)
+        select 7, 3, n, '2030-02-01' from generate_series(1, 500) n`);
+      expect(await tellOf('2030-02-01')).toBe(2);
+      const data = (await mine())[0]?.data as { count: number; episodes: { number: number }[] };
+      expect(data.count).toBe(500);
+      expect(data.episodes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 500]);
+    });
   });
 });

@@ -4,6 +4,7 @@ import {
   formLetters,
   letterZones,
   settleLetter,
+  tellEpisodes,
   tellReleases,
   trimNotices,
   type ClaimedLetter,
@@ -81,7 +82,8 @@ export function sendNotices({ client, mailer, siteUrl, clock }: SendNoticesOptio
     leaseSeconds: 900,
     async run(signal) {
       const now = clock();
-      const told = await tellReleases(client, dueDay(clock), now);
+      const day = dueDay(clock);
+      const told = (await tellReleases(client, day, now)) + (await tellEpisodes(client, day, now));
       if (!mailer) return `${told} told.`;
       const formed = await formLetters(client, now, momentsOf(await letterZones(client), now));
       let sent = 0;

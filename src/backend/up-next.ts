@@ -31,7 +31,7 @@ function toSeries(row: Row): UpNextSeries {
     watched: row.watched,
     aired: row.aired,
     total: row.total,
-    coming: row.coming as CalendarDate | null,
+    coming: row.coming,
     next: row.next_episode as unknown as NextEpisode | null,
     then: row.then_episode as unknown as NextEpisode | null,
   };

@@ -34,7 +34,7 @@ document.addEventListener('pointerover', (event) => {
   clearTimeout(resting);
   const link = pageLink(event.target);
   // A finger is followed by its click too soon: what comes back, were it only a refusal, would hold the click up.
-  const rests = (event as PointerEvent).pointerType !== 'touch';
+  const rests = event.pointerType !== 'touch';
   if (rests && link?.closest('[data-title]')) resting = setTimeout(() => prefetch(link), REST_MS);
 });
 

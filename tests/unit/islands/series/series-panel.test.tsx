@@ -91,7 +91,7 @@ test('somebody signed out is asked to sign in, and follows once they have', asyn
   await waitFor(() => expect($authDialog.get()).not.toBeNull());
   expect($toast.get()?.text).toBe('You need to be signed in to follow series');
   await enter(email);
-  completeAuthDialog();
+  void completeAuthDialog();
   await button('Following');
   expect(await screen.findAllByText('0 of 6', { exact: false })).not.toHaveLength(0);
 });

@@ -259,7 +259,7 @@ describe('the switch "Hide what I have seen"', () => {
       body: new URLSearchParams(fields),
       headers: cookie === null ? {} : { cookie },
     });
-    const answer = await answerListSettings({ ...context, request } as never);
+    const answer = await answerListSettings({ ...context, request });
     return [answer.status, answer.headers.get('location')];
   }
 

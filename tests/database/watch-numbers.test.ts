@@ -179,6 +179,21 @@ describeOnEveryEngine('What a diary adds up to', (open) => {
     expect(one(rows, 'count', 'lengthless')).toMatchObject({ titles: 0 });
   });
 
+  it('counts episodes with their own minutes, or with those of an episode of the series', async () => {
+    await database.exec(`
+      insert into public.series_facts (series_id, series_name) values (1, 'Serial');
+      insert into public.episodes (series_id, season, number, minutes) values (1, 1, 1, 25), (1, 1, 2, null);
+      insert into public.episode_watches (user_id, series_id, season, number, day)
+      values ('${ids.owner}', 1, 1, 1, '2024-01-01'), ('${ids.owner}', 1, 1, 2, '2024-01-02')`);
+    const rows = await numbers(2024);
+    expect(one(rows, 'total')).toMatchObject({ watches: 2, titles: 1, minutes: 25 + 61 });
+    expect(one(rows, 'count', 'whole')).toMatchObject({ titles: 0 });
+    expect(one(rows, 'first')).toMatchObject({ name: 'Serial', kind: 'tv', title_id: 1 });
+    expect(of(rows, 'year').map(({ key }) => key)).toEqual(['2024']);
+    expect(one(await numbers(2023), 'total')).toMatchObject({ watches: 0 });
+    await database.exec('delete from public.episode_watches; delete from public.series_facts');
+  });
+
   it('names the ten people who were in most titles, and nobody who was in one', async () => {
     await writeDiary(database, watched(...TITLES.map(() => '2024-01-01')));
     const rows = await numbers(2024);

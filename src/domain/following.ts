@@ -3,9 +3,8 @@ import type { EpisodePlace, Progress } from './progress.ts';
 
 export const UP_NEXT_PATH = '/up-next';
 
-export const FOLLOW_STATES = ['watching', 'paused', 'dropped'] as const;
 /** What somebody does with a series they follow; paused and dropped ones are quiet. */
-export type FollowState = (typeof FOLLOW_STATES)[number];
+export type FollowState = 'watching' | 'paused' | 'dropped';
 
 /** What following keeps of a series: enough to show it without the catalogue. */
 export interface FollowedTitle {

@@ -1,5 +1,4 @@
-import type { UpNextPart, UpNextSection } from '../../domain/following.ts';
-import { UP_NEXT_PATH } from '../../domain/following.ts';
+import { UP_NEXT_PATH, type UpNextPart, type UpNextSection } from '../../domain/following.ts';
 import { SERIES_MESSAGES } from '../../domain/messages.ts';
 import { withParameters } from '../../domain/routes.ts';
 import { UpNextRow } from './UpNextRow.tsx';

@@ -17,7 +17,7 @@ import { marksAfterAct, type EpisodesShown, type MarkAct } from '../../domain/se
 import type { ToastContent } from '../toasts.ts';
 
 /** What is needed to write for somebody. */
-export interface Writer {
+interface Writer {
   client: Client;
   userId: string;
   today: CalendarDate;

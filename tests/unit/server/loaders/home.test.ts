@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { followSeries } from '../../../../src/backend/following.ts';
 import { saveTitleFacts } from '../../../../src/backend/title-facts.ts';
 import { factsOf } from '../../../../src/domain/title-facts.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
 import { loadHomeRail, type HomePage } from '../../../../src/server/loaders/home/home.ts';
 import { loadRoot } from '../../../../src/server/loaders/root.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
+import { keepEpisodes, season } from '../../../support/database/series.ts';
 import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
 import { serviceClient } from '../../../support/host/server-jobs.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
@@ -44,7 +46,7 @@ beforeEach(async () => {
   });
   provideServices(backend, { catalogue });
   await backend.database.exec(`delete from public.wishlists; delete from public.watched_movies;
-    delete from public.movie_ratings; delete from public.dismissed_titles; delete from private.title_facts;`);
+    delete from public.followed_series; delete from public.movie_ratings; delete from public.dismissed_titles; delete from private.title_facts;`);
 });
 
 async function home(): Promise<HomePage> {
@@ -87,6 +89,16 @@ describe('the home page', () => {
       ['category-upcoming', 'later'],
     ]);
     release();
+  });
+
+  test('begins with the series that have an episode to watch, and says nothing of others', async () => {
+    await keepEpisodes(backend.database, 8, season(1, 2));
+    const follow = (id: number) =>
+      followSeries(ada.client, ada.id, { id, title: `S ${id}`, posterPath: null });
+    await Promise.all([follow(8), follow(9)]);
+    const page = await home();
+    expect(page.rails[0]?.head).toMatchObject({ id: 'next', heading: 'Next episodes', more: '/up-next' });
+    expect(idsOf(page, 'next')).toEqual([8]);
   });
 
   test('comes without a banner when even that call takes too long', async () => {

@@ -4,8 +4,8 @@ import { summaryAfter } from '../domain/opinions.ts';
 import { RATING_MESSAGES } from '../domain/messages.ts';
 import type { RatingSummary, Stars } from '../domain/reviews.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { $starsSince, followStars, tellStars } from './own-stars.ts';
+import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
+import { currentEnvironment } from './environment.ts';
 import { asSignedIn } from './permission.ts';
 import { readable } from './readable.ts';
 import { onPerson, personNow } from './session.ts';
@@ -38,10 +38,19 @@ function show(title: TitleId): void {
 
 let stop: (() => void) | undefined;
 
-/** Hears of stars given elsewhere: in the sheet of the diary, or in another tab. */
-function hearOf(title: TitleId): () => void {
+let deafen: (() => void) | undefined;
+
+/**
+ * Hears of stars somebody signed in gives elsewhere: in the sheet of the diary, or in another tab. A visitor does without
+ * its code.
+ */
+async function hearOf(title: TitleId): Promise<void> {
+  const loaded = await attempt(() => import('./own-stars.ts'));
+  if (loaded.kind === 'failed' || $rating.get()?.title !== title) return;
+  const { $starsSince, followStars } = loaded.value;
   followStars();
-  return $starsSince.listen((since) => {
+  deafen?.();
+  deafen = $starsSince.listen((since) => {
     const stars = since.get(titleKey(title));
     if (stars !== undefined && stars !== kept.own && !saving) void loadRating(personNow());
   });
@@ -58,11 +67,11 @@ export function openRating(title: TitleId, summary: RatingSummary | null): void 
   wanted = null;
   show(title);
   stop?.();
-  const [stopPerson, stopStars] = [onPerson((userId) => void loadRating(userId)), hearOf(title)];
-  stop = () => {
-    stopPerson();
-    stopStars();
-  };
+  deafen?.();
+  stop = onPerson((userId) => {
+    void loadRating(userId);
+    if (userId !== null) void hearOf(title);
+  });
 }
 
 /** Loads everybody's ratings anew and, of the signed-in person, the own. */
@@ -118,7 +127,9 @@ async function save(title: TitleId, userId: string): Promise<void> {
     } finally {
       saving = false;
     }
-    tellStars(userId, title, kept.own);
+    const told = await attempt(() => import('./own-stars.ts'));
+    if (told.kind === 'ok') told.value.tellStars(userId, title, kept.own);
+    else currentEnvironment().pageChanged(title);
   });
   if (saved.kind === 'failed') {
     const failed = wanted === null ? clearFailed : saveFailed;

@@ -15,7 +15,7 @@ export function LogButton() {
       <a
         href="/diary"
         data-opens=""
-        className="nav-link shrink-0 gap-1 max-md:px-1.5"
+        className="nav-link shrink-0 gap-1 max-md:-mx-1 max-md:px-1.5"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

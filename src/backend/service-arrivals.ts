@@ -1,3 +1,4 @@
+import type { ListTitle } from '../domain/lists.ts';
 import type { Kind } from '../domain/title.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
@@ -37,4 +38,17 @@ export async function settleArrivals(client: Client, arrivals: readonly Arrival[
     service_id: serviceId,
   }));
   await answerOrNone(client.rpc('settle_arrivals', { p_arrivals: rows }));
+}
+
+/** What came to the services of whoever is signed in within a month and is still wished for, the latest first. */
+export async function loadMyArrivals(client: Client, limit: number): Promise<ListTitle[]> {
+  const rows = await answerOf(client.rpc('my_arrivals', { p_limit: limit }));
+  return rows.map((row) => ({
+    kind: row.kind === 'tv' ? 'tv' : 'movie',
+    id: row.title_id,
+    title: row.title,
+    posterPath: row.poster_path,
+    date: row.date,
+    voteAverage: row.vote_average,
+  }));
 }

@@ -97,6 +97,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
 
   async function load(): Promise<void> {
     follow();
+    await attempt(session.knownSession);
     const userId = owner;
     if (!userId || known) return;
     loading ??= ask(userId).then(() => void (loading = null));

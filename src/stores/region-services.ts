@@ -1,8 +1,8 @@
 import { map } from 'nanostores';
-import { ownAnswer } from '../domain/own-answer.ts';
 import { regionServicesPath, type RegionServicesAnswer } from '../domain/my-services.ts';
 import type { Service } from '../domain/offers.ts';
-import { currentEnvironment } from './environment.ts';
+import { attempt } from './attempt.ts';
+import { ask } from './own-server.ts';
 import { readable } from './readable.ts';
 
 /** The services of a region as far as they are known here. */
@@ -23,19 +23,9 @@ export async function loadRegionServices(region: string): Promise<void> {
   const now = $regionServicesNow.get();
   if (now.region === region && (now.state === 'known' || now.state === 'loading')) return;
   $regionServicesNow.set({ state: 'loading', region, services: [] });
-  const answer = await fetchServices(region);
+  const answer = await attempt(() => ask<RegionServicesAnswer>('GET', regionServicesPath(region)));
   // Of two regions the one asked for last counts.
   if ($regionServicesNow.get().region !== region) return;
-  const state = answer ? 'known' : 'failed';
-  $regionServicesNow.set({ state, region, services: answer?.services ?? [] });
-}
-
-async function fetchServices(region: string): Promise<RegionServicesAnswer | null> {
-  try {
-    const response = ownAnswer(await currentEnvironment().fetch(regionServicesPath(region)));
-    return response.ok ? ((await response.json()) as RegionServicesAnswer) : null;
-  } catch {
-    // The network, or somebody in between: the page says that they could not be loaded.
-    return null;
-  }
+  const services = answer.kind === 'ok' ? answer.value.services : [];
+  $regionServicesNow.set({ state: answer.kind === 'ok' ? 'known' : 'failed', region, services });
 }

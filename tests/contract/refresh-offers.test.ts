@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { tickService } from '../../src/backend/my-services.ts';
+import type { Client } from '../../src/backend/client.ts';
 import { loadNotices } from '../../src/backend/notices.ts';
+import { loadMyArrivals } from '../../src/backend/service-arrivals.ts';
 import { createCatalogue } from '../../src/catalogue/client.ts';
 import { refreshOffers } from '../../src/server/jobs/refresh-offers.ts';
 import { tellArrivals } from '../../src/server/jobs/tell-arrivals.ts';
@@ -11,7 +13,7 @@ import { personaClients } from '../support/database/persona-clients.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';
 
 const server = await startBackend();
-const { owner } = await personaClients(server);
+const owner = (await personaClients(server)).owner as Client;
 const client = serviceClient(server);
 afterAll(() => server.close());
 
@@ -184,6 +186,7 @@ describe('“Now on your service”', () => {
     world.on.set('/movie/7', [8]);
     expect(await run(1)).toBe('1 looked up, 0 failed, 1 told.');
     expect(await run(2)).toBe('1 looked up, 0 failed, 0 told.');
+    expect((await loadMyArrivals(owner, 20)).map(({ title }) => title)).toEqual(['Movie 7']);
     expect(await notices()).toMatchObject([
       {
         kind: 'on_service',

@@ -106,7 +106,8 @@ test.describe('my services', () => {
   });
 
   test('narrow a category, and lead to where they are chosen', async ({ page, owner }) => {
-    await owner.client.from('my_services').insert({ user_id: owner.id, service_id: 900001 });
+    const mine = [900001, 900002, 900003].map((id) => ({ user_id: owner.id, service_id: id }));
+    await owner.client.from('my_services').insert(mine);
     await page.goto('/movies/popular');
     await page.getByRole('link', { name: 'On my services' }).click();
     await expect(page).toHaveURL('/movies/popular?services=mine');

@@ -29,6 +29,8 @@ export const MY_SERVICES_MESSAGES = {
   included: 'Included on my services',
   only: 'On my services',
   change: 'My services',
+  /** On home. */
+  arrivals: 'New on my services',
   have: 'I have this',
   haveOf: (name: string) => `I have ${name}`,
 } as const;

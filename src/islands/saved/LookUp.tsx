@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 
 const words = SAVED_MESSAGES.services;
 
 /** Of how many titles it is not known where they can be seen; with scripts it is found out as soon as it is shown. */
 export function LookUp({ unchecked }: { unchecked: number }) {
-  const [looking, setLooking] = useState(false);
+  const awake = useInBrowser();
+  const [done, setDone] = useState(false);
+  const looking = awake && !done;
 
   async function look() {
-    setLooking(true);
     await pageSavedTitles().lookUp();
-    setLooking(false);
+    setDone(true);
+  }
+
+  function again() {
+    setDone(false);
+    void look();
   }
 
   useEffect(() => void look(), []);
@@ -20,7 +27,7 @@ export function LookUp({ unchecked }: { unchecked: number }) {
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
       {looking ? words.lookingUp(unchecked) : words.notKnown(unchecked)}
       {!looking && (
-        <button type="button" className="chip [@media(scripting:none)]:hidden" onClick={() => void look()}>
+        <button type="button" className="chip [@media(scripting:none)]:hidden" onClick={again}>
           {words.lookUp}
         </button>
       )}

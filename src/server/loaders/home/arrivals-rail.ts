@@ -1,0 +1,16 @@
+import { loadMyArrivals } from '../../../backend/service-arrivals.ts';
+import { MOST } from '../../../domain/bounds.ts';
+import { MY_SERVICES_MESSAGES } from '../../../domain/messages.ts';
+import type { RailSource } from './rail.ts';
+
+/** Wished titles that have come to one's services within a month, the latest first. */
+export const arrivalsRail: RailSource = {
+  name: 'arrivals',
+  async begin({ person }) {
+    const titles = await loadMyArrivals(person.client, MOST.titles);
+    if (titles.length === 0) return [];
+    return [
+      { id: 'arrivals', heading: MY_SERVICES_MESSAGES.arrivals, more: '/wishlist?services=mine', titles },
+    ];
+  },
+};

@@ -5,7 +5,7 @@ import type { MailRhythm } from './notices.ts';
 export type LetterRhythm = Extract<MailRhythm, 'daily' | 'weekly'>;
 
 /** The hour of a person's day at which their letters leave. */
-export const LETTER_HOUR = 8;
+const LETTER_HOUR = 8;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

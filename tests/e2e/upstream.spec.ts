@@ -63,6 +63,8 @@ test('pages keep their weight whatever the movie database sends', async ({ reque
       ['/person/7?role=acting&page=3', 20],
       ['/movie/7/cast', 20],
       ['/tv/7/cast?page=2', 20],
+      ['/movie/7/watch', 20],
+      ['/tv/7/watch?region=DE', 20],
       ['/collection/7', 20],
       ['/tv/7/season/7?page=4', 20],
       ['/movies/popular', 14],

@@ -1,0 +1,84 @@
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
+import { test as withLists, type ListOwner } from '../support/e2e/lists.ts';
+
+const YEAR = new Date().getUTCFullYear();
+
+/** Nothing is in the diary to begin with. */
+const test = withLists.extend({
+  page: async ({ page, owner }, use) => {
+    await owner.client.from('watches').delete().eq('user_id', owner.id);
+    await use(page);
+  },
+});
+
+async function watch({ client, id }: ListOwner): Promise<void> {
+  const row = (title_id: number, title: string, day: string | null) => ({
+    ...{ user_id: id, kind: 'movie', title_id, title, day, release_date: '1999-03-30', again: false },
+  });
+  const { error } = await client
+    .from('watches')
+    .insert([
+      row(603, 'The Matrix', `${YEAR}-01-01`),
+      row(603, 'The Matrix', `${YEAR}-01-02`),
+      row(550, 'نادي القتال', `${YEAR - 1}-12-31`),
+      row(13, 'フォレスト・ガンプ', null),
+    ]);
+  if (error) throw error;
+}
+
+test('what has been watched is counted in a year and ever, and a year that is not over says so', async ({
+  page,
+  owner,
+}) => {
+  await watch(owner);
+  const response = await page.goto('/numbers');
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('main')).toContainText('3 movies, watched 4 times');
+  await expect(page.getByRole('main')).toContainText('1 watch without a day');
+  await page
+    .getByRole('link', { name: String(YEAR), exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${YEAR} in numbers`);
+  await expect(page.getByText(`${YEAR} is not over`)).toBeVisible();
+  await expect(page.getByText('Longest streak').locator('..')).toContainText('2 days');
+  await page.getByText('The same as a table').first().click();
+  await expect(page.getByRole('row', { name: /January 2 / })).toBeVisible();
+  await page.getByRole('link', { name: 'The Matrix' }).first().click();
+  await expect(page).toHaveURL(/\/movie\/603$/);
+});
+
+test('an empty year says so, and one there cannot be is not found', async ({ page }) => {
+  await page.goto('/numbers');
+  await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
+  await page.goto(`/numbers/${YEAR}`);
+  await expect(page.getByRole('heading', { name: `Nothing watched in ${YEAR}` })).toBeVisible();
+  for (const year of ['3000', '1850', 'now']) {
+    expect((await page.request.get(`/numbers/${year}`)).status()).toBe(404);
+  }
+});
+
+for (const width of [320, 1280]) {
+  test(`numbers are accessible and fit at ${width} px`, async ({ page, owner }) => {
+    await watch(owner);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/numbers/${YEAR}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/numbers');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('numbers can be read, and their tables opened', async ({ page, owner }) => {
+    await watch(owner);
+    await page.goto(`/numbers/${YEAR}`);
+    await page.getByText('The same as a table').first().click();
+    await expect(page.getByRole('row', { name: /January 2 / })).toBeVisible();
+  });
+});

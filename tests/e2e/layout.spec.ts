@@ -1,8 +1,12 @@
 import { expect, test } from '../support/browser/browser.ts';
 import { TMDB_URL } from '../support/e2e/ports.ts';
 
-for (const width of [320, 375, 768]) {
-  test(`what can be done with a title stands in one row, lists first, ${width} pixels wide`, async ({
+for (const [width, rows] of [
+  [320, 2],
+  [375, 2],
+  [768, 1],
+] as const) {
+  test(`what can be done with a title stands in ${rows === 1 ? 'one row' : 'two rows'}, lists first, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -11,12 +15,17 @@ for (const width of [320, 375, 768]) {
     const places = await buttons.evaluateAll((all) =>
       all.map((each) => {
         const { top, right, width: wide, height } = each.getBoundingClientRect();
-        return { top: Math.round(top), thumb: wide >= 44 && height >= 44, inside: right <= innerWidth };
+        const whole = each.scrollWidth <= each.clientWidth;
+        return {
+          top: Math.round(top),
+          thumb: wide >= 44 && height >= 44,
+          inside: right <= innerWidth && whole,
+        };
       }),
     );
-    expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    expect(new Set(places.map(({ top }) => top)).size).toBe(rows);
     expect(places.every(({ thumb, inside }) => thumb && inside)).toBe(true);
-    const names = ['Wishlist', 'Watched', 'Favorite', 'Watch Trailer', 'Write a Review'];
+    const names = ['Wishlist', 'Watched', 'Favorite', 'Not interested', 'Watch Trailer', 'Write a Review'];
     await expect(buttons).toHaveCount(names.length);
     for (const [at, name] of names.entries()) await expect(buttons.nth(at)).toHaveAccessibleName(name);
   });

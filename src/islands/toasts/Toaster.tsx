@@ -37,6 +37,27 @@ function Words({ toast }: { toast: Toast }) {
   );
 }
 
+/** What can be done about it, below the words: beside them there would be no room for either. */
+function Offers({ toast }: { toast: Toast }) {
+  return (
+    <div className="order-1 flex basis-full flex-wrap gap-2 pb-1.5">
+      {OFFERS.map(
+        (which) =>
+          toast[which] && (
+            <button
+              key={which}
+              type="button"
+              className="button button-quiet px-4 text-sm"
+              onClick={() => runToastAction(which)}
+            >
+              {toast[which].label}
+            </button>
+          ),
+      )}
+    </div>
+  );
+}
+
 /** Goes by itself after a while, but not under the pointer or while the focus is in it. */
 function ToastCard({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
@@ -79,19 +100,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Words toast={toast} />
-      {OFFERS.map(
-        (which) =>
-          toast[which] && (
-            <button
-              key={which}
-              type="button"
-              className="button button-quiet shrink-0 px-4 text-sm"
-              onClick={() => runToastAction(which)}
-            >
-              {toast[which].label}
-            </button>
-          ),
-      )}
+      {(toast.more ?? toast.action) && <Offers toast={toast} />}
       <button type="button" className="icon-button shrink-0" aria-label="Dismiss" onClick={dismissToast}>
         <Icon path={icons.close} />
       </button>

@@ -1,7 +1,6 @@
 import { parseTitleKey, type TitleId } from '../../domain/title.ts';
 import { heldKey } from '../shared/title-data.ts';
 import { CARD_SOURCES, type CardSource } from './card-sources.ts';
-import { dimSuggestions } from './dim-suggestions.ts';
 
 const CARD = '.title-card[data-title]';
 
@@ -52,5 +51,6 @@ export function serveCardMarks(): void {
   if (serving) return;
   serving = true;
   followCards(CARD_SOURCES);
-  dimSuggestions();
+  const dim = () => void import('./dim-suggestions.ts').then(({ dimSuggestions }) => dimSuggestions());
+  document.querySelector('#search-bar')?.addEventListener('focusin', dim, { once: true });
 }

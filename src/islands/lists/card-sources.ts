@@ -1,6 +1,5 @@
 import type { TitleId } from '../../domain/title.ts';
 import { dismissedSource } from './card-dismissed.ts';
-import { progressSource } from './card-progress.ts';
 import { servicesSource } from './card-services.ts';
 
 /** One thing that cards say to somebody signed in, besides which lists hold the title. */
@@ -15,6 +14,30 @@ export interface CardSource {
    */
   show: (card: HTMLElement, key: string) => void;
 }
+
+/** A source whose code comes with the first title that concerns it: a page without such titles does without it. */
+function lateSource(concerns: (title: TitleId) => boolean, fetchSource: () => Promise<CardSource>): CardSource {
+  let source: CardSource | undefined;
+  const listeners: (() => void)[] = [];
+  return {
+    async load(titles) {
+      if (!titles.some(concerns)) return;
+      source ??= await fetchSource();
+      for (const listener of listeners.splice(0)) source.listen(listener);
+      await source.load(titles);
+    },
+    listen(changed) {
+      if (source) source.listen(changed);
+      else listeners.push(changed);
+    },
+    show: (card, key) => source?.show(card, key),
+  };
+}
+
+const progressSource = lateSource(
+  ({ kind }) => kind === 'tv',
+  async () => (await import('./card-progress.ts')).progressSource,
+);
 
 /**
  * Everything cards learn late. A source is a function of the database, `createCardMarks` over it (stores/card-marks.ts)

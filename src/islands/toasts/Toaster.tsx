@@ -37,27 +37,6 @@ function Words({ toast }: { toast: Toast }) {
   );
 }
 
-/** What can be done about it, below the words: beside them there would be no room for either. */
-function Offers({ toast }: { toast: Toast }) {
-  return (
-    <div className="order-1 flex basis-full flex-wrap gap-2 pb-1.5">
-      {OFFERS.map(
-        (which) =>
-          toast[which] && (
-            <button
-              key={which}
-              type="button"
-              className="button button-quiet px-4 text-sm"
-              onClick={() => runToastAction(which)}
-            >
-              {toast[which].label}
-            </button>
-          ),
-      )}
-    </div>
-  );
-}
-
 /** Goes by itself after a while, but not under the pointer or while the focus is in it. */
 function ToastCard({ toast }: { toast: Toast }) {
   const [hovered, setHovered] = useState(false);
@@ -100,7 +79,21 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <Words toast={toast} />
-      {(toast.more ?? toast.action) && <Offers toast={toast} />}
+      <div className="toast-offers">
+        {OFFERS.map(
+          (which) =>
+            toast[which] && (
+              <button
+                key={which}
+                type="button"
+                className="button button-quiet px-4 text-sm"
+                onClick={() => runToastAction(which)}
+              >
+                {toast[which].label}
+              </button>
+            ),
+        )}
+      </div>
       <button type="button" className="icon-button shrink-0" aria-label="Dismiss" onClick={dismissToast}>
         <Icon path={icons.close} />
       </button>

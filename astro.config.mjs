@@ -15,6 +15,12 @@ const AWAKE = {
   test: /\/(?:node_modules\/(?:nanostores|@nanostores\/react|@astrojs\/react)\/|src\/stores\/(?:atom|attempt|auth-dialog|environment|session|toasts)\.ts$|src\/islands\/(?:header\/People|toasts\/Toaster|ui\/(?:late|Icon|use-store))\.tsx?$)/,
 };
 
+/** Lists of what each late part brings, by hashes that do not compress, weighed on everybody who never asks for it. */
+const NO_PRELOAD_LISTS = {
+  name: 'no-preload-lists',
+  config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
+};
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -29,6 +35,7 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false, csp: true },
   vite: {
+    plugins: [NO_PRELOAD_LISTS],
     // In one file React compresses better, and nothing waits for a second one.
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, REACT, AWAKE] } } } } },

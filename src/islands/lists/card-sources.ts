@@ -16,7 +16,10 @@ export interface CardSource {
 }
 
 /** A source whose code comes with the first title that concerns it: a page without such titles does without it. */
-function lateSource(concerns: (title: TitleId) => boolean, fetchSource: () => Promise<CardSource>): CardSource {
+function lateSource(
+  concerns: (title: TitleId) => boolean,
+  fetchSource: () => Promise<CardSource>,
+): CardSource {
   let source: CardSource | undefined;
   const listeners: (() => void)[] = [];
   return {

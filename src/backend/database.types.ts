@@ -734,6 +734,22 @@ export interface Database {
           series_name_key: string | null;
           series_poster_path: string | null;
           series_vote_average: number | null;
+          stars: number | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
+      tv_wishlists_view: {
+        Row: {
+          added_at: string | null;
+          refreshed_at: string | null;
+          series_first_air_date: string | null;
+          series_id: number | null;
+          series_name: string | null;
+          series_name_key: string | null;
+          series_poster_path: string | null;
+          series_vote_average: number | null;
+          stars: number | null;
           user_id: string | null;
         };
         Relationships: [];
@@ -741,6 +757,7 @@ export interface Database {
       watched_movies_on_services: {
         Row: {
           is_favorite: boolean | null;
+          marked_on: string | null;
           movie_id: number | null;
           movie_poster_path: string | null;
           movie_release_date: string | null;
@@ -748,6 +765,7 @@ export interface Database {
           movie_vote_average: number | null;
           refreshed_at: string | null;
           region: string | null;
+          stars: number | null;
           user_id: string | null;
           watched_at: string | null;
         };
@@ -756,12 +774,14 @@ export interface Database {
       watched_movies_view: {
         Row: {
           is_favorite: boolean | null;
+          marked_on: string | null;
           movie_id: number | null;
           movie_poster_path: string | null;
           movie_release_date: string | null;
           movie_title: string | null;
           movie_vote_average: number | null;
           refreshed_at: string | null;
+          stars: number | null;
           user_id: string | null;
           watched_at: string | null;
         };
@@ -770,6 +790,7 @@ export interface Database {
       watched_tv_series_on_services: {
         Row: {
           is_favorite: boolean | null;
+          marked_on: string | null;
           refreshed_at: string | null;
           region: string | null;
           series_first_air_date: string | null;
@@ -777,6 +798,7 @@ export interface Database {
           series_name: string | null;
           series_poster_path: string | null;
           series_vote_average: number | null;
+          stars: number | null;
           user_id: string | null;
           watched_at: string | null;
         };
@@ -785,12 +807,14 @@ export interface Database {
       watched_tv_series_view: {
         Row: {
           is_favorite: boolean | null;
+          marked_on: string | null;
           refreshed_at: string | null;
           series_first_air_date: string | null;
           series_id: number | null;
           series_name: string | null;
           series_poster_path: string | null;
           series_vote_average: number | null;
+          stars: number | null;
           user_id: string | null;
           watched_at: string | null;
         };
@@ -826,6 +850,22 @@ export interface Database {
           movie_vote_average: number | null;
           refreshed_at: string | null;
           region: string | null;
+          stars: number | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
+      wishlists_view: {
+        Row: {
+          added_at: string | null;
+          movie_id: number | null;
+          movie_poster_path: string | null;
+          movie_release_date: string | null;
+          movie_title: string | null;
+          movie_title_key: string | null;
+          movie_vote_average: number | null;
+          refreshed_at: string | null;
+          stars: number | null;
           user_id: string | null;
         };
         Relationships: [];

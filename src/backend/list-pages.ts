@@ -15,7 +15,7 @@ import type { Client } from './client.ts';
 import { answerOf, countOf } from './answers.ts';
 import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
 
-type PageRow = EntryRow & { isFavorite?: boolean };
+type PageRow = EntryRow & Pick<ListPageEntry, 'isFavorite' | 'stars'>;
 
 /** What a `like` would read as a wildcard stands for itself. */
 function containing(text: string): string {
@@ -42,8 +42,11 @@ interface Which {
   kind: Kind;
 }
 
-/** Where the watched list is read, which knows there what is a favorite. */
-const WATCHED_VIEWS = { movie: 'watched_movies_view', tv: 'watched_tv_series_view' } as const;
+/** Where lists are read that know one's stars there, and the watched list what is a favorite. */
+const LIST_VIEWS = {
+  wishlist: { movie: 'wishlists_view', tv: 'tv_wishlists_view' },
+  watched: { movie: 'watched_movies_view', tv: 'watched_tv_series_view' },
+} as const;
 
 /** The same lists, of which only what is included on the caller's services is there, for a region each. */
 const SERVICE_VIEWS = {
@@ -53,8 +56,8 @@ const SERVICE_VIEWS = {
 
 /** The view a query reads; null for the list's own table. */
 function viewOf({ list, kind }: Which, { includedIn }: ListFilter) {
-  if (includedIn && (list === 'wishlist' || list === 'watched')) return SERVICE_VIEWS[list][kind];
-  return list === 'watched' ? WATCHED_VIEWS[kind] : null;
+  if (list !== 'wishlist' && list !== 'watched') return null;
+  return (includedIn ? SERVICE_VIEWS : LIST_VIEWS)[list][kind];
 }
 
 /** Only the number of rows. */
@@ -99,7 +102,7 @@ export async function loadListEntries(
       .order(description.columns.id)
       .range(from, from + size - 1);
   const view = viewOf({ list, kind }, query);
-  const ofView = list === 'watched' ? `${columns},isFavorite:is_favorite` : columns;
+  const ofView = `${columns},stars${list === 'watched' ? ',isFavorite:is_favorite' : ''}`;
   const rows = await answerOf(
     view
       ? page(client.from(view).select(ofView).eq('user_id', userId)).overrideTypes<

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './dates.ts';
+import type { Stars } from './reviews.ts';
 import type { Kind, TitleId } from './title.ts';
 
 /** What a person is not interested in (`dismissed`) is kept, shown and undone as the lists are. */
@@ -28,8 +29,11 @@ export function titleOf({ kind, id, title, posterPath, date, voteAverage }: List
   return { kind, id, title, posterPath, date, voteAverage };
 }
 
-/** What a page of a list shows of an entry; `isFavorite` is known on pages of the watched list only. */
-export type ListPageEntry = ListEntry & { isFavorite?: boolean };
+/**
+ * What a page of a list shows of an entry: on the watched list whether it is a favorite, on wishlist and watched list
+ * the stars its person gave it (null for none).
+ */
+export type ListPageEntry = ListEntry & { isFavorite?: boolean; stars?: Stars | null };
 
 /** A page of a list; `total` counts all pages with the same filters. */
 export interface ListPage {

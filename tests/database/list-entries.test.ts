@@ -127,6 +127,41 @@ describeOnEveryEngine('A list entry', (open) => {
     ]);
   });
 
+  it('comes with the stars its owner gave the title, and with nobody else’s', async () => {
+    await database.transaction(async (tx) => {
+      await become(tx, 'stranger');
+      await tx.exec(`
+        insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 31, 1);
+        insert into series_ratings (user_id, series_id, rating) values (auth.uid(), 32, 1);`);
+    });
+    await database.transaction(async (tx) => {
+      await become(tx, 'owner');
+      await tx.exec(`
+        insert into wishlists (user_id, movie_id, movie_title) values (auth.uid(), 30, 'A'), (auth.uid(), 31, 'B');
+        insert into watched_movies (user_id, movie_id, movie_title) values (auth.uid(), 32, 'A'), (auth.uid(), 33, 'B');
+        insert into tv_wishlists (user_id, series_id, series_name) values (auth.uid(), 30, 'A'), (auth.uid(), 31, 'B');
+        insert into watched_tv_series (user_id, series_id, series_name)
+        values (auth.uid(), 32, 'A'), (auth.uid(), 33, 'B');
+        insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 30, 4), (auth.uid(), 33, 5);
+        insert into series_ratings (user_id, series_id, rating) values (auth.uid(), 30, 2), (auth.uid(), 33, 3);`);
+    });
+    await database.exec(`
+      insert into public.my_services (user_id, service_id) values ('${ids.owner}', 8);
+      insert into public.title_offers (kind, title_id, region, included)
+      select kind, id, 'US', '{8}' from generate_series(30, 33) id, unnest('{movie,tv}'::text[]) kind;`);
+    for (const [views, id, given] of [
+      [['wishlists_view', 'wishlists_on_services'], 'movie_id', [4, null]],
+      [['tv_wishlists_view', 'tv_wishlists_on_services'], 'series_id', [2, null]],
+      [['watched_movies_view', 'watched_movies_on_services'], 'movie_id', [null, 5]],
+      [['watched_tv_series_view', 'watched_tv_series_on_services'], 'series_id', [null, 3]],
+    ] as const) {
+      for (const view of views) {
+        const own = `select stars from ${view} where ${id} between 30 and 33 order by ${id}`;
+        expect(await act(database, 'owner', own), view).toEqual(given.map((stars) => ({ stars })));
+      }
+    }
+  });
+
   it('is found by the index for its page, however long the list', async () => {
     const stranger = `'${ids.stranger}'`;
     await database.exec(`

@@ -5,9 +5,12 @@ import type { ListPageEntry } from '../../domain/lists.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { SavedLayout } from '../../domain/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
+import { $starsSince } from '../../stores/own-stars.ts';
+import { OwnStars } from '../shared/OwnStars.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import { TitleCard } from '../shared/TitleCard.tsx';
 import { SHOWN } from '../../domain/images.ts';
+import { useStore } from '../ui/use-store.ts';
 
 interface SavedEntriesProps {
   entries: ListPageEntry[];
@@ -35,7 +38,12 @@ export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: S
               imageBase={imageBase}
               sizes={SHOWN.grid}
               priority={index === 0}
-              actions={<div className="mt-auto pt-3">{actionsOf(entry)}</div>}
+              actions={
+                <>
+                  <EntryStars entry={entry} />
+                  <div className="mt-auto pt-3">{actionsOf(entry)}</div>
+                </>
+              }
             />
           ) : (
             <SavedRow entry={entry} imageBase={imageBase} since={since} actions={actionsOf(entry)} />
@@ -44,6 +52,18 @@ export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: S
       ))}
     </ul>
   );
+}
+
+/** The stars somebody gave a title of theirs, as they are now; nothing where they gave none. */
+function EntryStars({ entry }: { entry: ListPageEntry }) {
+  const since = useStore($starsSince, { ssr: 'initial' });
+  const key = titleKey(entry);
+  const stars = since.has(key) ? since.get(key) : entry.stars;
+  return stars ? (
+    <p className="text-sm">
+      <OwnStars stars={stars} />
+    </p>
+  ) : null;
 }
 
 interface SavedRowProps {
@@ -70,6 +90,7 @@ function SavedRow({ entry, imageBase, since, actions }: SavedRowProps) {
             {vote && ` · Rated ${vote}`}
           </p>
           <p className="text-sm text-ink-mute">{`${since} ${formatDate(dayOf(entry.addedAt))}`}</p>
+          <EntryStars entry={entry} />
         </div>
       </a>
       <div className="max-sm:pl-[4.5rem]">{actions}</div>

@@ -7,6 +7,7 @@ import {
 } from '../../domain/saved-entries.ts';
 import type { SavedPage } from '../../domain/saved-titles.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
+import { followStars } from '../../stores/own-stars.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { useStore } from '../ui/use-store.ts';
 
@@ -36,6 +37,7 @@ export function useSavedTitles(page: SavedPage): SavedTitlesInUse {
 
   useEffect(() => {
     const stop = follow(page);
+    followStars();
     if (cameBack()) {
       void restorePlace().then((key) => {
         if (key) setGoal({ key, scroll: true });

@@ -180,6 +180,8 @@ for (const kind of ['movie', 'series'] as const) {
 for (const [view, column] of [
   ['watched_movies_view', 'movie_title'],
   ['watched_tv_series_view', 'series_name'],
+  ['wishlists_view', 'movie_title'],
+  ['tv_wishlists_view', 'series_name'],
   ['wishlists_on_services', 'movie_title'],
   ['tv_wishlists_on_services', 'series_name'],
   ['watched_movies_on_services', 'movie_title'],

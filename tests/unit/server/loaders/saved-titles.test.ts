@@ -2,6 +2,7 @@ import { createServerClient } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addToList, restoreToList } from '../../../../src/backend/list-entries.ts';
+import { setRating } from '../../../../src/backend/ratings.ts';
 import type { ListEntry } from '../../../../src/domain/lists.ts';
 import type { SavedList } from '../../../../src/domain/saved-titles.ts';
 import { SESSION_COOKIE } from '../../../../src/domain/session-cookie.ts';
@@ -156,6 +157,21 @@ describe('a page of saved titles', () => {
     });
     await restoreToList(ada.client, ada.id, 'wishlist', 'movie', [entry(9)]);
     expect(await page('wishlist', '?show=favorites')).toMatchObject({ ids: [9] });
+  });
+
+  test('of wishlist and watched list has the stars one gave each title', async () => {
+    await restoreToList(ada.client, ada.id, 'watched', 'movie', entries(3));
+    await restoreToList(ada.client, ada.id, 'wishlist', 'tv', [
+      entry(1, { kind: 'tv' }),
+      entry(2, { kind: 'tv' }),
+    ]);
+    await setRating(ada.client, ada.id, { kind: 'movie', id: 2 }, 4);
+    await setRating(ada.client, ada.id, { kind: 'tv', id: 1 }, 1);
+    const stars = async (list: SavedList, query?: string) =>
+      (await page(list, query)).entries.map((shown) => shown.stars);
+    expect(await stars('watched')).toEqual([null, 4, null]);
+    expect(await stars('watched', '?sort=rating&q=film')).toEqual([null, 4, null]);
+    expect(await stars('wishlist', '?tab=tv')).toEqual([1, null]);
   });
 
   test('past the end leads to the last page, with the same filter', async () => {

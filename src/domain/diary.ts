@@ -78,7 +78,7 @@ export function diaryPath(view: DiaryView, changes: Partial<DiaryView> = {}): st
 }
 
 /** The year a month is in. */
-export function yearOfMonth(month: Month): number {
+function yearOfMonth(month: Month): number {
   return Number(month.slice(0, 4));
 }
 

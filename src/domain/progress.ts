@@ -72,6 +72,7 @@ function standingOf(total: number, open: number, isMoreToCome: boolean, ended: b
 /**
  * How far somebody is who has watched what is at these places (placeNumber). What follows the furthest episode
  * watched comes first; what was left out before it comes after that.
+ * @public to the tests that hold the database to these rules
  */
 export function progressOf(
   episodes: readonly KeptEpisode[],
@@ -105,6 +106,7 @@ export type MarkScope = 'episode' | 'season' | 'upTo';
 /**
  * The places (placeNumber) one act marks as watched. Several at once are only what has been on air, and no specials
  * unless they are the season named; a single one is marked unless its date lies ahead.
+ * @public to the tests that hold the database to these rules
  */
 export function markedBy(
   scope: MarkScope,

@@ -2,7 +2,7 @@ import type { ArtistName } from './artists.ts';
 import type { Genre, TitleDetails, TitleId } from './title.ts';
 
 /** Somebody who has a page. */
-export interface KnownArtist {
+interface KnownArtist {
   id: number;
   name: string;
 }

@@ -11,17 +11,14 @@ export function LookUp({ unchecked }: { unchecked: number }) {
   const [done, setDone] = useState(false);
   const looking = awake && !done;
 
-  async function look() {
-    await pageSavedTitles().lookUp();
-    setDone(true);
-  }
+  const look = () => pageSavedTitles().lookUp();
 
   function again() {
     setDone(false);
-    void look();
+    void look().then(() => setDone(true));
   }
 
-  useEffect(() => void look(), []);
+  useEffect(() => void look().then(() => setDone(true)), []);
 
   return (
     <p role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">

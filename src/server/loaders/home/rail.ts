@@ -14,7 +14,7 @@ export interface TodayRequest {
 }
 
 /** What a rail of a person is made from. */
-export interface RailRequest extends TodayRequest {
+interface RailRequest extends TodayRequest {
   person: Person;
 }
 

@@ -40,7 +40,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.service_arrivals (user_id, kind, title_id, service_id) values ('${owner}', 'movie', 1, 8);
     insert into public.title_offers (kind, title_id, region, included)
     select kind, id, 'US', '{8}' from unnest('{movie,tv}'::text[]) kind, unnest('{1,2}'::int[]) id
-    on conflict do nothing;
+    on conflict do nothing on conflict do nothing;
     delete from public.watches;
     insert into public.watches (user_id, kind, title_id, title, day, note)
     values ('${owner}', 'movie', 2, 'Two', '2026-03-01', 'With popcorn');
@@ -48,8 +48,9 @@ export async function fillEveryTable(database: Database): Promise<void> {
     values ('${owner}', 'release', 'movie:1:2030-01-01', 'movie', 1, 'One');
     insert into public.notice_preferences (user_id, kind, mail) values ('${owner}', 'episode', 'daily');
     insert into public.time_zones (user_id, time_zone) values ('${owner}', 'Europe/Berlin');
-    insert into public.series_facts (series_id, series_name) values (1, 'Uno');
-    insert into public.episodes (series_id, season, number, air_date) values (1, 1, 1, '2020-01-01');
+    insert into public.series_facts (series_id, series_name) values (1, 'Uno') on conflict do nothing;
+    insert into public.episodes (series_id, season, number, air_date) values (1, 1, 1, '2020-01-01')
+    on conflict do nothing;
     insert into public.followed_series (user_id, series_id, series_name) values ('${owner}', 1, 'Uno');
     insert into public.episode_watches (user_id, series_id, season, number) values ('${owner}', 1, 1, 1);
     insert into public.lost_episode_watches (user_id, series_id, run, season, number, name, marked_at)

@@ -50,7 +50,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('have a small picture, and a line that tells namesakes apart', async () => {
+  test('have a small picture, a line that tells namesakes apart, and of a title what a list keeps of it', async () => {
     const [harbour] = await suggested('harbour');
     expect(harbour).toEqual({
       type: 'movie',
@@ -58,6 +58,7 @@ describe('suggestions', () => {
       name: 'Harbour',
       line: '2021',
       picture: 'https://image.tmdb.org/t/p/w92/poster-1001.jpg',
+      listed: { date: '2021-01-15', posterPath: '/poster-1001.jpg', voteAverage: 5 },
     });
     const [calder] = await suggested('ines calder');
     expect(calder).toEqual({

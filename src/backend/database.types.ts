@@ -54,6 +54,7 @@ export interface Database {
           dismissed_at: string;
           kind: string;
           poster_path: string | null;
+          refreshed_at: string;
           release_date: string | null;
           title: string;
           title_id: number;

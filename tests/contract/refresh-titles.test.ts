@@ -23,6 +23,7 @@ afterEach(async () => {
   mails.length = 0;
   await server.database.exec(`
     delete from public.movie_reminders; delete from public.wishlists; delete from public.tv_wishlists;
+    delete from public.watches; delete from public.dismissed_titles;
     delete from private.mail_outbox; delete from private.job_runs;
     delete from private.title_facts; delete from private.facts_wanted;`);
 });
@@ -173,6 +174,47 @@ describe('Saved titles', () => {
       { title: 'Eight', poster: null, date: null },
       { title: 'Nine!', poster: '/nine.jpg', date: '2030-05-01' },
       { title: 'Seven!', poster: '/new.jpg', date: '2030-02-02' },
+    ]);
+    asked.length = 0;
+    await jobs().run('refresh-titles');
+    expect(asked).toEqual([]);
+  });
+
+  it('are renewed in the diary and among what was dismissed too, and nothing else of a watch', async () => {
+    const title = { user_id: ids.owner, title: 'Old', poster_path: '/old.jpg', release_date: '2030-02-01' };
+    const watch = { ...title, kind: 'movie', title_id: 7 };
+    await owner.from('watches').insert([
+      { ...watch, day: '2020-01-01', note: 'Mine' },
+      { ...watch, day: null, note: null },
+    ]);
+    await owner.from('dismissed_titles').insert([
+      { ...title, kind: 'tv', title_id: 9 },
+      { ...title, kind: 'movie', title_id: 10 },
+    ]);
+    await jobs().run('refresh-titles');
+    expect(asked).toEqual([]);
+    await server.database.exec(
+      ['watches', 'dismissed_titles']
+        .map((table) => `update public.${table} set refreshed_at = now() - interval '31 days';`)
+        .join(''),
+    );
+    movies.set(7, { title: 'Seven!', date: '2030-02-02', posterPath: '/new.jpg', voteAverage: 6 });
+    movies.set(9, { title: 'Nine!', date: null, posterPath: null, voteAverage: null });
+    expect(await jobs().run('refresh-titles')).toMatchObject({
+      detail: '2 refreshed, 1 kept as saved, 0 failed.',
+    });
+    const columns = 'title, poster_path as poster, release_date as date';
+    expect(
+      await look(server.database, `select ${columns}, day, note from public.watches order by day nulls last`),
+    ).toEqual([
+      { title: 'Seven!', poster: '/new.jpg', date: '2030-02-02', day: '2020-01-01', note: 'Mine' },
+      { title: 'Seven!', poster: '/new.jpg', date: '2030-02-02', day: null, note: null },
+    ]);
+    expect(
+      await look(server.database, `select ${columns} from public.dismissed_titles order by title_id`),
+    ).toEqual([
+      { title: 'Nine!', poster: null, date: null },
+      { title: 'Old', poster: '/old.jpg', date: '2030-02-01' },
     ]);
     asked.length = 0;
     await jobs().run('refresh-titles');

@@ -71,7 +71,7 @@ describeOnEveryEngine('The server’s jobs', (open) => {
     it('writing the catalogue’s words into every copy', async () => {
       await age();
       const refresh = `select refresh_title('movie', 2, 'Two!', '/two.jpg', '1999-01-01', 6.5) as rows`;
-      expect(await act(database, 'service', refresh)).toEqual([{ rows: 2 }]);
+      expect(await act(database, 'service', refresh)).toEqual([{ rows: 3 }]);
       expect(await look(database, copies)).toEqual([
         { title: 'Two!', poster: '/two.jpg', date: '1999-01-01', vote: '6.5', fresh: true },
       ]);

@@ -40,7 +40,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.service_arrivals (user_id, kind, title_id, service_id) values ('${owner}', 'movie', 1, 8);
     insert into public.title_offers (kind, title_id, region, included)
     select kind, id, 'US', '{8}' from unnest('{movie,tv}'::text[]) kind, unnest('{1,2}'::int[]) id
-    on conflict do nothing on conflict do nothing;
+    on conflict do nothing;
     delete from public.watches;
     insert into public.watches (user_id, kind, title_id, title, day, note)
     values ('${owner}', 'movie', 2, 'Two', '2026-03-01', 'With popcorn');

@@ -28,7 +28,9 @@ const looks = (page: Page) =>
       const { top, width, height } = element.getBoundingClientRect();
       const before = link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
       const grows = element.matches('img, main') || element.contains(link);
-      return before && !grows && element.checkVisibility() && width && height && top < innerHeight;
+      // What a script puts on cards late is seen only once somebody comes to them.
+      const shown = element.checkVisibility({ opacityProperty: true });
+      return before && !grows && shown && width && height && top < innerHeight;
     });
     return seen.map((element) => {
       const { x, y, width, bottom } = element.getBoundingClientRect();

@@ -19,6 +19,18 @@ interface PeopleProps {
   signedIn: boolean;
 }
 
+/** Does something once the page shows a title: now, or when a search has found some. */
+function whenTitlesCome(serve: () => void): void {
+  const isHere = () => document.querySelector('[data-title]') !== null;
+  if (isHere()) return serve();
+  const observer = new MutationObserver(() => {
+    if (!isHere()) return;
+    observer.disconnect();
+    serve();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 /** Everything of the header that is about people, with the dialog and the toasts of the whole page. */
 export function People({ signedIn }: PeopleProps) {
   const session = useStore($session, { ssr: 'initial' });
@@ -33,8 +45,10 @@ export function People({ signedIn }: PeopleProps) {
     // A visitor holds nothing: their buttons come to life when one is used (components/shell/wake.ts).
     if (session.kind !== 'signedIn') return;
     document.dispatchEvent(new Event('signed-in'));
-    void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
-    void import('../lists/card-marks.ts').then(({ serveCardMarks }) => serveCardMarks());
+    whenTitlesCome(() => {
+      void import('../lists/mark-buttons.ts').then(({ serveMarkButtons }) => serveMarkButtons());
+      void import('../lists/card-marks.ts').then(({ serveCardMarks }) => serveCardMarks());
+    });
     void import('../notices/UnreadCount.tsx').then(({ UnreadCount }) => setCount(() => UnreadCount));
   }, [session.kind]);
   const shown = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';

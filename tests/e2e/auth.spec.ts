@@ -400,6 +400,7 @@ test.describe('signing in', () => {
       ['My Wishlist', '/wishlist'],
       ['My Watched List', '/watched'],
       ['Up Next', '/up-next'],
+      ['My Diary', '/diary'],
       ['My Numbers', '/numbers'],
       ['My Reminders', '/reminders'],
       ['Calendar', '/calendar'],

@@ -194,7 +194,7 @@ test.describe('somebody signed in', () => {
     await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
-    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('img[src*="/avatars/"]')).toHaveCount(0);
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 

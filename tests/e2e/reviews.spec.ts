@@ -34,7 +34,7 @@ test.describe('rating', () => {
   test('is a group of radio buttons for the keyboard, with the average beside it', async ({ page, bob }) => {
     await bob.rate(137106, 2);
     await openMovie(page, 137106);
-    const group = page.getByRole('radiogroup', { name: 'Your rating' });
+    const group = reviewsOf(page).getByRole('radiogroup', { name: 'Your rating' });
     await expect(group.getByRole('radio')).toHaveCount(5);
     await group.getByRole('radio', { name: '1 star', exact: true }).focus();
     await page.keyboard.press('Space');
@@ -77,7 +77,7 @@ test.describe('rating', () => {
       await bob.rate(242224, 5);
       await openMovie(page, 242224);
       await page.route(DOWN, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
-      await page.getByRole('radio', { name: '1 star', exact: true }).check({ force: true });
+      await reviewsOf(page).getByRole('radio', { name: '1 star', exact: true }).check({ force: true });
       await expect(toastOf(page, 'Error')).toContainText('Failed to save rating.');
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
       await expect(reviewsOf(page).getByText('1 rating', { exact: true })).toBeVisible();
@@ -191,8 +191,8 @@ test.describe('one’s own reviews', () => {
     await post(page, 'Mine, newer');
     await expect(reviewWith(page, 'Mine, newer')).toBeVisible();
     await bob.write(157336, 'Bob’s');
-    await page.locator('.star-input label').nth(4).click();
-    await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await reviewsOf(page).locator('.star-input label').nth(4).click();
+    await expect(reviewsOf(page).getByRole('radio', { name: '5 stars' })).toBeChecked();
     await openMovie(page, 157336);
     await expect(shownReviews(page)).toContainText(['Mine, newer', 'Mine, older', 'Bob’s']);
     await expect(shownReviews(page).getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(1);

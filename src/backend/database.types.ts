@@ -477,6 +477,26 @@ export interface Database {
           },
         ];
       };
+      series_reminders: {
+        Row: {
+          created_at: string;
+          known_season: number;
+          out_season: number;
+          series_id: number;
+          series_name: string;
+          series_poster_path: string | null;
+          user_id: string;
+        };
+        Insert: {
+          known_season?: number;
+          series_id: number;
+          series_name: string;
+          series_poster_path?: string | null;
+          user_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       series_reviews: {
         Row: {
           created_at: string;
@@ -1137,6 +1157,16 @@ export interface Database {
           vote_average: number;
         }[];
       };
+      keep_reminded_series: {
+        Args: {
+          p_ended?: boolean;
+          p_seasons?: Json;
+          p_series_id: number;
+          p_series_name?: string;
+          p_series_poster_path?: string;
+        };
+        Returns: undefined;
+      };
       keep_series: {
         Args: {
           p_ended: boolean;
@@ -1294,6 +1324,22 @@ export interface Database {
           seen_series: number[];
           dismissed_movies: number[];
           dismissed_series: number[];
+        }[];
+      };
+      my_series_reminders: {
+        Args: {
+          p_today: string;
+        };
+        Returns: {
+          series_id: number;
+          series_name: string;
+          series_poster_path: string;
+          known_season: number;
+          created_at: string;
+          looked_up: boolean;
+          ended: boolean;
+          next_season: number;
+          next_day: string;
         }[];
       };
       my_unchecked_titles: {
@@ -1536,6 +1582,15 @@ export interface Database {
           series_id: number;
         }[];
       };
+      stale_series_reminders: {
+        Args: {
+          p_limit?: number;
+          p_older_than: string;
+        };
+        Returns: {
+          series_id: number;
+        }[];
+      };
       stale_titles: {
         Args: {
           p_limit?: number;
@@ -1585,6 +1640,13 @@ export interface Database {
         Returns: number;
       };
       tell_releases: {
+        Args: {
+          p_at?: string;
+          p_today: string;
+        };
+        Returns: number;
+      };
+      tell_seasons: {
         Args: {
           p_at?: string;
           p_today: string;

@@ -17,6 +17,11 @@ export async function tellEpisodes(client: Client, day: CalendarDate, at: Date):
   return answerOf(client.rpc('tell_episodes', { p_today: day, p_at: at.toISOString() }));
 }
 
+/** Tells who waits for a season that it is announced or out on a day, or since a month; answers how many are new. */
+export async function tellSeasons(client: Client, day: CalendarDate, at: Date): Promise<number> {
+  return answerOf(client.rpc('tell_seasons', { p_today: day, p_at: at.toISOString() }));
+}
+
 /** The time zones for which letters of a day or a week are to be written. */
 export async function letterZones(client: Client): Promise<string[]> {
   const rows = await answerOf(client.rpc('letter_zones'));

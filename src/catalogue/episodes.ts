@@ -1,5 +1,6 @@
 import { cutBytes, LONGEST } from '../domain/bounds.ts';
 import type { KeptEpisode } from '../domain/progress.ts';
+import { hasEnded } from '../domain/series-dates.ts';
 import { isAdult } from './map.ts';
 import { toSeasons } from './map-seasons.ts';
 import { readAnswer } from './read-answer.ts';
@@ -32,9 +33,6 @@ export interface SeasonSize {
 const SEASONS_A_CALL = 20;
 const EPISODES_A_CALL = 1000;
 const MOST_EPISODES = 20_000;
-
-/** What is over for good, in TMDB's words. */
-const OVER = new Set(['Ended', 'Canceled']);
 
 /** Seasons in as few calls as may bring them. */
 function inCalls(seasons: readonly SeasonSize[]): number[][] {
@@ -104,7 +102,7 @@ export async function loadEpisodes(
       id: answer.id,
       title: cutBytes(answer.name, LONGEST.title),
       posterPath: answer.poster_path,
-      ended: OVER.has(answer.status),
+      ended: hasEnded(answer.status),
       episodes: seasons.sort((a, b) => a.season - b.season || a.number - b.number).slice(0, MOST_EPISODES),
       missing: listed.filter(({ number }) => !found.has(number)).map(({ number }) => number),
     };

@@ -39,7 +39,7 @@ export { NOTICE_MESSAGES, noticeWords, unsubscribeWords } from './messages/notic
 export { MY_SERVICES_MESSAGES } from './messages/my-services.ts';
 export { PEOPLE_MESSAGES } from './messages/people.ts';
 export { PERSONAL_LIST_MESSAGES } from './messages/personal-lists.ts';
-export { movedNote, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';
+export { movedNote, nextSeasonWords, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';
 export { RATING_MESSAGES } from './messages/ratings.ts';
 export { REVIEW_MESSAGES } from './messages/reviews.ts';
 export { SAVED_SEARCH_MESSAGES } from './messages/saved-searches.ts';

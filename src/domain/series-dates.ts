@@ -20,3 +20,11 @@ export function seriesBadge(series: Airing, day: CalendarDate): 'Upcoming' | 'St
   if (last !== null && next !== null && next > day) return 'Upcoming';
   return null;
 }
+
+/** What is over for good, in TMDB's words. */
+const OVER = new Set<string | null | undefined>(['Ended', 'Canceled']);
+
+/** Whether a status says that nothing more of a series will be made. */
+export function hasEnded(status: string | null | undefined): boolean {
+  return OVER.has(status);
+}

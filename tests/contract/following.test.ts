@@ -175,7 +175,7 @@ test('the nightly job fetches what is missing, follows what changed, and keeps w
   answers.set(PIRATES.id, { ...before, episodes: [...merged, ...season(23, 1, '2026-11-20')] });
   expect(await jobs(new Date(Date.now() + 86_400_000)).run('refresh-series')).toEqual({
     kind: 'ok',
-    detail: '1 kept, 1 gone, 0 failed.',
+    detail: '1 kept, 1 gone, 0 failed. Seasons of 0 series learned, 0 failed.',
   });
   const marks = await loadSeriesMarks(ada.client, PIRATES.id, TODAY, { season: 1, from: 1, to: 3 });
   expect(marks.lost).toEqual([{ season: 1, number: 2, name: 'Episode of 1.2' }]);

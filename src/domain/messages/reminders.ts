@@ -1,5 +1,6 @@
 import { addDays, formatDate, type CalendarDate } from '../dates.ts';
 import type { Reminder } from '../reminders.ts';
+import type { SeriesReminder } from '../series-reminders.ts';
 import { ACCOUNT_MENU_MESSAGES } from './header.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
@@ -29,6 +30,21 @@ export const REMINDER_MESSAGES = {
   }),
   removed: (title: string) => ({ title: 'Reminder removed', text: title }),
   moved: (from: CalendarDate, to: CalendarDate) => `Moved from ${formatDate(from)} to ${formatDate(to)}`,
+  series: {
+    set: 'Remind Me',
+    /** Read after it, where the button alone says too little. */
+    setOf: 'of the next season',
+    done: (title: string) => ({
+      title: 'Reminder set!',
+      text: `You are told when the next season of ${title} is announced and when it starts; by mail as you chose under Notices.`,
+    }),
+    heading: 'Next seasons',
+    announced: (season: number) => `Season ${season} is announced`,
+    starts: (season: number, day: CalendarDate) => `Season ${season} starts on ${formatDate(day)}`,
+    none: 'No next season is announced',
+    ended: 'The series has ended',
+    later: 'Looked up every night',
+  },
   page: {
     title: ACCOUNT_MENU_MESSAGES.reminders,
     description: 'The releases you are waiting for on Marquee.',
@@ -36,7 +52,7 @@ export const REMINDER_MESSAGES = {
     outNow: 'Out now',
     comingUp: 'Coming up',
     none: 'No reminders yet',
-    noneText: 'Set one on the page of a movie that is still to come.',
+    noneText: 'Set one on the page of a movie that is still to come, or of a series that goes on.',
     browse: 'Browse Upcoming Movies',
     email: 'E-mail',
     /** Where mails cannot be sent, reminders are in the product only. */
@@ -68,4 +84,12 @@ export function releaseWords(date: CalendarDate, day: CalendarDate): string {
   if (date === addDays(day, 1)) return `Tomorrow, ${formatDate(date)}`;
   const days = Math.round((Date.parse(date) - Date.parse(day)) / 86_400_000);
   return days <= 99 ? `${formatDate(date)}, in ${days} days` : formatDate(date);
+}
+
+/** What is known of the season somebody waits for. */
+export function nextSeasonWords({ lookedUp, ended, next }: Omit<SeriesReminder, 'title'>): string {
+  const words = REMINDER_MESSAGES.series;
+  if (!lookedUp) return words.later;
+  if (next) return next.day ? words.starts(next.season, next.day) : words.announced(next.season);
+  return ended ? words.ended : words.none;
 }

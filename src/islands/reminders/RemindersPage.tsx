@@ -2,14 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { isDue, type Reminder } from '../../domain/reminders.ts';
+import type { SeriesReminder } from '../../domain/series-reminders.ts';
 import { $reminders, followReminders, forget } from '../../stores/reminders.ts';
+import { $seriesReminders, forgetSeries } from '../../stores/series-reminders.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReminderRow } from './ReminderRow.tsx';
+import { SeriesReminderRow } from './SeriesReminderRow.tsx';
 
 interface RemindersPageProps {
   userId: string;
   /** As the server found them, the earliest first. */
   reminders: Reminder[];
+  series: SeriesReminder[];
   day: CalendarDate;
   /** Whether reminders can come by e-mail. */
   mails: boolean;
@@ -17,10 +21,13 @@ interface RemindersPageProps {
 }
 
 /** A person's reminders: what is out since a month at most, and what is still to come. */
-export function RemindersPage({ userId, reminders, day, mails, imageBase }: RemindersPageProps) {
+export function RemindersPage({ userId, reminders, series, day, mails, imageBase }: RemindersPageProps) {
   const changed = useStore($reminders);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => followReminders(userId, reminders), [userId, reminders]);
+
+  const waited = useStore($seriesReminders);
+  const awaited = series.filter(({ seriesId }) => waited.get(seriesId) !== null);
 
   const words = REMINDER_MESSAGES.page;
   const present = reminders
@@ -44,7 +51,7 @@ export function RemindersPage({ userId, reminders, day, mails, imageBase }: Remi
           {words.title}
         </h1>
         {!mails && <p className="mt-3 text-ink-soft">{words.mailsOff}</p>}
-        {present.length === 0 && <Empty />}
+        {present.length + awaited.length === 0 && <Empty />}
         {sections.map(
           ({ name, shown }) =>
             shown.length > 0 && (
@@ -65,6 +72,25 @@ export function RemindersPage({ userId, reminders, day, mails, imageBase }: Remi
                 </ul>
               </section>
             ),
+        )}
+        {awaited.length > 0 && (
+          <section aria-label={REMINDER_MESSAGES.series.heading}>
+            <h2 className="mb-2 mt-8 text-2xl">{REMINDER_MESSAGES.series.heading}</h2>
+            <ul>
+              {awaited.map((reminder) => (
+                <li key={reminder.seriesId} className="border-b border-ground-line">
+                  <SeriesReminderRow
+                    reminder={reminder}
+                    imageBase={imageBase}
+                    onRemove={() => {
+                      heading.current?.focus();
+                      void forgetSeries(reminder);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
       </div>
     </div>

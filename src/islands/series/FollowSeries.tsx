@@ -12,6 +12,8 @@ interface FollowSeriesProps {
   series: FollowedTitle;
   /** On the page of one season, its number. */
   season?: number;
+  /** On the page of a series that goes on, its latest season: what comes after can be waited for. */
+  latest?: number | null;
 }
 
 const LatePanel = late(() => import('./SeriesPanel.tsx').then(({ SeriesPanel }) => SeriesPanel));
@@ -20,7 +22,7 @@ const LatePanel = late(() => import('./SeriesPanel.tsx').then(({ SeriesPanel }) 
  * The button that follows a series. What somebody signed in sees beside it, and on every episode, comes late: others pay
  * for the button alone.
  */
-export function FollowSeries({ series, season }: FollowSeriesProps) {
+export function FollowSeries({ series, season, latest = null }: FollowSeriesProps) {
   const session = useStore($session, { ssr: 'initial' });
   const [asked, setAsked] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
@@ -38,7 +40,7 @@ export function FollowSeries({ series, season }: FollowSeriesProps) {
         </button>
       )}
       <LatePanel
-        props={signedIn ? { series, season: season ?? null, asked, setDrawn } : null}
+        props={signedIn ? { series, season: season ?? null, latest, asked, setDrawn } : null}
         onMissing={() => () => setAsked(true)}
       />
     </>

@@ -11,12 +11,15 @@ import { useStore } from '../ui/use-store.ts';
 import { EpisodeMarks } from './EpisodeMarks.tsx';
 import { findEpisodes, placeBelow, shownIn } from './find-rows.ts';
 import { FollowMenu } from './FollowMenu.tsx';
+import { NextSeasonButton } from './NextSeasonButton.tsx';
 import { SeasonMarks } from './SeasonMarks.tsx';
 import { WatchingFacts } from './WatchingFacts.tsx';
 
 interface SeriesPanelProps {
   series: FollowedTitle;
   season: number | null;
+  /** The latest season of a series that goes on. */
+  latest: number | null;
   /** Whether somebody has just asked to follow it. */
   asked: boolean;
   /** Tells whether it stands in place of the button. */
@@ -24,7 +27,7 @@ interface SeriesPanelProps {
 }
 
 /** What somebody signed in can do about a series, and how far they are: here, and on its seasons and episodes. */
-export function SeriesPanel({ series, season, asked, setDrawn }: SeriesPanelProps) {
+export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesPanelProps) {
   const rows = useMemo(() => (season === null ? [] : findEpisodes()), [season]);
   const shown = useMemo(() => (season === null ? null : shownIn(season, rows)), [season, rows]);
   const watching = useMemo(() => createSeriesWatching(currentEnvironment(), series, shown), [series, shown]);
@@ -98,6 +101,7 @@ export function SeriesPanel({ series, season, asked, setDrawn }: SeriesPanelProp
           {isWhole ? words.unmarkSeason : words.season}
         </button>
       )}
+      {latest !== null && <NextSeasonButton series={series} latest={latest} />}
       <span hidden ref={(mark) => setBelow((found) => found ?? (mark && placeBelow(mark)))} />
       {below &&
         createPortal(

@@ -1,10 +1,9 @@
-import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { forgetSeries, staleSeries } from '../../backend/kept-series.ts';
-import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import type { SeriesKeeper } from '../series/keeper.ts';
 import type { Job } from './job.ts';
+import { learnSeasons, type LearnSeasonsOptions } from './learn-seasons.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,12 +20,9 @@ const PATIENCE = 3;
 
 /**
  * Compares the episodes of followed series with the catalogue: running ones daily, others monthly, and those that
- * could not be fetched when somebody followed them.
+ * could not be fetched when somebody followed them. Then the seasons of series that somebody has a reminder of.
  */
-export function refreshSeries(
-  { client, clock }: { client: Client; clock: Clock },
-  keeper: SeriesKeeper,
-): Job {
+export function refreshSeries({ client, catalogue, clock }: LearnSeasonsOptions, keeper: SeriesKeeper): Job {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
 
   return {
@@ -51,7 +47,7 @@ export function refreshSeries(
         }
       }
       await forgetSeries(client, daysAgo(QUIET_DAYS));
-      return report();
+      return `${report()} ${await learnSeasons({ client, catalogue, clock }, signal)}`;
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   settleLetter,
   tellEpisodes,
   tellReleases,
+  tellSeasons,
   trimNotices,
   type ClaimedLetter,
   type LetterMoment,
@@ -83,7 +84,8 @@ export function sendNotices({ client, mailer, siteUrl, clock }: SendNoticesOptio
     async run(signal) {
       const now = clock();
       const day = dueDay(clock);
-      const told = (await tellReleases(client, day, now)) + (await tellEpisodes(client, day, now));
+      let told = 0;
+      for (const tell of [tellReleases, tellEpisodes, tellSeasons]) told += await tell(client, day, now);
       if (!mailer) return `${told} told.`;
       const formed = await formLetters(client, now, momentsOf(await letterZones(client), now));
       let sent = 0;

@@ -69,7 +69,7 @@ export function createJobService(options: JobServiceOptions): JobService {
       'send-notices': client ? sendNotices({ client, mailer, siteUrl: config.siteUrl, clock }) : undefined,
       'trim-notices': client ? trimOldNotices(client, clock) : undefined,
       'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
-      'refresh-series': client && keeper ? refreshSeries({ client, clock }, keeper) : undefined,
+      'refresh-series': client && keeper ? refreshSeries({ client, catalogue, clock }, keeper) : undefined,
       'refresh-releases': client ? refreshReleases({ client, catalogue, clock }) : undefined,
       'refresh-offers': client
         ? refreshOffers({ ...look, client, tell: () => tellArrivals({ ...look, client }) })

@@ -1,10 +1,12 @@
 import { BackendError } from '../../backend/errors.ts';
 import { unsubscribeFromNotices } from '../../backend/notice-letters.ts';
 import { loadReminders, unsubscribeFromReminders } from '../../backend/reminders.ts';
+import { loadSeriesReminders } from '../../backend/series-reminders.ts';
 import { addDays, today, type CalendarDate } from '../../domain/dates.ts';
 import { isNoticeKind, type NoticeKind } from '../../domain/notices.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import { isDue, NEWS_DAYS, type Reminder } from '../../domain/reminders.ts';
+import type { SeriesReminder } from '../../domain/series-reminders.ts';
 import { forPerson, type Person, type PersonContext } from '../person.ts';
 import { services } from '../services.ts';
 import { visitorClient } from '../session.ts';
@@ -14,6 +16,8 @@ export interface RemindersPage {
   userId: string;
   /** To come, and released within the last month; the earliest first. */
   reminders: Reminder[];
+  /** Of next seasons, the one that begins next first. */
+  series: SeriesReminder[];
   day: CalendarDate;
   /** Whether reminders can come by e-mail. */
   mails: boolean;
@@ -24,8 +28,11 @@ export function loadRemindersPage(context: PersonContext): Promise<PersonOutcome
   return forPerson(context, async ({ client, userId }) => {
     const { clock, jobs } = await services();
     const day = today(clock);
-    const reminders = await loadReminders(client, userId, addDays(day, -NEWS_DAYS.page));
-    return { userId, reminders, day, mails: jobs.sendsReminders };
+    const [reminders, series] = await Promise.all([
+      loadReminders(client, userId, addDays(day, -NEWS_DAYS.page)),
+      loadSeriesReminders(client, day),
+    ]);
+    return { userId, reminders, series, day, mails: jobs.sendsReminders };
   });
 }
 

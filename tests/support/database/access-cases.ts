@@ -68,6 +68,12 @@ const privateTables: PrivateTable[] = [
     forbiddenChange: 'sent_at = now()',
   },
   {
+    name: 'series_reminders',
+    columns: 'series_id, series_name, known_season',
+    values: "77, 'New', 2",
+    forbiddenChange: 'out_season = 9',
+  },
+  {
     name: 'ai_searches',
     columns: 'kind, description, results',
     values: "'tv', 'calm', '{}'",

@@ -58,7 +58,11 @@ export function serverJobs(
       'trim-notices': trimOldNotices(client, clock),
       'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock }),
       'refresh-series':
-        series && refreshSeries({ client, clock }, createSeriesKeeper({ client, catalogue: series, clock })),
+        (series ?? catalogue) &&
+        refreshSeries(
+          { client, catalogue: catalogue ?? none, clock },
+          createSeriesKeeper({ client, catalogue: series ?? { episodes: nothing }, clock }),
+        ),
       'refresh-releases': refreshReleases({ client, catalogue: { releases }, clock }),
       'refresh-offers': undefined,
       'remove-avatars': removeAvatars(client),

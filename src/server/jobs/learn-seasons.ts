@@ -1,0 +1,72 @@
+import type { Client } from '../../backend/client.ts';
+import { BackendError } from '../../backend/errors.ts';
+import { keepRemindedSeries, staleSeriesReminders } from '../../backend/series-reminders.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import type { Clock } from '../../domain/dates.ts';
+import { CatalogueError } from '../../domain/errors.ts';
+import { hasEnded } from '../../domain/series-dates.ts';
+
+/** Less than a day (ms), so that a nightly run looks at every series although it starts a bit earlier. */
+const FRESH_MS = 18 * 3_600_000;
+
+/** Series of one run, one after the other; more wait for the next night. */
+const MOST = 1000;
+
+/** After so many failures in a row the catalogue counts as down. */
+const PATIENCE = 3;
+
+export interface LearnSeasonsOptions {
+  client: Client;
+  catalogue: Pick<Catalogue, 'show'>;
+  clock: Clock;
+}
+
+/**
+ * Looks at the seasons of series that people want to be told of, and answers with a sentence about it. What they are told
+ * is made of what is kept then, so that a season is told on its day and not in the night after.
+ */
+export async function learnSeasons(
+  { client, catalogue, clock }: LearnSeasonsOptions,
+  signal: AbortSignal,
+): Promise<string> {
+  async function look(id: number): Promise<void> {
+    const found = await catalogue.show(id);
+    const seasons = found?.seasons.filter(({ number }) => number > 0);
+    try {
+      await keepRemindedSeries(
+        client,
+        id,
+        found && {
+          title: found.title,
+          posterPath: found.posterPath,
+          ended: hasEnded(found.status),
+          seasons: (seasons ?? []).map(({ number, date }) => ({ season: number, day: date })),
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof BackendError && error.kind === 'invalid')) throw error;
+      // What the tables do not take must not come up first every night.
+      await keepRemindedSeries(client, id, null);
+    }
+  }
+
+  let learned = 0;
+  let failed = 0;
+  let inARow = 0;
+  const report = () => `Seasons of ${learned} series learned, ${failed} failed.`;
+  const olderThan = new Date(clock().getTime() - FRESH_MS);
+  for (const id of await staleSeriesReminders(client, olderThan, MOST)) {
+    if (signal.aborted) break;
+    try {
+      await look(id);
+      learned += 1;
+      inARow = 0;
+    } catch (error) {
+      if (!(error instanceof CatalogueError)) throw error;
+      failed += 1;
+      inARow += 1;
+      if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
+    }
+  }
+  return report();
+}

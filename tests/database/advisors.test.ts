@@ -33,6 +33,8 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated admin_moderation_log': 'checks the admin role first',
     'authenticated recently_liked':
       'names of titles are in a private schema; tells the caller’s ratings alone',
+    'authenticated my_series_reminders':
+      'what is known of seasons is in a private schema; tells the caller’s reminders alone',
     'authenticated my_watch_numbers':
       'the facts of titles are in a private schema; counts the caller’s diary alone',
     'authenticated is_admin': 'policies call it as the caller; its schema is closed to everybody',

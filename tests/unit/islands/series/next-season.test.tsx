@@ -15,7 +15,7 @@ import { createPerson, newAddress, signIn } from '../../../support/database/peop
 
 const server = await startBackend();
 afterAll(() => server.close());
-const { environment } = browserEnvironment(server);
+browserEnvironment(server);
 startSession();
 
 const SERIES = { id: 7, title: 'الأمواج', posterPath: null };
@@ -100,7 +100,7 @@ test('a reminder that could not be removed stays, and that is said', async () =>
   await enter(person.email);
   const user = openIsland(page(null));
   expect(screen.getByText('No next season is announced')).toBeTruthy();
-  await offline(environment, async () => {
+  await offline(async () => {
     await user.click(await button('Remove the reminder: الأمواج'));
     await waitFor(() => expect($toast.get()?.text).toBe('Failed to remove reminder'));
   });

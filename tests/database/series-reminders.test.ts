@@ -49,7 +49,9 @@ describeOnEveryEngine('Reminders of a series', (open) => {
       { ...season, event: 'announced' },
       { ...season, event: 'out' },
     ]);
-    expect(await look(database, 'select count(*)::integer as n from private.notice_mails')).toEqual([{ n: 2 }]);
+    expect(await look(database, 'select count(*)::integer as n from private.notice_mails')).toEqual([
+      { n: 2 },
+    ]);
   });
 
   it('say a season without a date, and its first day when that is known', async () => {
@@ -115,7 +117,9 @@ describeOnEveryEngine('Reminders of a series', (open) => {
     );
     await catalogue([3, null]);
     expect(await tell('2030-01-02')).toBe(1);
-    expect(await look(database, 'select count(*)::integer as n from private.notice_mails')).toEqual([{ n: 0 }]);
+    expect(await look(database, 'select count(*)::integer as n from private.notice_mails')).toEqual([
+      { n: 0 },
+    ]);
   });
 
   it('show the season to come, and keep what was known when the catalogue has the series no more', async () => {
@@ -129,9 +133,7 @@ describeOnEveryEngine('Reminders of a series', (open) => {
     expect(await mine()).toEqual([unknown]);
     await catalogue([1, null], [2, '2029-01-01'], [3, '2030-03-01'], [4, null]);
     await act(database, 'service', 'select keep_reminded_series(7)');
-    expect(await mine()).toEqual([
-      { ...unknown, looked_up: true, next_season: 3, next_day: '2030-03-01' },
-    ]);
+    expect(await mine()).toEqual([{ ...unknown, looked_up: true, next_season: 3, next_day: '2030-03-01' }]);
   });
 
   it('are looked at when that is too long ago, each series once, and let go of when nobody waits', async () => {

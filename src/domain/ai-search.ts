@@ -20,6 +20,16 @@ export interface AiSearchRequest {
   description: string;
   /** The description is read by rules, and no model is asked. */
   withoutAi?: boolean;
+  /** Only what is included on the person's services. */
+  onServices?: boolean | undefined;
+}
+
+/** Titles of an answer that are not shown where it is for the person's services only. */
+export interface LeftOut {
+  /** How many are not included on them. */
+  elsewhere: number;
+  /** Of how many it could not be learnt. */
+  unknown: number;
 }
 
 /** One line of the answer to a search; `done` or `error` is the last. */
@@ -28,7 +38,7 @@ export type AiSearchEvent =
   | { type: 'step'; step: 'finding'; done: number; total: number }
   | { type: 'title'; index: number; title: TitleSummary; reason: string | null }
   | { type: 'unresolved'; name: string; year: number | null; reason: string | null }
-  | { type: 'done'; reasoning: string; offline: boolean; provider: string; searchId: string | null }
+  | ({ type: 'done'; searchId: string | null } & Omit<AiResults, 'titles' | 'unresolved' | 'understood'>)
   | ({ type: 'error' } & ApiError);
 
 /** A provider as the key dialog offers it. */
@@ -78,6 +88,7 @@ export interface Understood {
 export interface WordSearchAnswer {
   understood: Understood;
   titles: TitleSummary[];
+  leftOut?: LeftOut | undefined;
   /** Under which it is kept; null when it is not. */
   searchId: string | null;
 }
@@ -91,6 +102,8 @@ export interface AiResults {
   provider: string;
   /** What was understood where no model was asked. */
   understood?: Understood;
+  /** What was left out where it was asked for on the person's services only. */
+  leftOut?: LeftOut | undefined;
 }
 
 export interface KeptSearch extends AiSearchRequest {
@@ -113,8 +126,8 @@ export function isAiResults(value: unknown): value is AiResults {
 
 /** Kept searches, newest first, each once: of equal ones the newest stands for all. */
 export function eachSearchOnce(searches: readonly KeptSearch[]): KeptSearch[] {
-  const asked = ({ kind, description }: AiSearchRequest) =>
-    `${kind} ${description.trim().replace(/\s+/gu, ' ').toLowerCase()}`;
+  const asked = ({ kind, description, results }: KeptSearch) =>
+    `${kind} ${!results.leftOut} ${description.trim().replace(/\s+/gu, ' ').toLowerCase()}`;
   const seen = new Set<string>();
   return searches.filter((search) => {
     const isNew = !seen.has(asked(search));

@@ -28,6 +28,7 @@ type SearchCode =
   | 'providerUnreadable'
   | 'answerUnreadable'
   | 'nothingNew'
+  | 'noServices'
   | 'catalogueFailed';
 
 /** Failures whose sentence speaks of the API key: after them a search opens the key dialog. */

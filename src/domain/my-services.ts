@@ -3,9 +3,6 @@ import { readRegion } from './regions.ts';
 import { withParameters } from './routes.ts';
 import { plainLetters } from './wishes/letters.ts';
 
-/** Where somebody ticks the services they have. */
-export const MY_SERVICES_PATH = '/profile#services';
-
 /** The parameter of addresses of lists that narrows them to what is included on one's services. */
 export const ON_SERVICES = { name: 'services', value: 'mine' } as const;
 

@@ -2,6 +2,9 @@ import type { MovieCategory, TvCategory } from './categories.ts';
 import type { SearchType } from './found.ts';
 import type { Kind } from './title.ts';
 
+/** Where somebody ticks the services they have. */
+export const MY_SERVICES_PATH = '/profile#services';
+
 /** Path of a title's page, `/movie/603` or `/tv/1396`. */
 export function titlePath(title: { kind: Kind; id: number }): string {
   return `/${title.kind}/${title.id}`;

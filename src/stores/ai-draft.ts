@@ -25,14 +25,14 @@ export function openAiDraft(linked: AiSearchRequest | null): void {
   else $aiDraftNow.set(keptDraft());
 }
 
-/** Begins with an empty form; the chosen kind of title stays. */
+/** Begins with an empty form; what is chosen beside it stays. */
 export function clearAiDraft(): void {
   setAiDraft({ description: '' });
 }
 
 function keptDraft(): AiSearchRequest {
   const kept = tabMemory.recall(KEPT_DRAFT) as Partial<AiSearchRequest> | null;
-  const { kind, description } = { ...EMPTY_DRAFT, ...kept };
+  const { kind, description, onServices } = { ...EMPTY_DRAFT, ...kept };
   const text = typeof description === 'string' ? description.slice(0, MAX_DESCRIPTION) : '';
-  return { kind: chosenKind(kind), description: text };
+  return { kind: chosenKind(kind), description: text, onServices: onServices === true };
 }

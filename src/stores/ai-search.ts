@@ -83,9 +83,10 @@ function keepAnswer(userId: string, { kind, request, results }: Exclude<AiSearch
 
 /** Asks for recommendations; nothing happens for a blank description or while a search is under way. */
 export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
-  const { kind, withoutAi = false } = entered;
+  const { kind, withoutAi, onServices } = entered;
   const description = normaliseDescription(entered.description);
-  const request: AiSearchRequest = withoutAi ? { kind, description, withoutAi } : { kind, description };
+  const narrow = { ...(withoutAi && { withoutAi }), ...(onServices && { onServices }) };
+  const request: AiSearchRequest = { kind, description, ...narrow };
   if (!request.description || running) return;
   const controller = new AbortController();
   running = controller;
@@ -105,9 +106,9 @@ export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
 async function findByWords(request: AiSearchRequest, signal: AbortSignal): Promise<void> {
   const answer = await ask<WordSearchAnswer>('POST', '/api/ai/words', request, signal);
   if (signal.aborted) return;
-  const { understood, titles, searchId } = answer;
+  const { understood, titles, leftOut, searchId } = answer;
   finish(
-    { ...NOTHING, understood, titles: titles.map((title) => ({ title, reason: null })) },
+    { ...NOTHING, understood, leftOut, titles: titles.map((title) => ({ title, reason: null })) },
     request,
     searchId,
   );
@@ -138,13 +139,11 @@ async function follow(response: Response): Promise<boolean> {
         $aiSearchNow.set({ ...search, results: { ...results, unresolved } });
         break;
       }
-      case 'done':
-        finish(
-          { ...results, reasoning: event.reasoning, offline: event.offline, provider: event.provider },
-          search.request,
-          event.searchId,
-        );
+      case 'done': {
+        const { reasoning, offline, provider, leftOut, searchId } = event;
+        finish({ ...results, reasoning, offline, provider, leftOut }, search.request, searchId);
         return true;
+      }
       case 'error':
         fail({ kind: 'failed', code: event.code, message: event.message });
         return true;
@@ -209,6 +208,10 @@ export function putOffAiSearch(): () => void {
 /** Shows a kept search again without asking anybody. */
 export function reopenAiSearch({ kind, description, results }: KeptSearch): void {
   cancelAiSearch();
-  const request = { kind, description, ...(results.understood && { withoutAi: true }) };
+  const narrow = {
+    ...(results.understood && { withoutAi: true }),
+    ...(results.leftOut && { onServices: true }),
+  };
+  const request = { kind, description, ...narrow };
   $aiSearchNow.set({ kind: 'done', request, results });
 }

@@ -1,3 +1,6 @@
+import { formatCount } from '../format.ts';
+import type { LeftOut } from '../ai-search.ts';
+
 /** Sentences of AI search (docs/behaviour.md, Pages); `provider` is the provider's name as people know it. */
 export const AI_MESSAGES = {
   heading: 'AI Search',
@@ -49,6 +52,20 @@ export const AI_MESSAGES = {
   found: (count: number) => `${count} ${count === 1 ? 'recommendation' : 'recommendations'}`,
   recommendedNothing: 'Nothing was recommended. Please describe it differently.',
   foundNothing: 'None of the titles could be found. Please describe it differently.',
+  /** Searching for what is included on one's services. */
+  services: {
+    only: 'On my services only',
+    none: 'You have not said which services you have.',
+    choose: 'Choose my services',
+    leftOut: ({ elsewhere, unknown }: LeftOut) =>
+      [
+        'Only what is included on your services is shown.',
+        elsewhere > 0 && `${formatCount(elsewhere, 'title')} left out.`,
+        unknown > 0 && `${formatCount(unknown, 'title')} could not be looked up.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
   cancelled: 'Search cancelled',
   answeredBy: (provider: string) => `Answered by ${provider}`,
   unresolved: {

@@ -15,13 +15,15 @@ interface AiSearchPageProps {
   linked: AiSearchRequest | null;
   /** Whether the person had a key when the page was rendered; null when the server could not tell. */
   hasKey: boolean | null;
+  /** The same of services they have. */
+  hasServices: boolean | null;
   imageBase: string;
   /** Today. */
   day: CalendarDate;
 }
 
 /** AI Search: the form beside the last searches, and beneath them the answer. */
-export function AiSearchPage({ userId, linked, hasKey, imageBase, day }: AiSearchPageProps) {
+export function AiSearchPage({ userId, linked, hasKey, hasServices, imageBase, day }: AiSearchPageProps) {
   useEffect(() => {
     void loadAiHistory();
   }, []);
@@ -32,7 +34,7 @@ export function AiSearchPage({ userId, linked, hasKey, imageBase, day }: AiSearc
 
   return (
     <div className="ai-page">
-      <SearchForm linked={linked} hasKey={hasKey ?? false} />
+      <SearchForm linked={linked} hasKey={hasKey ?? false} hasServices={hasServices ?? true} />
       <SearchAnswerPlace imageBase={imageBase} day={day} />
       <RecentAiSearches />
       <KeyDialogPlace />

@@ -13,7 +13,7 @@ import { Unresolved } from './Unresolved.tsx';
 /** The answer, as much of it as is here: titles with their reasons, what was not found, the reasoning. */
 export function Results({ search, imageBase, day }: SearchAnswerProps) {
   const { request, results, kind } = search;
-  const { titles, unresolved, reasoning } = results;
+  const { titles, unresolved, reasoning, leftOut } = results;
   const awaited = search.kind === 'working' ? titlesToCome(search) : 0;
   if (kind !== 'done' && titles.length + unresolved.length + awaited === 0) return null;
   return (
@@ -32,6 +32,7 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
       </div>
       {kind === 'done' && !results.understood && <Answerer results={results} />}
       {results.understood && <Understood understood={results.understood} />}
+      {leftOut && <p className="mt-4 max-w-prose text-ink-soft">{AI_MESSAGES.services.leftOut(leftOut)}</p>}
       {reasoning && (
         <p className="mt-6 max-w-prose whitespace-pre-line text-lg [overflow-wrap:anywhere]">{reasoning}</p>
       )}
@@ -56,15 +57,17 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
 
 /** That there are no titles, and the way to look for the words as a title's name. */
 function Nothing({ request, results }: { request: AiSearchRequest; results: AiResults }) {
-  const { understood, unresolved } = results;
+  const { understood, unresolved, leftOut } = results;
+  const isElsewhere = leftOut && leftOut.elsewhere + leftOut.unknown > 0;
   const byName = request.description.length <= MAX_QUERY_LENGTH;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-2 text-ink-soft">
-      {understood
-        ? understood.chips.length > 0 && AI_MESSAGES.words.nothingFound
-        : unresolved.length > 0
-          ? AI_MESSAGES.foundNothing
-          : AI_MESSAGES.recommendedNothing}
+      {!isElsewhere &&
+        (understood
+          ? understood.chips.length > 0 && AI_MESSAGES.words.nothingFound
+          : unresolved.length > 0
+            ? AI_MESSAGES.foundNothing
+            : AI_MESSAGES.recommendedNothing)}
       {byName && (
         <a className="text-link" href={searchPath(request.description, request.kind)}>
           {AI_MESSAGES.words.byTitle}

@@ -8,14 +8,16 @@ import { $aiSearch, closeAiSearch, startAiSearch } from '../../stores/ai-search.
 import { useStore } from '../ui/use-store.ts';
 import { ExamplePrompts } from './ExamplePrompts.tsx';
 import { KindChoice } from './KindChoice.tsx';
+import { ServicesChoice } from './ServicesChoice.tsx';
 
 interface SearchFormProps {
   linked: AiSearchRequest | null;
   hasKey: boolean;
+  hasServices: boolean;
 }
 
-/** What to recommend: the kind of title and a description in one's own words. */
-export function SearchForm({ linked, hasKey }: SearchFormProps) {
+/** What to recommend: the kind of title, where it can be seen, and a description in one's own words. */
+export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   const draft = useStore($aiDraft) ?? linked ?? EMPTY_DRAFT;
   const working = useStore($aiSearch).kind === 'working';
   const keys = useStore($aiKeys);
@@ -43,7 +45,7 @@ export function SearchForm({ linked, hasKey }: SearchFormProps) {
   function search(request: AiSearchRequest) {
     if (working) return;
     if (normaliseDescription(draft.description)) {
-      void startAiSearch(request);
+      void startAiSearch({ ...request, onServices: hasServices && request.onServices });
       return;
     }
     setProblem(AI_MESSAGES.noDescription);
@@ -60,6 +62,11 @@ export function SearchForm({ linked, hasKey }: SearchFormProps) {
   return (
     <form method="post" className="grid max-w-[52rem] content-start gap-6" noValidate onSubmit={submit}>
       <KindChoice kind={draft.kind} onChoose={(kind) => setAiDraft({ kind })} />
+      <ServicesChoice
+        has={hasServices}
+        chosen={draft.onServices ?? false}
+        onChoose={(onServices) => setAiDraft({ onServices })}
+      />
       <div>
         <div className="mb-2 flex items-end justify-between gap-4">
           <label htmlFor="ai-description" className="font-semibold">

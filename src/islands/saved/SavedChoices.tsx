@@ -1,7 +1,6 @@
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
-import { MY_SERVICES_PATH } from '../../domain/my-services.ts';
 import { SAVED_LAYOUTS, savedPath, type SavedLayout, type SavedView } from '../../domain/saved-titles.ts';
-import { withParameters } from '../../domain/routes.ts';
+import { MY_SERVICES_PATH, withParameters } from '../../domain/routes.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';
 

@@ -1,5 +1,5 @@
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
-import { MY_SERVICES_PATH } from '../../domain/my-services.ts';
+import { MY_SERVICES_PATH } from '../../domain/routes.ts';
 import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -21,11 +21,16 @@ import { lastingClient } from '../session.ts';
 import { usableKey } from './ai-keys.ts';
 import { answerPerson, type ApiContext } from './person-answer.ts';
 import { searchWithAi } from './ai-search.ts';
+import { onServicesOf } from './on-services.ts';
 
 /** Bytes of a request; a description of 1,000 characters fits with room to spare. */
 const MAX_BODY = 16 * 1024;
 
-const SEARCH = z.object({ kind: z.enum(['movie', 'tv']), description: z.string() });
+const SEARCH = z.object({
+  kind: z.enum(['movie', 'tv']),
+  description: z.string(),
+  onServices: z.boolean().default(false),
+});
 const PREFERENCES = z.object({ keepSearches: z.boolean() });
 
 function* refusal({ code, message }: ApiError): Generator<AiSearchEvent> {
@@ -54,7 +59,8 @@ export async function describedSearch(
     const error = { code: 'limited', message: AI_MESSAGES.tooManySearches } as const;
     return jsonError(429, error, { 'Retry-After': String(wait) });
   }
-  return { kind: asked.data.kind, description };
+  const { kind, onServices } = asked.data;
+  return { kind, description, onServices };
 }
 
 /**
@@ -66,6 +72,8 @@ export function answerSearch(request: ApiContext): Promise<Response> {
     const { ai: service, catalogue, log } = await services();
     const described = await describedSearch(request, person.userId);
     if (described instanceof Response) return described;
+    const onServices = await onServicesOf(person, described);
+    if (onServices instanceof Response) return onServices;
     const key = await keyOf(person);
     if (key.kind === 'none') return jsonLines(refusal(key), () => undefined);
     const reader = new AbortController();
@@ -77,6 +85,7 @@ export function answerSearch(request: ApiContext): Promise<Response> {
       userId: person.userId,
       connection: key.connection,
       offline: key.connection.key === service.demoKey,
+      onServices,
       log,
       requestId: request.locals.requestId,
     };

@@ -21,6 +21,7 @@ import { titleKey } from '../../domain/title.ts';
 import { eventQueue } from './event-queue.ts';
 import type { Services } from '../services.ts';
 import { findTitles } from '../loaders/find-titles.ts';
+import type { OnServices } from './on-services.ts';
 import { unwantedOf } from './unwanted-titles.ts';
 
 /** Everything a search needs, as one person at one moment. */
@@ -33,6 +34,8 @@ export interface AiSearchSetting {
   connection: AiConnection;
   /** The connection is to the offline recommender. */
   offline: boolean;
+  /** Null where titles are wanted wherever they can be seen. */
+  onServices: OnServices | null;
   log: Pick<Services['log'], 'warn' | 'error'>;
   requestId: string;
 }
@@ -81,7 +84,10 @@ class Search {
     await this.#take(answer.recommendations);
     if (this.#results.titles.length < WANTED_TITLES) await this.#refill(answer.recommendations);
     const { titles, unresolved } = this.#results;
-    if (titles.length + unresolved.length === 0)
+    const leftOut = this.#setting.onServices?.leftOut();
+    this.#results.leftOut = leftOut;
+    const { elsewhere = 0, unknown = 0 } = leftOut ?? {};
+    if (titles.length + unresolved.length + elsewhere + unknown === 0)
       throw new SearchStopped('nothingNew', AI_MESSAGES.nothingNew);
     return this.#results;
   }
@@ -179,8 +185,8 @@ export function searchWithAi(
     try {
       const results = await new Search(setting, request, signal, emit).run();
       const searchId = await keepSearch(setting, request, results);
-      const { reasoning, offline, provider } = results;
-      emit({ type: 'done', reasoning, offline, provider, searchId });
+      const { reasoning, offline, provider, leftOut } = results;
+      emit({ type: 'done', reasoning, offline, provider, ...(leftOut && { leftOut }), searchId });
     } catch (error) {
       if (signal.aborted) return;
       const { log, requestId, connection } = setting;

@@ -1,8 +1,9 @@
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { loadListMarks } from '../../backend/list-pages.ts';
-import type { TitleSummary } from '../../domain/title.ts';
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
 import type { Services } from '../services.ts';
+import type { OnServices } from './on-services.ts';
 
 /** Who looks for titles, and where it is noted what goes wrong. */
 export interface UnwantedSetting {
@@ -10,10 +11,22 @@ export interface UnwantedSetting {
   client: Client;
   log: Pick<Services['log'], 'warn' | 'error'>;
   requestId: string;
+  /** Null where titles are wanted wherever they can be seen. */
+  onServices: OnServices | null;
 }
 
-/** Which of some titles the person has watched or dismissed (titleKey); none when the backend does not say. */
+/** Which of some titles are not to be shown (titleKey): watched or dismissed ones, and what is not where it is wanted. */
 export async function unwantedOf(
+  setting: UnwantedSetting,
+  titles: TitleSummary[],
+): Promise<ReadonlySet<string>> {
+  const marked = await markedOf(setting, titles);
+  const wanted = titles.filter((title) => !marked.has(titleKey(title)));
+  return new Set([...marked, ...((await setting.onServices?.leaveOut(wanted)) ?? [])]);
+}
+
+/** What the person has watched or dismissed; nothing when the backend does not say. */
+async function markedOf(
   { client, log, requestId }: UnwantedSetting,
   titles: TitleSummary[],
 ): Promise<Set<string>> {

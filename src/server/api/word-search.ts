@@ -8,6 +8,7 @@ import { describedSearch } from './ai-request.ts';
 import { keepSearch } from './ai-search.ts';
 import { jsonAnswer, jsonError } from './json-answer.ts';
 import { answerPerson, type ApiContext } from './person-answer.ts';
+import { onServicesOf } from './on-services.ts';
 import { unwantedOf } from './unwanted-titles.ts';
 
 /**
@@ -18,10 +19,12 @@ export function answerWordSearch(request: ApiContext): Promise<Response> {
   return answerPerson(request, async (person) => {
     const described = await describedSearch(request, person.userId);
     if (described instanceof Response) return described;
+    const onServices = await onServicesOf(person, described);
+    if (onServices instanceof Response) return onServices;
     const { catalogue, clock, log } = await services();
     const client = await lastingClient(person.context, person.client);
     const { requestId } = request.locals;
-    const setting = { client, userId: person.userId, log, requestId };
+    const setting = { client, userId: person.userId, log, requestId, onServices };
     const { signal } = request.request;
     try {
       const found = await findByWords(described, { catalogue, day: today(clock), signal }, (titles) =>
@@ -34,9 +37,10 @@ export function answerWordSearch(request: ApiContext): Promise<Response> {
         offline: false,
         provider: '',
         understood: found.understood,
+        leftOut: onServices?.leftOut(),
       };
       const searchId = await keepSearch(setting, described, results);
-      return jsonAnswer(200, { ...found, searchId } satisfies WordSearchAnswer);
+      return jsonAnswer(200, { ...found, leftOut: results.leftOut, searchId } satisfies WordSearchAnswer);
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
       log.warn({ requestId, reason: error.message }, 'a search by words failed');

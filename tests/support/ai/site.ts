@@ -4,6 +4,7 @@ import { createAiService, DEMO_KEY } from '../../../src/server/ai-service.ts';
 import { readConfig } from '../../../src/contract/config.ts';
 import type { KeyVault } from '../../../src/server/key-vault.ts';
 import type { ApiContext } from '../../../src/server/api/person-answer.ts';
+import { createOfferService } from '../../../src/server/offer-service.ts';
 import type { Services } from '../../../src/server/services.ts';
 import type { AiSearchEvent } from '../../../src/domain/ai-search.ts';
 import { createRecommenderServer } from '../../../src/embedded/ai/server.ts';
@@ -64,8 +65,11 @@ export async function startAiSite(): Promise<AiSite> {
     { fetch: (request) => bundled.api(request) },
   );
   const ai = await createAiService(config, ownLimits, createRecommenderServer({ clock, key: DEMO_KEY }));
+  const shared = { limits: ownLimits };
+  const offers = createOfferService({ catalogue, client: undefined, config, clock, log, shared } as never);
   const services = {
     config,
+    offers,
     clock,
     log,
     catalogue,

@@ -78,7 +78,7 @@ const DIALOGS: [title: string, opener: string, page: ReactElement][] = [
     'Add API Key',
     'Add API Key',
     <>
-      <SearchForm linked={null} hasKey={false} />
+      <SearchForm linked={null} hasKey={false} hasServices={false} />
       <KeyDialogPlace />
     </>,
   ],

@@ -1,13 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { SearchAnswerPlace } from '../../../../src/islands/ai/SearchAnswerPlace.tsx';
 import { SearchForm } from '../../../../src/islands/ai/SearchForm.tsx';
+import { tickService } from '../../../../src/backend/my-services.ts';
+import type { Client } from '../../../../src/backend/client.ts';
 import { answerWordSearch } from '../../../../src/server/api/word-search.ts';
-import { clearAiDraft } from '../../../../src/stores/ai-draft.ts';
+import { $aiDraft, clearAiDraft, openAiDraft, setAiDraft } from '../../../../src/stores/ai-draft.ts';
 import { $aiSearch, closeAiSearch, openAiSearch } from '../../../../src/stores/ai-search.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { startAiSite, type Visitor } from '../../../support/ai/site.ts';
+import { signIn } from '../../../support/database/people.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 
@@ -31,10 +34,11 @@ beforeEach(async () => {
   });
   closeAiSearch();
   clearAiDraft();
+  setAiDraft({ onServices: false });
   openAiSearch(visitor.id, null);
   person = openIsland(
     <>
-      <SearchForm linked={null} hasKey={false} />
+      <SearchForm linked={null} hasKey={false} hasServices />
       <SearchAnswerPlace imageBase="/images" day="2026-11-22" />
     </>,
   );
@@ -106,5 +110,39 @@ describe('somebody without a key', () => {
     await person.click(screen.getByRole('button', { name: 'Search without AI' }));
     expect(await screen.findByText('Please describe what you would like to watch.')).toBeTruthy();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('on my services only', () => {
+  const choice = () => screen.getByRole<HTMLInputElement>('switch', { name: 'On my services only' });
+
+  test('is chosen with a switch, kept with the draft, and said of the answer', async () => {
+    const { client } = await signIn(site.backend, visitor.email);
+    await tickService(client as Client, visitor.id, 999_999);
+    await person.click(choice());
+    openAiDraft(null);
+    expect($aiDraft.get()).toMatchObject({ onServices: true });
+    await search('animation from the 90s');
+    expect(
+      answer().getByText(/^Only what is included on your services is shown. \d+ titles left out.$/),
+    ).toBeTruthy();
+    expect(answer().queryByText('No title fits all of it.')).toBeNull();
+    expect(answer().queryAllByRole('article')).toEqual([]);
+    await person.click(choice());
+    await search('animation from the 90s');
+    expect(answer().queryByText(/^Only what is included/)).toBeNull();
+    expect(answer().getByRole('heading', { name: 'Toy Story' })).toBeTruthy();
+  });
+
+  test('is offered to nobody without services, who is told where to tick them', async () => {
+    setAiDraft({ onServices: true });
+    cleanup();
+    render(<SearchForm linked={null} hasKey={false} hasServices={false} />);
+    expect([choice().disabled, choice().checked]).toEqual([true, false]);
+    const link = screen.getByRole('link', { name: 'Choose my services' });
+    expect(link.getAttribute('href')).toBe('/profile#services');
+    await person.type(screen.getByLabelText('What would you like to watch?'), 'comedies');
+    await person.click(screen.getByRole('button', { name: 'Search without AI' }));
+    expect($aiSearch.get()).not.toMatchObject({ request: { onServices: true } });
   });
 });

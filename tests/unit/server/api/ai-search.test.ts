@@ -6,7 +6,10 @@ import { answerSaveKey } from '../../../../src/server/api/ai-keys.ts';
 import { answerSearch } from '../../../../src/server/api/ai-request.ts';
 import { addToList } from '../../../../src/backend/list-entries.ts';
 import type { Client } from '../../../../src/backend/client.ts';
+import { tickService } from '../../../../src/backend/my-services.ts';
+import { titleKey } from '../../../../src/domain/title.ts';
 import { answerWith, GOOD_KEY } from '../../../support/ai/server.ts';
+import { dividingService } from '../../../support/ai/on-services.ts';
 import { eventsOf, startAiSite, type Visitor } from '../../../support/ai/site.ts';
 import { signIn } from '../../../support/database/people.ts';
 
@@ -306,5 +309,34 @@ describe('somebody whose search fails reads', () => {
       error: { code: 'signedOut', message: 'User not authenticated' },
     });
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
+
+describe('on one’s services only', () => {
+  const NARROWED = { ...WISH, onServices: true };
+
+  test('somebody is shown what is included there, and told how much was not', async () => {
+    const titles = (await search()).flatMap((event) => (event.type === 'title' ? [event.title] : []));
+    const { id, has } = await dividingService(site, titles);
+    await tickService(client, person.id, id);
+    const events = await search(NARROWED);
+    expect(events.flatMap((event) => (event.type === 'title' ? [titleKey(event.title)] : []))).toEqual(has);
+    expect(events.at(-1)).toMatchObject({
+      type: 'done',
+      leftOut: { elsewhere: FILMS.length - has.length, unknown: 0 },
+    });
+  });
+
+  test('an answer of which nothing is there says so, and is not filled with anything', async () => {
+    await tickService(client, person.id, 999_999);
+    const events = await search(NARROWED);
+    expect(titlesOf(events)).toEqual([]);
+    expect(events.at(-1)).toMatchObject({ type: 'done', leftOut: { elsewhere: 12, unknown: 0 } });
+  });
+
+  test('whoever has ticked no service is refused before any model is asked', async () => {
+    const response = await answerSearch(site.request(person, 'POST', NARROWED));
+    expect(((await response.json()) as ApiRefusal).error.code).toBe('noServices');
+    expect(provider.calls).toEqual([]);
   });
 });

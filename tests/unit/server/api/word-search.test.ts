@@ -1,10 +1,13 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addToList } from '../../../../src/backend/list-entries.ts';
 import { loadAiSearches, setKeepsSearches } from '../../../../src/backend/ai-searches.ts';
 import type { Client } from '../../../../src/backend/client.ts';
+import { tickService } from '../../../../src/backend/my-services.ts';
 import type { ApiRefusal } from '../../../../src/domain/api-errors.ts';
 import type { WordSearchAnswer } from '../../../../src/domain/ai-search.ts';
+import { titleKey } from '../../../../src/domain/title.ts';
 import { answerWordSearch } from '../../../../src/server/api/word-search.ts';
+import { dividingService } from '../../../support/ai/on-services.ts';
 import { startAiSite, type Visitor } from '../../../support/ai/site.ts';
 import { signIn } from '../../../support/database/people.ts';
 
@@ -79,5 +82,58 @@ describe('a search without AI', () => {
     const response = await search();
     expect([response.status, await refusalOf(response)]).toEqual([429, 'limited']);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a search without AI on one’s services only', () => {
+  const NARROWED = { ...WISH, onServices: true };
+
+  async function divided() {
+    const { titles } = await answerOf(await search());
+    const { id, has } = await dividingService(site, titles);
+    await tickService(client, person.id, id);
+    return { titles, id, has };
+  }
+
+  test('shows what is included there and nothing else, and says how many were left out', async () => {
+    const { titles, id, has } = await divided();
+    const answer = await answerOf(await search(NARROWED));
+    const shown = answer.titles.map(titleKey);
+    expect(shown).toEqual(expect.arrayContaining(has));
+    const included = await site.services.offers.included(answer.titles, 'US');
+    for (const key of shown) expect(included.get(key)).toContain(id);
+    expect(answer.leftOut?.unknown).toBe(0);
+    expect(answer.leftOut?.elsewhere).toBeGreaterThanOrEqual(titles.length - has.length);
+    const [kept] = await loadAiSearches(client, person.id);
+    expect(kept?.results.leftOut).toEqual(answer.leftOut);
+  });
+
+  test('counts apart what could not be looked up, shows none of it, and looks up forty at most', async () => {
+    const { has } = await divided();
+    const { included } = site.services.offers;
+    const asked: number[] = [];
+    const failing = vi.spyOn(site.services.offers, 'included').mockImplementation(async (titles, ...rest) => {
+      asked.push(titles.length);
+      const found = await included(titles, ...rest);
+      found.delete(has[0] ?? '');
+      return found;
+    });
+    const answer = await answerOf(await search(NARROWED));
+    failing.mockRestore();
+    expect(answer.titles.map(titleKey)).not.toContain(has[0]);
+    expect(answer.leftOut?.unknown).toBe(1);
+    expect(asked.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(40);
+  });
+
+  test('stands in the history beside the same one without that', async () => {
+    await divided();
+    await search(NARROWED);
+    const kept = await loadAiSearches(client, person.id);
+    expect(kept.map(({ results }) => results.leftOut !== undefined)).toEqual([true, false]);
+  });
+
+  test('is refused to whoever has ticked no service, and filled with nothing else', async () => {
+    const response = await search(NARROWED);
+    expect([response.status, await refusalOf(response)]).toEqual([400, 'noServices']);
   });
 });

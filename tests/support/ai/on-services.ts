@@ -1,0 +1,19 @@
+import type { TitleId } from '../../../src/domain/title.ts';
+import { titleKey } from '../../../src/domain/title.ts';
+import type { AiSite } from './site.ts';
+
+/** A service that has some of some titles and not all of them, in the usual region, with the titles it has. */
+export async function dividingService(
+  { services: { offers, config } }: AiSite,
+  titles: readonly TitleId[],
+): Promise<{ id: number; has: string[] }> {
+  const included = await offers.included(titles, config.region);
+  const keys = titles.map(titleKey);
+  const divided = [...included.values()].flat().map((id) => {
+    const has = keys.filter((key) => included.get(key)?.includes(id));
+    return { id, has };
+  });
+  const found = divided.find(({ has }) => has.length > 1 && has.length < keys.length);
+  if (!found) throw new Error('every service has all of these titles, or one at most');
+  return found;
+}

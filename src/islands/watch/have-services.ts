@@ -7,10 +7,12 @@ const HAD: readonly string[] = [WATCH_MESSAGES.kinds.included, WATCH_MESSAGES.ki
 
 const serving = new WeakSet<HTMLElement>();
 
-/** The services of a block that can be had, each with the place it stands in. */
+/** The services of a block, or of the page of all of them, that can be had, each with the place it stands in. */
 function placesIn(block: HTMLElement): HTMLElement[] {
-  const groups = [...block.querySelectorAll('dl > div')];
-  const had = groups.filter((group) => HAD.includes(group.querySelector('dt')?.textContent?.trim() ?? ''));
+  const groups = [...block.querySelectorAll('dl > div, section')];
+  const had = groups.filter((group) =>
+    HAD.includes(group.querySelector('dt, h2')?.textContent?.trim() ?? ''),
+  );
   return had.flatMap((group) => [...group.querySelectorAll<HTMLElement>('[data-service]')]);
 }
 

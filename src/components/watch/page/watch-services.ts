@@ -1,0 +1,19 @@
+import { hasSessionCookie } from '../../../domain/session-cookie.ts';
+
+/** "I have this" on the page of all services: at once for somebody signed in, else when somebody comes to them. */
+class WatchServices extends HTMLElement {
+  connectedCallback(): void {
+    if (hasSessionCookie(document.cookie)) this.#offer();
+    else
+      for (const name of ['pointerover', 'focusin', 'touchstart'])
+        this.addEventListener(name, this.#offer, { once: true, passive: true });
+  }
+
+  readonly #offer = (): void => {
+    void import('../../../islands/watch/have-services.ts').then(({ serveHave }) =>
+      serveHave(this, () => this.dataset['region']),
+    );
+  };
+}
+
+customElements.define('watch-services', WatchServices);

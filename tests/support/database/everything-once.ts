@@ -31,7 +31,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.movie_reminders (user_id, movie_id, remind_on, remind_by_email, movie_title)
     values ('${owner}', 1, '2030-01-01', true, 'One');
     insert into public.series_reminders (user_id, series_id, series_name) values ('${owner}', 1, 'Uno');
-    insert into private.reminded_series (series_id) values (1);
+    insert into private.reminded_series (series_id) values (1) on conflict do nothing;
     insert into public.user_api_keys (user_id, gemini_api_key, mask) values ('${owner}', 'v1:abcd', 'AIza****');
     insert into public.ai_preferences (user_id, keep_searches) values ('${owner}', true);
     insert into public.ai_searches (user_id, kind, description, results)

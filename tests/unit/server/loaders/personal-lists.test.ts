@@ -248,7 +248,10 @@ describe('what is dismissed', () => {
     await keep('dismissed', titles.slice(0, 1));
     await keep('watched', titles.slice(1, 2));
     const log = { warn: () => undefined, error: () => undefined };
-    const unwanted = await unwantedOf({ client: ada.client, log, requestId: 'one', onServices: null }, titles);
+    const unwanted = await unwantedOf(
+      { client: ada.client, log, requestId: 'one', onServices: null },
+      titles,
+    );
     expect([...unwanted].sort()).toEqual(titles.slice(0, 2).map(titleKey).sort());
   });
 });

@@ -18,6 +18,9 @@ export type Attempt<Value> = { kind: 'ok'; value: Value } | Failure;
 /** Refusals that the end of the session would explain: hosted, the account's rows are missing, or not one's own. */
 const DOUBTS = new Set<OwnServerCode>(['expired', 'forbidden', 'none']);
 
+/** What browsers say when code that comes late cannot be fetched: the network is gone, and nothing of ours is wrong. */
+const NOT_FETCHED = /dynamically imported|module script/;
+
 let onDoubt = () => {};
 
 /** Has somebody look whether the session is over, whenever a verb is refused as if it were. */
@@ -40,6 +43,10 @@ export async function attempt<Value>(work: () => Value | Promise<Value>): Promis
   } catch (error) {
     if (error instanceof BackendError) return refused({ code: error.kind, message: error.message });
     if (error instanceof OwnServerError) return refused(error);
+    if (error instanceof TypeError && NOT_FETCHED.test(error.message)) {
+      const { kind, message } = new BackendError('offline');
+      return refused({ code: kind, message });
+    }
     currentEnvironment().report(error);
     const { title, text } = DEFECT_MESSAGE;
     return { kind: 'failed', code: 'defect', message: `${title}. ${text}` };

@@ -35,6 +35,15 @@ test('a refusal of this site’s own server comes back in its words too', async 
 });
 
 test.each([
+  'Failed to fetch dynamically imported module: https://marquee.example/_astro/acts.js',
+  'error loading dynamically imported module: https://marquee.example/_astro/acts.js',
+  'Importing a module script failed.',
+])('code that comes late and cannot be fetched is a network that is gone: %s', async (message) => {
+  expect(await attempt(rejecting(new TypeError(message)))).toMatchObject({ kind: 'failed', code: 'offline' });
+  expect(seen.defects).toEqual([]);
+});
+
+test.each([
   ['rejects', rejecting(new TypeError('x is not a function'))],
   [
     'throws',

@@ -30,11 +30,11 @@ export async function loadSeriesReminders(client: Client, day: CalendarDate): Pr
     return {
       seriesId: row.series_id,
       title: row.series_name,
-      posterPath: row.series_poster_path as string | null,
+      posterPath: row.series_poster_path,
       knownSeason: row.known_season,
       lookedUp: row.looked_up,
       ended: row.ended,
-      next: season === null ? null : { season, day: row.next_day as CalendarDate | null },
+      next: season === null ? null : { season, day: row.next_day },
     };
   });
 }

@@ -66,7 +66,7 @@ export async function startAiSite(): Promise<AiSite> {
   );
   const ai = await createAiService(config, ownLimits, createRecommenderServer({ clock, key: DEMO_KEY }));
   const shared = { limits: ownLimits };
-  const offers = createOfferService({ catalogue, client: undefined, config, clock, log, shared } as never);
+  const offers = createOfferService({ catalogue, client: undefined, config, clock, log, shared });
   const services = {
     config,
     offers,

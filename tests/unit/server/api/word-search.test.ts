@@ -110,9 +110,10 @@ describe('a search without AI on one’s services only', () => {
 
   test('counts apart what could not be looked up, shows none of it, and looks up forty at most', async () => {
     const { has } = await divided();
-    const { included } = site.services.offers;
+    const { offers } = site.services;
+    const included = offers.included.bind(offers);
     const asked: number[] = [];
-    const failing = vi.spyOn(site.services.offers, 'included').mockImplementation(async (titles, ...rest) => {
+    const failing = vi.spyOn(offers, 'included').mockImplementation(async (titles, ...rest) => {
       asked.push(titles.length);
       const found = await included(titles, ...rest);
       found.delete(has[0] ?? '');

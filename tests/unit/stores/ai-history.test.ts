@@ -72,14 +72,14 @@ describe('what is being typed', () => {
     setAiDraft({ kind: 'tv', description: 'a short mystery' });
     beginWith($aiDraft, null);
     openAiDraft(null);
-    expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'a short mystery' });
+    expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'a short mystery', onServices: false });
   });
 
   test('gives way to what a link says', () => {
     openAiDraft(null);
     setAiDraft({ description: 'a short mystery' });
     openAiDraft({ kind: 'tv', description: 'political drama' });
-    expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'political drama' });
+    expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'political drama', onServices: false });
   });
 
   test('is empty after a reset, for the same kind of title', () => {
@@ -87,7 +87,7 @@ describe('what is being typed', () => {
     clearAiDraft();
     beginWith($aiDraft, null);
     openAiDraft(null);
-    expect($aiDraft.get()).toEqual({ kind: 'tv', description: '' });
+    expect($aiDraft.get()).toEqual({ kind: 'tv', description: '', onServices: false });
   });
 
   test.each(['{', 'null', '[]', '{"kind":"book","description":7}'])(

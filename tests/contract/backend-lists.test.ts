@@ -45,6 +45,7 @@ describe.each(all)('the %s of kind %s', async (list, kind) => {
         ...title(kind, 603),
         addedAt: expect.any(String) as string,
         ...(list === 'watched' ? { isFavorite: false } : {}),
+        ...(list === 'wishlist' || list === 'watched' ? { stars: null } : {}),
       },
     ]);
     expect(await countList(client, user, list)).toEqual({ movie: 0, tv: 0, [kind]: 1 });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../dates.ts';
+import { ENTRIES_PER_REQUEST, ENTRY_KINDS, type ImportEntry } from './entry.ts';
+
+/** PostgreSQL keeps neither NUL nor halves of surrogate pairs. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'));
+
+const id = z.int().min(1).max(2_147_483_647);
+const count = z.int().min(0).max(100_000);
+
+const stars = z
+  .strictObject({ value: z.number(), of: z.union([z.literal(5), z.literal(10)]) })
+  .refine(({ value, of }) => value > 0 && value <= of);
+
+/**
+ * An entry as the server takes it; nothing else may stand in it. It lies apart from `entry.ts` so that browsers, which
+ * make entries and check none, do not load zod.
+ */
+export const entrySchema: z.ZodType<ImportEntry> = z
+  .strictObject({
+    at: z.strictObject({ file: text(300), line: z.int().min(0).max(10_000_000) }),
+    what: z.enum(ENTRY_KINDS),
+    kind: z.enum(['movie', 'tv']).nullable(),
+    name: text(300),
+    year: z.int().min(1800).max(2200).nullable(),
+    ids: z.strictObject({
+      tmdb: id.optional(),
+      imdb: z
+        .string()
+        .regex(/^tt\d{5,12}$/)
+        .optional(),
+      tvdb: id.optional(),
+    }),
+    episode: z.strictObject({ season: count, number: count }).optional(),
+    day: z.string().refine(isCalendarDate).nullable(),
+    again: z.boolean(),
+    stars: stars.optional(),
+    text: text(20_000).optional(),
+    list: z.strictObject({ name: text(200), position: z.int().min(0).max(1_000_000) }).optional(),
+    state: z.enum(['paused', 'dropped']).optional(),
+    own: z.strictObject({ part: text(60), record: z.record(z.string(), z.unknown()) }).optional(),
+  })
+  .refine(({ name, ids, own }) => name !== '' || Object.keys(ids).length > 0 || own !== undefined, {
+    error: 'An entry names a title.',
+  })
+  .refine(({ what, stars }) => what !== 'rating' || stars !== undefined, { error: 'A rating has stars.' })
+  .refine(({ what, list }) => what !== 'list' || list !== undefined, { error: 'A place has a list.' })
+  .refine(({ what, text }) => what !== 'review' || text !== undefined, { error: 'A review has a text.' });
+
+/** What one request brings. */
+export const entriesSchema = z.array(entrySchema).min(1).max(ENTRIES_PER_REQUEST);

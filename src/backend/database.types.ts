@@ -40,6 +40,35 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+          known_as: string | null;
+        };
+        Insert: {
+          blocked_id: string;
+          blocker_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'blocks_blocked_id_fkey';
+            columns: ['blocked_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'blocks_blocker_id_fkey';
+            columns: ['blocker_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       calendar_feeds: {
         Row: {
           created_at: string;
@@ -190,6 +219,34 @@ export interface Database {
         };
         Relationships: [];
       };
+      follows: {
+        Row: {
+          created_at: string;
+          followed_id: string;
+          follower_id: string;
+        };
+        Insert: {
+          followed_id: string;
+          follower_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'follows_followed_id_fkey';
+            columns: ['followed_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       list_settings: {
         Row: {
           hide_seen: boolean;
@@ -287,16 +344,19 @@ export interface Database {
           id: string;
           movie_id: number;
           review: string;
+          tells_end: boolean;
           updated_at: string | null;
           user_id: string;
         };
         Insert: {
           movie_id: number;
           review: string;
+          tells_end?: boolean;
           user_id: string;
         };
         Update: {
           review?: string;
+          tells_end?: boolean;
         };
         Relationships: [
           {
@@ -364,6 +424,90 @@ export interface Database {
           read_at?: string | null;
         };
         Relationships: [];
+      };
+      profile_favorites: {
+        Row: {
+          kind: string;
+          place: number;
+          poster_path: string | null;
+          release_date: string | null;
+          title: string;
+          title_id: number;
+          user_id: string;
+        };
+        Insert: {
+          kind: string;
+          place: number;
+          poster_path?: string | null;
+          release_date?: string | null;
+          title: string;
+          title_id: number;
+          user_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'profile_favorites_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profile_pages: {
+        Row: {
+          handle: string;
+          show_favorites: boolean;
+          show_lists: boolean;
+          show_numbers: boolean;
+          show_reviews: boolean;
+          show_watches: boolean;
+          user_id: string;
+          visibility: string;
+        };
+        Insert: Record<string, never>;
+        Update: {
+          show_favorites?: boolean;
+          show_lists?: boolean;
+          show_numbers?: boolean;
+          show_reviews?: boolean;
+          show_watches?: boolean;
+          visibility?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'profile_pages_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profile_reports: {
+        Row: {
+          created_at: string;
+          id: string;
+          profile_id: string;
+          reason: string;
+          user_id: string;
+        };
+        Insert: {
+          profile_id: string;
+          reason: string;
+          user_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'profile_reports_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profile_pages';
+            referencedColumns: ['user_id'];
+          },
+        ];
       };
       profiles: {
         Row: {
@@ -503,16 +647,19 @@ export interface Database {
           id: string;
           review: string;
           series_id: number;
+          tells_end: boolean;
           updated_at: string | null;
           user_id: string;
         };
         Insert: {
           review: string;
           series_id: number;
+          tells_end?: boolean;
           user_id: string;
         };
         Update: {
           review?: string;
+          tells_end?: boolean;
         };
         Relationships: [
           {
@@ -907,6 +1054,12 @@ export interface Database {
         };
         Returns: Json;
       };
+      admin_dismiss_profile_reports: {
+        Args: {
+          p_owner: string;
+        };
+        Returns: number;
+      };
       admin_dismiss_reports: {
         Args: {
           p_kind: string;
@@ -943,6 +1096,14 @@ export interface Database {
           total_count: number;
         }[];
       };
+      admin_hide_profile: {
+        Args: {
+          p_hidden: boolean;
+          p_owner: string;
+          p_reason?: string;
+        };
+        Returns: boolean;
+      };
       admin_moderation_log: {
         Args: {
           p_limit?: number;
@@ -968,6 +1129,22 @@ export interface Database {
         Args: Record<string, never>;
         Returns: Json;
       };
+      admin_profile_reports: {
+        Args: {
+          p_limit?: number;
+          p_offset?: number;
+        };
+        Returns: {
+          user_id: string;
+          handle: string;
+          full_name: string;
+          suspended: boolean;
+          report_count: number;
+          reasons: string[];
+          first_reported_at: string;
+          total_count: number;
+        }[];
+      };
       admin_remove_review: {
         Args: {
           p_kind: string;
@@ -988,6 +1165,7 @@ export interface Database {
           user_id: string;
           full_name: string | null;
           review: string;
+          tells_end: boolean;
           reviewed_at: string;
           report_count: number;
           reasons: string[];
@@ -1021,6 +1199,18 @@ export interface Database {
           p_to: string;
         };
         Returns: Json;
+      };
+      choose_profile_favorites: {
+        Args: {
+          p_titles: Json;
+        };
+        Returns: number;
+      };
+      claim_handle: {
+        Args: {
+          p_handle: string;
+        };
+        Returns: string;
       };
       claim_letters: {
         Args: {
@@ -1120,6 +1310,26 @@ export interface Database {
         };
         Returns: undefined;
       };
+      followed_activity: {
+        Args: {
+          p_limit?: number;
+          p_since: string;
+        };
+        Returns: {
+          user_id: string;
+          handle: string;
+          full_name: string;
+          avatar_url: string;
+          day: string;
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          release_date: string;
+          episodes: number;
+          others: number;
+        }[];
+      };
       forget_offers: {
         Args: Record<string, never>;
         Returns: number;
@@ -1142,6 +1352,12 @@ export interface Database {
           p_email: string;
         };
         Returns: boolean;
+      };
+      handle_state: {
+        Args: {
+          p_handle: string;
+        };
+        Returns: string;
       };
       home_wishes: {
         Args: {
@@ -1257,11 +1473,14 @@ export interface Database {
           user_id: string;
           full_name: string | null;
           avatar_url: string | null;
+          handle: string;
           review: string;
+          tells_end: boolean;
           created_at: string;
           updated_at: string | null;
           rating: number | null;
           is_own: boolean;
+          is_followed: boolean;
           total_count: number;
         }[];
       };
@@ -1299,6 +1518,20 @@ export interface Database {
           name: string;
         }[];
       };
+      my_following: {
+        Args: {
+          p_limit?: number;
+          p_offset?: number;
+        };
+        Returns: {
+          user_id: string;
+          handle: string;
+          full_name: string;
+          avatar_url: string;
+          since: string;
+          total_count: number;
+        }[];
+      };
       my_list_marks: {
         Args: {
           p_movie_ids?: number[];
@@ -1311,6 +1544,22 @@ export interface Database {
           watched: boolean;
           favorite: boolean;
           dismissed: boolean;
+        }[];
+      };
+      my_profile_page: {
+        Args: Record<string, never>;
+        Returns: {
+          handle: string;
+          visibility: string;
+          link_key: string;
+          show_favorites: boolean;
+          show_watches: boolean;
+          show_lists: boolean;
+          show_reviews: boolean;
+          show_numbers: boolean;
+          suspended: boolean;
+          followers: number;
+          following: number;
         }[];
       };
       my_seen_and_dismissed: {
@@ -1400,6 +1649,94 @@ export interface Database {
         };
         Returns: undefined;
       };
+      profile_favorites_of: {
+        Args: {
+          p_key?: string;
+          p_owner: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          release_date: string;
+        }[];
+      };
+      profile_numbers: {
+        Args: {
+          p_key?: string;
+          p_owner: string;
+          p_today: string;
+        };
+        Returns: {
+          titles: number;
+          movies: number;
+          series: number;
+          minutes: number;
+          this_year: number;
+          reviews: number;
+          ratings: number;
+        }[];
+      };
+      profile_page: {
+        Args: {
+          p_handle: string;
+          p_key?: string;
+        };
+        Returns: {
+          user_id: string;
+          handle: string;
+          full_name: string;
+          avatar_url: string;
+          visibility: string;
+          show_favorites: boolean;
+          show_watches: boolean;
+          show_lists: boolean;
+          show_reviews: boolean;
+          show_numbers: boolean;
+          suspended: boolean;
+          followers: number;
+          following: number;
+          is_own: boolean;
+          is_followed: boolean;
+        }[];
+      };
+      profile_reviews: {
+        Args: {
+          p_key?: string;
+          p_limit?: number;
+          p_offset?: number;
+          p_owner: string;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          review: string;
+          tells_end: boolean;
+          created_at: string;
+          rating: number;
+          total_count: number;
+        }[];
+      };
+      profile_watches: {
+        Args: {
+          p_key?: string;
+          p_limit?: number;
+          p_owner: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          release_date: string;
+          day: string;
+          episodes: number;
+        }[];
+      };
       recently_liked: {
         Args: {
           p_limit?: number;
@@ -1426,6 +1763,10 @@ export interface Database {
         Args: {
           p_expected?: string;
         };
+        Returns: string;
+      };
+      renew_profile_link: {
+        Args: Record<string, never>;
         Returns: string;
       };
       restore_episodes: {
@@ -1515,11 +1856,14 @@ export interface Database {
           user_id: string;
           full_name: string | null;
           avatar_url: string | null;
+          handle: string;
           review: string;
+          tells_end: boolean;
           created_at: string;
           updated_at: string | null;
           rating: number | null;
           is_own: boolean;
+          is_followed: boolean;
           total_count: number;
         }[];
       };

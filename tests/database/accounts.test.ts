@@ -121,6 +121,8 @@ describeOnEveryEngine('An account', (open) => {
     );
     const own = [
       ...tables.map(({ name }) => [name, 'user_id']),
+      ['public.follows', 'follower_id'],
+      ['public.blocks', 'blocker_id'],
       ['public.profiles', 'id'],
       ['auth.users', 'id'],
     ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
-import { attempt, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
+import { attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 const personas: Persona[] = ['anonymous', 'owner', 'stranger', 'admin', 'service'];
 
@@ -80,6 +80,21 @@ const callers: Record<string, Persona[]> = {
   [`home_wishes('2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`recently_liked()`]: ['owner', 'stranger', 'admin'],
   [`my_watch_numbers('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`handle_state('ana')`]: ['owner', 'stranger', 'admin'],
+  [`claim_handle('ana')`]: ['owner', 'stranger', 'admin'],
+  [`my_profile_page()`]: ['owner', 'stranger', 'admin'],
+  [`renew_profile_link()`]: ['owner', 'stranger', 'admin'],
+  [`choose_profile_favorites('[]')`]: ['owner', 'stranger', 'admin'],
+  [`my_following()`]: ['owner', 'stranger', 'admin'],
+  [`followed_activity('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`profile_page('the_owner')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`profile_favorites_of('${ids.owner}')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`profile_watches('${ids.owner}')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`profile_reviews('${ids.owner}')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`profile_numbers('${ids.owner}', '2030-01-01')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`admin_profile_reports()`]: ['admin'],
+  [`admin_hide_profile('${ids.owner}', false)`]: ['admin'],
+  [`admin_dismiss_profile_reports('${ids.owner}')`]: ['admin'],
   [`offers_to_check('US', now())`]: ['service'],
   [`forget_offers()`]: ['service'],
   [`untold_arrivals(now())`]: ['service'],

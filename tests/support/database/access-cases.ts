@@ -61,6 +61,12 @@ const privateTables: PrivateTable[] = [
     forbiddenChange: "title = 'X'",
   },
   {
+    name: 'profile_favorites',
+    columns: 'place, kind, title_id, title',
+    values: "2, 'tv', 77, 'New'",
+    forbiddenChange: 'place = 3',
+  },
+  {
     name: 'movie_reminders',
     columns: 'movie_id, remind_on, movie_title',
     values: "77, '2030-01-01', 'New'",
@@ -159,6 +165,8 @@ for (const kind of ['movie', 'series'] as const) {
   may(reviews, 'nobody forges an id', write('auth.uid()', ', id', ', gen_random_uuid()'), nobody);
   may(reviews, 'nobody forges a time', write('auth.uid()', ', created_at', ", '2001-01-01'"), nobody);
   may(reviews, 'nobody forges an edit', write('auth.uid()', ', updated_at', ', null'), nobody);
+  may(reviews, 'people say what tells the end', write('auth.uid()', ', tells_end', ', true'), signedIn);
+  may(reviews, 'only the author says it later', `update ${reviews} set tells_end = true ${owned}`, itsOwner);
   may(reviews, 'only the author edits', `update ${reviews} set review = 'Edited' ${owned}`, itsOwner);
   may(reviews, 'nobody changes the author', `update ${reviews} ${giveAway} ${owned}`, nobody);
   may(reviews, 'only the author deletes', `delete from ${reviews} ${owned}`, itsOwner);
@@ -356,3 +364,66 @@ may('service_arrivals', 'only the owner sees what came', 'select * from service_
 may('service_arrivals', 'nobody adds one past the function', arrival, nobody);
 may('service_arrivals', 'nobody changes one', 'update service_arrivals set told_at = null', nobody);
 may('service_arrivals', 'nobody removes one', 'delete from service_arrivals', nobody);
+
+const page = 'profile_pages';
+const ownersPage = `where user_id = '${ids.owner}'`;
+may(
+  page,
+  'a private one is seen by its owner alone',
+  `select user_id, handle, visibility, show_favorites, show_watches, show_lists, show_reviews, show_numbers
+    from ${page} ${ownersPage}`,
+  [0, 1, 0, 0],
+);
+may(page, 'nobody reads the key of a link', `select link_key from ${page}`, nobody);
+may(page, 'nobody reads whether one is suspended', `select suspended_at from ${page}`, nobody);
+may(page, 'nobody asks for every column', `select * from ${page}`, nobody);
+may(
+  page,
+  'nobody makes one past the function',
+  `insert into ${page} (user_id, handle) values (auth.uid(), 'new')`,
+  nobody,
+);
+may(page, 'nobody takes a name past the function', `update ${page} set handle = 'new'`, nobody);
+may(page, 'nobody lifts a suspension', `update ${page} set suspended_at = null`, nobody);
+may(
+  page,
+  'only the owner chooses who sees it',
+  `update ${page} set visibility = 'public' ${ownersPage}`,
+  itsOwner,
+);
+may(page, 'nobody gives one away', `update ${page} set user_id = '${ids.stranger}'`, nobody);
+may(page, 'nobody removes one', `delete from ${page}`, nobody);
+
+for (const [name, who, whom] of [
+  ['follows', 'follower_id', 'followed_id'],
+  ['blocks', 'blocker_id', 'blocked_id'],
+] as const) {
+  const between = (one: string, other: string) =>
+    `insert into ${name} (${who}, ${whom}) values (${one}, ${other})`;
+  may(name, 'only who did it sees it', `select * from ${name}`, [0, 1, 0, 0]);
+  may(name, 'nobody does it as somebody else', between(`'${ids.stranger}'`, `'${ids.admin}'`), [
+    no,
+    no,
+    name === 'blocks' ? 1 : no,
+    no,
+  ]);
+  may(
+    name,
+    'nobody forges a time',
+    `insert into ${name} (${who}, ${whom}, created_at) values (auth.uid(), '${ids.admin}', now())`,
+    nobody,
+  );
+  may(name, 'nobody changes one', `update ${name} set ${whom} = '${ids.stranger}'`, nobody);
+  may(name, 'only who did it takes it back', `delete from ${name}`, itsOwner);
+}
+const follow = `insert into follows (follower_id, followed_id) values (auth.uid(), '${ids.owner}')`;
+may('follows', 'nobody follows whose page is private, or themselves', follow, [no, '23514', no, no]);
+const blockOneself = `insert into blocks (blocker_id, blocked_id) values (auth.uid(), auth.uid())`;
+may('blocks', 'nobody blocks themselves', blockOneself, [no, '23514', '23514', '23514']);
+
+const reports = 'profile_reports';
+const reportPage = `insert into ${reports} (user_id, profile_id, reason) values (auth.uid(), '${ids.owner}', 'Rude')`;
+may(reports, 'only the owner sees theirs', `select * from ${reports}`, itsOwner);
+may(reports, 'nobody reports a page nobody can have seen', reportPage, nobody);
+may(reports, 'nobody changes one', `update ${reports} set reason = 'X'`, nobody);
+may(reports, 'nobody withdraws one', `delete from ${reports}`, nobody);

@@ -60,6 +60,13 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.dismissed_titles (user_id, kind, title_id, title) values ('${owner}', 'movie', 3, 'Three');
     insert into public.list_settings (user_id, hide_seen) values ('${owner}', true);
     insert into public.calendar_feeds (user_id, token_hash) values ('${owner}', repeat('a', 64));
+    insert into public.profile_pages (user_id, handle) values ('${owner}', 'the_owner'), ('${stranger}', 'the_stranger');
+    insert into public.profile_favorites (user_id, place, kind, title_id, title)
+    values ('${owner}', 1, 'movie', 2, 'Two');
+    insert into public.profile_reports (user_id, profile_id, reason) values ('${owner}', '${stranger}', 'Rude');
+    insert into private.former_handles (handle, user_id) values ('once_owner', '${owner}');
+    insert into public.follows (follower_id, followed_id) values ('${owner}', '${stranger}');
+    insert into public.blocks (blocker_id, blocked_id) values ('${owner}', '${ids.admin}');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -31,9 +31,6 @@ export const REMINDER_MESSAGES = {
   removed: (title: string) => ({ title: 'Reminder removed', text: title }),
   moved: (from: CalendarDate, to: CalendarDate) => `Moved from ${formatDate(from)} to ${formatDate(to)}`,
   series: {
-    set: 'Remind Me',
-    /** Read after it, where the button alone says too little. */
-    setOf: 'of the next season',
     done: (title: string) => ({
       title: 'Reminder set!',
       text: `You are told when the next season of ${title} is announced and when it starts; by mail as you chose under Notices.`,

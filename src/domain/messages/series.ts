@@ -23,6 +23,14 @@ export const SERIES_MESSAGES = {
   markAll: 'Mark all aired episodes',
   refused: { title: 'Please sign in', text: 'You need to be signed in to follow series' },
   followFailed: failed('Failed to follow the series'),
+  /** What has somebody told of the seasons to come. */
+  nextSeason: {
+    set: 'Remind Me',
+    /** Read after it, where the button alone says too little. */
+    setOf: 'of the next season',
+    refused: { title: 'Please sign in', text: 'You need to be signed in to be told of the next season' },
+    failed: failed('Failed to set reminder'),
+  },
   stateFailed: failed('Failed to change that'),
   markFailed: failed('Failed to mark that as watched'),
   unmarkFailed: failed('Failed to unmark that'),

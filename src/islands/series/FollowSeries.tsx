@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FollowedTitle } from '../../domain/following.ts';
 import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
-import { beginFollowing } from '../../stores/series/begin.ts';
+import { beginFollowing, beginWaiting } from '../../stores/series/begin.ts';
 import { $session } from '../../stores/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
@@ -19,29 +19,44 @@ interface FollowSeriesProps {
 const LatePanel = late(() => import('./SeriesPanel.tsx').then(({ SeriesPanel }) => SeriesPanel));
 
 /**
- * The button that follows a series. What somebody signed in sees beside it, and on every episode, comes late: others pay
- * for the button alone.
+ * The buttons that follow a series and wait for its next season. What somebody signed in sees in their place, and on
+ * every episode, comes late: others pay for the buttons alone.
  */
 export function FollowSeries({ series, season, latest = null }: FollowSeriesProps) {
   const session = useStore($session, { ssr: 'initial' });
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'follow' | 'wait' | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const signedIn = session.kind === 'signedIn';
   return (
     <>
       {!(signedIn && isDrawn) && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => void beginFollowing(() => setAsked(true))}
-        >
-          <Icon path={icons.plus} />
-          {words.follow}
-        </button>
+        <>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => void beginFollowing(() => setAsked('follow'))}
+          >
+            <Icon path={icons.plus} />
+            {words.follow}
+          </button>
+          {latest !== null && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => void beginWaiting(() => setAsked('wait'))}
+            >
+              <Icon path={icons.bell} />
+              <span>
+                {words.nextSeason.set}
+                <span className="sr-only"> {words.nextSeason.setOf}</span>
+              </span>
+            </button>
+          )}
+        </>
       )}
       <LatePanel
         props={signedIn ? { series, season: season ?? null, latest, asked, setDrawn } : null}
-        onMissing={() => () => setAsked(true)}
+        onMissing={() => () => setAsked((before) => before ?? 'follow')}
       />
     </>
   );

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FollowedTitle } from '../../domain/following.ts';
-import { REMINDER_MESSAGES } from '../../domain/messages.ts';
+import { REMINDER_MESSAGES, SERIES_MESSAGES } from '../../domain/messages.ts';
 import {
   $seriesReminders,
   followSeriesReminder,
@@ -15,21 +15,32 @@ interface NextSeasonButtonProps {
   series: FollowedTitle;
   /** Its latest season now: what comes after is told. */
   latest: number;
+  /** Whether somebody has just asked to be told. */
+  asked: boolean;
 }
 
 /** Sets and removes the reminder of the seasons of a series that are still to come. */
-export function NextSeasonButton({ series: { id, title, posterPath }, latest }: NextSeasonButtonProps) {
+export function NextSeasonButton({ series, latest, asked }: NextSeasonButtonProps) {
+  const { id, title, posterPath } = series;
   const reminder = useStore($seriesReminders).get(id);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void followSeriesReminder(id), [id]);
+  useEffect(() => {
+    if (!asked) return;
+    void remindOfSeries({ seriesId: id, title, posterPath, knownSeason: latest });
+    // This stands where the button was that had the focus.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [asked, id, title, posterPath, latest]);
 
   function press() {
     if (reminder) void forgetSeries(reminder);
     else void remindOfSeries({ seriesId: id, title, posterPath, knownSeason: latest });
   }
 
-  const words = REMINDER_MESSAGES.series;
+  const words = SERIES_MESSAGES.nextSeason;
   return (
     <button
+      ref={button}
       type="button"
       className={`button button-quiet ${reminder ? 'border-marquee text-marquee' : ''}`}
       title={reminder ? REMINDER_MESSAGES.remove : undefined}

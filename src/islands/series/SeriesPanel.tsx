@@ -20,8 +20,8 @@ interface SeriesPanelProps {
   season: number | null;
   /** The latest season of a series that goes on. */
   latest: number | null;
-  /** Whether somebody has just asked to follow it. */
-  asked: boolean;
+  /** What somebody has just asked for, before this was here. */
+  asked: 'follow' | 'wait' | null;
   /** Tells whether it stands in place of the button. */
   setDrawn: (isDrawn: boolean) => void;
 }
@@ -49,11 +49,11 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
     };
   }, [watching, setDrawn]);
   useEffect(() => {
-    if (asked) void watching.act(follow(series));
+    if (asked === 'follow') void watching.act(follow(series));
   }, [asked, watching, series]);
 
   const control = useRef<HTMLButtonElement>(null);
-  const acted = useRef(asked);
+  const acted = useRef(asked === 'follow');
   const isFollowed = Boolean(marks?.state);
   // The button gives way to the menu and back, and the focus must not go with it.
   useEffect(() => {
@@ -101,7 +101,7 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
           {isWhole ? words.unmarkSeason : words.season}
         </button>
       )}
-      {latest !== null && <NextSeasonButton series={series} latest={latest} />}
+      {latest !== null && <NextSeasonButton series={series} latest={latest} asked={asked === 'wait'} />}
       <span hidden ref={(mark) => setBelow((found) => found ?? (mark && placeBelow(mark)))} />
       {below &&
         createPortal(

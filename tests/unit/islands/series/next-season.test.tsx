@@ -4,6 +4,7 @@ import type { Client } from '../../../../src/backend/client.ts';
 import { loadSeriesReminders, setSeriesReminder } from '../../../../src/backend/series-reminders.ts';
 import { RemindersPage } from '../../../../src/islands/reminders/RemindersPage.tsx';
 import { FollowSeries } from '../../../../src/islands/series/FollowSeries.tsx';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth-dialog.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -26,6 +27,7 @@ let person: { id: string; email: string };
 let elsewhere: Client;
 beforeEach(async () => {
   await leave();
+  closeAuthDialog();
   dismissToast();
   person = await createPerson(server, newAddress());
   elsewhere = (await signIn(server, person.email)).client as Client;
@@ -50,6 +52,18 @@ test('a series that goes on can be waited for, and that is taken back and undone
   await waitFor(() => expect($toast.get()?.title).toBe('Reminder removed'));
   runToastAction();
   await waitFor(async () => expect(await stored()).toEqual([[7, 2]]));
+});
+
+test('somebody signed out is asked to sign in, and waits for it once they have', async () => {
+  const user = openIsland(<FollowSeries series={SERIES} latest={2} />);
+  await user.click(await button(REMIND));
+  await waitFor(() => expect($authDialog.get()).not.toBeNull());
+  expect($toast.get()?.text).toBe('You need to be signed in to be told of the next season');
+  await enter(person.email);
+  void completeAuthDialog();
+  await button('Reminder set!');
+  await waitFor(async () => expect(await stored()).toEqual([[7, 2]]));
+  expect(screen.getAllByRole('button', { name: 'Follow' })).toHaveLength(1);
 });
 
 test('who waits for it already sees so', async () => {

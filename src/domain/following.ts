@@ -90,3 +90,24 @@ export interface UpNextPart {
   series: UpNextSeries[];
   total: number;
 }
+
+/**
+ * The sections of a page as they are since it was drawn: without what is followed no more (null), and with what came to
+ * a section that was shown whole. A series that is on the page stays where it was. `only` is the one section of the page.
+ */
+export function partsSince(
+  parts: Record<UpNextSection, UpNextPart>,
+  changed: ReadonlyMap<number, UpNextSeries | null>,
+  only: UpNextSection | null,
+): Record<UpNextSection, UpNextPart> {
+  const drawn = new Set(Object.values(parts).flatMap(({ series }) => series.map(({ id }) => id)));
+  const come = [...changed.values()].filter((one) => one !== null && !drawn.has(one.id)) as UpNextSeries[];
+  const since = UP_NEXT_SECTIONS.map((name): [UpNextSection, UpNextPart] => {
+    const { series, total } = parts[name];
+    const isWhole = series.length === total && (only === null || only === name);
+    const stayed = series.filter(({ id }) => changed.get(id) !== null);
+    const now = [...stayed, ...(isWhole ? come.filter(({ section }) => section === name) : [])];
+    return [name, { series: now, total: total + now.length - series.length }];
+  });
+  return Object.fromEntries(since) as Record<UpNextSection, UpNextPart>;
+}

@@ -5,15 +5,22 @@ import { today } from '../domain/dates.ts';
 import type { Marked, UpNextSeries } from '../domain/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
+import { currentEnvironment, type Channel } from './environment.ts';
 import { readable } from './readable.ts';
 import { $session } from './session.ts';
 import { showToast } from './toasts.ts';
 
-const $changedNow = atom<ReadonlyMap<number, UpNextSeries>>(new Map());
+const $changedNow = atom<ReadonlyMap<number, UpNextSeries | null>>(new Map());
 
-/** Series of the page as they are since they were drawn, by id: what is on its way counts (optimistic update). */
+/**
+ * Series that changed since the page was drawn, here or in another tab, by id: what is on its way counts (optimistic
+ * update). Null for one that is followed no more; one that the page does not show may be there.
+ */
 export const $changed = readable($changedNow);
+
+/** What tabs tell each other about series; open while the page is. */
+let line: Channel | null = null;
+const openLine = () => currentEnvironment().channel('marquee-series');
 
 const day = () => today(currentEnvironment().clock);
 const userNow = () => {
@@ -21,8 +28,30 @@ const userNow = () => {
   return session.kind === 'signedIn' ? session.account.id : null;
 };
 
-function show(series: UpNextSeries): void {
-  $changedNow.set(new Map($changedNow.get()).set(series.id, series));
+function show(id: number, series: UpNextSeries | null): void {
+  $changedNow.set(new Map($changedNow.get()).set(id, series));
+}
+
+/** Asks how a series is now; what cannot be learnt stays as it is shown. */
+async function learn(id: number): Promise<void> {
+  const found = await attemptWithBackend((client) => loadUpNextOf(client, day(), id));
+  if (found.kind === 'ok') show(id, found.value);
+}
+
+/** Shows what other tabs change for the same person; answers how to stop. */
+export function followUpNext(): () => void {
+  const own = openLine();
+  line = own;
+  own.listen((message) => {
+    const { userId, id } = message as { userId: string; id: number };
+    if (userId === userNow()) void learn(id);
+  });
+  return () => {
+    own.close();
+    if (line === own) line = null;
+    // The next page is drawn anew.
+    $changedNow.set(new Map());
+  };
 }
 
 /** A series as it is once its next episode is watched, as far as the page can tell. */
@@ -32,41 +61,40 @@ function afterNext(series: UpNextSeries): UpNextSeries {
   return { ...series, next: then, then: null, watched: Math.min(watched + 1, aired), standing };
 }
 
-/** Tells the other tabs, and asks how the series is now; `before` comes back where even that fails. */
-async function settle(before: UpNextSeries): Promise<void> {
+/** Tells the other tabs, and asks how the series is now. */
+async function settle(id: number): Promise<void> {
   const userId = userNow();
-  const found = await attemptWithBackend((client) => loadUpNextOf(client, day(), before.id));
-  if (found.kind === 'ok' && found.value) show(found.value);
+  await learn(id);
   if (!userId) return;
-  const line = currentEnvironment().channel('marquee-series');
-  line.tell({ userId, id: before.id });
-  line.close();
+  const own = line ?? openLine();
+  own.tell({ userId, id });
+  if (own !== line) own.close();
 }
 
 async function takeBack(series: UpNextSeries, marked: Marked): Promise<void> {
   const back = await attemptWithBackend((client) => takeBackMarks(client, series.id, marked));
   if (back.kind === 'failed') sayFailure(back, UNDO_MESSAGES.failed);
   else showToast(UNDO_MESSAGES.done);
-  await settle(series);
+  await settle(series.id);
 }
 
 /** Marks the next episode of a series and shows the one after; the toast offers to take it back. */
 export async function watchNext(series: UpNextSeries): Promise<void> {
   const { next } = series;
   if (!next) return;
-  show(afterNext(series));
+  show(series.id, afterNext(series));
   const place = { scope: 'episode' as const, season: next.season, number: next.number };
   const marked = await attemptWithBackend((client) =>
     markEpisodes(client, series, { ...place, today: day(), day: day() }),
   );
   if (marked.kind === 'failed') {
-    show(series);
+    show(series.id, series);
     sayFailure(marked, words.markFailed);
     return;
   }
   const run = () => void takeBack(series, marked.value);
   showToast({ ...words.watchedNext(next, series.title), action: { label: UNDO_MESSAGES.label, run } });
-  await settle(series);
+  await settle(series.id);
 }
 
 /** Goes on with a series that was paused or dropped. */
@@ -77,7 +105,7 @@ export async function resume(series: UpNextSeries): Promise<void> {
     attemptWithBackend((client) => setFollowState(client, userId, series.id, state));
   const resumed = await set('watching');
   if (resumed.kind === 'failed') return sayFailure(resumed, words.stateFailed);
-  const run = () => void set(series.state).then(() => settle(series));
+  const run = () => void set(series.state).then(() => settle(series.id));
   showToast({ ...words.resumed(series.title), action: { label: UNDO_MESSAGES.label, run } });
-  await settle(series);
+  await settle(series.id);
 }

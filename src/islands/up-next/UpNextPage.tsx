@@ -1,6 +1,9 @@
-import { UP_NEXT_PATH, type UpNextPart, type UpNextSection } from '../../domain/following.ts';
+import { useEffect } from 'react';
+import { partsSince, UP_NEXT_PATH, type UpNextPart, type UpNextSection } from '../../domain/following.ts';
 import { SERIES_MESSAGES } from '../../domain/messages.ts';
 import { withParameters } from '../../domain/routes.ts';
+import { $changed, followUpNext } from '../../stores/up-next.ts';
+import { useStore } from '../ui/use-store.ts';
 import { UpNextRow } from './UpNextRow.tsx';
 
 interface UpNextPageProps {
@@ -63,9 +66,11 @@ function Section({ name, part, imageBase, alone }: SectionProps) {
   );
 }
 
-/** What there is to watch of the series somebody follows. */
+/** What there is to watch of the series somebody follows, as it is now: other tabs change it too. */
 export function UpNextPage({ page, imageBase }: UpNextPageProps) {
-  const { section, parts, previousPath, nextPath } = page;
+  const { section, previousPath, nextPath } = page;
+  const parts = partsSince(page.parts, useStore($changed, { ssr: 'initial' }), section);
+  useEffect(followUpNext, []);
   const names = (Object.keys(parts) as UpNextSection[]).filter((name) => parts[name].series.length > 0);
   const isEmpty = names.length === 0;
   const hasNothingNext = !isEmpty && section === null && parts.next.series.length === 0;

@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { followSeries, setFollowState } from '../../../../src/backend/following.ts';
+import {
+  followSeries,
+  markEpisodes,
+  setFollowState,
+  stopFollowing,
+} from '../../../../src/backend/following.ts';
 import { loadUpNext } from '../../../../src/backend/up-next.ts';
 import { UpNextPage } from '../../../../src/islands/up-next/UpNextPage.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
@@ -16,11 +21,10 @@ import { keepEpisodes, season } from '../../../support/database/series.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
-browserEnvironment(server);
+const { environment } = browserEnvironment(server);
 startSession();
 
 const TODAY = '2026-11-22';
-// Others than in any other test: what one page has learnt lasts as long as its scripts.
 let id = 100;
 let person: { email: string; id: string };
 let client: Client;
@@ -72,6 +76,54 @@ test('a paused series is folded away and comes back with one button', async () =
   await user.click(screen.getByText('Paused (1)'));
   await user.click(screen.getByRole('button', { name: 'Go on watching' }));
   await watched('S1 E1');
+});
+
+describe('another tab', () => {
+  const tells = (of = id, userId = person.id) => {
+    environment.channel('marquee-series').tell({ userId, id: of });
+  };
+  const mark = () =>
+    markEpisodes(
+      client,
+      { id, title: '昼の顔', posterPath: null },
+      { scope: 'episode', season: 1, number: 1, today: TODAY, day: null },
+    );
+
+  test('marks an episode, and the row goes on to the next', async () => {
+    await open();
+    await watched('S1 E1');
+    await mark();
+    tells();
+    await watched('S1 E2');
+  });
+
+  test('follows a series, which joins its section, and lets go of one, which leaves it', async () => {
+    await open();
+    await keepEpisodes(server.database, 9000, season(1, 2));
+    await followSeries(client, person.id, { id: 9000, title: 'مدينة', posterPath: null });
+    tells(9000);
+    await screen.findByRole('link', { name: 'مدينة' });
+    await stopFollowing(client, person.id, id);
+    tells();
+    await waitFor(() => expect(screen.queryByRole('link', { name: '昼の顔' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'مدينة' })).toBeTruthy();
+  });
+
+  test('of somebody else changes nothing here', async () => {
+    await open();
+    await mark();
+    tells(id, 'somebody-else');
+    tells(9001);
+    await watched('S1 E1');
+  });
+
+  test('hears of what is marked here', async () => {
+    const heard: unknown[] = [];
+    environment.channel('marquee-series').listen((message) => heard.push(message));
+    const user = await open();
+    await user.click(await watched('S1 E1'));
+    await waitFor(() => expect(heard).toEqual([{ userId: person.id, id }]));
+  });
 });
 
 test('who follows nothing is told how to begin', () => {

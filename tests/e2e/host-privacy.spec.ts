@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
 import { restoreToList } from '../../src/backend/list-entries.ts';
+import { PAGES } from '../../src/domain/pages.ts';
 import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
 import { newcomer, signedInState } from '../support/e2e/people.ts';
 import { EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';
@@ -7,17 +8,16 @@ import { startMarquee } from '../support/host/marquee.ts';
 import { observatoryScore } from '../support/browser/observatory.ts';
 import { requestLines, sendRaw } from '../support/host/raw-http.ts';
 
+/** Every page that is made for whoever asks, and one that shows a session without being anybody's. */
 const PRIVATE = [
-  '/profile',
-  '/wishlist',
-  '/watched',
-  '/reminders',
-  '/saved-searches',
-  '/recommendations',
+  ...PAGES.filter(({ path, access }) => access === 'person' && !/[[]|^\/(?:api|partials)\//.test(path)).map(
+    ({ path }) => path,
+  ),
+  '/numbers/2025',
   '/reset-password',
 ];
-/** As far as the readers go. */
-const PAGES = 60;
+/** As far as the readers go: fifty pages that are everybody's. */
+const MOST = PRIVATE.length + 50;
 
 /** Somebody with an account and a saved title. */
 interface Reader {
@@ -53,12 +53,15 @@ function linksOf(body: string): string[] {
   return links.filter((link) => !/^\/(?:_astro|embedded|api)\/|\.\w+$/.test(link));
 }
 
+/** Seconds since a page was made; 0 for one that was made for this answer. */
+const ageOf = ({ headers }: { headers: Record<string, string> }) => Number(headers['age'] ?? 0);
+
 test.describe('pages for everybody', () => {
   test('carry nothing of those who asked before, wherever two people and a visitor go', async ({
     browser,
     request,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const get = (target: string, ...headers: string[]) =>
       sendRaw(EMBEDDED_PORT, requestLines('GET', target, 'Accept: text/html', ...headers));
     const ada = await reader(browser, request, 'Ada Privately');
@@ -85,12 +88,15 @@ test.describe('pages for everybody', () => {
       expect(bob.own.exec(last.body), target).toBeNull();
       if (last.headers['x-cache']) {
         kept += 1;
-        expect(last.body === first.body, `${target} is the same`).toBe(true);
+        // The walk outlives a kept page: one that was made anew since is compared with itself.
+        const isAnew = ageOf(last) < ageOf(first);
+        const other = isAnew ? await get(target) : first;
+        expect(last.body === other.body, `${target} is the same`).toBe(true);
       }
-      for (const link of linksOf(first.body)) if (seen.size < PAGES) seen.add(link);
+      for (const link of linksOf(first.body)) if (seen.size < MOST) seen.add(link);
     }
-    expect(seen.size).toBe(PAGES);
-    expect(kept).toBeGreaterThan(PAGES / 2);
+    expect(seen.size).toBe(MOST);
+    expect(kept).toBeGreaterThan(MOST / 2);
   });
 
   test('are made anew once a review has changed one', async ({ request }) => {

@@ -30,6 +30,8 @@ declare global {
       siteUrl: string;
       /** Address of the largest picture of the first screen, which the host sends ahead of the page. */
       largestPicture?: string;
+      /** Resolves once the reader of a streamed answer has taken what was written so far; not there in development. */
+      drained?: () => Promise<void>;
       /** Where the browser finds catalogue images. */
       imageBase: string;
     }

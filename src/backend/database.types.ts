@@ -2004,6 +2004,17 @@ export interface Database {
         };
         Returns: undefined;
       };
+      titles_of_mine: {
+        Args: {
+          p_ids: number[];
+          p_kind: string;
+        };
+        Returns: {
+          title_id: number;
+          title: string;
+          release_date: string;
+        }[];
+      };
       trim_notices: {
         Args: {
           p_now?: string;

@@ -27,6 +27,7 @@ export {
   DISCOVER_PAGE_MESSAGES,
   DISCOVER_SERVICES_MESSAGES,
 } from './messages/discover.ts';
+export { EXPORT_MESSAGES } from './messages/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';

@@ -16,7 +16,7 @@ export type Handler = (
 ) => unknown;
 
 /** Answers that arrive piece by piece must not wait for their end. */
-const STREAMED = /^(?:text\/event-stream|application\/x-ndjson)/;
+const STREAMED = /^(?:text\/event-stream|application\/(?:x-ndjson|zip)$)/;
 
 /** What a person sees when not even the error page could be rendered. */
 const FAILURE: Rendered = {
@@ -33,6 +33,8 @@ export interface RenderLocals {
   requestId: string;
   /** Address of the largest picture of the first screen. */
   largestPicture?: string;
+  /** Resolves once the reader of a streamed answer has taken what was written so far, or is gone. */
+  drained?: () => Promise<void>;
 }
 
 type Chunk = string | Uint8Array;
@@ -67,10 +69,11 @@ class RenderedResponse extends ServerResponse {
   }
 
   override write(chunk: Chunk, ...rest: unknown[]): boolean {
-    if (this.#streaming) return this.#target.write(chunk);
-    this.#chunks.push(Buffer.from(chunk));
     const written = rest.find((value) => typeof value === 'function');
-    if (written) queueMicrotask(() => void Reflect.apply(written, undefined, []));
+    const told = () => void (written && Reflect.apply(written, undefined, []));
+    if (this.#streaming) return this.#target.write(chunk, told);
+    this.#chunks.push(Buffer.from(chunk));
+    queueMicrotask(told);
     return true;
   }
 
@@ -95,6 +98,18 @@ class RenderedResponse extends ServerResponse {
   }
 }
 
+/** Resolves when a response takes more, or is over. */
+function drained(response: ServerResponse): Promise<void> {
+  if (!response.writableNeedDrain || response.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
+}
+
 /**
  * Runs the app for one request and resolves with its whole answer, or with null when the app streamed the
  * answer to `response` itself.
@@ -107,6 +122,7 @@ export async function render(
 ): Promise<Rendered | null> {
   const collector = new RenderedResponse(request, response);
   response.once('close', () => collector.emit('close'));
+  locals.drained = () => drained(response);
   const finished = new Promise<void>((resolve) => collector.once('finish', resolve));
   await handler(request, collector, undefined, locals);
   await finished;

@@ -4,7 +4,6 @@ import type { CatalogueOptions } from '../catalogue/options.ts';
 import { CONFIRM_PATH } from '../domain/account.ts';
 import type { Machine } from '../domain/admin.ts';
 import type { Clock } from '../domain/dates.ts';
-import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
 import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
 import { describeDatabase, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
@@ -19,11 +18,11 @@ import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createRasterise } from './rasterise.ts';
-import { openShared } from './shared.ts';
+import { openShared, type Counts } from './shared.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-export interface Services {
+export interface Services extends Counts {
   config: Config;
   clock: Clock;
   log: Log;
@@ -182,7 +181,8 @@ async function createServices(): Promise<Services> {
       return backend.handle?.(request, client) ?? new Response('Not found', { status: 404 });
     },
     describe: () => [source.description, ...backend.descriptions, jobs.description, ai.description],
-    problems: { ...problems, allow: shared.limits('page-problem', PROBLEMS_PER_MINUTE) },
+    problems: { ...problems, allow: shared.allowProblem },
+    ...shared.counts,
     machine: () => describeMachine(config.supabase ? null : config.dataDir),
     close: async () => {
       await jobs.stop();

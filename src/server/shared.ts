@@ -1,18 +1,35 @@
-import { ownLimits, sharedLimits, type Limits } from '../contract/limits.ts';
+import { ownLimits, sharedLimits, type Limit, type Limits } from '../contract/limits.ts';
 import type { SharedStore } from '../catalogue/shared-answers.ts';
+import { EXPORTS } from '../domain/exports/parts.ts';
+import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
 import type { Log } from './log.ts';
+
+/** What people's costly wishes are counted by. */
+export interface Counts {
+  /** The exports of a person. */
+  allowExport: Limit;
+}
 
 /** What several processes have in common. */
 export interface Shared {
   /** Answers of the movie database; undefined where each process keeps its own only. */
   store: SharedStore | undefined;
   limits: Limits;
+  counts: Counts;
+  /** Counts the problems a browser reports. */
+  allowProblem: Limit;
   close(): void;
 }
 
+const counted = (limits: Limits) => ({
+  limits,
+  counts: { allowExport: limits('export', EXPORTS.times, EXPORTS.seconds) },
+  allowProblem: limits('page-problem', PROBLEMS_PER_MINUTE),
+});
+
 /** What this process has in common with others through Redis, or has for itself without it. */
 export async function openShared(redisUrl: string | undefined, log: Log): Promise<Shared> {
-  if (redisUrl === undefined) return { store: undefined, limits: ownLimits, close: () => undefined };
+  if (redisUrl === undefined) return { store: undefined, ...counted(ownLimits), close: () => undefined };
   const [{ connectRedis }, { createRedisStore }] = await Promise.all([
     import('../contract/redis.ts'),
     import('./redis-store.ts'),
@@ -20,7 +37,7 @@ export async function openShared(redisUrl: string | undefined, log: Log): Promis
   const redis = connectRedis(redisUrl, log);
   return {
     store: createRedisStore(redis),
-    limits: await sharedLimits(redis),
+    ...counted(await sharedLimits(redis)),
     close: () => redis.disconnect(),
   };
 }

@@ -33,6 +33,7 @@ const callers: Record<string, Persona[]> = {
   [`save_api_key('v1:abcd', '****')`]: ['owner', 'stranger', 'admin'],
   [`encrypted_api_key()`]: ['owner', 'stranger', 'admin'],
   [`own_region()`]: ['owner', 'stranger', 'admin'],
+  [`titles_of_mine('movie', '{1}')`]: ['owner', 'stranger', 'admin'],
   [`delete_user()`]: ['owner', 'stranger', 'admin'],
   [`mark_my_notices()`]: ['owner', 'stranger', 'admin'],
   [`my_unread_notices()`]: ['owner', 'stranger', 'admin'],

@@ -34,6 +34,7 @@ export const RESTORED_PARTS = [
   'diary',
   'ratings',
   'reviews',
+  'pageFavorites',
   'following',
   'episodes',
   'lostEpisodes',
@@ -45,7 +46,16 @@ export const RESTORED_PARTS = [
 export type RestoredPart = (typeof RESTORED_PARTS)[number];
 
 /** Parts that are there to be read and go into no account again: they are about this one, or were told already. */
-export const READ_PARTS = ['account', 'notices', 'arrivals', 'reports'] as const;
+export const READ_PARTS = [
+  'account',
+  'page',
+  'people',
+  'blocked',
+  'notices',
+  'arrivals',
+  'reports',
+  'pageReports',
+] as const;
 
 /** All parts, in the order of the file. */
 export const EXPORT_PARTS = [...READ_PARTS, ...RESTORED_PARTS] as const;

@@ -66,7 +66,9 @@ export const RESTORED = {
   /** A watch with `markedAt` was recorded with the entry of the watched list that has this time. */
   diary: saved.extend({ day, again: z.boolean(), note: text(1000).nullable(), markedAt: time.nullable() }),
   ratings: opinion.extend({ stars: z.int().min(1).max(5) }),
-  reviews: opinion.extend({ text: text(1000) }),
+  reviews: opinion.extend({ text: text(1000), tellsEnd: z.boolean() }),
+  /** What somebody's page begins with. */
+  pageFavorites: z.object({ place: z.int().min(1).max(4), kind, id, name: text(1000), poster, date: day }),
   following: z.object({
     id,
     name: text(1000),
@@ -111,6 +113,19 @@ export const RESTORED = {
 /** The record of each part that is there to be read. */
 export const READ = {
   account: z.object({ email: z.string(), joinedAt: time, picture: z.string().nullable() }),
+  /** Its name can be somebody else's by now. */
+  page: z.object({
+    handle: z.string(),
+    visibility: z.string(),
+    favorites: z.boolean(),
+    watches: z.boolean(),
+    lists: z.boolean(),
+    reviews: z.boolean(),
+    numbers: z.boolean(),
+  }),
+  /** Whom the person follows, and whom they have blocked, by the names they had. */
+  people: z.object({ person: z.string(), name: z.string().nullable(), at: time }),
+  blocked: z.object({ person: z.string(), name: z.string().nullable(), at: time }),
   notices: z.object({
     about: z.enum(NOTICE_KINDS),
     subject: z.string(),
@@ -126,6 +141,8 @@ export const READ = {
   arrivals: z.object({ kind, id, service: id, at: time, toldAt: time.nullable() }),
   /** Reviews of others that the person reported. */
   reports: z.object({ kind, review: z.string(), reason: z.string(), at: time }),
+  /** Pages of others that they reported. */
+  pageReports: z.object({ person: z.string(), reason: z.string(), at: time }),
 } satisfies Record<Exclude<ExportPart, RestoredPart>, z.ZodType>;
 
 /** The records of a part that goes back into an account. */

@@ -1,21 +1,11 @@
 import type { APIRoute } from 'astro';
 import { ADMIN_MESSAGES } from '../../domain/messages.ts';
 import { exportFeedback } from '../../server/api/admin-export.ts';
+import { byteStream } from '../../server/api/byte-stream.ts';
 
-/** Asks for the next piece only when the reader is ready for it, and for none once they have left. */
-function streamOf(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const pieces = text[Symbol.asyncIterator]();
+async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const piece = await pieces.next();
-      if (piece.done) controller.close();
-      else controller.enqueue(encoder.encode(piece.value));
-    },
-    async cancel() {
-      await pieces.return?.();
-    },
-  });
+  for await (const piece of text) yield encoder.encode(piece);
 }
 
 /** The current view of the table of reviews and ratings, for a spreadsheet. */
@@ -37,5 +27,5 @@ export const GET: APIRoute = async ({ request, cookies, locals, url }) => {
   }
   headers.set('Content-Type', 'text/csv; charset=utf-8');
   headers.set('Content-Disposition', 'attachment; filename="marquee-reviews-and-ratings.csv"');
-  return new Response(streamOf(outcome.data), { headers });
+  return new Response(byteStream(encoded(outcome.data)), { headers });
 };

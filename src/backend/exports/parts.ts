@@ -1,0 +1,47 @@
+import type { ExportPart } from '../../domain/exports/parts.ts';
+import type { ExportRecord } from '../../domain/exports/records.ts';
+import {
+  aiSearches,
+  noticePreferences,
+  ownServices,
+  savedSearches,
+  serviceArrivals,
+  settings,
+  toldNotices,
+} from './choices.ts';
+import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
+import type { Source } from './paged.ts';
+import { blockedPeople, followedPeople, pageFavorites, profilePage, reportedPages } from './people.ts';
+import { savedIn, watchedTimes, watchedTitles } from './saved.ts';
+import { followedSeries, lostEpisodes, movieReminders, seriesReminders, watchedEpisodes } from './series.ts';
+
+/** Where each part of an export is read from; what stands outside the database (`account`) is its caller's. */
+export const EXPORT_SOURCES: {
+  [Part in Exclude<ExportPart, 'account'>]: Source<ExportRecord<Part>>;
+} = {
+  page: profilePage,
+  people: followedPeople,
+  blocked: blockedPeople,
+  notices: toldNotices,
+  arrivals: serviceArrivals,
+  reports: reportedReviews,
+  pageReports: reportedPages,
+  profile: settings,
+  noticePreferences,
+  services: ownServices,
+  wishlist: savedIn('wishlist'),
+  watched: watchedTitles,
+  favorites: savedIn('favorite'),
+  dismissed: savedIn('dismissed'),
+  diary: watchedTimes,
+  ratings: givenStars,
+  reviews: writtenReviews,
+  pageFavorites,
+  following: followedSeries,
+  episodes: watchedEpisodes,
+  lostEpisodes,
+  reminders: movieReminders,
+  seriesReminders,
+  savedSearches,
+  aiSearches,
+};

@@ -1,0 +1,49 @@
+import { loadProfile } from '../../backend/profiles.ts';
+import { today } from '../../domain/dates.ts';
+import { EXPORT_PATH, exportFileName, type ExportProblem } from '../../domain/exports/parts.ts';
+import { withParameters } from '../../domain/routes.ts';
+import { exportFiles } from './exports/files.ts';
+import { zipped } from './exports/zip.ts';
+import { forPerson, type Person } from '../person.ts';
+import { services } from '../services.ts';
+import { lastingClient } from '../session.ts';
+import { byteStream } from './byte-stream.ts';
+import type { ApiContext } from './person-answer.ts';
+
+type ExportContext = ApiContext & { locals: { drained?: () => Promise<void> } };
+
+/** The ZIP as it is being made; null for who has had too many. */
+async function startExport({ account, userId, client, context }: Person, { locals }: ExportContext) {
+  const { allowExport, clock, log } = await services();
+  if ((await allowExport(userId)) > 0) return null;
+  const lasting = await lastingClient(context, client);
+  // Asked for before anything is sent, so that a refusal is still an answer of its own.
+  await loadProfile(lasting, userId);
+  const day = today(clock);
+  const now = clock();
+  const of = { client: lasting, userId, email: account.email, day, madeAt: now.toISOString() };
+  const files = exportFiles(of, (error) => {
+    log.warn({ err: error.cause }, `an export ended early: ${error.message}`);
+  });
+  return { name: exportFileName(day), body: byteStream(zipped(files, now), locals.drained) };
+}
+
+/**
+ * POST /api/export: everything somebody has here, as a ZIP that is made while it is sent. Whoever cannot have it goes
+ * back to the page of the export (303), which says why.
+ */
+export async function answerExport(request: ExportContext): Promise<Response> {
+  const headers = new Headers({ 'X-Robots-Tag': 'noindex' });
+  const outcome = await forPerson({ ...request, response: { headers } }, (person) =>
+    startExport(person, request),
+  );
+  if (outcome.kind === 'ok' && outcome.data) {
+    headers.set('Content-Type', 'application/zip');
+    headers.set('Content-Disposition', `attachment; filename="${outcome.data.name}"`);
+    return new Response(outcome.data.body, { headers });
+  }
+  const problem: ExportProblem | null =
+    outcome.kind === 'ok' ? 'often' : outcome.kind === 'error' ? 'failed' : null;
+  headers.set('Location', withParameters(EXPORT_PATH, { problem }));
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,232 @@
+import Papa from 'papaparse';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { EXPORT_SOURCES } from '../../src/backend/exports/parts.ts';
+import type { Client } from '../../src/backend/client.ts';
+import { ownLimits } from '../../src/contract/limits.ts';
+import { EXPORT_PARTS, EXPORTS, RESTORED_PARTS } from '../../src/domain/exports/parts.ts';
+import { ownRecordSchema, READ } from '../../src/domain/exports/records.ts';
+import { answerExport } from '../../src/server/api/export.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
+import { exportOf, readExport } from '../support/database/exported.ts';
+import { ids } from '../support/database/persona.ts';
+import { personaClients } from '../support/database/persona-clients.ts';
+import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
+import { signedInPerson } from '../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const clients = await personaClients(server);
+await fillEveryTable(server.database);
+
+const owner = clients.owner as Client;
+/** Those written at one moment have no order of their own. */
+const byTitle = (a: Record<string, string>, b: Record<string, string>) =>
+  Number(a['tmdbID'] ?? a['tmdb_id']) - Number(b['tmdbID'] ?? b['tmdb_id']);
+const rowsOf = (csv: string | undefined) =>
+  Papa.parse<Record<string, string>>((csv ?? '').replace('\uFEFF', ''), {
+    header: true,
+    skipEmptyLines: true,
+  }).data.toSorted(byTitle);
+
+/** Tables of a person's that are in no export, and why. */
+const LEFT_OUT: Record<string, string> = {
+  'public.user_roles': 'given by whoever runs the site',
+  'public.user_api_keys': 'secret',
+  'public.calendar_feeds': 'the hash of a secret address',
+  'private.removed_reviews': 'what the person deleted, kept for undo alone',
+  'private.former_handles': 'names given up, kept for those who follow old links',
+  'private.page_actions': 'what was done to others',
+  'private.moderation_actions': 'what was done to others',
+  'private.mail_outbox': 'mails on their way; what they are about is there',
+  'private.notice_letters': 'mails on their way; what they are about is there',
+  'private.notice_mails': 'mails on their way; what they are about is there',
+  'private.unsubscribe_tokens': 'secret',
+};
+
+describe('everything somebody has', () => {
+  test('stands in the JSON and in a table of its own, as an import takes it', async () => {
+    const { json, files } = await exportOf(owner, ids.owner);
+    expect([json.format, json.version, json.complete]).toEqual(['marquee-export', 1, true]);
+    expect(EXPORT_PARTS.filter((part) => json[part].length === 0)).toEqual([]);
+    for (const part of EXPORT_PARTS) {
+      expect(rowsOf(files[`csv/${part}.csv`]), part).toHaveLength(json[part].length);
+    }
+    for (const part of RESTORED_PARTS) {
+      for (const record of json[part]) {
+        expect(ownRecordSchema.parse({ part, record }).record).toEqual(record);
+      }
+    }
+    for (const [part, schema] of Object.entries(READ)) {
+      for (const record of json[part as keyof typeof READ]) expect(schema.parse(record)).toEqual(record);
+    }
+  });
+
+  test('is all that the database keeps of a person, but for what is left out with a reason', async () => {
+    const { rows } = await server.database.query<{ name: string }>(`
+      select distinct c.conrelid::regclass::text as name, n.nspname as place
+      from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+      where c.contype = 'f' and n.nspname in ('public', 'private')
+        and c.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)`);
+    const full = (name: string) => (name.includes('.') ? name : `public.${name}`);
+    const ofPeople = new Set(rows.map(({ name }) => full(name)));
+    const exported = Object.values(EXPORT_SOURCES).flatMap(({ tables }) => tables.map(full));
+    expect(ofPeople.size).toBeGreaterThan(25);
+    const known = new Set([...exported, ...Object.keys(LEFT_OUT)]);
+    expect([...ofPeople].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('holds no secret, and nothing of anybody else', async () => {
+    const { files } = await exportOf(owner, ids.owner);
+    const text = Object.values(files).join('\n');
+    expect(text).not.toMatch(/v1:abcd|AIza|a{64}|example\.test(?<!ada@example\.test)/);
+    expect(text).not.toContain('Bad');
+    // The report names the review it is about, and nothing of it.
+    expect(text).toContain(rowIds.strangersReview);
+  });
+
+  test('of somebody who has nothing is a whole file all the same', async () => {
+    const { json } = await exportOf(clients.stranger as Client, ids.stranger);
+    expect(json.complete).toBe(true);
+    expect(json.account).toHaveLength(1);
+    expect(json.wishlist).toEqual([]);
+  });
+});
+
+describe('a ZIP for elsewhere', () => {
+  test('gives Letterboxd the movies and Trakt all titles, each in their words', async () => {
+    const { id, client } = await signedInPerson(server, 'Ada');
+    await server.database.exec(`
+      insert into public.watches (user_id, kind, title_id, title, release_date, day, again) values
+        ('${id}', 'movie', 128, 'もののけ姫', '1997-07-12', '2026-03-01', true),
+        ('${id}', 'movie', 129, '=1+1', null, null, false),
+        ('${id}', 'tv', 1396, 'الهيبة', '2008-01-20', '2026-03-02', false);
+      insert into public.movie_ratings (user_id, movie_id, rating) values ('${id}', 128, 4), ('${id}', 7, 1);
+      insert into public.movie_reviews (user_id, movie_id, review) values ('${id}', 128, E'Two\\nlines, "quoted"');
+      insert into public.wishlists (user_id, movie_id, movie_title) values ('${id}', 9, 'Nine')`);
+    const { files } = await exportOf(client, id);
+    expect(rowsOf(files['letterboxd/diary.csv'])).toEqual([
+      { tmdbID: '128', Title: 'もののけ姫', Year: '1997', WatchedDate: '2026-03-01', Rewatch: 'true' },
+    ]);
+    expect(rowsOf(files['letterboxd/ratings.csv'])).toEqual([
+      { tmdbID: '7', Title: '', Year: '', Rating: '1' },
+      { tmdbID: '128', Title: 'もののけ姫', Year: '1997', Rating: '4' },
+    ]);
+    expect(rowsOf(files['letterboxd/reviews.csv'])[0]).toMatchObject({ Review: 'Two\nlines, "quoted"' });
+    expect(rowsOf(files['letterboxd/watchlist.csv'])).toEqual([{ tmdbID: '9', Title: 'Nine', Year: '' }]);
+    expect(rowsOf(files['trakt/history.csv'])).toEqual([
+      { type: 'movie', tmdb_id: '128', watched_at: '2026-03-01T12:00:00Z' },
+      { type: 'movie', tmdb_id: '129', watched_at: 'unknown' },
+      { type: 'show', tmdb_id: '1396', watched_at: '2026-03-02T12:00:00Z' },
+    ]);
+    expect(rowsOf(files['trakt/ratings.csv']).map(({ rating }) => rating)).toEqual(['2', '8']);
+    expect(files['csv/diary.csv']).toContain(`"'=1+1"`);
+  });
+
+  test('has every row once, though thousands were written at one moment', async () => {
+    const { id, client } = await signedInPerson(server, 'Ada');
+    await server.database.exec(`
+      insert into public.watches (user_id, kind, title_id, title, created_at)
+      select '${id}', 'movie', g, 'Movie ' || g, '2026-01-01T00:00:00.123456Z' from generate_series(1, 2500) g;
+      insert into public.followed_series (user_id, series_id, series_name) values ('${id}', 5, 'Long');
+      insert into public.episode_watches (user_id, series_id, season, number)
+      select '${id}', 5, s, e from generate_series(0, 2) s, generate_series(1, 1000) e`);
+    const { json } = await exportOf(client, id);
+    expect(new Set(json.diary.map((watch) => watch['id'])).size).toBe(2500);
+    expect(json.diary).toHaveLength(2500);
+    expect(new Set(json.episodes.map(({ season, number }) => JSON.stringify([season, number]))).size).toBe(
+      3000,
+    );
+    expect(json.diary[0]?.['at']).toBe('2026-01-01T00:00:00.123456+00:00');
+  });
+});
+
+describe('asked for', () => {
+  let ada: Awaited<ReturnType<typeof signedInPerson>>;
+  let cookie: string;
+  beforeEach(async () => {
+    ada = await signedInPerson(server, 'Ada');
+    cookie = await cookieOf(server, ada.email);
+    provideServices(server, { allowExport: ownLimits('export', EXPORTS.times) });
+  });
+  const ask = (as: string | null = cookie) => answerExport(pageContext('/api/export', as));
+
+  test('it is a file named by the day, for whoever asked alone', async () => {
+    const response = await ask();
+    const day = server.now().toISOString().slice(0, 10);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="marquee-${day}.zip"`,
+      'x-robots-tag': 'noindex',
+    });
+    const { json } = await readExport(response.body);
+    expect(json.account).toMatchObject([{ email: ada.email, picture: null }]);
+  });
+
+  test('a visitor is led to the page, which asks them to sign in', async () => {
+    const response = await ask(null);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/export']);
+  });
+
+  test('too often, it leads back with the reason', async () => {
+    for (let count = 0; count < EXPORTS.times; count += 1) await (await ask()).body?.cancel();
+    const response = await ask();
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/export?problem=often']);
+  });
+
+  /** A backend that fails from a moment on: when a request for this comes. */
+  const failingAt = (table: string) => {
+    let isGone = false;
+    const failing: typeof fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      isGone ||= address.includes(`/rest/v1/${table}`);
+      return isGone ? Promise.resolve(new Response('{}', { status: 500 })) : fetch(input, init);
+    };
+    provideServices(server, {
+      allowExport: ownLimits('export', EXPORTS.times),
+      backend: { fetchFor: () => failing },
+    });
+  };
+
+  test('of a backend that fails it leads back with the reason', async () => {
+    failingAt('profiles');
+    const response = await ask();
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/export?problem=failed']);
+  });
+
+  test('when the backend fails in the middle, the file opens and says that it is not complete', async () => {
+    await server.database.exec(
+      `insert into public.wishlists (user_id, movie_id, movie_title) values ('${ada.id}', 9, 'Nine')`,
+    );
+    failingAt('favorite_movies');
+    const { json, files } = await readExport((await ask()).body);
+    expect(json.complete).toBe(false);
+    expect(json.wishlist).toHaveLength(1);
+    expect(files['NOT COMPLETE.txt']).toContain('export your data again');
+    expect(Object.keys(files)).toEqual(['README.txt', 'marquee.json', 'NOT COMPLETE.txt']);
+  });
+
+  test('nothing more is read for who has left', async () => {
+    await server.database.exec(
+      `insert into public.watches (user_id, kind, title_id, title)
+       select '${ada.id}', 'movie', g, 'Movie ' || g from generate_series(1, 3000) g`,
+    );
+    const asked: string[] = [];
+    const counting: typeof fetch = (input, init) => {
+      asked.push(input instanceof Request ? input.url : String(input));
+      return fetch(input, init);
+    };
+    provideServices(server, {
+      allowExport: ownLimits('export', EXPORTS.times),
+      backend: { fetchFor: () => counting },
+    });
+    const reader = (await ask()).body?.getReader();
+    await reader?.read();
+    const before = asked.length;
+    await reader?.cancel();
+    expect(asked.length).toBe(before);
+    expect(asked.filter((address) => address.includes('/rest/v1/watches'))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import type { Client } from '../../../src/backend/client.ts';
+import type { ExportPart } from '../../../src/domain/exports/parts.ts';
+import { exportFiles } from '../../../src/server/api/exports/files.ts';
+import { zipped } from '../../../src/server/api/exports/zip.ts';
+
+type Parts = Record<ExportPart, Record<string, unknown>[]>;
+
+/** A ZIP read back: its JSON, and the text of each of its files. */
+export interface ReadExport {
+  json: Parts & { format: string; version: number; complete: boolean };
+  files: Record<string, string>;
+}
+
+/** Reads the pieces of a ZIP back. */
+export async function readExport(
+  pieces: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | null,
+): Promise<ReadExport> {
+  const all: Uint8Array[] = [];
+  for await (const piece of (pieces ?? []) as AsyncIterable<Uint8Array>) all.push(piece);
+  const entries = Object.entries(unzipSync(Buffer.concat(all)));
+  const files = Object.fromEntries(entries.map(([path, bytes]) => [path, strFromU8(bytes)]));
+  return { json: JSON.parse(files['marquee.json'] ?? '') as ReadExport['json'], files };
+}
+
+/** The export of somebody, read back. */
+export function exportOf(client: Client, userId: string): Promise<ReadExport> {
+  const of = { client, userId, email: 'ada@example.test', day: '2026-11-22', madeAt: '2026-11-22T12:00:00Z' };
+  const failed = (error: Error) => {
+    throw error;
+  };
+  return readExport(zipped(exportFiles(of, failed), new Date('2026-11-22T12:00:00Z')));
+}

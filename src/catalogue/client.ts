@@ -11,6 +11,7 @@ import { loadMovieDetails, loadSeriesDetails } from './details.ts';
 import { loadEpisodes } from './episodes.ts';
 import { loadExport } from './exports.ts';
 import { firstFit } from './first-fit.ts';
+import { loadForeign } from './foreign.ts';
 import type { ListCall } from './lists.ts';
 import { genres, movieSummaries, seriesSummaries, readPage, type ReadPage } from './map.ts';
 import { createOffers } from './offers.ts';
@@ -26,7 +27,7 @@ import { loadTitleCredits } from './title-credits.ts';
 import { createSpelling } from './spelling.ts';
 import { createTransport, sortedQuery } from './transport.ts';
 import { detailsFreshMs, FRESH_MS } from './ttl.ts';
-import { createUpstream } from './upstream.ts';
+import { createUpstream, type Upstream } from './upstream.ts';
 import { UpstreamError, toCatalogueError } from './upstream-error.ts';
 import { genreList, moviePage, seriesPage } from './wire.ts';
 import type { z } from 'zod';
@@ -65,8 +66,14 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const late = createRateLimit({ ...options.timing, perSecond: lateShare });
   const cached = <T>(key: string, load: () => Promise<Loaded<T>>, invented = false) =>
     asking(() => cache.get(key, load, invented));
-  const { note, ...offers } = createOffers({ upstream, late, clock, cached });
-  const setting = { upstream, common: COMMON, region, clock, note };
+  const behind: Pick<Upstream, 'get'> = {
+    get: (path, parameters, more) => late(() => upstream.get(path, parameters, more)),
+  };
+  const { note, ...offers } = createOffers({ upstream, behind, clock, cached });
+  const details = (isLate = false) => ({
+    upstream: isLate ? behind : upstream,
+    ...{ common: COMMON, region, clock, note },
+  });
 
   /** Complete details, kept for as long as such a title is. */
   function lasting<T extends MovieDetails | SeriesDetails>(details: Loaded<T | null>): Loaded<T | null> {
@@ -76,14 +83,14 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   /** The kept answer of a call, read by its schema. */
   function kept<Answer, T>(
-    { path, parameters: own, invented = path.startsWith('/search/') }: ListCall,
+    { path, parameters: own, late: isLate, invented = path.startsWith('/search/') }: ListCall,
     ttlMs: number,
     schema: z.ZodType<Answer>,
     read: (answer: Answer) => T,
   ): Promise<T> {
     const parameters = { ...COMMON, ...own };
     const load = async () => {
-      const answer = readAnswer(path, schema, await upstream.get(path, parameters));
+      const answer = readAnswer(path, schema, await (isLate ? behind : upstream).get(path, parameters));
       return { value: read(answer), ttlMs };
     };
     return cached(`${path}?${sortedQuery(parameters).toString()}`, load, invented);
@@ -113,8 +120,11 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
 
   return {
     ...createTitleLists(titles, { clock, random }),
-    movie: (id) => cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(setting, id))),
-    show: (id) => cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(setting, id))),
+    movie: (id, how) =>
+      cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(details(how?.late), id))),
+    show: (id, how) =>
+      cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(details(how?.late), id))),
+    findForeign: (source, id) => cached(`/find/${id}`, () => loadForeign(behind, source, id, COMMON), true),
     ...offers,
     recommendations: (title) =>
       cached(`/${title.kind}/${title.id}/recommendations`, () =>

@@ -20,6 +20,11 @@ import type { SeasonSize, SeriesEpisodes } from './episodes.ts';
 import type { Listed } from './exports.ts';
 import type { LeaveOut } from './pick.ts';
 
+/** What no page waits for is asked `late`: all of it together takes a third of the calls of a second at most. */
+interface Late {
+  late?: boolean;
+}
+
 interface ListOptions {
   /** 1 to 500. */
   page: number;
@@ -71,8 +76,13 @@ export interface Catalogue {
     window: 'day' | 'week',
     options?: { page: number; within?: number | undefined },
   ): Promise<TitlePage>;
-  movie(id: number): Promise<MovieDetails | null>;
-  show(id: number): Promise<SeriesDetails | null>;
+  movie(id: number, options?: Late): Promise<MovieDetails | null>;
+  show(id: number, options?: Late): Promise<SeriesDetails | null>;
+  /**
+   * What IMDb (`tt` and digits) or TheTVDB calls by this number, of every kind it may be; asked late. A number of
+   * TheTVDB can be a series and an episode of another: of it only series are answered.
+   */
+  findForeign(source: 'imdb' | 'tvdb', id: string): Promise<TitleSummary[]>;
   /** What the catalogue recommends to whoever liked a title, twenty at most; none for a title it does not have. */
   recommendations(title: TitleId): Promise<TitleSummary[]>;
   /** Somebody with all they did; null when there is no such person. */
@@ -98,14 +108,13 @@ export interface Catalogue {
   /**
    * Where a title can be had in a region (ISO 3166-1), kept for a day; of all regions nothing where nothing is known,
    * null when there is no such title. That it may be for adults is not looked at: ask for the title before.
-   * What no page waits for is asked `late`: all of it together takes a third of the calls of a second at most.
    */
-  offers(kind: Kind, id: number, region: string, options?: { late?: boolean }): Promise<Offers | null>;
+  offers(kind: Kind, id: number, region: string, options?: Late): Promise<Offers | null>;
   /** All services of a region that show titles of a kind, those its people expect first; a thousand at most. */
   services(kind: Kind, region: string): Promise<readonly Service[]>;
   /** The regions of which offers are known, by name. */
   regions(): Promise<readonly Region[]>;
-  search(kind: Kind, query: string, options: ListOptions): Promise<TitlePage>;
+  search(kind: Kind, query: string, options: ListOptions & Late): Promise<TitlePage>;
   /** People by name; nobody who is known for adult titles only. */
   searchArtists(query: string, options: { page: number }): Promise<PageOf<FoundArtist>>;
   searchCollections(query: string, options: { page: number }): Promise<PageOf<FoundCollection>>;

@@ -40,7 +40,7 @@ interface Shape<A, T> {
 
 /** How titles are asked for, and what is done with what else comes along. */
 export interface DetailsSetting {
-  upstream: Upstream;
+  upstream: Pick<Upstream, 'get'>;
   common: Parameters;
   /** Whose age rating and offers are part of a title's details (ISO 3166-1). */
   region: string;

@@ -25,7 +25,7 @@ export interface InParts {
  * once, so that one broken title alone is too few failures to open the circuit for all.
  */
 export async function fetchInParts(
-  upstream: Upstream,
+  upstream: Pick<Upstream, 'get'>,
   path: string,
   wanted: readonly string[],
   common: Parameters,

@@ -9,6 +9,8 @@ export interface ListCall {
   parameters: Parameters;
   /** Whoever asks can make up any number of such calls (cache.ts). */
   invented?: boolean;
+  /** No page waits for it. */
+  late?: boolean;
 }
 
 const BY_POPULARITY = { sort_by: 'popularity.desc' };

@@ -5,7 +5,6 @@ import type { TitleId } from '../domain/title.ts';
 import type { Loaded } from './cache.ts';
 import type { Catalogue } from './contract.ts';
 import { toRegions, toServices, toTitleOffers } from './map-offers.ts';
-import type { InTurn } from './rate-limit.ts';
 import { readAnswer } from './read-answer.ts';
 import { FRESH_MS } from './ttl.ts';
 import type { Upstream } from './upstream.ts';
@@ -14,8 +13,8 @@ import { offersAnswer, regionsAnswer, servicesAnswer } from './wire-offers.ts';
 
 interface Ways {
   upstream: Upstream;
-  /** Makes a call that nobody's page waits for, so that it takes few of the calls there are in a second. */
-  late: InTurn;
+  /** Makes calls that nobody's page waits for, so that they take few of those there are in a second. */
+  behind: Pick<Upstream, 'get'>;
   clock: Clock;
   /** Keeps answers (createCache): whatever anybody can make up has a part of the memory of its own. */
   cached: <T>(key: string, load: () => Promise<Loaded<T>>, invented: boolean) => Promise<T>;
@@ -32,12 +31,11 @@ const partOf = (title: TitleId) => `${titlePath(title)}/watch/providers`;
  * Where titles can be seen. A title's offers of all regions are one answer and kept together; there are many and each
  * is asked for rarely, so that they share a part of the memory and push out no title.
  */
-export function createOffers({ upstream, late, clock, cached }: Ways): OffersClient {
+export function createOffers({ upstream, behind, clock, cached }: Ways): OffersClient {
   async function load(title: TitleId, isLate: boolean): Promise<Loaded<TitleOffers | null>> {
     const path = partOf(title);
-    const call = () => upstream.get(path, {});
     try {
-      const answer = readAnswer(path, offersAnswer, await (isLate ? late(call) : call()));
+      const answer = readAnswer(path, offersAnswer, await (isLate ? behind : upstream).get(path, {}));
       return { value: toTitleOffers(answer, clock()), ttlMs: FRESH_MS.offers };
     } catch (error) {
       if (!(error instanceof UpstreamError) || !error.notFound) throw error;

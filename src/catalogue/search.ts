@@ -92,11 +92,13 @@ export function createSearch(
   async function search(
     kind: Kind,
     text: string,
-    { page, year = null }: { page: number; year?: number | null },
+    { page, year = null, late = false }: { page: number; year?: number | null; late?: boolean },
   ): Promise<TitlePage> {
     const query = normaliseQuery(text);
     if (query === '') return NOTHING;
-    const asTyped = searchTitles(kind, query, year);
+    const asTyped = { ...searchTitles(kind, query, year), late };
+    // Who looks up names late gives the year apart.
+    if (late) return ways.titles(kind, asTyped, page);
     const split = year === null ? splitYear(query) : null;
     if (!split) return ways.titles(kind, asTyped, page);
     const ofYear = searchTitles(kind, split.title, split.year);

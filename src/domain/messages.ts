@@ -31,6 +31,7 @@ export { EXPORT_MESSAGES } from './messages/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';
+export { IMPORT_JOB_MESSAGES } from './messages/import-job.ts';
 export { LATE_MESSAGES } from './messages/late.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';

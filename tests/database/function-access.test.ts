@@ -6,6 +6,9 @@ import { attempt, ids, look, signUpEverybody, type Persona } from '../support/da
 
 const personas: Persona[] = ['anonymous', 'owner', 'stranger', 'admin', 'service'];
 
+const start = `'{"source": "imdb", "file_name": "a.csv", "fingerprint": "${'b'.repeat(64)}", "total": 1, "counts": {},
+  "switches": {}}'`;
+
 // Who may call each function of the API. A caller who may not gets 42501, from the grant or from within.
 const callers: Record<string, Persona[]> = {
   [`movie_review_page(1)`]: ['anonymous', 'owner', 'stranger', 'admin'],
@@ -111,6 +114,19 @@ const callers: Record<string, Persona[]> = {
   [`keep_series(1, 1, 'Uno', null, true)`]: ['service'],
   [`keep_series_gone(1)`]: ['service'],
   [`forget_series(now())`]: ['service'],
+  [`start_import('${ids.stranger}', ${start})`]: ['service'],
+  [`add_import_rows('${ids.owner}', gen_random_uuid(), 0, '[]')`]: ['service'],
+  [`end_import('${ids.owner}', gen_random_uuid(), 'save')`]: ['service'],
+  [`my_imports()`]: ['owner', 'stranger', 'admin'],
+  [`my_doubtful_titles(gen_random_uuid())`]: ['owner', 'stranger', 'admin'],
+  [`trim_imports()`]: ['service'],
+  [`next_import('{matching}')`]: ['service'],
+  [`settle_import_titles(gen_random_uuid(), '[]')`]: ['service'],
+  [`postpone_import_titles(gen_random_uuid(), '{}')`]: ['service'],
+  [`halt_imports()`]: ['service'],
+  [`save_import_rows(gen_random_uuid())`]: ['service'],
+  [`undo_import_rows(gen_random_uuid())`]: ['service'],
+  [`choose_import_title('${ids.owner}', gen_random_uuid(), '{}')`]: ['service'],
 };
 
 describeOnEveryEngine('Who may call which function', (open) => {

@@ -9,6 +9,8 @@ const JOB_NAMES = [
   'refresh-offers',
   'refresh-releases',
   'remove-avatars',
+  'run-imports',
+  'trim-imports',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

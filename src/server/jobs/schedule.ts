@@ -14,6 +14,8 @@ const TIMES: [JobName, string][] = [
   ['refresh-offers', '52 3 * * *'],
   ['refresh-releases', '4-59/10 * * * *'],
   ['remove-avatars', '41 * * * *'],
+  ['run-imports', '* * * * *'],
+  ['trim-imports', '7 4 * * *'],
 ];
 
 /** A server that is off every night catches up this long (ms) after it was started. */

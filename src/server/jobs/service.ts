@@ -6,6 +6,7 @@ import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { fillFacts } from './fill-facts.ts';
+import { createImportService, type ImportService } from '../imports/service.ts';
 import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
 import { refreshSeries } from './refresh-series.ts';
 import { refreshReleases } from './refresh-releases.ts';
@@ -13,6 +14,7 @@ import { refreshOffers } from './refresh-offers.ts';
 import { refreshTitles } from './refresh-titles.ts';
 import { removeAvatars } from './remove-avatars.ts';
 import { createJobRunner, type JobRunner } from './runner.ts';
+import { runImports, trimOldImports } from './run-imports.ts';
 import { startSchedule } from './schedule.ts';
 import { sendNotices, trimOldNotices } from './send-notices.ts';
 import { sendReminders } from './send-reminders.ts';
@@ -23,6 +25,8 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   sendsReminders: boolean;
   /** Keeps the episodes of followed series; undefined where the secret key is not known. */
   keeper: SeriesKeeper | undefined;
+  /** What people bring from elsewhere; undefined where the secret key is not known. */
+  imports: ImportService | undefined;
   description: ServiceDescription;
   /** Begins to run the jobs at their times, unless JOBS is off. */
   start(): void;
@@ -75,13 +79,17 @@ export function createJobService(options: JobServiceOptions): JobService {
         ? refreshOffers({ ...look, client, tell: () => tellArrivals({ ...look, client }) })
         : undefined,
       'remove-avatars': client ? removeAvatars(client) : undefined,
+      'run-imports': client && keeper ? runImports({ client, catalogue, keeper, clock }) : undefined,
+      'trim-imports': client ? trimOldImports(client, clock) : undefined,
     },
     log,
   });
+  const wake = () => void runner.run('run-imports');
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),
     keeper,
+    imports: client && createImportService({ client, catalogue, wake }),
     description: describe(options),
     run: (name) => runner.run(name),
     start() {

@@ -359,6 +359,23 @@ for (const [name, set, change] of [
   may(name, 'nobody removes them', `delete from ${name}`, nobody);
 }
 
+const imported = `insert into imports (user_id, source, file_name, fingerprint, total)
+  values (auth.uid(), 'imdb', 'a.csv', repeat('b', 64), 1)`;
+const importedTitle = `insert into import_titles (import_id, user_id, key, words, name)
+  values (gen_random_uuid(), auth.uid(), 'two', 'two', 'Two')`;
+const importedRow = `insert into import_rows (import_id, position, user_id, title_number, what, rank, entry)
+  values (gen_random_uuid(), 1, auth.uid(), 1, 'wish', 6, '{}')`;
+for (const [name, insert] of [
+  ['imports', imported],
+  ['import_titles', importedTitle],
+  ['import_rows', importedRow],
+] as const) {
+  may(name, 'only the owner sees theirs', `select * from ${name}`, itsOwner);
+  may(name, 'nobody adds one past the server', insert, nobody);
+  may(name, 'nobody changes one past the server', `update ${name} set state = 'done'`, nobody);
+  may(name, 'nobody removes one past the server', `delete from ${name}`, nobody);
+}
+
 const arrival = `insert into service_arrivals (user_id, kind, title_id, service_id) values (auth.uid(), 'tv', 1, 1)`;
 may('service_arrivals', 'only the owner sees what came', 'select * from service_arrivals', itsOwner);
 may('service_arrivals', 'nobody adds one past the function', arrival, nobody);

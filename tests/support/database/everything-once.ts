@@ -67,6 +67,12 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into private.former_handles (handle, user_id) values ('once_owner', '${owner}');
     insert into public.follows (follower_id, followed_id) values ('${owner}', '${stranger}');
     insert into public.blocks (blocker_id, blocked_id) values ('${owner}', '${ids.admin}');
+    insert into public.imports (user_id, source, file_name, fingerprint, total, received)
+    values ('${owner}', 'imdb', 'ratings.csv', repeat('a', 64), 2, 1);
+    insert into public.import_titles (import_id, user_id, key, words, name)
+    select id, user_id, 'one', 'one', 'One' from public.imports;
+    insert into public.import_rows (import_id, position, user_id, title_number, what, rank, entry)
+    select import_id, 0, user_id, number, 'wish', 6, '{"what": "wish"}' from public.import_titles;
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

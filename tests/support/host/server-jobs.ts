@@ -4,6 +4,7 @@ import { fillFacts } from '../../../src/server/jobs/fill-facts.ts';
 import { refreshSeries } from '../../../src/server/jobs/refresh-series.ts';
 import { refreshReleases, type RefreshReleasesOptions } from '../../../src/server/jobs/refresh-releases.ts';
 import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jobs/refresh-titles.ts';
+import { trimOldImports } from '../../../src/server/jobs/run-imports.ts';
 import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
 import { sendNotices, trimOldNotices } from '../../../src/server/jobs/send-notices.ts';
 import { sendReminders } from '../../../src/server/jobs/send-reminders.ts';
@@ -66,6 +67,8 @@ export function serverJobs(
       'refresh-releases': refreshReleases({ client, catalogue: { releases }, clock }),
       'refresh-offers': undefined,
       'remove-avatars': removeAvatars(client),
+      'run-imports': undefined,
+      'trim-imports': trimOldImports(client, clock),
     },
     log: SILENT,
   });

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { answerImportStep } from '../../../../server/api/imports.ts';
+
+/** Saves, cancels or undoes an import. */
+export const POST: APIRoute = (context) => answerImportStep(context, context.params.id, context.params.step);

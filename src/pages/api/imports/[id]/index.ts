@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { answerImport } from '../../../../server/api/imports.ts';
+
+/** How far an import is. */
+export const GET: APIRoute = (context) => answerImport(context, context.params.id);

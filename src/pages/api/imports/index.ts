@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { answerImports, answerStartImport } from '../../../server/api/imports.ts';
+
+/** One's own imports. */
+export const GET: APIRoute = (context) => answerImports(context);
+
+/** Begins an import. */
+export const POST: APIRoute = (context) => answerStartImport(context);

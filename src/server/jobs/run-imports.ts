@@ -1,0 +1,140 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Client } from '../../backend/client.ts';
+import { BackendError } from '../../backend/errors.ts';
+import {
+  haltImports,
+  nextImport,
+  postponeImportTitles,
+  saveImportRows,
+  settleImportTitles,
+  trimImports,
+  undoImportRows,
+  type ImportTurn,
+  type SettledTitle,
+  type TitleToFind,
+} from '../../backend/import-jobs.ts';
+import { staleSeries } from '../../backend/kept-series.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
+import type { Clock } from '../../domain/dates.ts';
+import { CatalogueError } from '../../domain/errors.ts';
+import { candidateOf, type Meant } from '../../domain/imports/meant.ts';
+import { lookUp, type LookUpSource } from '../imports/look-up.ts';
+import type { SeriesKeeper } from '../series/keeper.ts';
+import type { Job } from './job.ts';
+
+/** A run ends after so long (ms), before the next one begins; the lock outlives it by a little. */
+const RUN_MS = 50_000;
+const LEASE_S = 80;
+
+/** Titles of one turn, and how many of them are asked for at once; imports take turns. */
+const TITLES = 20;
+const AT_ONCE = 5;
+
+/** Rows saved or taken back in one transaction, and the breath (ms) pages are given behind each. */
+const ROWS = 500;
+const BREATH_MS = 60;
+
+/** Series whose episodes are fetched in a run that has nothing else to do. */
+const SERIES = 20;
+
+const ALWAYS = ['saving', 'undoing'] as const;
+
+export interface RunImportsOptions {
+  client: Client;
+  catalogue: LookUpSource & Pick<Catalogue, 'health'>;
+  keeper: Pick<SeriesKeeper, 'keep'>;
+  clock: Clock;
+}
+
+function settled({ number }: TitleToFind, meant: Meant): SettledTitle {
+  if (meant.kind === 'clear')
+    return { number, state: 'clear', title: candidateOf(meant.title), candidates: [] };
+  if (meant.kind === 'notFound') return { number, state: 'not_found', title: null, candidates: [] };
+  return { number, state: 'ambiguous', title: null, candidates: meant.candidates.map(candidateOf) };
+}
+
+/**
+ * Works on what people bring from elsewhere, a small batch of each in turn: looks for titles, saves rows, takes back. All
+ * of it is in the database, so that a run that is ended, or killed, is taken up where it was. While the movie database is
+ * down imports wait for it, and those that need it no more go on.
+ */
+export function runImports({ client, catalogue, keeper, clock }: RunImportsOptions): Job {
+  /** Looks for some titles; whether the catalogue answered at all. */
+  async function match(turn: ImportTurn, signal: AbortSignal, count: { found: number }): Promise<boolean> {
+    const known: SettledTitle[] = [];
+    const failed: number[] = [];
+    for (let from = 0; from < turn.titles.length && !signal.aborted; from += AT_ONCE) {
+      const some = turn.titles.slice(from, from + AT_ONCE);
+      const answers = await Promise.allSettled(some.map((title) => lookUp(catalogue, title)));
+      answers.forEach((answer, index) => {
+        const title = some[index];
+        if (!title) return;
+        if (answer.status === 'fulfilled') known.push(settled(title, answer.value));
+        else if (answer.reason instanceof CatalogueError) failed.push(title.number);
+        else throw answer.reason;
+      });
+      // A whole handful without an answer: it is down. What it has answered before is kept.
+      if (known.length === 0 && failed.length > 0) break;
+    }
+    count.found += known.length;
+    if (known.length > 0 || turn.titles.length === 0) await settleImportTitles(client, turn.id, known);
+    if (failed.length === 0) return true;
+    // One it stumbles over is put behind the others; that it is down says nothing about any of them.
+    const isUp = known.length > 0 || catalogue.health().condition !== 'down';
+    if (isUp) await postponeImportTitles(client, turn.id, failed);
+    return known.length > 0;
+  }
+
+  /** The episodes of series that people follow by import, which would wait for the night. */
+  async function keepSeries(over: () => boolean): Promise<number> {
+    const never = new Date(0);
+    let kept = 0;
+    for (const id of await staleSeries(client, { runningBefore: never, quietBefore: never, most: SERIES })) {
+      if (over()) break;
+      try {
+        await keeper.keep(id, 0);
+        kept += 1;
+      } catch (error) {
+        // What the tables do not take is tried again at night, and must not end every run.
+        if (error instanceof BackendError && error.kind === 'invalid') continue;
+        if (!(error instanceof CatalogueError)) throw error;
+        break;
+      }
+    }
+    return kept;
+  }
+
+  return {
+    leaseSeconds: LEASE_S,
+    async run(signal) {
+      const end = clock().getTime() + RUN_MS;
+      const over = () => signal.aborted || clock().getTime() >= end;
+      const count = { found: 0, saved: 0, takenBack: 0, kept: 0 };
+      let answers = true;
+      while (!over()) {
+        const turn = await nextImport(client, answers ? ['matching', ...ALWAYS] : ALWAYS, TITLES);
+        if (!turn) break;
+        if (turn.state === 'matching') {
+          answers = await match(turn, signal, count);
+          if (!answers) await haltImports(client);
+          continue;
+        }
+        if (turn.state === 'saving') count.saved += await saveImportRows(client, turn.id, ROWS);
+        else count.takenBack += await undoImportRows(client, turn.id, ROWS);
+        await setTimeout(BREATH_MS, null, { ref: false });
+      }
+      if (answers && !over()) count.kept = await keepSeries(over);
+      const done = `${count.found} titles looked for, ${count.saved} rows saved, ${count.takenBack} taken back, ${count.kept} series kept.`;
+      if (!answers) throw new Error(`The movie database does not answer: imports wait. ${done}`);
+      return done;
+    },
+  };
+}
+
+/** Forgets imports that can be undone no more, and goes on with those nobody answers. */
+export function trimOldImports(client: Client, clock: Clock): Job {
+  return {
+    leaseSeconds: 600,
+    run: async () => `${await trimImports(client, clock())} old imports forgotten.`,
+  };
+}

@@ -1,0 +1,348 @@
+-- What people bring from elsewhere: an import, the titles it names, and its rows.
+--
+-- A row is one thing a file says, kept as it came. Rows that name a title alike share one title, which is looked for
+-- once. People read what is theirs; the server writes, through the functions here and in the next migrations.
+
+create table public.imports (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  source text not null,
+  file_name text not null,
+  fingerprint text not null,
+  counts jsonb not null default '{}',
+  switches jsonb not null default '{}',
+  state text not null default 'receiving',
+  total integer not null,
+  received integer not null default 0,
+  tally jsonb not null default '{}',
+  taken_back integer not null default 0,
+  started_at timestamptz not null default now(),
+  state_at timestamptz not null default now(),
+  finished_at timestamptz,
+  halted_since timestamptz,
+  served_at timestamptz not null default now(),
+  constraint imports_source_known check (source in ('letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own')),
+  constraint imports_file_name_length check (char_length(file_name) between 1 and 300),
+  constraint imports_fingerprint_shape check (fingerprint ~ '^[0-9a-f]{64}$'),
+  constraint imports_counts_small check (jsonb_typeof(counts) = 'object' and pg_column_size(counts) <= 1000),
+  constraint imports_switches_small check (jsonb_typeof(switches) = 'object' and pg_column_size(switches) <= 1000),
+  constraint imports_state_known check (
+    state in ('receiving', 'matching', 'asking', 'saving', 'done', 'cancelled', 'undoing', 'undone')
+  ),
+  constraint imports_total_range check (total between 1 and 200000),
+  constraint imports_received_range check (received between 0 and total)
+);
+comment on table public.imports is 'Files people bring from elsewhere, and how far each is.';
+comment on column public.imports.fingerprint is 'Of the file and what is taken of it: the same goes on where it was.';
+comment on column public.imports.received is 'Rows that are here; they come in their order, so that it is the next position.';
+comment on column public.imports.tally is 'Rows by what became of them.';
+comment on column public.imports.halted_since is 'Since when it waits for the movie database.';
+comment on column public.imports.served_at is 'When it had its last turn: imports take turns in small batches.';
+create unique index imports_one_open on public.imports (user_id)
+  where state in ('receiving', 'matching', 'asking', 'saving', 'undoing');
+create index imports_by_time on public.imports (user_id, started_at desc);
+create index imports_by_turn on public.imports (served_at) where state in ('matching', 'saving', 'undoing');
+
+create table public.import_titles (
+  number bigint generated always as identity primary key,
+  import_id uuid not null references public.imports (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  key text not null,
+  words text not null,
+  name text not null,
+  year smallint,
+  kind text,
+  ids jsonb not null default '{}',
+  state text not null default 'waiting',
+  attempts smallint not null default 0,
+  title_kind text,
+  title_id integer,
+  title text,
+  poster_path text,
+  release_date date,
+  vote_average numeric(4, 2),
+  candidates jsonb not null default '[]',
+  done jsonb,
+  constraint import_titles_once unique (import_id, key),
+  constraint import_titles_kind_known check (kind in ('movie', 'tv')),
+  constraint import_titles_state_known check (
+    state in ('waiting', 'clear', 'ambiguous', 'not_found', 'failed', 'skipped')
+  ),
+  constraint import_titles_title_kind_known check (title_kind in ('movie', 'tv')),
+  constraint import_titles_title_id_positive check (title_id > 0),
+  constraint import_titles_title_length check (char_length(title) <= 500 and title ~ '\S'),
+  constraint import_titles_poster_path_shape check (
+    char_length(poster_path) <= 200 and poster_path ~* '^/[a-z0-9_-]+\.(jpg|jpeg|png|svg|webp)$'
+  ),
+  constraint import_titles_release_date_sane check (release_date between '1800-01-01' and '2200-01-01'),
+  constraint import_titles_vote_average_range check (vote_average between 0 and 10),
+  constraint import_titles_clear_whole check (
+    state <> 'clear' or (title_kind is not null and title_id is not null and title is not null)
+  )
+);
+comment on table public.import_titles is 'Titles the rows of an import name, each once, and what they are here.';
+comment on column public.import_titles.key is 'What tells it from others: its number elsewhere, or its words and year.';
+comment on column public.import_titles.words is 'The name as names are compared.';
+comment on column public.import_titles.done is 'What saving its rows did beside them: the list it entered, the wish it was.';
+create index import_titles_by_state on public.import_titles (import_id, state, attempts, number);
+create index import_titles_of_person on public.import_titles (user_id);
+
+create table public.import_rows (
+  import_id uuid not null references public.imports (id) on delete cascade,
+  position integer not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  title_number bigint not null references public.import_titles (number) on delete cascade,
+  what text not null,
+  rank smallint not null,
+  day date,
+  stars smallint,
+  entry jsonb not null,
+  state text not null default 'waiting',
+  reason text,
+  done jsonb,
+  primary key (import_id, position),
+  constraint import_rows_position_range check (position between 0 and 199999),
+  constraint import_rows_stars_range check (stars between 1 and 5),
+  constraint import_rows_state_known check (
+    state in ('waiting', 'imported', 'already', 'ambiguous', 'not_found', 'skipped', 'unreadable')
+  ),
+  constraint import_rows_reason_known check (
+    reason in ('watched', 'existing', 'shortened', 'future', 'full', 'value', 'catalogue', 'again')
+  )
+);
+comment on table public.import_rows is 'What a file says, one thing a row, and what became of it.';
+comment on column public.import_rows.rank is 'The order of saving what is said of one title: what was watched before what is wished.';
+comment on column public.import_rows.stars is 'The stars a rating has become.';
+comment on column public.import_rows.done is 'What it changed, by which it is taken back; null when nothing, or nothing any more.';
+create index import_rows_to_save on public.import_rows (import_id, title_number, rank, day, position)
+  where state = 'waiting';
+create index import_rows_to_take_back on public.import_rows (import_id, rank desc, position) where done is not null;
+create index import_rows_by_title on public.import_rows (title_number);
+create index import_rows_by_state on public.import_rows (import_id, state, position);
+create index import_rows_of_person on public.import_rows (user_id);
+
+alter table public.imports enable row level security;
+alter table public.import_titles enable row level security;
+alter table public.import_rows enable row level security;
+grant select on public.imports, public.import_titles, public.import_rows to authenticated;
+create policy "people see their own imports" on public.imports for select to authenticated
+  using ((select auth.uid()) = user_id);
+create policy "people see the titles of their imports" on public.import_titles for select to authenticated
+  using ((select auth.uid()) = user_id);
+create policy "people see the rows of their imports" on public.import_rows for select to authenticated
+  using ((select auth.uid()) = user_id);
+
+create function private.is_open_import(p_state text) returns boolean
+  language sql immutable parallel safe set search_path = ''
+as $$
+  select p_state in ('receiving', 'matching', 'asking', 'saving', 'undoing')
+$$;
+comment on function private.is_open_import(text) is 'Whether something is still to be done with an import in this state.';
+revoke all on function private.is_open_import(text) from public;
+
+create function public.start_import(p_user_id uuid, p_start jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_open public.imports;
+  v_id uuid;
+begin
+  -- Two tabs begin one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('import:' || p_user_id::text, 0));
+  select * into v_open from public.imports i where i.user_id = p_user_id and private.is_open_import(i.state);
+  if found then
+    return jsonb_build_object('id', v_open.id, 'same',
+      v_open.fingerprint = p_start ->> 'fingerprint' and v_open.total = (p_start ->> 'total')::integer
+      and v_open.state <> 'undoing');
+  end if;
+  if (select count(*) >= 20 or coalesce(sum(i.received), 0) + (p_start ->> 'total')::integer > 400000
+      from public.imports i where i.user_id = p_user_id) then
+    raise exception 'Twenty imports and 400,000 rows are kept' using errcode = '23514', constraint = 'imports_bound';
+  end if;
+  insert into public.imports (user_id, source, file_name, fingerprint, total, counts, switches)
+  values (
+    p_user_id, p_start ->> 'source', p_start ->> 'file_name', p_start ->> 'fingerprint',
+    (p_start ->> 'total')::integer, p_start -> 'counts', p_start -> 'switches'
+  )
+  returning id into v_id;
+  return jsonb_build_object('id', v_id, 'same', true);
+end
+$$;
+comment on function public.start_import(uuid, jsonb) is
+  'Begins an import of {source, file_name, fingerprint, total, counts, switches}, or answers the one that is open: {id, same},
+where same says that it is the same file, which goes on.';
+
+create function public.add_import_rows(p_user_id uuid, p_import_id uuid, p_from integer, p_rows jsonb)
+  returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_import public.imports;
+  v_received integer;
+begin
+  select * into v_import from public.imports i where i.id = p_import_id and i.user_id = p_user_id for update;
+  if not found then return null; end if;
+  if jsonb_array_length(p_rows) > 500 then
+    raise exception 'More than 500 rows at once' using errcode = '22023';
+  end if;
+  -- What would leave a gap is not taken: who sends is told from where to go on.
+  if v_import.state <> 'receiving' or p_from < 0 or p_from > v_import.received then
+    return v_import.received;
+  end if;
+  insert into public.import_titles (import_id, user_id, key, words, name, year, kind, ids)
+  select distinct on (r.key) p_import_id, p_user_id, r.key, r.words, r.entry ->> 'name',
+    (r.entry ->> 'year')::smallint, r.entry ->> 'kind', coalesce(r.entry -> 'ids', '{}')
+  from rows from (jsonb_to_recordset(p_rows) as (key text, words text, entry jsonb)) with ordinality
+    as r (key, words, entry, place)
+  where p_from + r.place > v_import.received and p_from + r.place <= v_import.total
+  order by r.key, r.place
+  on conflict (import_id, key) do nothing;
+  insert into public.import_rows (import_id, position, user_id, title_number, what, rank, day, stars, entry)
+  select p_import_id, p_from + r.place - 1, p_user_id, t.number, r.entry ->> 'what', r.rank,
+    (r.entry ->> 'day')::date, r.stars, r.entry
+  from rows from (jsonb_to_recordset(p_rows) as (key text, rank smallint, stars smallint, entry jsonb)) with ordinality
+    as r (key, rank, stars, entry, place)
+  join public.import_titles t on t.import_id = p_import_id and t.key = r.key
+  where p_from + r.place > v_import.received and p_from + r.place <= v_import.total;
+  v_received := greatest(v_import.received, least(v_import.total, p_from + jsonb_array_length(p_rows)));
+  update public.imports i set received = v_received,
+    state = case when v_received = i.total then 'matching' else i.state end, state_at = now()
+  where i.id = p_import_id;
+  return v_received;
+end
+$$;
+comment on function public.add_import_rows(uuid, uuid, integer, jsonb) is
+  'Adds rows {key, words, rank, stars, entry} from a position on, at most 500, and answers how many the import has then;
+those that are there already are passed over. Once all have come their titles are looked for. Null for an import that is
+nobody''s or somebody else''s.';
+
+create function public.end_import(p_user_id uuid, p_import_id uuid, p_how text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_state text;
+begin
+  select i.state into v_state from public.imports i
+  where i.id = p_import_id and i.user_id = p_user_id for update;
+  if not found then return null; end if;
+  if p_how = 'save' and v_state = 'asking' then
+    update public.imports i set state = 'saving', state_at = now() where i.id = p_import_id;
+  elsif p_how = 'cancel' and v_state in ('receiving', 'matching', 'asking', 'saving') then
+    update public.imports i set state = 'cancelled', state_at = now(), finished_at = now(), halted_since = null
+    where i.id = p_import_id;
+    -- Before saving nothing has happened that a report could tell.
+    if v_state <> 'saving' then
+      delete from public.import_rows r where r.import_id = p_import_id;
+      delete from public.import_titles t where t.import_id = p_import_id;
+      update public.imports i set received = 0 where i.id = p_import_id;
+    end if;
+  elsif p_how = 'undo' and exists (
+    select from public.imports i where i.id = p_import_id and private.can_be_undone(i, now())
+  ) and not exists (
+    select from public.imports o where o.user_id = p_user_id and private.is_open_import(o.state)
+  ) then
+    update public.imports i set state = 'undoing', state_at = now() where i.id = p_import_id;
+  else
+    return false;
+  end if;
+  return true;
+end
+$$;
+comment on function public.end_import(uuid, uuid, text) is
+  'Saves what is clear (save, while the person is asked), stops an import (cancel) or takes back what it brought (undo).
+False when it is not at that point, null when it is not theirs.';
+
+create function private.can_be_undone(p_import public.imports, p_now timestamptz) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select p_import.state in ('done', 'cancelled') and p_import.tally ? 'imported'
+    and p_import.finished_at > p_now - interval '30 days'
+$$;
+comment on function private.can_be_undone(public.imports, timestamptz) is
+  'Whether an import has brought something and is no older than thirty days.';
+revoke all on function private.can_be_undone(public.imports, timestamptz) from public;
+
+create function public.my_imports(p_id uuid default null) returns table (
+    id uuid, source text, file_name text, fingerprint text, state text, counts jsonb, switches jsonb,
+    started_at timestamptz, finished_at timestamptz, undo_until timestamptz, total integer, received integer,
+    tally jsonb, taken_back integer, titles integer, looked integer, doubtful integer, halted_since timestamptz
+  )
+  language sql stable set search_path = ''
+as $$
+  select i.id, i.source, i.file_name, i.fingerprint, i.state, i.counts, i.switches, i.started_at, i.finished_at,
+    case when i.state in ('done', 'cancelled') and i.tally ? 'imported' then i.finished_at + interval '30 days' end,
+    i.total, i.received, i.tally, i.taken_back, t.total, t.looked, t.doubtful, i.halted_since
+  from public.imports i
+  cross join lateral (
+    select count(*)::integer as total, (count(*) filter (where t.state <> 'waiting'))::integer as looked,
+      (count(*) filter (where t.state = 'ambiguous'))::integer as doubtful
+    from public.import_titles t where t.import_id = i.id
+  ) t
+  where i.user_id = (select auth.uid()) and (p_id is null or i.id = p_id)
+  order by i.started_at desc
+  limit 20
+$$;
+comment on function public.my_imports(uuid) is 'The caller''s imports, the latest first, or one of them, and how far each is.';
+
+create function public.my_doubtful_titles(p_import_id uuid, p_limit integer default 20, p_offset integer default 0)
+  returns table (
+    number bigint, name text, year smallint, kind text, counts jsonb, candidates jsonb, alike integer, in_all integer
+  )
+  language sql stable set search_path = ''
+as $$
+  with page as (
+    select t.number, t.name, t.year, t.kind, t.words, t.candidates, count(*) over ()::integer as in_all
+    from public.import_titles t
+    where t.import_id = p_import_id and t.user_id = (select auth.uid()) and t.state = 'ambiguous'
+    order by t.words, t.year nulls first, t.number
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+  )
+  select p.number, p.name, p.year, p.kind,
+    (select jsonb_object_agg(c.what, c.rows) from (
+      select r.what, count(*) as rows from public.import_rows r where r.title_number = p.number group by r.what) c),
+    p.candidates,
+    (select count(*)::integer from public.import_titles o
+     where o.import_id = p_import_id and o.state = 'ambiguous' and o.words = p.words and o.number <> p.number),
+    p.in_all
+  from page p
+  order by p.words, p.year nulls first, p.number
+$$;
+comment on function public.my_doubtful_titles(uuid, integer, integer) is
+  'Titles of an import of the caller that could be several, by name; alike: how many others have the same words.';
+
+create function public.trim_imports(p_now timestamptz default now()) returns integer
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_removed integer;
+begin
+  -- Nobody sends on after a day: nothing has happened yet.
+  delete from public.imports i where i.state = 'receiving' and i.state_at < p_now - interval '1 day';
+  -- Who does not answer gets what is clear.
+  update public.imports i set state = 'saving', state_at = p_now
+  where i.state = 'asking' and i.state_at < p_now - interval '7 days';
+  delete from public.imports i
+  where i.id in (
+    select o.id from public.imports o where o.finished_at < p_now - interval '30 days' and not private.is_open_import(o.state)
+    order by o.finished_at limit 100
+  );
+  get diagnostics v_removed = row_count;
+  return v_removed;
+end
+$$;
+comment on function public.trim_imports(timestamptz) is
+  'Forgets imports that can be undone no more (a hundred at once) and those whose rows stopped coming a day ago, and saves
+what is clear of those nobody has answered for a week. Answers how many old ones went.';
+
+revoke all on function public.start_import(uuid, jsonb) from public;
+revoke all on function public.add_import_rows(uuid, uuid, integer, jsonb) from public;
+revoke all on function public.end_import(uuid, uuid, text) from public;
+revoke all on function public.my_imports(uuid) from public;
+revoke all on function public.my_doubtful_titles(uuid, integer, integer) from public;
+revoke all on function public.trim_imports(timestamptz) from public;
+grant execute on function public.start_import(uuid, jsonb) to service_role;
+grant execute on function public.add_import_rows(uuid, uuid, integer, jsonb) to service_role;
+grant execute on function public.end_import(uuid, uuid, text) to service_role;
+grant execute on function public.my_imports(uuid) to authenticated;
+grant execute on function public.my_doubtful_titles(uuid, integer, integer) to authenticated;
+grant execute on function public.trim_imports(timestamptz) to service_role;

@@ -1,0 +1,346 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { describeOnEveryEngine } from '../support/database/database-engines.ts';
+import { belongings, entryOf, episodeOf, importsOf } from '../support/database/imports.ts';
+import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
+
+const ALL = { replaceRatings: true, replaceReviews: true, replaceDates: true };
+
+describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
+  let database: Database;
+  let mine: ReturnType<typeof importsOf>;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  afterEach(() => database.exec('truncate auth.users cascade; delete from private.job_runs;'));
+  const begin = async () => {
+    await signUpEverybody(database);
+    mine = importsOf(database);
+  };
+  const all = () => belongings(database);
+  const own = (sql: string) => act(database, 'owner', sql);
+
+  describe('is received', () => {
+    it('row by row in its order, each once, and goes on where it was', async () => {
+      await begin();
+      const rows = [entryOf('watch', 1), entryOf('watch', 2), entryOf('watch', 3)];
+      const { id } = await mine.start(3, {}, 'a'.repeat(64));
+      expect(await mine.add(id, 0, rows.slice(0, 2))).toBe(2);
+      expect(await mine.add(id, 0, rows.slice(0, 2))).toBe(2);
+      // A gap is not taken.
+      expect(await mine.add(id, 5, rows)).toBe(2);
+      expect(await mine.start(3, {}, 'a'.repeat(64))).toEqual({ id, same: true });
+      expect(await mine.start(3)).toEqual({ id, same: false });
+      expect(await mine.add(id, 1, [...rows.slice(1), entryOf('watch', 4)])).toBe(3);
+      expect(await mine.state(id)).toBe('matching');
+      expect(await mine.rows(id)).toHaveLength(3);
+      expect(await importsOf(database, ids.stranger).add(id, 0, rows)).toBeNull();
+    });
+
+    it('within bounds', async () => {
+      await begin();
+      await expect(mine.start(200_001)).rejects.toMatchObject({ code: '23514' });
+      for (let count = 0; count < 20; count += 1) await mine.end((await mine.start(1)).id, 'cancel');
+      await expect(mine.start(1)).rejects.toMatchObject({ constraint: 'imports_bound' });
+      expect((await importsOf(database, ids.stranger).start(1)).same).toBe(true);
+    });
+  });
+
+  describe('is saved', () => {
+    it('with its own days, and nothing as if it had been watched today', async () => {
+      await begin();
+      const id = await mine.bring([
+        entryOf('watch', 1, { day: '2019-03-01' }),
+        entryOf('watch', 1, { day: '2015-03-01' }),
+        entryOf('watch', 1, { day: '2015-03-01' }),
+        entryOf('watched', 1, { day: '2024-01-01' }),
+        entryOf('watched', 2, { day: '2024-01-02' }),
+        entryOf('watch', 3, { kind: 'tv' }),
+      ]);
+      expect(await mine.rows(id)).toEqual([
+        'imported',
+        'imported',
+        'already',
+        'already',
+        'imported',
+        'imported',
+      ]);
+      expect(await all()).toEqual([
+        'watched_movies (1,"2015-03-01 12:00:00+00")',
+        'watched_movies (2,"2024-01-02 12:00:00+00")',
+        expect.stringMatching(/^watched_tv_series \(3,/),
+        'watches (movie,1,2015-03-01,f,)',
+        'watches (movie,1,2019-03-01,t,)',
+        'watches (movie,2,,f,)',
+        'watches (tv,3,,f,)',
+      ]);
+      expect(await mine.state(id)).toBe('done');
+      expect(await own('select kind, data, subject_key from notices')).toEqual([
+        { kind: 'import_finished', data: { count: 3 }, subject_key: `import:${id}` },
+      ]);
+    });
+
+    it('with stars, reviews, wishes, favorites, followed series, episodes and what is not wanted', async () => {
+      await begin();
+      const id = await mine.bring([
+        entryOf('wish', 1),
+        entryOf('watch', 1, { day: '2020-01-01' }),
+        entryOf('rating', 1, { stars: { value: 3.5, of: 5 } }),
+        entryOf('rating', 9, { kind: 'tv', stars: { value: 7, of: 10 } }),
+        entryOf('review', 1, { text: ` ${'ض'.repeat(600)} `, day: '2020-01-02' }),
+        entryOf('review', 2, { text: 'Short' }),
+        entryOf('favorite', 1, { day: '2020-01-01' }),
+        entryOf('wish', 2, { day: '2021-01-01' }),
+        entryOf('dismissed', 5),
+        entryOf('follow', 9, { kind: 'tv', state: 'paused' }),
+        episodeOf(9, 1, 1, { day: '2020-02-02' }),
+        episodeOf(9, 1, 1, { day: '2020-03-03', again: true }),
+        episodeOf(9, 0, 1),
+        episodeOf(10, 2, 7),
+      ]);
+      expect(await mine.rows(id)).toEqual([
+        'already (watched)',
+        ...['imported', 'imported', 'imported', 'imported (shortened)', 'imported', 'imported', 'imported'],
+        ...['imported', 'imported', 'imported', 'already (again)', 'imported', 'imported'],
+      ]);
+      const brought = await all();
+      expect(brought).toEqual(
+        expect.arrayContaining([
+          'movie_ratings (1,4)',
+          'series_ratings (9,4)',
+          'movie_reviews (2,Short)',
+          `movie_reviews (1,${'ض'.repeat(499)}…)`,
+          'favorite_movies (1,"2020-01-01 12:00:00+00")',
+          'wishlists (2,"2021-01-01 12:00:00+00")',
+          'dismissed_titles (movie,5)',
+          'followed_series (9,paused,1)',
+          'followed_series (10,watching,1)',
+          'episode_watches (9,1,1,1,2020-02-02)',
+          'episode_watches (9,1,0,1,)',
+          'episode_watches (10,1,2,7,)',
+        ]),
+      );
+      expect(brought).toHaveLength(14);
+      expect(await mine.undoAll(id)).toBe('undone');
+      expect(await all()).toEqual([]);
+    });
+
+    it('twice without bringing anything twice', async () => {
+      await begin();
+      const rows = [
+        entryOf('watch', 1, { day: '2020-01-01' }),
+        entryOf('watched', 2),
+        entryOf('rating', 1, { stars: { value: 9, of: 10 } }),
+        entryOf('review', 1, { text: 'Fine' }),
+        entryOf('review', 1, { text: 'Fine, again' }),
+        entryOf('wish', 3),
+        entryOf('favorite', 1),
+        entryOf('dismissed', 4),
+        entryOf('follow', 5, { kind: 'tv' }),
+        episodeOf(5, 1, 1),
+      ];
+      await mine.bring(rows);
+      const once = await all();
+      const again = await mine.bring(rows);
+      expect(await all()).toEqual(once);
+      expect((await mine.rows(again)).every((row) => row.startsWith('already'))).toBe(true);
+      // Nothing was brought, so that nothing is taken back.
+      expect(await mine.end(again, 'undo')).toBe(false);
+      const replaced = await mine.bring(rows, ALL);
+      expect(await all()).toEqual(once);
+      expect((await mine.rows(replaced)).every((row) => row.startsWith('already'))).toBe(true);
+    });
+
+    it('beside what is one’s own, which stays', async () => {
+      await begin();
+      await own(`insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 1, 2)`);
+      await own(`insert into movie_reviews (user_id, movie_id, review) values (auth.uid(), 1, 'Mine')`);
+      await own(`insert into followed_series (user_id, series_id, series_name, state)
+        values (auth.uid(), 9, 'Nine', 'dropped')`);
+      await own(`insert into episode_watches (user_id, series_id, season, number, day)
+        values (auth.uid(), 9, 1, 1, '2010-01-01')`);
+      await own(
+        `insert into watches (user_id, kind, title_id, title) values (auth.uid(), 'movie', 1, 'One')`,
+      );
+      const before = await all();
+      const rows = [
+        entryOf('rating', 1, { stars: { value: 5, of: 5 } }),
+        entryOf('review', 1, { text: 'Theirs' }),
+        entryOf('follow', 9, { kind: 'tv', state: 'paused' }),
+        episodeOf(9, 1, 1, { day: '2020-01-01' }),
+      ];
+      const id = await mine.bring(rows);
+      expect(await mine.rows(id)).toEqual([
+        ...['already (existing)', 'already (existing)', 'already', 'already'],
+      ]);
+      expect(await all()).toEqual(before);
+      const replacing = await mine.bring([...rows, entryOf('watch', 1, { day: '2005-05-05' })], ALL);
+      expect(await mine.rows(replacing)).toEqual(['imported', 'imported', 'already', 'imported', 'imported']);
+      expect(await all()).toEqual(
+        expect.arrayContaining([
+          ...['movie_ratings (1,5)', 'movie_reviews (1,Theirs)', 'episode_watches (9,1,1,1,2020-01-01)'],
+          'watches (movie,1,2005-05-05,f,)',
+        ]),
+      );
+      await mine.undoAll(replacing);
+      expect(await all()).toEqual(before);
+    });
+
+    it('row by row where one cannot be kept, which stops no other', async () => {
+      await begin();
+      const rows = [
+        entryOf('watch', 1, { day: '2199-01-01' }),
+        entryOf('watch', 2, { day: '1850-01-01' }),
+        entryOf('follow', 3, { kind: 'movie' }),
+        episodeOf(4, 10_000, 1),
+        entryOf('review', 5, { text: ' \n ' }),
+        entryOf('watch', 6, { day: '2020-01-01' }),
+      ];
+      const id = await mine.bring(rows);
+      expect(await mine.rows(id)).toEqual([
+        'unreadable (future)',
+        ...[
+          'unreadable (value)',
+          'unreadable (value)',
+          'unreadable (value)',
+          'unreadable (value)',
+          'imported',
+        ],
+      ]);
+      expect((await all()).filter((row) => row.startsWith('watches'))).toEqual([
+        'watches (movie,6,2020-01-01,f,)',
+      ]);
+    });
+
+    it('as far as a list reaches', async () => {
+      await begin();
+      await own(`insert into followed_series (user_id, series_id, series_name)
+        select auth.uid(), n, 'Series' from generate_series(10000, 11997) n`);
+      const follows = Array.from({ length: 6 }, (_, index) => entryOf('follow', index + 1, { kind: 'tv' }));
+      const id = await mine.bring([...follows, entryOf('favorite', 9)]);
+      const rows = await mine.rows(id);
+      expect(rows.filter((row) => row === 'imported')).toHaveLength(3);
+      expect(rows.filter((row) => row === 'unreadable (full)')).toHaveLength(4);
+    });
+
+    it('and a wish that has been watched since comes back when that is taken back', async () => {
+      await begin();
+      await own(`insert into wishlists (user_id, movie_id, movie_title, added_at)
+        values (auth.uid(), 1, 'One', '2020-05-05')`);
+      const before = await all();
+      const id = await mine.bring([entryOf('watch', 1, { day: '2021-01-01' })]);
+      expect((await all()).some((row) => row.startsWith('wishlists'))).toBe(false);
+      await mine.undoAll(id);
+      expect(await all()).toEqual(before);
+    });
+  });
+
+  describe('is taken back', () => {
+    it('but for what the person has changed since', async () => {
+      await begin();
+      const id = await mine.bring([
+        entryOf('watch', 1, { day: '2020-01-01' }),
+        entryOf('watch', 2, { day: '2020-01-01' }),
+        entryOf('rating', 1, { stars: { value: 1, of: 5 } }),
+        entryOf('review', 1, { text: 'Old' }),
+        episodeOf(9, 1, 1),
+        entryOf('follow', 8, { kind: 'tv' }),
+        entryOf('wish', 4),
+      ]);
+      await own(`update watches set note = 'With Ada' where title_id = 1`);
+      await own(`update movie_ratings set rating = 5`);
+      await own(`update movie_reviews set review = 'New'`);
+      await own(
+        `insert into episode_watches (user_id, series_id, season, number) values (auth.uid(), 9, 1, 2)`,
+      );
+      await own(`update followed_series set state = 'paused' where series_id = 8`);
+      await own(`delete from wishlists`);
+      await own(`insert into wishlists (user_id, movie_id, movie_title) values (auth.uid(), 4, 'Four')`);
+      expect(await mine.undoAll(id, 2)).toBe('undone');
+      expect((await all()).map((row) => row.replace(/,"20\d\d-[^"]*"/, ''))).toEqual([
+        'episode_watches (9,1,1,2,)',
+        'followed_series (8,paused,1)',
+        'followed_series (9,watching,1)',
+        'movie_ratings (1,5)',
+        'movie_reviews (1,New)',
+        'watched_movies (1)',
+        'watches (movie,1,2020-01-01,f,"With Ada")',
+        'wishlists (4)',
+      ]);
+    });
+
+    it('within thirty days, by whoever brought it', async () => {
+      await begin();
+      const id = await mine.bring([entryOf('favorite', 1)]);
+      expect(await importsOf(database, ids.stranger).end(id, 'undo')).toBeNull();
+      await database.exec(`update public.imports set finished_at = now() - interval '31 days'`);
+      expect(await mine.end(id, 'undo')).toBe(false);
+      expect((await act<{ n: number }>(database, 'service', 'select trim_imports() as n'))[0]?.n).toBe(1);
+      expect(await look(database, 'select from public.import_rows')).toEqual([]);
+      expect(await all()).toHaveLength(1);
+    });
+  });
+
+  describe('goes', () => {
+    it('on with what is clear when nobody answers for a week, and away when its rows stop coming', async () => {
+      await begin();
+      const asking = await mine.ready([entryOf('favorite', 1)]);
+      await database.exec(`update public.imports set state = 'asking', state_at = now() - interval '8 days'`);
+      const others = importsOf(database, ids.stranger);
+      await others.start(5);
+      await database.query(
+        `update public.imports set state_at = now() - interval '2 days' where user_id = $1`,
+        [ids.stranger],
+      );
+      await act(database, 'service', 'select trim_imports()');
+      expect(await mine.state(asking)).toBe('saving');
+      expect(await look(database, 'select from public.imports')).toHaveLength(1);
+    });
+
+    it('with the account', async () => {
+      await begin();
+      await mine.bring([entryOf('favorite', 1)]);
+      await own('select delete_user()');
+      expect(await look(database, 'select from public.import_rows')).toEqual([]);
+      expect(await look(database, 'select from public.imports')).toEqual([]);
+    });
+
+    it('no further when it is cancelled; what is saved can be taken back', async () => {
+      await begin();
+      const early = await mine.ready([entryOf('favorite', 1)]);
+      await database.exec(`update public.imports set state = 'asking'`);
+      expect(await mine.end(early, 'cancel')).toBe(true);
+      expect(await mine.rows(early)).toEqual([]);
+      const late = await mine.ready([entryOf('favorite', 1), entryOf('favorite', 2)]);
+      await mine.save(late, 1);
+      expect(await mine.end(late, 'cancel')).toBe(true);
+      expect(await mine.save(late)).toBe(0);
+      expect(await all()).toHaveLength(1);
+      expect(await mine.undoAll(late)).toBe('undone');
+      expect(await all()).toEqual([]);
+    });
+  });
+
+  it('is worked on in turn, a small one beside a large one', async () => {
+    await begin();
+    const large = await mine.ready(
+      Array.from({ length: 1200 }, (_, index) => entryOf('favorite', index + 1)),
+    );
+    const others = importsOf(database, ids.stranger);
+    const small = await others.ready([entryOf('favorite', 1)]);
+    const turns: string[] = [];
+    for (;;) {
+      const [turn] = await act<{ turn: { id: string } | null }>(
+        database,
+        'service',
+        `select next_import('{saving}') as turn`,
+      );
+      if (!turn?.turn) break;
+      turns.push(turn.turn.id === small ? 'small' : 'large');
+      await mine.save(turn.turn.id);
+    }
+    expect(turns).toEqual(['large', 'small', 'large', 'large']);
+    expect(await mine.state(large)).toBe('done');
+  });
+});

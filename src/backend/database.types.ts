@@ -247,6 +247,98 @@ export interface Database {
           },
         ];
       };
+      import_rows: {
+        Row: {
+          day: string | null;
+          done: Json | null;
+          entry: Json;
+          import_id: string;
+          position: number;
+          rank: number;
+          reason: string | null;
+          stars: number | null;
+          state: string;
+          title_number: number;
+          user_id: string;
+          what: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'import_rows_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'import_rows_title_number_fkey';
+            columns: ['title_number'];
+            isOneToOne: false;
+            referencedRelation: 'import_titles';
+            referencedColumns: ['number'];
+          },
+        ];
+      };
+      import_titles: {
+        Row: {
+          attempts: number;
+          candidates: Json;
+          done: Json | null;
+          ids: Json;
+          import_id: string;
+          key: string;
+          kind: string | null;
+          name: string;
+          number: number;
+          poster_path: string | null;
+          release_date: string | null;
+          state: string;
+          title: string | null;
+          title_id: number | null;
+          title_kind: string | null;
+          user_id: string;
+          vote_average: number | null;
+          words: string;
+          year: number | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'import_titles_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'imports';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      imports: {
+        Row: {
+          counts: Json;
+          file_name: string;
+          fingerprint: string;
+          finished_at: string | null;
+          halted_since: string | null;
+          id: string;
+          received: number;
+          served_at: string;
+          source: string;
+          started_at: string;
+          state: string;
+          state_at: string;
+          switches: Json;
+          taken_back: number;
+          tally: Json;
+          total: number;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       list_settings: {
         Row: {
           hide_seen: boolean;
@@ -1048,6 +1140,15 @@ export interface Database {
           name: string;
         }[];
       };
+      add_import_rows: {
+        Args: {
+          p_from: number;
+          p_import_id: string;
+          p_rows: Json;
+          p_user_id: string;
+        };
+        Returns: number;
+      };
       admin_charts: {
         Args: {
           p_today?: string;
@@ -1200,6 +1301,14 @@ export interface Database {
         };
         Returns: Json;
       };
+      choose_import_title: {
+        Args: {
+          p_choice: Json;
+          p_import_id: string;
+          p_user_id: string;
+        };
+        Returns: boolean;
+      };
       choose_profile_favorites: {
         Args: {
           p_titles: Json;
@@ -1296,6 +1405,14 @@ export interface Database {
         };
         Returns: string | null;
       };
+      end_import: {
+        Args: {
+          p_how: string;
+          p_import_id: string;
+          p_user_id: string;
+        };
+        Returns: boolean;
+      };
       enqueue_due_reminders: {
         Args: {
           p_today: string;
@@ -1352,6 +1469,10 @@ export interface Database {
           p_email: string;
         };
         Returns: boolean;
+      };
+      halt_imports: {
+        Args: Record<string, never>;
+        Returns: undefined;
       };
       handle_state: {
         Args: {
@@ -1518,6 +1639,23 @@ export interface Database {
           name: string;
         }[];
       };
+      my_doubtful_titles: {
+        Args: {
+          p_import_id: string;
+          p_limit?: number;
+          p_offset?: number;
+        };
+        Returns: {
+          number: number;
+          name: string;
+          year: number;
+          kind: string;
+          counts: Json;
+          candidates: Json;
+          alike: number;
+          in_all: number;
+        }[];
+      };
       my_following: {
         Args: {
           p_limit?: number;
@@ -1530,6 +1668,31 @@ export interface Database {
           avatar_url: string;
           since: string;
           total_count: number;
+        }[];
+      };
+      my_imports: {
+        Args: {
+          p_id?: string;
+        };
+        Returns: {
+          id: string;
+          source: string;
+          file_name: string;
+          fingerprint: string;
+          state: string;
+          counts: Json;
+          switches: Json;
+          started_at: string;
+          finished_at: string;
+          undo_until: string;
+          total: number;
+          received: number;
+          tally: Json;
+          taken_back: number;
+          titles: number;
+          looked: number;
+          doubtful: number;
+          halted_since: string;
         }[];
       };
       my_list_marks: {
@@ -1626,6 +1789,13 @@ export interface Database {
           until: string | null;
         }[];
       };
+      next_import: {
+        Args: {
+          p_limit?: number;
+          p_states: string[];
+        };
+        Returns: Json;
+      };
       offers_to_check: {
         Args: {
           p_default_region: string;
@@ -1646,6 +1816,13 @@ export interface Database {
         Args: {
           p_id: number;
           p_kind: string;
+        };
+        Returns: undefined;
+      };
+      postpone_import_titles: {
+        Args: {
+          p_import_id: string;
+          p_numbers: number[];
         };
         Returns: undefined;
       };
@@ -1798,6 +1975,13 @@ export interface Database {
         };
         Returns: undefined;
       };
+      save_import_rows: {
+        Args: {
+          p_import_id: string;
+          p_limit?: number;
+        };
+        Returns: number;
+      };
       save_movie_releases: {
         Args: {
           p_days?: Json;
@@ -1873,6 +2057,13 @@ export interface Database {
         };
         Returns: undefined;
       };
+      settle_import_titles: {
+        Args: {
+          p_import_id: string;
+          p_titles: Json;
+        };
+        Returns: undefined;
+      };
       settle_letter: {
         Args: {
           p_error?: string;
@@ -1945,6 +2136,13 @@ export interface Database {
           title_id: number;
         }[];
       };
+      start_import: {
+        Args: {
+          p_start: Json;
+          p_user_id: string;
+        };
+        Returns: Json;
+      };
       start_run: {
         Args: {
           p_series_id: number;
@@ -2015,9 +2213,22 @@ export interface Database {
           release_date: string;
         }[];
       };
+      trim_imports: {
+        Args: {
+          p_now?: string;
+        };
+        Returns: number;
+      };
       trim_notices: {
         Args: {
           p_now?: string;
+        };
+        Returns: number;
+      };
+      undo_import_rows: {
+        Args: {
+          p_import_id: string;
+          p_limit?: number;
         };
         Returns: number;
       };

@@ -89,7 +89,7 @@ function toReportRow({ position, day, stars, entry, state, reason, title }: Repo
     state: state as ImportRowState,
     reason: reason as ImportRowReason | null,
     title:
-      title.state === 'clear' && title.title_id !== null && title.title !== null
+      ['clear', 'own'].includes(title.state) && title.title_id !== null && title.title !== null
         ? { kind: title.title_kind === 'tv' ? 'tv' : 'movie', id: title.title_id, title: title.title }
         : null,
   };

@@ -1,4 +1,5 @@
 import type { Stars } from '../reviews.ts';
+import type { TitleId } from '../title.ts';
 import { starsOf, type EntryKind, type ImportEntry } from './entry.ts';
 import { nameAndYear, titleWords } from './words.ts';
 
@@ -27,6 +28,8 @@ export interface KeptEntry {
   rank: number;
   /** What its rating is here. */
   stars: Stars | null;
+  /** The title itself, where nothing has to be looked for. */
+  title: (TitleId & { title: string }) | null;
   entry: ImportEntry;
 }
 
@@ -50,6 +53,7 @@ export function identityOf(entry: ImportEntry): KeptEntry {
     words,
     rank: undated ? RANKS.watched : RANKS[entry.what],
     stars: entry.what === 'rating' && entry.stars ? starsOf(entry.stars) : null,
+    title: null,
     entry: { ...entry, name, year },
   };
 }

@@ -1,9 +1,9 @@
 import type { Client } from '../../backend/client.ts';
 import { addImportRows, chooseImportTitle, endImport, startImport } from '../../backend/import-jobs.ts';
 import type { ImportChoice, ImportStart } from '../../domain/import-job.ts';
-import { identityOf } from '../../domain/imports/identity.ts';
 import type { ImportEntry } from '../../domain/imports/entry.ts';
 import { candidateOf } from '../../domain/imports/meant.ts';
+import { keptEntry } from './own.ts';
 import { titleById, type LookUpSource } from './look-up.ts';
 
 /** What endpoints do to imports; the person has been made sure of before. */
@@ -31,7 +31,7 @@ export interface ImportServiceOptions {
 export function createImportService({ client, catalogue, wake }: ImportServiceOptions): ImportService {
   return {
     start: (userId, start) => startImport(client, userId, start),
-    add: (userId, id, from, entries) => addImportRows(client, userId, id, from, entries.map(identityOf)),
+    add: (userId, id, from, entries) => addImportRows(client, userId, id, from, entries.map(keptEntry)),
     async choose(userId, id, choice) {
       if ('all' in choice) return chooseImportTitle(client, userId, id, choice);
       const { number, alike, pick } = choice;

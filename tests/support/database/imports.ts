@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
 import type { ImportEntry } from '../../../src/domain/imports/entry.ts';
-import { identityOf } from '../../../src/domain/imports/identity.ts';
+import { keptEntry } from '../../../src/server/imports/own.ts';
 import { act, ids, look } from './persona.ts';
 
 /** An entry of a file, of the movie with this number unless it says otherwise. */
@@ -51,7 +51,7 @@ export function importsOf(database: Database, person: string = ids.owner) {
   const add = (id: string, from: number, entries: readonly ImportEntry[]) =>
     call<number | null>(database, 'add_import_rows($1, $2, $3, $4)', [
       ...[person, id, from],
-      JSON.stringify(entries.map(identityOf)),
+      JSON.stringify(entries.map(keptEntry)),
     ]);
   /** Settles every title that waits as what its number says. */
   const settle = async (id: string) => {

@@ -1,0 +1,56 @@
+import { RESTORED_PARTS } from '../../domain/exports/parts.ts';
+import { ownRecordSchema, type OwnRecord } from '../../domain/exports/records.ts';
+import type { ImportEntry } from '../../domain/imports/entry.ts';
+import { identityOf, type KeptEntry } from '../../domain/imports/identity.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+
+/** Records come after everything else, in the order in which they go back: what hangs on something else behind it. */
+const FIRST_RANK = 10;
+
+/** Of which kind the titles of a part are that names none. */
+const KIND_OF: Partial<Record<OwnRecord['part'], Kind>> = {
+  following: 'tv',
+  episodes: 'tv',
+  lostEpisodes: 'tv',
+  seriesReminders: 'tv',
+  reminders: 'movie',
+};
+
+/** The title a record is about, where it is about one. */
+function titleOf({ part, record }: OwnRecord): TitleId | null {
+  if (part === 'services' || !('id' in record)) return null;
+  const kind = 'kind' in record && record.kind !== undefined ? record.kind : KIND_OF[part];
+  return kind === 'movie' || kind === 'tv' ? { kind, id: record.id } : null;
+}
+
+/** What is kept of an entry; a record of our own export that is none is kept as such, and stops no other. */
+export function keptEntry(entry: ImportEntry): KeptEntry {
+  if (entry.what !== 'own') return identityOf(entry);
+  const read = ownRecordSchema.safeParse(entry.own);
+  const { at, day, again } = entry;
+  if (!read.success) {
+    const nothing: ImportEntry = {
+      at,
+      day,
+      again,
+      what: 'own',
+      kind: null,
+      name: entry.name,
+      year: null,
+      ids: {},
+    };
+    return { key: 'own|unreadable', words: '', rank: FIRST_RANK, stars: null, title: null, entry: nothing };
+  }
+  const own = read.data;
+  const title = titleOf(own);
+  const name = 'name' in own.record ? (own.record.name ?? '') : entry.name;
+  const called = name.trim() === '' ? null : [...name].slice(0, 300).join('');
+  return {
+    key: title === null ? `own|${own.part}` : `own|${title.kind}|${title.id}`,
+    words: '',
+    rank: FIRST_RANK + RESTORED_PARTS.indexOf(own.part),
+    stars: null,
+    title: title && called !== null ? { ...title, title: called } : null,
+    entry: { ...entry, name: called ?? '', kind: title?.kind ?? null, day: null, own },
+  };
+}

@@ -339,6 +339,46 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      list_items: {
+        Row: {
+          added_at: string;
+          kind: string;
+          list_id: string;
+          note: string;
+          position: number | null;
+          poster_path: string | null;
+          refreshed_at: string;
+          release_date: string | null;
+          title: string;
+          title_id: number;
+          user_id: string;
+          vote_average: number | null;
+        };
+        Insert: {
+          kind: string;
+          list_id: string;
+          note?: string;
+          position?: number | null;
+          poster_path?: string | null;
+          release_date?: string | null;
+          title: string;
+          title_id: number;
+          user_id?: string;
+          vote_average?: number | null;
+        };
+        Update: {
+          note?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'list_items_of_list';
+            columns: ['user_id', 'list_id'];
+            isOneToOne: false;
+            referencedRelation: 'lists';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       list_settings: {
         Row: {
           hide_seen: boolean;
@@ -351,6 +391,35 @@ export interface Database {
         Update: {
           hide_seen?: boolean;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      lists: {
+        Row: {
+          address: string;
+          created_at: string;
+          description: string;
+          id: string;
+          items: number;
+          name: string;
+          ranked: boolean;
+          updated_at: string;
+          user_id: string;
+          visibility: string;
+        };
+        Insert: {
+          description?: string;
+          id?: string;
+          name: string;
+          ranked?: boolean;
+          user_id?: string;
+          visibility?: string;
+        };
+        Update: {
+          description?: string;
+          name?: string;
+          ranked?: boolean;
+          visibility?: string;
         };
         Relationships: [];
       };
@@ -1149,6 +1218,20 @@ export interface Database {
         };
         Returns: number;
       };
+      add_to_lists: {
+        Args: {
+          p_items: Json;
+          p_person: string;
+        };
+        Returns: {
+          list: string;
+          kind: string;
+          title_id: number;
+          list_id: string;
+          list_made: boolean;
+          outcome: string;
+        }[];
+      };
       admin_charts: {
         Args: {
           p_today?: string;
@@ -1355,6 +1438,15 @@ export interface Database {
           attempts: number;
         }[];
       };
+      copy_list: {
+        Args: {
+          p_address: string;
+        };
+        Returns: {
+          id: string;
+          address: string;
+        }[];
+      };
       delete_user: {
         Args: Record<string, never>;
         Returns: undefined;
@@ -1451,6 +1543,10 @@ export interface Database {
         Args: Record<string, never>;
         Returns: number;
       };
+      forget_removed_lists: {
+        Args: Record<string, never>;
+        Returns: number;
+      };
       forget_series: {
         Args: {
           p_before: string;
@@ -1543,6 +1639,22 @@ export interface Database {
           time_zone: string;
         }[];
       };
+      lists_of: {
+        Args: {
+          p_person: string;
+        };
+        Returns: {
+          id: string;
+          address: string;
+          name: string;
+          description: string;
+          ranked: boolean;
+          visibility: string;
+          items: number;
+          updated_at: string;
+          posters: string[];
+        }[];
+      };
       log_watch: {
         Args: {
           p_again?: boolean;
@@ -1580,6 +1692,17 @@ export interface Database {
           p_read?: boolean;
         };
         Returns: number[];
+      };
+      move_list_item: {
+        Args: {
+          p_after_id?: number;
+          p_after_kind?: string;
+          p_kind: string;
+          p_list: string;
+          p_place?: number;
+          p_title_id: number;
+        };
+        Returns: number;
       };
       movie_review_page: {
         Args: {
@@ -1707,6 +1830,20 @@ export interface Database {
           watched: boolean;
           favorite: boolean;
           dismissed: boolean;
+        }[];
+      };
+      my_lists_for: {
+        Args: {
+          p_kind: string;
+          p_title_id: number;
+        };
+        Returns: {
+          id: string;
+          address: string;
+          name: string;
+          visibility: string;
+          items: number;
+          holds: boolean;
         }[];
       };
       my_profile_page: {
@@ -1914,6 +2051,24 @@ export interface Database {
           episodes: number;
         }[];
       };
+      public_lists: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: {
+          address: string;
+          name: string;
+          updated_at: string;
+        }[];
+      };
+      read_list: {
+        Args: {
+          p_address: string;
+          p_limit?: number;
+          p_offset?: number;
+        };
+        Returns: Json;
+      };
       recently_liked: {
         Args: {
           p_limit?: number;
@@ -1936,6 +2091,12 @@ export interface Database {
         };
         Returns: number;
       };
+      remove_list: {
+        Args: {
+          p_list: string;
+        };
+        Returns: boolean;
+      };
       renew_calendar_feed: {
         Args: {
           p_expected?: string;
@@ -1952,6 +2113,12 @@ export interface Database {
           p_series_id: number;
         };
         Returns: number;
+      };
+      restore_list: {
+        Args: {
+          p_list: string;
+        };
+        Returns: boolean;
       };
       restore_my_review: {
         Args: {

@@ -19,6 +19,12 @@ export {
 export { CALENDAR_MESSAGES } from './messages/calendar.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/categories.ts';
 export { COLLECTION_MESSAGES } from './messages/collections.ts';
+export {
+  ADD_TO_LIST_MESSAGES,
+  CUSTOM_LIST_MESSAGES,
+  EDIT_LIST_MESSAGES,
+  MY_LISTS_MESSAGES,
+} from './messages/custom-lists.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
 export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail.ts';
 export { DIARY_MESSAGES } from './messages/diary.ts';

@@ -22,6 +22,7 @@ export const PAGES: readonly PageRow[] = [
   title('/tv/[id]'),
   row('/tv/[id]/season/[n]', { kept: MINUTE, parameters: ['page'] }),
   row('/collection/[id]', { kept: MINUTE, parameters: ['page'], fragments: true }),
+  row('/list/[list]', { session: true, kept: MINUTE, parameters: ['page'], invented: true, fragments: true }),
   row('/movie/[id]/cast', { kept: MINUTE, parameters: ['page'] }),
   row('/tv/[id]/cast', { kept: MINUTE, parameters: ['page'] }),
   watch('/movie/[id]/watch'),
@@ -44,6 +45,7 @@ export const PAGES: readonly PageRow[] = [
   row('/calendar/subscribe', { access: 'person' }),
   row('/calendar/[secret].ics', { crawling: 'disallow' }),
   row('/saved-searches', { access: 'person' }),
+  row('/lists', { access: 'person' }),
   row('/notices', { access: 'person' }),
   row('/notices/settings', { access: 'person' }),
   row('/profile', { access: 'person' }),
@@ -91,6 +93,7 @@ export const PAGES: readonly PageRow[] = [
     '/api/imports/[id]/[step]',
   ].map((path) => row(path, { access: 'person', session: false })),
   row('/api/list-settings', { access: 'person', session: false }),
+  row('/api/lists', { access: 'person', session: false }),
   row('/api/notices', { access: 'person', session: false }),
   row('/api/notice-settings', { access: 'person', session: false }),
   row('/api/offers', { access: 'person', session: false }),
@@ -106,6 +109,7 @@ const SHAPES: Record<string, string> = {
   n: String.raw`(?:0|[1-9]\d{0,3})`,
   category: '[a-z-]{1,32}',
   kind: '(?:movie|tv)',
+  list: String.raw`[0-9a-f]{20}(?:-[\w%-]{1,500})?`,
   name: String.raw`[\w-]{1,64}`,
 };
 

@@ -4,6 +4,7 @@ import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { sharedLimits } from '../contract/limits.ts';
+import { sharePageChanges } from '../contract/page-changes.ts';
 import type { ServiceStatus } from '../contract/lifecycle.ts';
 import { createAccessLog } from './access-log.ts';
 import { createConnections } from './connections.ts';
@@ -43,7 +44,7 @@ export interface HostOptions {
   proxies?: TrustedProxies | undefined;
   /** Pages a client may have in a minute; any number by default. */
   rateLimit?: number | undefined;
-  /** Where several processes keep one limit. */
+  /** Where several processes keep one limit, and tell each other which pages have changed. */
   redis?: Redis | undefined;
   metricsToken?: string | undefined;
   /** Whose disk must not be full. */
@@ -69,6 +70,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const siteOrigin = new URL(sources.siteUrl).origin;
   const makePage = createPageRenderer(handler, siteOrigin, security);
   const pages = createPages(makePage, logger);
+  const stopSharing = options.redis && sharePageChanges(options.redis);
   const load = createLoad();
   const health = createHealth(
     options.dataDirectory ?? '.',
@@ -125,6 +127,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     load: async () => void (await makePage('/robots.txt')),
     async close() {
       await listening.close();
+      stopSharing?.();
       pages.close();
       load.close();
     },

@@ -59,7 +59,10 @@ export interface PageCache<Page, Answer> {
   isUnderWay(key: PageKey): boolean;
   /** Makes the page once for everybody who asks for it meanwhile (single flight); an old one when that fails. */
   load(key: PageKey): Promise<Found<Page> | { state: 'miss'; outcome: RenderResult<Page, Answer> }>;
-  /** Forgets a path with all its variants; says how many there were. */
+  /**
+   * Forgets a path with all its variants, its fragments, and what only goes on behind a hyphen (`/list/1f` is
+   * `/list/1f-name` too); says how many there were.
+   */
   forget(path: string): number;
   readonly bytes: number;
   readonly pages: number;
@@ -149,11 +152,13 @@ export function createPageCache<Page extends Keepable, Answer>(
     },
     forget(path) {
       let forgotten = 0;
-      for (const flight of flights.values()) if (flight.path === path) flight.outdated = true;
+      const concerns = (other: string) =>
+        [path, `/partials${path}`].some((one) => other === one || other.startsWith(`${one}-`));
+      for (const flight of flights.values()) if (concerns(flight.path)) flight.outdated = true;
       for (const [key, flight] of flights) if (flight.outdated) flights.delete(key);
       for (const entries of both) {
         for (const [key, entry] of entries.entries()) {
-          if (entry.path === path && entries.delete(key)) forgotten += 1;
+          if (concerns(entry.path) && entries.delete(key)) forgotten += 1;
         }
       }
       return forgotten;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { titlePath } from '../domain/routes.ts';
 import { onPageChange } from '../contract/page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
@@ -45,7 +44,7 @@ export function createPages(render: ReturnType<typeof createPageRenderer>, logge
     render,
     now: () => performance.now(),
   });
-  const close = onPageChange((title) => cache.forget(titlePath(title)));
+  const close = onPageChange((path) => cache.forget(path));
 
   async function load(
     request: IncomingMessage,

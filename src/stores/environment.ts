@@ -46,8 +46,8 @@ export interface Environment {
   onOtherTabs: (listener: () => void) => void;
   /** Opens the line of this name to the other tabs. */
   channel: (name: string) => Channel;
-  /** Tells the server that what everybody reads about a title has changed. */
-  pageChanged: (title: TitleId) => void;
+  /** Tells the server that what everybody reads about a title, or on the page of a list, has changed. */
+  pageChanged: (what: TitleId | { list: string }) => void;
   /** Takes a defect to whoever can mend it. Never throws. */
   report: (error: unknown) => void;
   /** The backend, as the person of this browser; loaded when first asked for. */
@@ -146,9 +146,10 @@ function browserEnvironment(): Environment {
       new BroadcastChannel(SESSION_COOKIE).addEventListener('message', listener);
     },
     channel: browserChannel,
-    pageChanged: ({ kind, id }) => {
+    pageChanged: (what) => {
       // Untold, the server would show the old page a little longer.
-      const told = new Blob([JSON.stringify({ kind, id })], { type: 'application/json' });
+      const named = 'list' in what ? what : { kind: what.kind, id: what.id };
+      const told = new Blob([JSON.stringify(named)], { type: 'application/json' });
       navigator.sendBeacon('/api/page-changed', told);
     },
     // The page itself listens for errors nobody caught and tells the server (components/shell/problems.ts).

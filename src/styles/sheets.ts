@@ -133,6 +133,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/admin',
       'islands/ai',
       'islands/auth',
+      'islands/custom-lists',
       'islands/diary',
       'islands/header/NewestSearches.tsx',
       'islands/header/Suggestions.tsx',

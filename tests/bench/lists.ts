@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeList, showList } from '../../src/backend/custom-lists.ts';
+import { listPath } from '../../src/domain/custom-lists.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
 import { workedMs } from './load.ts';
-import { fillList, PASSWORD, signUpPerson } from './people.ts';
+import { fillList, PASSWORD, signUpPerson, type Person } from './people.ts';
 import type { Figure } from './table.ts';
 
 const ROWS = { watched: 10_000, wishlist: 5000, favorite: 2000 };
@@ -29,6 +31,31 @@ const PAGES = [
   '/watched?show=favorites&sort=title&q=harbour',
 ];
 
+const OWN = { titles: 5000, batch: 1000 };
+
+/** A list of somebody's own with 5,000 titles, public; its address. */
+async function fillOwnList({ client, id }: Person): Promise<string> {
+  const listId = crypto.randomUUID();
+  const address = await makeList(client, id, listId, { name: 'Everything', description: '', ranked: true });
+  for (let first = 0; first < OWN.titles; first += OWN.batch) {
+    const titles = Array.from({ length: OWN.batch }, (_, n) => first + n + 1);
+    const { error } = await client.from('list_items').insert(
+      titles.map((n) => ({
+        list_id: listId,
+        user_id: id,
+        kind: n % 3 ? 'movie' : 'tv',
+        title_id: n,
+        title: `Harbour ${n}`,
+        release_date: '1999-03-31',
+        note: 'Seen twice, and liked it both times.',
+      })),
+    );
+    if (error) throw error;
+  }
+  await showList(client, listId, 'public');
+  return address;
+}
+
 /** Milliseconds until a page has come whole, many times over, one after the other. */
 async function time(url: string, cookie: string): Promise<number[]> {
   const times: number[] = [];
@@ -37,14 +64,15 @@ async function time(url: string, cookie: string): Promise<number[]> {
     const answer = await fetch(url, { headers: { cookie } });
     const page = await answer.text();
     times.push(performance.now() - started);
-    if (answer.status !== 200 || !page.includes('role="tablist"')) throw new Error(`${url}: no list came`);
+    if (answer.status !== 200 || !/role="tablist"|data-list-body/.test(page))
+      throw new Error(`${url}: no list came`);
   }
   return times.sort((a, b) => a - b);
 }
 
 const at = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
 
-/** The pages of somebody with 10,000 watched and 5,000 wished titles, of whom 2,000 are favorites. */
+/** The pages of somebody with 10,000 watched and 5,000 wished titles, of whom 2,000 are favorites, and a list of 5,000. */
 export async function benchLists(): Promise<Figure[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
   const marquee = await startMarquee({ DATA_DIR: dataDirectory, RATE_LIMIT: 'off' });
@@ -59,14 +87,15 @@ export async function benchLists(): Promise<Figure[]> {
       password: PASSWORD,
     });
     const figures: Figure[] = [];
-    for (const path of PAGES) {
+    const own = listPath({ address: await fillOwnList(person), name: 'Everything' });
+    for (const path of [...PAGES, own, `${own}?page=125`, `${own}?page=250`]) {
       await time(marquee.url + path, cookie);
       const before = workedMs(marquee.process.pid);
       const times = await time(marquee.url + path, cookie);
       // What the page costs, however busy the machine is with something else.
       const work = (workedMs(marquee.process.pid) - before) / TIMES;
       const values = { 'p50 ms': at(times, 0.5), 'p95 ms': at(times, 0.95), 'server CPU ms': work };
-      figures.push({ what: path, values });
+      figures.push({ what: path.replace(/[0-9a-f]{20}/, 'ADDRESS'), values });
     }
     return figures;
   } finally {

@@ -67,6 +67,12 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated admin_profile_reports': 'checks the admin role first',
     'authenticated admin_hide_profile': 'checks the admin role first',
     'authenticated admin_dismiss_profile_reports': 'checks the admin role first',
+    'anon read_list': 'a list by link is read by whoever knows its address; tells nothing of any other',
+    'authenticated read_list': 'the same address, opened by somebody signed in',
+    'authenticated move_list_item': 'nobody writes positions past it; moves in the caller’s lists alone',
+    'authenticated copy_list': 'reads a list as read_list does; writes the caller’s rows alone',
+    'authenticated remove_list': 'a removed list is nobody’s to see; removes the caller’s alone',
+    'authenticated restore_list': 'the same, back again',
     'authenticated is_admin': 'policies call it as the caller; its schema is closed to everybody',
   },
   'policies that ask who is calling on every row': {

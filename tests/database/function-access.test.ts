@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
-import { fillEveryTable, rowIds } from '../support/database/everything-once.ts';
+import { addresses, fillEveryTable, rowIds } from '../support/database/everything-once.ts';
 import { attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
 const personas: Persona[] = ['anonymous', 'owner', 'stranger', 'admin', 'service'];
@@ -32,6 +32,16 @@ const callers: Record<string, Persona[]> = {
   [`series_progress('2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`up_next('2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`series_marks(1, '2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`read_list('${addresses.public}')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`lists_of('${ids.owner}')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`public_lists()`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`my_lists_for('movie', 1)`]: ['owner', 'stranger', 'admin'],
+  [`move_list_item('${rowIds.publicList}', 'movie', 1, 1)`]: ['owner'],
+  [`copy_list('${addresses.public}')`]: ['owner', 'stranger', 'admin'],
+  [`remove_list('${rowIds.publicList}')`]: ['owner', 'stranger', 'admin'],
+  [`restore_list('${rowIds.publicList}')`]: ['owner', 'stranger', 'admin'],
+  [`forget_removed_lists()`]: ['service'],
+  [`add_to_lists('${ids.owner}', '[]')`]: ['service'],
   [`restore_my_review('${rowIds.removedReview}')`]: ['owner', 'stranger', 'admin'],
   [`save_api_key('v1:abcd', '****')`]: ['owner', 'stranger', 'admin'],
   [`encrypted_api_key()`]: ['owner', 'stranger', 'admin'],
@@ -165,6 +175,8 @@ describeOnEveryEngine('Who may call which function', (open) => {
       'select * from private.moderation_actions',
       'select * from private.feedback_movie_reviews',
       'select private.is_admin()',
+      `select private.readable_list('${addresses.private}')`,
+      `select private.add_to_lists('${ids.owner}', '[]')`,
       `select private.move_episode_watches(1, '[]')`,
       `select private.bring_back_review('${rowIds.removedReview}')`,
     ];

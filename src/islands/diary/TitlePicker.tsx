@@ -20,8 +20,14 @@ function titleHere(): ListTitle | null {
   return title && titlePath(title) === currentEnvironment().page.path() ? title : null;
 }
 
-/** A search for the title that was watched; before a word is typed it offers that of the page. */
-export function TitlePicker({ onPick }: { onPick: (title: ListTitle) => void }) {
+interface TitlePickerProps {
+  onPick: (title: ListTitle) => void;
+  /** What is picked; what was watched, by default. */
+  label?: string;
+}
+
+/** A search for a title; before a word is typed it offers that of the page. */
+export function TitlePicker({ onPick, label = words.pick }: TitlePickerProps) {
   const { state, suggestions } = useStore($suggestions);
   const [text, setText] = useState('');
   const [here] = useState(titleHere);
@@ -58,7 +64,7 @@ export function TitlePicker({ onPick }: { onPick: (title: ListTitle) => void }) 
   return (
     <div role="presentation" onKeyDown={onKey}>
       <label className="grid gap-1.5 text-sm font-semibold">
-        {words.pick}
+        {label}
         <input
           ref={input}
           type="search"
@@ -77,7 +83,7 @@ export function TitlePicker({ onPick }: { onPick: (title: ListTitle) => void }) 
       <p role="status" className={said ? 'mt-4 text-sm text-ink-soft' : 'sr-only'}>
         {said ?? (state === 'known' && words.found(found.length))}
       </p>
-      <ul ref={list} className="mt-3 grid max-h-80 overflow-y-auto" aria-label={words.pick}>
+      <ul ref={list} className="mt-3 grid max-h-80 overflow-y-auto" aria-label={label}>
         {found.map((title) => (
           <li key={titleKey(title)}>
             <PickedTitle

@@ -1,5 +1,6 @@
-import { CARD_MENU_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
+import { ADD_TO_LIST_MESSAGES, CARD_MENU_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
+import { heldTitle } from '../shared/title-data.ts';
 
 const ID = 'card-menu';
 const OF_TITLE = ['title', 'name', 'date', 'vote', 'poster'];
@@ -27,9 +28,38 @@ function menuOfPage(): HTMLElement {
     all.textContent = CARD_MENU_MESSAGES.all;
     menu.append(all);
   }
+  const lists = document.createElement('div');
+  lists.dataset['lists'] = '';
+  lists.role = 'group';
+  lists.ariaLabel = ADD_TO_LIST_MESSAGES.heading;
+  menu.append(lists);
   menu.addEventListener('click', () => menu.hidePopover());
   (document.querySelector('main') ?? document.body).append(menu);
   return menu;
+}
+
+/** The person's own lists; a visitor is asked to sign in, and chooses then. Their code comes with the first use. */
+function offerLists(lists: HTMLElement, menu: HTMLElement, button: HTMLElement): void {
+  if (currentEnvironment().keepsSession()) {
+    const title = heldTitle(menu);
+    if (!title) return;
+    void import('./card-lists.ts').then(({ showLists }) => {
+      showLists(lists, title);
+      place(menu, button);
+    });
+    return;
+  }
+  const add = document.createElement('button');
+  add.type = 'button';
+  add.className = 'menu-item';
+  add.textContent = ADD_TO_LIST_MESSAGES.button;
+  add.addEventListener('click', () => {
+    document.dispatchEvent(new Event('wake'));
+    void import('../../stores/custom-lists/showing.ts').then(({ beginWithLists }) =>
+      beginWithLists(() => openCardMenu(button)),
+    );
+  });
+  lists.replaceChildren(add);
 }
 
 /** Beside its button, inside the window. */
@@ -52,9 +82,13 @@ export function openCardMenu(button: HTMLElement): void {
     else menu.dataset[name] = value;
   }
   menu.ariaLabel = card.dataset['name'] ?? null;
-  const dismiss = menu.querySelector('button');
+  const [dismiss, ...more] = menu.querySelectorAll<HTMLElement>(':scope > .menu-item');
+  const lists = menu.querySelector<HTMLElement>('[data-lists]');
   if (dismiss) dismiss.ariaPressed = String(card.hasAttribute('data-dismissed'));
+  // A title's own page has a button for that.
+  for (const item of [dismiss, ...more]) if (item) item.hidden = !card.matches('.title-card');
+  if (lists) offerLists(lists, menu, button);
   menu.showPopover();
   place(menu, button);
-  dismiss?.focus();
+  menu.querySelector<HTMLElement>('button:not([hidden])')?.focus();
 }

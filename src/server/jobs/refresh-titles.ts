@@ -1,4 +1,5 @@
 import type { Client } from '../../backend/client.ts';
+import { forgetRemovedLists } from '../../backend/custom-lists.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { refreshTitle, staleReminders, staleTitles, stampTitle } from '../../backend/jobs.ts';
 import { dropUnkeptFacts, staleFacts } from '../../backend/title-facts.ts';
@@ -33,7 +34,8 @@ export interface RefreshTitlesOptions {
 
 /**
  * Compares saved titles and their facts with the catalogue: what people saved at most monthly, movies with open reminders
- * daily, so that a moved date is noticed. A title the catalogue no longer has stays as it was saved.
+ * daily, so that a moved date is noticed. A title the catalogue no longer has stays as it was saved. Lists
+ * of titles that were removed more than a day ago are forgotten with it.
  */
 export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions): Job {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
@@ -67,6 +69,7 @@ export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions
       const saved = await staleTitles(client, daysAgo(SAVED_DAYS), LIMIT);
       const facts = await staleFacts(client, daysAgo(SAVED_DAYS), LIMIT);
       await dropUnkeptFacts(client, daysAgo(UNKEPT_DAYS));
+      await forgetRemovedLists(client);
       const report = () =>
         `${count.refreshed} refreshed, ${count.gone} kept as saved, ${count.failed} failed.`;
       const titles = new Map(

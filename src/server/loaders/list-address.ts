@@ -1,6 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import { pageAt } from '../../domain/pages.ts';
 import { loadCollection } from './collection.ts';
+import { loadCustomList } from './custom-list.ts';
 import { loadDiscover, type DiscoverList } from './discover.ts';
 import { loadMoreResults } from './search.ts';
 import { loadCategory, loadGenre, type ListRequest, type TitleList } from './title-list.ts';
@@ -17,6 +18,7 @@ export const LIST_LOADERS: Record<string, ListLoader> = {
   '/movie/genre/[id]': (id, request) => loadGenre('movie', id, request),
   '/tv/genre/[id]': (id, request) => loadGenre('tv', id, request),
   '/collection/[id]': (id, request) => loadCollection(id, request),
+  '/list/[list]': (list, request) => loadCustomList(list, request),
   '/discover/movies': (_nothing, request) => loadDiscover('movie', request),
   '/discover/series': (_nothing, request) => loadDiscover('tv', request),
   '/search': (_nothing, request) => loadMoreResults(request),

@@ -1,4 +1,7 @@
+import { loadPublicLists } from '../../backend/custom-lists.ts';
+import { BackendError } from '../../backend/errors.ts';
 import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../domain/categories.ts';
+import { listPath } from '../../domain/custom-lists.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
   artistPath,
@@ -10,6 +13,7 @@ import {
 } from '../../domain/routes.ts';
 import { parseTitleId, type Kind } from '../../domain/title.ts';
 import { services } from '../services.ts';
+import { readerClient } from '../session.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** List pages, of 20 titles each, that one sitemap holds; small enough to be asked for in one go. */
@@ -22,6 +26,16 @@ async function popular(kind: Kind, page: number) {
   return kind === 'movie' ? catalogue.movies('popular', { page }) : catalogue.series('popular', { page });
 }
 
+/** Public lists people have made, 5,000 at most; none when the backend does not say: the other sitemaps are whole. */
+async function customListPaths(): Promise<string[]> {
+  try {
+    return (await loadPublicLists(await readerClient())).map(listPath);
+  } catch (error) {
+    if (error instanceof BackendError) return [];
+    throw error;
+  }
+}
+
 /** The pages of everybody, or of all collections, as far as the catalogue lists them; 50,000 at most. */
 async function listedPaths(name: 'people' | 'collections'): Promise<string[]> {
   const { catalogue } = await services();
@@ -31,7 +45,7 @@ async function listedPaths(name: 'people' | 'collections'): Promise<string[]> {
 
 /**
  * Paths of all sitemaps: one of the lists, as many per kind as the catalogue has pages, so that no sitemap nears the
- * protocol's limit of 50,000 addresses (sitemaps.org), and one each of people and collections where they are listed.
+ * protocol's limit of 50,000 addresses (sitemaps.org), and one each of people, collections and people's own lists where there are any.
  */
 export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: string[] }>> {
   return outcomeOf<{ paths: string[] }>(requestId, async () => {
@@ -42,7 +56,11 @@ export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: st
         return Array.from({ length: count }, (_, index) => `/sitemaps/${kind}-${index + 1}.xml`);
       }),
     );
-    const [people, collections] = await Promise.all([listedPaths('people'), listedPaths('collections')]);
+    const [people, collections, custom] = await Promise.all([
+      listedPaths('people'),
+      listedPaths('collections'),
+      customListPaths(),
+    ]);
     return {
       kind: 'ok',
       paths: [
@@ -50,6 +68,7 @@ export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: st
         ...parts.flat(),
         ...(people.length > 0 ? ['/sitemaps/people.xml'] : []),
         ...(collections.length > 0 ? ['/sitemaps/collections.xml'] : []),
+        ...(custom.length > 0 ? ['/sitemaps/peoples-lists.xml'] : []),
       ],
     };
   });
@@ -82,13 +101,14 @@ async function titlePaths(kind: Kind, part: number): Promise<string[]> {
 
 async function pathsOf(name: string): Promise<string[]> {
   if (name === 'lists') return listPaths();
+  if (name === 'peoples-lists') return customListPaths();
   if (name === 'people' || name === 'collections') return listedPaths(name);
   const [kind, part] = name.split('-');
   const number = parseTitleId(part);
   return (kind === 'movie' || kind === 'tv') && number !== null ? titlePaths(kind, number) : [];
 }
 
-/** The addresses of one sitemap, named `lists`, `people`, `collections`, `movie-N` or `tv-N`; notFound for others. */
+/** The addresses of one sitemap, named `lists`, `people`, `collections`, `peoples-lists`, `movie-N` or `tv-N`; notFound for others. */
 export function loadSitemap(name: string, requestId: string): Promise<Outcome<{ paths: string[] }>> {
   return outcomeOf<{ paths: string[] }>(requestId, async () => {
     const paths = await pathsOf(name);

@@ -1,4 +1,5 @@
 import { movieCategory, tvCategory } from '../../domain/categories.ts';
+import type { ListContents } from '../../domain/custom-lists.ts';
 import { today } from '../../domain/dates.ts';
 import { discoverAddress, NO_FILTERS } from '../../domain/discover.ts';
 import type { FoundEntry } from '../../domain/found.ts';
@@ -54,6 +55,9 @@ export interface TitleList {
   refinePath?: string;
   /** How it was made for whoever is signed in; missing for visitors. */
   made?: MadeFor | undefined;
+  /** The list of somebody's own that it is, with what they say of its titles; `first` is the place of the first. */
+  custom?: ListContents;
+  first?: number;
   /** So much was left out that the page is not full. */
   nearlyAll?: boolean;
 }

@@ -68,7 +68,7 @@ export function browserEnvironment(server?: BackendServer) {
       };
     },
     report: (error) => void seen.defects.push(error),
-    pageChanged: (title) => void seen.changed.push(titleKey(title)),
+    pageChanged: (what) => void seen.changed.push('list' in what ? what.list : titleKey(what)),
     backend: () => Promise.resolve().then(openClient),
     fetch: () => Promise.reject(new TypeError('this browser has no server')),
     keepCookie: (name, value) => void seen.cookies.set(name, value),

@@ -444,3 +444,46 @@ may(reports, 'only the owner sees theirs', `select * from ${reports}`, itsOwner)
 may(reports, 'nobody reports a page nobody can have seen', reportPage, nobody);
 may(reports, 'nobody changes one', `update ${reports} set reason = 'X'`, nobody);
 may(reports, 'nobody withdraws one', `delete from ${reports}`, nobody);
+const lists = 'lists';
+const items = 'list_items';
+const the = (list: string) => `select id from ${lists} where id = '${list}'`;
+const titlesOf = (list: string) => `select title from ${items} where list_id = '${list}'`;
+const inPublic = `where list_id = '${rowIds.publicList}'`;
+const makeList = (person: string, column = '', value = '') =>
+  `insert into ${lists} (user_id, name${column}) values (${person}, 'New'${value})`;
+const addTitle = (person: string) => `insert into ${items} (list_id, user_id, kind, title_id, title)
+  values ('${rowIds.publicList}', ${person}, 'tv', 77, 'New')`;
+const ownerAlone: Outcomes = [0, 1, 0, 0];
+may(lists, 'a private one is its owner’s', the(rowIds.privateList), ownerAlone);
+may(lists, 'nobody comes upon one by link', the(rowIds.linkedList), ownerAlone);
+// The owner has blocked the admin.
+may(lists, 'everybody reads a public one but who is blocked', the(rowIds.publicList), [1, 1, 1, 0]);
+may(lists, 'nobody asks which were removed', `select removed_at from ${lists}`, nobody);
+may(lists, 'people make their own', makeList('auth.uid()'), signedIn);
+may(lists, 'nobody makes one for somebody else', makeList(`'${ids.owner}'`), asOneself);
+may(lists, 'nobody picks an address', makeList('auth.uid()', ', address', `, '${'a'.repeat(20)}'`), nobody);
+may(
+  lists,
+  'only the owner changes one',
+  `update ${lists} set name = 'X' where id = '${rowIds.publicList}'`,
+  itsOwner,
+);
+may(lists, 'nobody says how many titles it has', `update ${lists} set items = 0`, nobody);
+may(lists, 'nobody changes an address', `update ${lists} set address = '${'a'.repeat(20)}'`, nobody);
+may(lists, 'nobody gives one away', `update ${lists} set user_id = '${ids.stranger}'`, nobody);
+may(lists, 'nobody removes one past the function', `delete from ${lists}`, nobody);
+may(items, 'those of a private list are its owner’s', titlesOf(rowIds.privateList), ownerAlone);
+may(items, 'nobody comes upon those of a list by link', titlesOf(rowIds.linkedList), ownerAlone);
+may(
+  items,
+  'everybody reads those of a public list but who is blocked',
+  titlesOf(rowIds.publicList),
+  [1, 1, 1, 0],
+);
+may(items, 'only the owner adds to a list', addTitle('auth.uid()'), [no, 1, '23503', '23503']);
+may(items, 'nobody adds as its owner', addTitle(`'${ids.owner}'`), asOneself);
+may(items, 'only the owner writes notes', `update ${items} set note = 'X' ${inPublic}`, itsOwner);
+may(items, 'nobody moves one past the function', `update ${items} set position = 1`, nobody);
+may(items, 'nobody renames a title', `update ${items} set title = 'X'`, nobody);
+may(items, 'nobody gives one away', `update ${items} set user_id = '${ids.stranger}'`, nobody);
+may(items, 'only the owner takes one out', `delete from ${items} ${inPublic}`, itsOwner);

@@ -7,9 +7,19 @@ export const rowIds = {
   seriesReview: '00000000-0000-4000-8000-0000000000e2',
   strangersReview: '00000000-0000-4000-8000-0000000000e3',
   removedReview: '00000000-0000-4000-8000-0000000000e4',
+  privateList: '00000000-0000-4000-8000-0000000000f1',
+  linkedList: '00000000-0000-4000-8000-0000000000f2',
+  publicList: '00000000-0000-4000-8000-0000000000f3',
 } as const;
 
-/** Gives the owner one row in every table; of the others, the stranger has one review and nothing else. */
+/** The addresses of the owner's lists. */
+export const addresses = {
+  private: '0123456789abcdef0001',
+  link: '0123456789abcdef0002',
+  public: '0123456789abcdef0003',
+} as const;
+
+/** Gives the owner one row in every table, and a list of each visibility with one title; of the others, the stranger has one review and nothing else. */
 export async function fillEveryTable(database: Database): Promise<void> {
   const { owner, stranger } = ids;
   await database.exec(`
@@ -73,6 +83,12 @@ export async function fillEveryTable(database: Database): Promise<void> {
     select id, user_id, 'one', 'one', 'One' from public.imports;
     insert into public.import_rows (import_id, position, user_id, title_number, what, rank, entry)
     select import_id, 0, user_id, number, 'wish', 6, '{"what": "wish"}' from public.import_titles;
+    insert into public.lists (id, user_id, address, name, visibility) values
+      ('${rowIds.privateList}', '${owner}', '${addresses.private}', 'Mine', 'private'),
+      ('${rowIds.linkedList}', '${owner}', '${addresses.link}', 'For friends', 'link'),
+      ('${rowIds.publicList}', '${owner}', '${addresses.public}', 'For all', 'public');
+    insert into public.list_items (list_id, user_id, kind, title_id, title)
+    select l.id, l.user_id, 'movie', 1, 'One' from public.lists l where l.user_id = '${owner}';
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -145,6 +145,22 @@ describe('pages everybody gets', () => {
     expect((await get('/movie/604')).headers['x-cache']).toBe('hit');
   });
 
+  test('are made anew when a list changes, whatever its name is in the address, its next titles too', async () => {
+    const list = '0123456789abcdef0123';
+    const paths = [`/list/${list}`, `/list/${list}-old-name`, `/list/${list}-%C3%A9t%C3%A9?page=2`];
+    const fragment = `/partials/list/${list}-old-name?page=2`;
+    const other = '/list/0123456789abcdef0124';
+    for (const path of [...paths, fragment, other]) await get(path);
+    announcePageChange({ list });
+    for (const path of [...paths, fragment]) expect((await get(path)).headers['x-cache'], path).toBe('miss');
+    expect((await get(other)).headers['x-cache']).toBe('hit');
+  });
+
+  test('of lists are asked for anew by every browser and proxy, since they may be private by now', async () => {
+    const { headers } = await get('/list/0123456789abcdef0123');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
   test('keep the policy the renderer made for its scripts, within ours', async () => {
     extra = { 'content-security-policy': "script-src 'self' 'sha256-x'; style-src 'self';" };
     for (const target of ['/movies/popular', '/profile']) {

@@ -1,13 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSitemap, loadSitemapIndex } from '../../../../src/server/loaders/sitemap.ts';
 import { services } from '../../../../src/server/services.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { createPerson, newAddress } from '../../../support/database/people.ts';
 import { provideServices } from '../../../support/host/page-context.ts';
 import { TODAY } from '../../../support/tmdb/catalogue.ts';
 
-// No sitemap asks the backend.
-const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
-beforeEach(() => provideServices(backend));
+const backend = await startBackend();
+afterAll(() => backend.close());
+beforeEach(() => {
+  backend.advance(Date.parse(`${TODAY}T12:00:00Z`) - backend.now().getTime());
+  provideServices(backend);
+});
 
 async function paths(name: string) {
   const found = await loadSitemap(name, 'one');
@@ -35,6 +39,23 @@ describe('sitemaps', () => {
     expect((await index()).filter((path) => /people|collections/.test(path))).toEqual([]);
     expect(await paths('people')).toEqual(['notFound']);
     expect(await paths('collections')).toEqual(['notFound']);
+  });
+
+  test('lead to the public lists of people that have titles, and to no others', async () => {
+    expect(await paths('peoples-lists')).toEqual(['notFound']);
+    const { id } = await createPerson(backend, newAddress());
+    for (const [n, visibility] of ['private', 'link', 'public', 'public'].entries()) {
+      await backend.database.query(
+        `with made as (
+           insert into public.lists (user_id, address, name, visibility) values ($1, $2, 'My best', $3) returning id
+         )
+         insert into public.list_items (list_id, user_id, kind, title_id, title) select id, $1, 'tv', 1, 'One' from made
+         where $4`,
+        [id, `0123456789abcdef000${n}`, visibility, n < 3],
+      );
+    }
+    expect(await paths('peoples-lists')).toEqual(['/list/0123456789abcdef0002-my-best']);
+    expect(await index()).toContain('/sitemaps/peoples-lists.xml');
   });
 
   test.each(['', 'people-1', 'movie', 'movie-0', 'movie-9999', 'constructor'])('%j is none', async (name) => {

@@ -1,0 +1,49 @@
+import type { ListContents } from '../../domain/custom-lists.ts';
+import { titlePath } from '../../domain/routes.ts';
+import type { PageMeta } from '../../domain/page-meta.ts';
+import type { CustomListPage } from '../../server/loaders/custom-list.ts';
+import { previewImage } from '../../domain/images.ts';
+import { breadcrumbList, listMeta } from '../list/list-meta.ts';
+
+/**
+ * What the page of somebody's own list tells search engines and link previews. Only public lists with titles are for
+ * search engines (docs/behaviour.md, Custom lists).
+ */
+export function customListMeta(list: CustomListPage, imageBase: string): PageMeta {
+  const { custom, first } = list;
+  const image = previewImage(
+    imageBase,
+    'w500',
+    list.titles.find(({ posterPath }) => posterPath)?.posterPath ?? null,
+  );
+  return {
+    ...listMeta(list),
+    noindex: custom.visibility !== 'public' || custom.titles.length === 0,
+    image: image ? { ...image, alt: custom.name } : undefined,
+    structured: [
+      breadcrumbList(list.crumbs),
+      {
+        '@type': 'ItemList',
+        name: custom.name,
+        url: list.firstPath,
+        description: custom.description || undefined,
+        numberOfItems: custom.items,
+        itemListOrder: `https://schema.org/ItemListOrder${custom.ranked ? 'Ascending' : 'Unordered'}`,
+        dateModified: custom.updatedAt,
+        author: custom.ownerName ? { '@type': 'Person', name: custom.ownerName } : undefined,
+        itemListElement: custom.titles.map((title, index) => ({
+          '@type': 'ListItem',
+          position: first + index,
+          url: titlePath(title),
+        })),
+      },
+    ],
+  };
+}
+
+/** What the tools of its page know of a list: nothing that the page does not say. */
+export function toolsOf({ id, address, name, visibility, own, progress }: ListContents) {
+  return own
+    ? { list: { id, address, name, visibility, own }, progress }
+    : { list: { address, name, own }, progress };
+}

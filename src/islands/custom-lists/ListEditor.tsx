@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { listPath } from '../../domain/custom-lists.ts';
+import { EDIT_LIST_MESSAGES as words, LATE_MESSAGES } from '../../domain/messages.ts';
+import { $editing, beginEditing } from '../../stores/custom-lists/editing.ts';
+import { addTitle } from '../../stores/custom-lists/edits.ts';
+import { currentEnvironment } from '../../stores/environment.ts';
+import { TitlePicker } from '../diary/TitlePicker.tsx';
+import { late } from '../ui/late.tsx';
+import { useStore } from '../ui/use-store.ts';
+import { ListWordsForm } from './ListWordsForm.tsx';
+import { PartsPager } from './PartsPager.tsx';
+import { VisibilityChoice } from './VisibilityChoice.tsx';
+
+const LateTitles = late(() => import('./SortableTitles.tsx').then(({ SortableTitles }) => SortableTitles));
+
+/** A list in its owner's hands: its words, who may see it, its titles in their order. */
+export function ListEditor({ address }: { address: string }) {
+  const editing = useStore($editing);
+  const [adding, setAdding] = useState(false);
+  const [sorting, setSorting] = useState(true);
+  useEffect(() => {
+    void beginEditing(address);
+  }, [address]);
+
+  if (editing === null || editing === 'loading') {
+    return (
+      <div className="mt-6 h-96 animate-pulse rounded bg-ground-high" role="status" aria-label={words.edit} />
+    );
+  }
+  if (editing === 'failed') {
+    return (
+      <button type="button" className="button button-quiet mt-4" onClick={() => void beginEditing(address)}>
+        {LATE_MESSAGES.again}
+      </button>
+    );
+  }
+  const { list, titles, offset } = editing;
+  return (
+    <div className="mt-6 max-w-3xl">
+      <button
+        type="button"
+        className="button button-primary mb-6"
+        // The server draws the page anew, at the address the list's name gives it.
+        onClick={() => currentEnvironment().page.open(listPath(list))}
+      >
+        {words.done}
+      </button>
+      <ListWordsForm key={list.id} list={list} />
+      <VisibilityChoice list={list} />
+      <section className="mt-8" aria-label={words.titles}>
+        {adding ? (
+          <TitlePicker label={words.add} onPick={(title) => void addTitle(title)} />
+        ) : (
+          <button type="button" className="button button-quiet" onClick={() => setAdding(true)}>
+            {words.add}
+          </button>
+        )}
+        <LateTitles
+          props={sorting ? { titles, offset, all: list.items, ranked: list.ranked } : null}
+          onMissing={() => {
+            setSorting(false);
+            return () => setSorting(true);
+          }}
+        />
+        <PartsPager offset={offset} all={list.items} />
+      </section>
+    </div>
+  );
+}

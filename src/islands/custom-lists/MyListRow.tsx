@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { listPath, type ListSummary } from '../../domain/custom-lists.ts';
+import { imageUrl } from '../../domain/images.ts';
+import { CUSTOM_LIST_MESSAGES, MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
+import { renameList } from '../../stores/custom-lists/my-lists.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ListNameForm } from './ListNameForm.tsx';
+
+interface MyListRowProps {
+  list: ListSummary;
+  imageBase: string;
+  onRemove: () => void;
+}
+
+/** One list: it leads to its page, and is renamed in its place. */
+export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const posters = list.posters.flatMap((path) => imageUrl(imageBase, 'w92', path) ?? []).slice(0, 4);
+  const facts = [
+    CUSTOM_LIST_MESSAGES.titles(list.items),
+    CUSTOM_LIST_MESSAGES.visibility[list.visibility].name,
+  ];
+
+  function close() {
+    setRenaming(false);
+    // The button comes back with the next paint.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  if (renaming) {
+    return (
+      <div className="py-3">
+        <ListNameForm
+          name={list.name}
+          label={words.name}
+          keep={words.save}
+          onKeep={(name) => {
+            void renameList(list, name);
+            close();
+          }}
+          onCancel={close}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-center gap-2 py-3">
+      <a href={listPath(list)} className="group flex min-w-0 flex-1 items-center gap-4 rounded py-1">
+        <span className="flex h-16 w-28 shrink-0 overflow-hidden rounded bg-ground-high" aria-hidden="true">
+          {posters.map((src) => (
+            <img
+              key={src}
+              src={src}
+              width={46}
+              height={69}
+              alt=""
+              loading="lazy"
+              className="-mr-4 h-16 w-auto"
+            />
+          ))}
+        </span>
+        <span className="min-w-0">
+          <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere] group-hover:text-marquee-bright">
+            {list.name}
+          </span>
+          <span className="text-sm text-ink-mute">{facts.join(' · ')}</span>
+        </span>
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={words.rename(list.name)}
+        onClick={() => setRenaming(true)}
+      >
+        <Icon path={icons.pen} />
+      </button>
+      <button type="button" className="icon-button" aria-label={words.remove(list.name)} onClick={onRemove}>
+        <Icon path={icons.remove} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { listPath, type ListSummary } from '../../domain/custom-lists.ts';
+import { MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
+import {
+  $myLists,
+  createList,
+  followMyLists,
+  refreshMyLists,
+  removeMyList,
+} from '../../stores/custom-lists/my-lists.ts';
+import { currentEnvironment } from '../../stores/environment.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ListNameForm } from './ListNameForm.tsx';
+import { MyListRow } from './MyListRow.tsx';
+
+interface MyListsProps {
+  userId: string;
+  /** As the server found them, the one changed last first. */
+  lists: ListSummary[];
+  imageBase: string;
+}
+
+/** A person's own lists: made, renamed and removed here, and filled on their pages. */
+export function MyLists({ userId, lists, imageBase }: MyListsProps) {
+  const shown = useStore($myLists) ?? lists;
+  const [naming, setNaming] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    followMyLists(userId, lists);
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void refreshMyLists();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [userId, lists]);
+
+  async function create(name: string) {
+    setBusy(true);
+    const made = await createList({ name, description: '', ranked: false });
+    setBusy(false);
+    if (!made) return;
+    setNaming(false);
+    currentEnvironment().page.open(listPath(made));
+  }
+
+  return (
+    <div className="page py-10">
+      <div className="mx-auto max-w-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+          {words.title}
+        </h1>
+        {shown.length === 0 && (
+          <div className="py-6">
+            <p className="text-xl font-semibold">{words.none}</p>
+            <p className="mt-2 text-ink-soft">{words.noneText}</p>
+          </div>
+        )}
+        <div className="mt-6">
+          {naming ? (
+            <ListNameForm
+              name=""
+              label={words.name}
+              keep={words.create}
+              busy={busy}
+              onKeep={(name) => void create(name)}
+              onCancel={() => setNaming(false)}
+            />
+          ) : (
+            <button type="button" className="button button-primary" onClick={() => setNaming(true)}>
+              {words.new}
+            </button>
+          )}
+        </div>
+        <ul className="mt-6">
+          {shown.map((list) => (
+            <li key={list.id} className="border-b border-ground-line">
+              <MyListRow
+                list={list}
+                imageBase={imageBase}
+                onRemove={() => {
+                  // The row goes, and the focus must not go with it.
+                  heading.current?.focus();
+                  void removeMyList(list);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

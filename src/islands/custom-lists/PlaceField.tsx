@@ -1,0 +1,42 @@
+import { useState, type FormEvent } from 'react';
+import type { ListedTitle } from '../../domain/custom-lists.ts';
+import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
+import { moveTo } from '../../stores/custom-lists/edits.ts';
+
+interface PlaceFieldProps {
+  title: ListedTitle;
+  /** From 1. */
+  place: number;
+  all: number;
+}
+
+/** The place of a title as a number to be changed: in a list of thousands nobody drags. */
+export function PlaceField({ title, place, all }: PlaceFieldProps) {
+  const [text, setText] = useState(String(place));
+  const to = /^\d{1,4}$/.test(text) ? Number(text) : null;
+
+  function move(event: FormEvent) {
+    event.preventDefault();
+    if (to !== null && to > 0) void moveTo(title, to);
+  }
+
+  return (
+    <form className="flex shrink-0 items-center gap-2" onSubmit={move}>
+      <input
+        className="field w-16 px-2 text-center"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={words.place(title.title, all)}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget }) => setText(currentTarget.value.trim())}
+        onKeyDown={({ key }) => key === 'Escape' && setText(String(place))}
+      />
+      {to !== null && to > 0 && to !== place && (
+        <button type="submit" className="button button-quiet px-3">
+          {words.move}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ListedTitle } from '../../domain/custom-lists.ts';
+import { yearOf } from '../../domain/dates.ts';
+import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
+import { titlePath } from '../../domain/routes.ts';
+import { titleKey } from '../../domain/title.ts';
+import { takeOut } from '../../stores/custom-lists/edits.ts';
+import { currentEnvironment } from '../../stores/environment.ts';
+import { Poster } from '../shared/Poster.tsx';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { NoteField } from './NoteField.tsx';
+import { PlaceField } from './PlaceField.tsx';
+
+interface SortableTitleProps {
+  title: ListedTitle;
+  /** From 1, in the whole list. */
+  place: number;
+  all: number;
+  ranked: boolean;
+}
+
+/** One title of a list that is edited: its handle, its place, its note. */
+export function SortableTitle({ title, place, all, ranked }: SortableTitleProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: titleKey(title) });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`border-b border-ground-line bg-ground py-3 ${isDragging ? 'relative z-10 opacity-90' : ''}`}
+    >
+      <div className="flex items-center gap-3">
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          className="icon-button shrink-0 cursor-grab [touch-action:none]"
+          aria-label={words.handle(title.title)}
+        >
+          <Icon path={icons.menu} />
+        </button>
+        <a href={titlePath(title)} className="group flex min-w-0 flex-1 items-center gap-3 rounded">
+          <span className="w-10 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
+            <Poster title={title} imageBase={currentEnvironment().config().imageBase} sizes="40px" />
+          </span>
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere] group-hover:text-marquee-bright">
+              {ranked && <span className="text-marquee">{place}. </span>}
+              <bdi>{title.title}</bdi>
+            </span>
+            <span className="text-sm text-ink-mute">{yearOf(title.date)}</span>
+          </span>
+        </a>
+        <PlaceField key={place} title={title} place={place} all={all} />
+        <button
+          type="button"
+          className="icon-button shrink-0"
+          aria-label={words.remove(title.title)}
+          onClick={(event) => {
+            // The row goes, and the focus must not go with it.
+            const row = event.currentTarget.closest('li');
+            const next = row?.nextElementSibling ?? row?.previousElementSibling;
+            next?.querySelector('button')?.focus();
+            void takeOut(title);
+          }}
+        >
+          <Icon path={icons.close} />
+        </button>
+      </div>
+      <NoteField title={title} />
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ListedTitle } from '../../domain/custom-lists.ts';
+import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
+import { titleKey } from '../../domain/title.ts';
+import { moveTo } from '../../stores/custom-lists/edits.ts';
+import { SortableTitle } from './SortableTitle.tsx';
+
+interface SortableTitlesProps {
+  titles: readonly ListedTitle[];
+  /** Titles of the list before these. */
+  offset: number;
+  /** Titles of the whole list. */
+  all: number;
+  ranked: boolean;
+}
+
+/** The titles of a list in an order that is changed by dragging, by keyboard with spoken places, or by number. */
+export function SortableTitles({ titles, offset, all, ranked }: SortableTitlesProps) {
+  const keys = titles.map(titleKey);
+  const sensors = useSensors(
+    // A press that does not move is a press.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: UniqueIdentifier) => offset + keys.indexOf(String(id)) + 1;
+  const nameOf = (id: UniqueIdentifier) => titles[keys.indexOf(String(id))]?.title ?? '';
+  const { lifted, over: isOver, dropped, cancelled } = words.speech;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => lifted(nameOf(active.id), placeOf(active.id), all),
+    onDragOver: ({ active, over }) => (over ? isOver(nameOf(active.id), placeOf(over.id), all) : undefined),
+    onDragEnd: ({ active, over }) => dropped(nameOf(active.id), placeOf(over ? over.id : active.id), all),
+    onDragCancel: ({ active }) => cancelled(nameOf(active.id)),
+  };
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const title = titles[keys.indexOf(String(active.id))];
+    if (title && over && over.id !== active.id) void moveTo(title, placeOf(over.id));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.orderHelp } }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {titles.length > 1 && <p className="mt-4 text-sm text-ink-mute">{words.orderHelp}</p>}
+        <ol className="mt-2" aria-label={words.titles}>
+          {titles.map((title, index) => (
+            <SortableTitle
+              key={titleKey(title)}
+              title={title}
+              place={offset + index + 1}
+              all={all}
+              ranked={ranked}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { VISIBILITIES, type CustomList, type Visibility } from '../../domain/custom-lists.ts';
+import { CUSTOM_LIST_MESSAGES, EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
+import { edited, showEdited } from '../../stores/custom-lists/editing.ts';
+import { copyLink, setVisibility } from '../../stores/custom-lists/showing.ts';
+
+/** Who may see a list, in words that say what each means; it holds at once. */
+export function VisibilityChoice({
+  list,
+}: {
+  list: Pick<CustomList, 'id' | 'address' | 'name' | 'visibility'>;
+}) {
+  const [asked, setAsked] = useState<Visibility | null>(null);
+  const shown = asked ?? list.visibility;
+
+  async function choose(visibility: Visibility) {
+    if (asked !== null) return;
+    setAsked(visibility);
+    if (await setVisibility(list, visibility)) {
+      const now = edited();
+      if (now) showEdited({ list: { ...now.list, visibility } });
+    }
+    setAsked(null);
+  }
+
+  return (
+    <fieldset className="mt-6" aria-busy={asked !== null}>
+      <legend className="mb-2 text-sm font-semibold">{words.visibility}</legend>
+      {VISIBILITIES.map((visibility) => {
+        const { name, text } = CUSTOM_LIST_MESSAGES.visibility[visibility];
+        return (
+          <label key={visibility} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+            <input
+              type="radio"
+              name="visibility"
+              className="mt-0.5 size-5 shrink-0 accent-marquee"
+              checked={shown === visibility}
+              onChange={() => void choose(visibility)}
+            />
+            <span className="w-16 shrink-0 font-semibold">{name}</span>
+            <span className="text-ink-soft">{text}</span>
+          </label>
+        );
+      })}
+      {list.visibility !== 'private' && (
+        <button type="button" className="button button-quiet mt-2" onClick={() => void copyLink(list)}>
+          {words.link}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ListContents } from '../../domain/custom-lists.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { SHOWN } from '../../domain/images.ts';
+import { CUSTOM_LIST_MESSAGES as words } from '../../domain/messages.ts';
+import { titleKey } from '../../domain/title.ts';
+import { CardMarks } from './CardMarks.tsx';
+import { TitleCard } from './TitleCard.tsx';
+
+interface ListedItemsProps {
+  list: Pick<ListContents, 'titles' | 'ranked'>;
+  /** The place of the first of these titles, from 1. */
+  first?: number | undefined;
+  imageBase: string;
+  /** Today. */
+  day: CalendarDate;
+  priority?: boolean;
+}
+
+/** Titles of somebody's own list as grid items: the cards, with their numbers and what their owner says of them. */
+export function ListedItems({ list, first = 1, imageBase, day, priority = false }: ListedItemsProps) {
+  return list.titles.map((title, index) => (
+    <li key={titleKey(title)}>
+      {list.ranked && (
+        <p className="mb-1 font-semibold text-marquee">
+          <span aria-hidden="true">{first + index}</span>
+          <span className="sr-only">{words.place(first + index)}</span>
+        </p>
+      )}
+      <TitleCard
+        title={title}
+        heading="h2"
+        imageBase={imageBase}
+        sizes={SHOWN.grid}
+        priority={priority && index === 0}
+        actions={<CardMarks title={title} day={day} />}
+      />
+      {title.note && (
+        <p className="mt-2 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {title.note}
+        </p>
+      )}
+    </li>
+  ));
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { removeList, showList } from '../../backend/custom-lists.ts';
+import { announcePageChange } from '../../contract/page-changes.ts';
+import { isListAddress, VISIBILITIES } from '../../domain/custom-lists.ts';
+import { BACKEND_MESSAGES } from '../../domain/messages.ts';
+import { jsonError } from './json-answer.ts';
+import { answerPerson, type ApiContext } from './person-answer.ts';
+
+const CHANGE = z.strictObject({
+  id: z.uuid(),
+  address: z.string().refine(isListAddress),
+  to: z.enum([...VISIBILITIES, 'removed', 'back']),
+});
+
+/**
+ * POST /api/lists: says who may see a list of the person's (`to` a visibility), removes it (`removed`) or puts it back
+ * (`back`); 204. Its kept page is forgotten before the answer, by all processes: here and not from the browser, since a
+ * list that is private must be so for everybody, whatever becomes of the tab. 404 when it is gone.
+ */
+export function answerCustomLists(context: ApiContext): Promise<Response> {
+  return answerPerson(context, async ({ client }) => {
+    const change = CHANGE.safeParse(await context.request.json().catch(() => null));
+    if (!change.success) return jsonError(400, { code: 'invalid', message: BACKEND_MESSAGES.invalid });
+    const { id, address, to } = change.data;
+    if (to === 'removed' || to === 'back') {
+      const done = await removeList(client, id, to === 'back');
+      if (!done) return jsonError(404, { code: 'none', message: BACKEND_MESSAGES.none });
+    } else {
+      await showList(client, id, to);
+    }
+    announcePageChange({ list: address });
+    return new Response(null, { status: 204 });
+  });
+}

@@ -1,0 +1,96 @@
+import { atom } from 'nanostores';
+import { readList } from '../../backend/custom-lists.ts';
+import type { ListContents, ListedTitle } from '../../domain/custom-lists.ts';
+import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES } from '../../domain/messages.ts';
+import { attemptWithBackend, sayFailure, type Attempt } from '../attempt.ts';
+import type { Client } from '../../backend/client.ts';
+import { readable } from '../readable.ts';
+import { onListChange, tellListChange } from './news.ts';
+
+/** Titles that are drawn at once while a list is edited. */
+export const EDITED_AT_ONCE = 100;
+
+/** A list while its owner changes it. */
+export interface Editing {
+  list: Omit<ListContents, 'titles'>;
+  /** Those from `offset` on, a hundred at most, as they are shown: what is on its way counts (optimistic update). */
+  titles: readonly ListedTitle[];
+  offset: number;
+}
+
+const $editingNow = atom<Editing | 'loading' | 'failed' | null>(null);
+
+/** The list somebody edits on this page. */
+export const $editing = readable($editingNow);
+
+let address: string | null = null;
+let following = false;
+/** Writes go one after the other, so that they come to pass in the order they were wished for. */
+let writes: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** What is edited now; null while it is not known. */
+export function edited(): Editing | null {
+  const now = $editingNow.get();
+  return typeof now === 'object' ? now : null;
+}
+
+/** Shows something else of what is edited. */
+export function showEdited(change: Partial<Editing>): void {
+  const now = edited();
+  if (now) $editingNow.set({ ...now, ...change });
+}
+
+async function load(offset: number): Promise<void> {
+  const asked = address;
+  if (asked === null) return;
+  const found = await attemptWithBackend((client) =>
+    readList(client, asked, { offset, limit: EDITED_AT_ONCE }),
+  );
+  if (address !== asked) return;
+  if (found.kind === 'ok' && found.value?.own) {
+    const { titles, ...list } = found.value;
+    // The last ones of a part have left: there is the part before.
+    if (titles.length === 0 && offset > 0) return load(Math.max(0, offset - EDITED_AT_ONCE));
+    $editingNow.set({ list, titles, offset });
+    return;
+  }
+  const { loadFailed } = EDIT_LIST_MESSAGES;
+  if (found.kind === 'failed') sayFailure(found, loadFailed);
+  else sayFailure({ kind: 'failed', code: 'none', message: '' }, MY_LISTS_MESSAGES.gone);
+  if (!edited()) $editingNow.set('failed');
+}
+
+/** Begins to edit a list of the person's; asks for it anew when it is edited already. */
+export async function beginEditing(of: string): Promise<void> {
+  if (!following) onListChange((changed) => void (changed === address && waiting === 0 && refreshEdited()));
+  following = true;
+  if (address !== of || !edited()) $editingNow.set('loading');
+  address = of;
+  await load(edited()?.offset ?? 0);
+}
+
+/** Asks again for the part of the list that is shown. */
+export async function refreshEdited(): Promise<void> {
+  await load(edited()?.offset ?? 0);
+}
+
+/** Shows the part of the list that begins behind so many titles. */
+export async function showPart(offset: number): Promise<void> {
+  await load(Math.max(0, offset));
+}
+
+/**
+ * Writes what is shown already, behind what is being written. When that fails, the list is asked for as it is; a
+ * success is told to other tabs and to who keeps its page.
+ */
+export async function write<Value>(work: (client: Client) => Promise<Value>): Promise<Attempt<Value>> {
+  waiting += 1;
+  const mine = writes.then(() => attemptWithBackend(work));
+  writes = mine;
+  const done = await mine;
+  waiting -= 1;
+  if (done.kind === 'ok' && address !== null) tellListChange(address);
+  if (done.kind === 'failed' && waiting === 0) await refreshEdited();
+  return done;
+}

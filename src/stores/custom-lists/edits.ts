@@ -1,0 +1,119 @@
+import { addListed, changeList, moveListed, noteListed, removeListed } from '../../backend/custom-lists.ts';
+import type { TakenOut } from '../../backend/custom-lists.ts';
+import {
+  keptText,
+  LIST_LENGTHS,
+  listed,
+  listName,
+  moved,
+  type ListedTitle,
+  type ListWords,
+} from '../../domain/custom-lists.ts';
+import type { ListTitle } from '../../domain/lists.ts';
+import { EDIT_LIST_MESSAGES as words, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { sayFailure } from '../attempt.ts';
+import { personNow } from '../session.ts';
+import { showToast } from '../toasts.ts';
+import { edited, EDITED_AT_ONCE, refreshEdited, showEdited, write } from './editing.ts';
+
+const isSame = (one: TitleId) => (other: TitleId) => titleKey(one) === titleKey(other);
+
+function count(more: number): void {
+  const now = edited();
+  if (now) showEdited({ list: { ...now.list, items: now.list.items + more } });
+}
+
+/** Keeps what the owner says of the list; answers whether it is kept. */
+export async function saveWords(said: ListWords): Promise<boolean> {
+  const now = edited();
+  const name = listName(said.name);
+  if (!now || !name) return false;
+  const kept = {
+    name,
+    description: keptText(said.description, LIST_LENGTHS.description),
+    ranked: said.ranked,
+  };
+  const before = now.list;
+  showEdited({ list: { ...before, ...kept } });
+  const saved = await write((client) => changeList(client, before.id, kept));
+  if (saved.kind === 'ok') return true;
+  showEdited({ list: before });
+  sayFailure(saved, words.saveFailed);
+  return false;
+}
+
+/**
+ * Moves a title to a place of the whole list, from 1: shown at once where that place is in view, else the part in view
+ * closes up. A move that fails is taken back in sight.
+ */
+export async function moveTo(title: ListedTitle, place: number): Promise<void> {
+  const now = edited();
+  if (!now) return;
+  const { list, offset, titles } = now;
+  const to = Math.min(Math.max(1, place), list.items);
+  const shown = titles.findIndex(isSame(title)) + 1;
+  if (shown + offset === to) return;
+  const inView = to > offset && to <= offset + titles.length;
+  showEdited({
+    titles: inView ? moved(titles, title, to - offset) : titles.filter((one) => !isSame(title)(one)),
+  });
+  const behind = inView ? edited()?.titles[to - offset - 2] : undefined;
+  // Behind which title is what the person sees; a place would mean another one when another tab has moved some.
+  const target = behind ? { after: behind } : { place: to };
+  const done = await write((client) => moveListed(client, list.id, title, target));
+  if (done.kind === 'failed') sayFailure(done, words.moveFailed);
+  else if (!inView) await refreshEdited();
+}
+
+/** Writes what the owner says of a title, shown at once and taken back when that fails. */
+export async function saveNote(title: ListedTitle, text: string): Promise<void> {
+  const now = edited();
+  const note = keptText(text, LIST_LENGTHS.note);
+  if (!now || note === title.note) return;
+  showEdited({ titles: now.titles.map((one) => (isSame(title)(one) ? { ...one, note } : one)) });
+  const saved = await write((client) => noteListed(client, now.list.id, title, note));
+  if (saved.kind === 'failed') sayFailure(saved, words.noteFailed);
+}
+
+async function add(title: ListedTitle, back: TakenOut | null = null): Promise<boolean> {
+  const now = edited();
+  const userId = personNow();
+  if (!now || !userId) return false;
+  const added = await write((client) =>
+    addListed(client, userId, now.list.id, { ...title, note: back?.note ?? title.note }, back?.position),
+  );
+  if (added.kind === 'ok') return true;
+  if (added.code === 'duplicate') showToast({ title: words.addedAlready });
+  else sayFailure(added, added.code === 'invalid' ? MY_LISTS_MESSAGES.full : words.saveFailed);
+  return false;
+}
+
+/** Adds a title at the end of the list. */
+export async function addTitle(title: ListTitle): Promise<void> {
+  const now = edited();
+  if (!now) return;
+  const whole = listed(title);
+  if (now.titles.some(isSame(title))) return showToast({ title: words.addedAlready });
+  const isLast = now.offset + now.titles.length === now.list.items && now.titles.length < EDITED_AT_ONCE;
+  if (isLast) showEdited({ titles: [...now.titles, whole] });
+  count(1);
+  if (!(await add(whole))) await refreshEdited();
+}
+
+/** Takes a title out of the list; the toast offers to put it back where it was, with its note. */
+export async function takeOut(title: ListedTitle): Promise<void> {
+  const now = edited();
+  if (!now) return;
+  showEdited({ titles: now.titles.filter((one) => !isSame(title)(one)) });
+  count(-1);
+  const gone = await write((client) => removeListed(client, now.list.id, title));
+  if (gone.kind === 'failed') return sayFailure(gone, MY_LISTS_MESSAGES.removeFailed);
+  const run = () => void putBack(title, gone.value);
+  showToast({ ...words.removed(title.title), action: { label: UNDO_MESSAGES.label, run } });
+}
+
+async function putBack(title: ListedTitle, back: TakenOut | null): Promise<void> {
+  if (await add(title, back)) showToast(UNDO_MESSAGES.done);
+  await refreshEdited();
+}

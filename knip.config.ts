@@ -10,17 +10,19 @@ const config: KnipConfig = {
     'src/server/cli/{admin,backup,restore,move-to-postgres,generate-types}.ts!',
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
     'src/embedded/backend/database/pglite/{create-cluster,engine-worker}.ts!',
+    'src/server/cards/draw.ts!',
     'src/backend/without-realtime.ts!',
     'src/styles/*.config.ts!',
     'src/islands/{session-directive,session-client}.ts!',
+    'tests/support/cards/drawing-program.ts',
     'tests/support/database/row-writer.ts',
     'tests/support/tmdb/dates-report.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
   // Makes the certificate of a bench by HTTP/2.
   ignoreBinaries: ['openssl'],
-  // Fonts that are read as files: to rasterise pictures, and by the sheet that comes after the largest one.
-  ignoreDependencies: ['@expo-google-fonts/bricolage-grotesque'],
+  // Fonts that are read as files: to rasterise pictures and letter share cards, and by the sheet that comes after the largest one.
+  ignoreDependencies: [/^@expo-google-fonts\//],
   tailwind: { config: 'src/styles/*.config.ts' },
   vitest: { config: 'tests/vitest.config.ts', entry: 'tests/{unit,database,contract}/**/*.test.{ts,tsx}' },
   playwright: { config: 'tests/playwright.config.ts', entry: 'tests/e2e/*.spec.ts' },

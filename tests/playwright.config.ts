@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: EMBEDDED_URL,
     trace: 'on-first-retry',
+    // It comes seconds after a page, and stands between tests and the network they bend; its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

@@ -72,6 +72,7 @@ const SCHEMA = z.object({
   PEOPLE_PER_ADDRESS: text.refine((v) => !v || /^[1-9]\d{0,3}$/.test(v), {
     error: 'must be a whole number from 1 to 9999',
   }),
+  OFFLINE_PAGE: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
   LOG_LEVEL: text.refine(
     (v) => !v || ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(v),
     { error: 'must be one of fatal, error, warn, info, debug, trace, silent' },
@@ -110,6 +111,8 @@ export interface Config {
   peoplePerAddress: number;
   /** Whether this process runs the jobs at their times; the token lets an external scheduler start them. */
   jobs: { scheduled: boolean; token: string | undefined };
+  /** Whether browsers keep a page for being offline; else what keeps it is taken away from them. */
+  offlinePage: boolean;
   logLevel: string;
 }
 
@@ -176,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: v.REDIS_URL,
     peoplePerAddress: Number(v.PEOPLE_PER_ADDRESS ?? 1),
     jobs: { scheduled: v.JOBS !== 'off', token: v.JOBS_TOKEN },
+    offlinePage: v.OFFLINE_PAGE !== 'off',
     logLevel: v.LOG_LEVEL ?? 'info',
   };
 }

@@ -61,12 +61,8 @@ export interface PreviewImage {
 }
 
 /**
- * The picture for link previews at the width asked for. Networks show no SVG: where images are drawn, the same name
- * as PNG is a card of 1200 × 630. Null like {@link imageUrl}.
+ * A picture for search engines, which show no drawings (SVG); null for these, and like {@link imageUrl}.
  */
-export function previewImage(base: string, size: string, path: string | null): PreviewImage | null {
-  const drawn = path?.endsWith('.svg') ? path.replace(/\.svg$/, '.png') : null;
-  const url = drawn === null ? imageUrl(base, size, path) : imageUrl(base, 'card', drawn);
-  if (url === null) return null;
-  return drawn === null ? { url } : { url, type: 'image/png', width: 1200, height: 630 };
+export function photoUrl(base: string, size: string, path: string | null): string | null {
+  return path?.endsWith('.svg') ? null : imageUrl(base, size, path);
 }

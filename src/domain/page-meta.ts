@@ -19,6 +19,9 @@ export interface PageMeta {
   next?: string | null;
 }
 
+/** The card of the site, for pages that have none of their own. */
+export const DEFAULT_CARD = '/og.png';
+
 export const SITE_NAME = 'Marquee';
 
 /** The document title: the page first, the product last. */

@@ -1,5 +1,6 @@
 import { REGION_SERVICES } from './my-services.ts';
 import { HOUR, MINUTE, discover, endpoint, list, row, title, watch, type PageRow } from './page-rows.ts';
+import { OFFLINE_PATH, WORKER_PATH } from './offline.ts';
 import { suggestPath } from './search.ts';
 
 const SEARCH = ['query', 'searchType', 'page'];
@@ -59,6 +60,7 @@ export const PAGES: readonly PageRow[] = [
   row('/reset-password', { crawling: 'noindex' }),
   row('/unsubscribe', { crawling: 'disallow' }),
   row('/confirm', { crawling: 'disallow' }),
+  row(OFFLINE_PATH, { kept: MINUTE, crawling: 'noindex' }),
   row('/404', { crawling: 'noindex' }),
   row('/500', { crawling: 'noindex' }),
   row('/partials/suggest', {
@@ -72,6 +74,7 @@ export const PAGES: readonly PageRow[] = [
   row('/partials/services', { ...REGION_SERVICES, kept: HOUR, crawling: 'disallow' }),
   row('/partials/home/[rail]', { access: 'person', session: false }),
   row('/partials/[...path]', { crawling: 'disallow' }),
+  endpoint(WORKER_PATH),
   ...['/robots.txt', '/opensearch.xml', '/sitemap.xml'].map((path) => row(path, { kept: MINUTE })),
   row('/sitemaps/[name].xml', { kept: MINUTE, name: '/sitemaps' }),
   row('/api/series/[id]/episodes', { access: 'person', session: false }),
@@ -97,6 +100,7 @@ export const PAGES: readonly PageRow[] = [
   row('/api/notices', { access: 'person', session: false }),
   row('/api/notice-settings', { access: 'person', session: false }),
   row('/api/offers', { access: 'person', session: false }),
+  endpoint('/cards/[family]/[file].png', '/cards'),
   endpoint('/api/jobs/[name]'),
   endpoint('/api/page-changed'),
   endpoint('/api/problems'),

@@ -67,6 +67,7 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
     ['connect-src', "'self'", 'blob:', ...origins(backendUrl)].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",

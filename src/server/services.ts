@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
-import type { CatalogueOptions } from '../catalogue/options.ts';
 import { CONFIRM_PATH } from '../domain/account.ts';
 import type { Machine } from '../domain/admin.ts';
 import type { Clock } from '../domain/dates.ts';
@@ -10,6 +9,7 @@ import { describeDatabase, endOnFatal, hostedBackend, type BackendService } from
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
 import type { Limit } from '../contract/limits.ts';
+import { hostedCatalogue, type CatalogueService } from './hosted-catalogue.ts';
 import { createJobService, type JobService } from './jobs/service.ts';
 import { registerLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
 import { createOfferService, type OfferService } from './offer-service.ts';
@@ -17,7 +17,7 @@ import { createLogs, type Log, type Problems } from './log.ts';
 import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { createRasterise } from './rasterise.ts';
+import { createCardService, type CardService } from './cards/service.ts';
 import { openShared, type Counts } from './shared.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -32,6 +32,7 @@ export interface Services extends Counts {
   offers: OfferService;
   ai: AiService;
   publicConfig: PublicConfig;
+  cards: CardService;
   /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
   embedded(request: Request, client: { address: string; direct: boolean }): Promise<Response>;
   describe(): ServiceDescription[];
@@ -41,32 +42,13 @@ export interface Services extends Counts {
   close(): Promise<void>;
 }
 
-interface CatalogueService extends Pick<CatalogueOptions, 'fetch' | 'baseUrl' | 'exportsUrl' | 'apiKey'> {
-  imageBase: string;
-  images: Fetch | undefined;
-  /** The embedded server needs no sparing. */
-  limits: { perSecond: number };
-  description: ServiceDescription;
-}
-
 const EMBEDDED_CATALOGUE = 'http://catalogue.embedded';
 const EMBEDDED_IMAGES = '/embedded/images';
 
 async function catalogueService(config: Config, clock: Clock): Promise<CatalogueService> {
-  const { apiKey, apiUrl, imageUrl, perSecond } = config.tmdb;
-  if (apiKey) {
-    return {
-      fetch: (request) => fetch(request),
-      baseUrl: apiUrl,
-      apiKey,
-      imageBase: imageUrl,
-      limits: { perSecond },
-      images: undefined,
-      description: { name: 'Catalogue', mode: 'hosted', detail: new URL(apiUrl).host },
-    };
-  }
+  if (config.tmdb.apiKey) return hostedCatalogue(config.tmdb);
   const { createCatalogueServer } = await import('../embedded/catalogue/server.ts');
-  const server = createCatalogueServer({ clock, raster: createRasterise() });
+  const server = createCatalogueServer({ clock });
   return {
     fetch: (request) => server.api(request),
     baseUrl: `${EMBEDDED_CATALOGUE}/3`,
@@ -75,6 +57,7 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
     apiKey: undefined,
     imageBase: server.imageBase,
     images: (request) => server.images(request),
+    image: (address) => server.images(new Request(new URL(address, EMBEDDED_CATALOGUE))),
     description: {
       name: 'Catalogue',
       mode: 'embedded',
@@ -159,6 +142,7 @@ async function createServices(): Promise<Services> {
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
+  const cards = createCardService(config, source, shared.limits, log);
   const ai = await createAiService(config, shared.limits, offlineAi(clock));
   return {
     config,
@@ -181,11 +165,13 @@ async function createServices(): Promise<Services> {
       return backend.handle?.(request, client) ?? new Response('Not found', { status: 404 });
     },
     describe: () => [source.description, ...backend.descriptions, jobs.description, ai.description],
+    cards,
     problems: { ...problems, allow: shared.allowProblem },
     ...shared.counts,
     machine: () => describeMachine(config.supabase ? null : config.dataDir),
     close: async () => {
       await jobs.stop();
+      cards.close();
       await backend.close();
       shared.close();
     },

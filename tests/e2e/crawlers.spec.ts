@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { PAGES } from '../../src/domain/pages.ts';
 import { EMBEDDED_URL } from '../support/e2e/ports.ts';
 import { sizeOfPng } from '../support/png.ts';
 
@@ -61,19 +62,54 @@ test('titles, descriptions, canonical addresses and previews are there', async (
   }
 });
 
-for (const path of ['/movie/603', '/tv/1396', '/movies/popular']) {
-  test(`${path} shows link previews a PNG of the size it says`, async ({ request }) => {
-    const html = await pageOf(request, path);
-    const answer = await request.get(meta(html, 'og:image') ?? '');
+/** What stands in the place of the parameters of a row, by the row or by the parameter. */
+const EXAMPLES: Record<string, string> = {
+  '/tv/[id]': '/tv/1396',
+  '/tv/[id]/season/[n]': '/tv/1396/season/1',
+  '/tv/[id]/cast': '/tv/1396/cast',
+  '/tv/[id]/watch': '/tv/1396/watch',
+  '/movie/genre/[id]': '/movie/genre/28',
+  '/tv/genre/[id]': '/tv/genre/18',
+  '/collection/[id]': '/collection/119',
+  '/person/[id]': '/person/31',
+};
+const exampleOf = (path: string) =>
+  EXAMPLES[path] ?? path.replace('/[...category]', '/popular').replace('/movie/[id]', '/movie/603');
+
+/** Every page that search engines may list, and that people share. */
+const PUBLIC = PAGES.filter(
+  ({ access, crawling, path }) => access === 'everybody' && crawling === 'index' && !/[.]\w+$/.test(path),
+);
+
+for (const { path } of PUBLIC) {
+  const address = exampleOf(path);
+  test(`${address} has a picture for link previews, of the size and kind it says`, async ({ request }) => {
+    const page = await request.get(EMBEDDED_URL + address);
+    expect(page.status(), address).toBe(200);
+    const html = await page.text();
+    const answer = await request.get(meta(html, 'og:image') ?? '', { maxRedirects: 0 });
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toBe(meta(html, 'og:image:type'));
     expect(sizeOfPng(await answer.body())).toEqual({ width: 1200, height: 630 });
     expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(meta(html, 'og:image:alt')).toBeTruthy();
     for (const { image } of structured(html)) {
       if (typeof image === 'string') expect(image).toMatch(/^https?:.*[.]png$/);
     }
   });
 }
+
+test('a title, a season, a person and a collection have a card of their own', async ({ request }) => {
+  for (const path of [
+    '/movie/603',
+    '/tv/1396/season/1',
+    '/movie/603/cast',
+    '/person/31',
+    '/collection/119',
+  ]) {
+    expect(meta(await pageOf(request, path), 'og:image'), path).toMatch(/[/]cards[/][a-z]+[/].+[.]png$/);
+  }
+});
 
 test('a search is not listed, and has one address however it was asked', async ({ request }) => {
   const html = await pageOf(request, '/search?searchType=tv&query=breaking&utm_source=x');

@@ -1,9 +1,10 @@
 import { yearOf } from '../../domain/dates.ts';
 import { formatCount } from '../../domain/format.ts';
-import { previewImage } from '../../domain/images.ts';
+import { photoUrl } from '../../domain/images.ts';
 import type { Collection } from '../../domain/collections.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import { collectionPath } from '../../domain/routes.ts';
+import { cardImage, collectionCard } from '../../domain/share-cards.ts';
 import type { CollectionList } from '../../server/loaders/collection.ts';
 import { listMeta } from '../list/list-meta.ts';
 
@@ -26,22 +27,23 @@ export function collectionFacts(collection: Collection): string {
 export function collectionMeta(list: CollectionList, imageBase: string): PageMeta {
   const { collection } = list;
   const meta = listMeta(list);
-  const backdrop = previewImage(imageBase, 'w1280', collection.backdropPath);
-  const poster = previewImage(imageBase, 'w500', collection.posterPath);
-  const image = backdrop ?? poster;
+  const image = cardImage(collectionCard(collection));
+  const photo =
+    photoUrl(imageBase, 'w500', collection.posterPath) ??
+    photoUrl(imageBase, 'w1280', collection.backdropPath);
   const dates = span(collection);
   const series = {
     '@type': 'MovieSeries',
     name: collection.name,
     url: collectionPath(collection.id),
     description: collection.overview || undefined,
-    image: (poster ?? backdrop)?.url,
+    image: photo ?? image.url,
     startDate: dates?.first,
     endDate: dates?.last,
   };
   return {
     ...meta,
-    image: image ? { ...image, alt: collection.name } : undefined,
+    image,
     structured: [series, ...(meta.structured ?? [])],
   };
 }

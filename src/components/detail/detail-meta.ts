@@ -1,10 +1,11 @@
 import type { ArtistName } from '../../domain/artists.ts';
 import { genreDisplayName } from '../../domain/genres.ts';
-import { previewImage } from '../../domain/images.ts';
+import { photoUrl } from '../../domain/images.ts';
 import { visibleName, type Opinions } from '../../domain/opinions.ts';
 import { REVIEW_MESSAGES, TITLE_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { titlePath } from '../../domain/routes.ts';
+import { cardImage, titleCard } from '../../domain/share-cards.ts';
 import { yearOf } from '../../domain/dates.ts';
 import { pickTrailer, trailerUrl } from '../../domain/trailer.ts';
 import type { TitleDetails } from '../../domain/title.ts';
@@ -42,7 +43,7 @@ function structuredOpinions(opinions: Opinions): Record<string, unknown> {
   };
 }
 
-function structuredTitle(title: TitleDetails, image: string | null): Record<string, unknown> {
+function structuredTitle(title: TitleDetails, image: string): Record<string, unknown> {
   const trailer = pickTrailer(title.videos);
   const people = (names: readonly ArtistName[]) => names.map(({ name }) => ({ '@type': 'Person', name }));
   return {
@@ -50,7 +51,7 @@ function structuredTitle(title: TitleDetails, image: string | null): Record<stri
     name: title.title,
     url: titlePath(title),
     description: title.overview || undefined,
-    image: image ?? undefined,
+    image,
     genre: title.genres.map(genreDisplayName),
     actor: people(title.cast),
     inLanguage: title.originalLanguage || undefined,
@@ -72,7 +73,7 @@ function structuredTitle(title: TitleDetails, image: string | null): Record<stri
           name: trailer.name,
           description: TITLE_MESSAGES.trailerOf(title.title),
           embedUrl: trailerUrl(trailer.key),
-          thumbnailUrl: image ?? undefined,
+          thumbnailUrl: image,
           uploadDate: trailer.publishedAt || title.date || undefined,
         }
       : undefined,
@@ -84,18 +85,18 @@ export function detailMeta(title: TitleDetails, imageBase: string, opinions: Opi
   const year = yearOf(title.date);
   const list =
     title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
-  const backdrop = previewImage(imageBase, 'w1280', title.backdropPath);
-  const poster = previewImage(imageBase, 'w500', title.posterPath);
-  const image = backdrop ?? poster;
+  const image = cardImage(titleCard(title));
+  const photo =
+    photoUrl(imageBase, 'w500', title.posterPath) ?? photoUrl(imageBase, 'w1280', title.backdropPath);
   return {
     title: year ? `${title.title} (${year})` : title.title,
     description: shortDescription(title.overview || title.tagline || TITLE_MESSAGES.description(title.title)),
     canonical: titlePath(title),
     type: title.kind === 'movie' ? 'video.movie' : 'video.tv_show',
-    image: image ? { ...image, alt: title.title } : undefined,
+    image,
     largestPoster: title.posterPath,
     structured: [
-      { ...structuredTitle(title, (poster ?? backdrop)?.url ?? null), ...structuredOpinions(opinions) },
+      { ...structuredTitle(title, photo ?? image.url), ...structuredOpinions(opinions) },
       breadcrumbList([list, { name: title.title, path: titlePath(title) }]),
     ],
   };

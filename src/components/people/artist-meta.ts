@@ -1,9 +1,10 @@
 import { ageOn, type Artist } from '../../domain/artists.ts';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
-import { previewImage } from '../../domain/images.ts';
+import { photoUrl } from '../../domain/images.ts';
 import { PEOPLE_MESSAGES as words } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { castPath, titlePath } from '../../domain/routes.ts';
+import { cardImage, castCard, personCard } from '../../domain/share-cards.ts';
 import type { ArtistPage } from '../../server/loaders/artist.ts';
 import type { TitleCreditsPage } from '../../server/loaders/title-credits.ts';
 import { breadcrumbList } from '../list/list-meta.ts';
@@ -39,20 +40,20 @@ export function elsewhere({ homepage, imdbId }: Artist): { label: string; url: s
 export function artistMeta({ artist, query, work, seen, path }: ArtistPage, imageBase: string): PageMeta {
   const own = `/person/${artist.id}`;
   const role = query.role === null ? undefined : work.sections[0];
-  const image = previewImage(imageBase, 'h632', artist.profilePath);
+  const image = cardImage(personCard(artist));
   return {
     title: role ? words.roleTitle(artist.name, sectionName(role)) : artist.name,
     description: shortDescription(artist.biography || words.description(artist.name, seen.length)),
     canonical: own,
     noindex: path !== own,
     type: 'profile',
-    image: image ? { ...image, alt: artist.name } : undefined,
+    image,
     structured: [
       {
         '@type': 'Person',
         name: artist.name,
         url: own,
-        image: image?.url,
+        image: photoUrl(imageBase, 'h632', artist.profilePath) ?? image.url,
         birthDate: artist.birthday ?? undefined,
         deathDate: artist.deathday ?? undefined,
         birthPlace: artist.placeOfBirth ? { '@type': 'Place', name: artist.placeOfBirth } : undefined,
@@ -63,13 +64,15 @@ export function artistMeta({ artist, query, work, seen, path }: ArtistPage, imag
 }
 
 /** What the page of a title's cast and crew tells search engines. */
-export function creditsMeta(
-  { title, total, page, path, previousPath, nextPath }: TitleCreditsPage,
-  imageBase: string,
-): PageMeta {
+export function creditsMeta({
+  title,
+  total,
+  page,
+  path,
+  previousPath,
+  nextPath,
+}: TitleCreditsPage): PageMeta {
   const name = words.castTitle(title.title);
-  const image =
-    previewImage(imageBase, 'w1280', title.backdropPath) ?? previewImage(imageBase, 'w500', title.posterPath);
   return {
     title: page > 1 ? `${name}, ${words.page(page)}` : name,
     description: shortDescription(words.castDescription(title.title, total)),
@@ -77,7 +80,7 @@ export function creditsMeta(
     noindex: total === 0,
     previous: previousPath,
     next: nextPath,
-    image: image ? { ...image, alt: title.title } : undefined,
+    image: cardImage(castCard(title)),
     structured: [
       breadcrumbList([
         { name: title.title, path: titlePath(title) },

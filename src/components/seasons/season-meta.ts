@@ -1,9 +1,10 @@
 import { formatDate } from '../../domain/dates.ts';
 import { formatCount, formatRuntime } from '../../domain/format.ts';
-import { previewImage } from '../../domain/images.ts';
+import { photoUrl } from '../../domain/images.ts';
 import { SEASON_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';
+import { cardImage, seasonCard } from '../../domain/share-cards.ts';
 import type { Episode, Season } from '../../domain/seasons.ts';
 import type { SeasonPage } from '../../server/loaders/season.ts';
 import { breadcrumbList } from '../list/list-meta.ts';
@@ -45,8 +46,8 @@ export function seasonCrumbs(season: Season): { name: string; path: string }[] {
 export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): PageMeta {
   const { series } = season;
   const name = seasonName(season);
-  const poster = previewImage(imageBase, 'w500', season.posterPath ?? series.posterPath);
-  const image = previewImage(imageBase, 'w1280', series.backdropPath) ?? poster;
+  const image = cardImage(seasonCard(season));
+  const poster = photoUrl(imageBase, 'w500', season.posterPath ?? series.posterPath);
   const title = `${series.title}: ${name}`;
   return {
     title: at.page > 1 ? `${title}, page ${at.page}` : title,
@@ -57,7 +58,7 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
     canonical: at.path,
     previous: at.previousPath,
     next: at.nextPath,
-    image: image ? { ...image, alt: title } : undefined,
+    image,
     structured: [
       {
         '@type': 'TVSeason',
@@ -66,7 +67,7 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
         seasonNumber: season.number,
         numberOfEpisodes: season.episodeCount,
         description: season.overview || undefined,
-        image: poster?.url,
+        image: poster ?? image.url,
         startDate: season.date ?? undefined,
         partOfSeries: {
           '@type': 'TVSeries',

@@ -10,5 +10,6 @@ import './pictures.ts';
 import './panels.ts';
 import './card-keys.ts';
 import './wake.ts';
+import './service-worker.ts';
 import '../list/load-more.ts';
 import '../list/year-filter.ts';

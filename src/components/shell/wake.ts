@@ -25,6 +25,10 @@ for (const name of ['pointerover', 'focusin', 'click']) {
 document.addEventListener('click', ({ target }) => {
   const more = target instanceof Element && target.closest<HTMLElement>('[data-more-of]');
   if (more) void import('../../islands/lists/card-menu.ts').then(({ openCardMenu }) => openCardMenu(more));
+  const shared = target instanceof Element && target.closest<HTMLElement>('[data-share]');
+  if (!shared) return;
+  wake();
+  void import('../../islands/share/share.ts').then(({ share }) => share(shared));
 });
 
 // supabase-js announces every change of the session on the channel named as the cookie. What it says is believed

@@ -1,6 +1,6 @@
 import { ApiError, methodNotAllowed, notFound, QueryMissing } from './answers.ts';
 import { IMAGE_BASE } from './artwork/address.ts';
-import { createArtworkServer, type Raster } from './artwork/server.ts';
+import { createArtworkServer } from './artwork/server.ts';
 import { movieRecords, seriesRecords } from './bundle.ts';
 import { exportAnswer } from './exports.ts';
 import { createLibrary } from './library.ts';
@@ -22,15 +22,13 @@ const EXPORTS = '/p/exports/';
 
 interface Sources {
   clock: () => Date;
-  /** Makes PNG of drawings for those who show no SVG. */
-  raster?: Raster;
 }
 
 /**
  * A movie database that speaks TMDB's version 3 wire format over the bundled data and asks for no key.
  * What moves with the calendar (announced and running titles, trends) follows the clock's UTC day.
  */
-export function createCatalogueServer({ clock, raster }: Sources): CatalogueServer {
+export function createCatalogueServer({ clock }: Sources): CatalogueServer {
   const edition = createLibrary(clock);
   const answer = (request: Request): Response => {
     if (request.method !== 'GET') throw methodNotAllowed();
@@ -49,7 +47,7 @@ export function createCatalogueServer({ clock, raster }: Sources): CatalogueServ
           resolve(error.response());
         }
       }),
-    images: createArtworkServer({ subject: createSubjects(edition), raster }),
+    images: createArtworkServer({ subject: createSubjects(edition) }),
     imageBase: IMAGE_BASE,
     size: { movies: movieRecords.length, series: seriesRecords.length },
   };

@@ -2,18 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sharedSearchPath, type AiSearchRequest } from '../../domain/ai-search.ts';
 import { AI_MESSAGES } from '../../domain/messages.ts';
 import { showToast } from '../../stores/toasts.ts';
-
-/** Where the browser forbids it, or the page is not secure and has no clipboard, a link can be copied by hand. */
-async function copied(link: string): Promise<boolean> {
-  if (!isSecureContext) return false;
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
-  }
-}
+import { copyLink } from '../ui/copy-link.ts';
 
 /** Copies a link that opens the form with this description, for whoever has a key of their own. */
 export function ShareLink({ request }: { request: AiSearchRequest }) {
@@ -23,7 +12,7 @@ export function ShareLink({ request }: { request: AiSearchRequest }) {
 
   async function copy() {
     const link = new URL(sharedSearchPath(request), location.origin).href;
-    if (await copied(link)) showToast(AI_MESSAGES.link.copied);
+    if (await copyLink(link)) showToast(AI_MESSAGES.link.copied);
     else setShown(link);
   }
 

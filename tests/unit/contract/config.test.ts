@@ -50,6 +50,7 @@ describe('the configuration', () => {
     [{ PEOPLE_PER_ADDRESS: 'many' }, 'PEOPLE_PER_ADDRESS must be a whole number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ AI_LOCAL_ENDPOINTS: 'yes' }, 'AI_LOCAL_ENDPOINTS must be on or off'],
+    [{ OFFLINE_PAGE: 'maybe' }, 'OFFLINE_PAGE must be on or off'],
     [{ JOBS: 'sometimes' }, 'JOBS must be on or off'],
     [{ JOBS_TOKEN: 'short' }, 'JOBS_TOKEN must have at least 16 characters'],
     [

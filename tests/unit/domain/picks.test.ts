@@ -8,7 +8,7 @@ import {
   roundVote,
 } from '../../../src/domain/format.ts';
 import { genreDisplayName } from '../../../src/domain/genres.ts';
-import { imageSrcset, imageUrl, previewImage } from '../../../src/domain/images.ts';
+import { imageSrcset, imageUrl, photoUrl } from '../../../src/domain/images.ts';
 import { nextPage, parsePage } from '../../../src/domain/paging.ts';
 import { shortDescription } from '../../../src/domain/page-meta.ts';
 import { searchPath, withParameters } from '../../../src/domain/routes.ts';
@@ -221,16 +221,10 @@ describe('addresses', () => {
     );
   });
 
-  test('link previews get photographs as they are, and a card of known size where images are drawn', () => {
-    expect(previewImage('https://i/p', 'w1280', '/a.jpg')).toEqual({ url: 'https://i/p/w1280/a.jpg' });
-    expect(previewImage('/i', 'w1280', '/mb603.svg')).toEqual({
-      url: '/i/card/mb603.png',
-      type: 'image/png',
-      width: 1200,
-      height: 630,
-    });
-    for (const path of ['/../a.svg', '//evil.example/a.svg', 'a.svg', null]) {
-      expect(previewImage('/i', 'w1280', path)).toBeNull();
+  test('search engines get photographs, and no drawings', () => {
+    expect(photoUrl('https://i/p', 'w1280', '/a.jpg')).toBe('https://i/p/w1280/a.jpg');
+    for (const path of ['/mb603.svg', '/../a.jpg', '//evil.example/a.jpg', 'a.jpg', null]) {
+      expect(photoUrl('/i', 'w1280', path)).toBeNull();
     }
   });
 

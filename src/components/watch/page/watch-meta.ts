@@ -1,9 +1,9 @@
 import { WATCH_MESSAGES as words } from '../../../domain/messages.ts';
 import { isInventedService, OFFER_KINDS, type OfferKind, type Offers } from '../../../domain/offers.ts';
-import { previewImage } from '../../../domain/images.ts';
 import { shortDescription, type PageMeta } from '../../../domain/page-meta.ts';
 import { regionPhrase } from '../../../domain/regions.ts';
 import { titlePath, watchPath } from '../../../domain/routes.ts';
+import { cardImage, titleCard } from '../../../domain/share-cards.ts';
 import type { WatchPage } from '../../../server/loaders/watch.ts';
 import { breadcrumbList } from '../../list/list-meta.ts';
 
@@ -49,11 +49,9 @@ function actions({ offers, region, path }: WatchPage): Record<string, unknown>[]
 }
 
 /** What the page of where a title can be seen tells search engines; only the default region's is for them. */
-export function watchMeta(page: WatchPage, imageBase: string): PageMeta {
+export function watchMeta(page: WatchPage): PageMeta {
   const { title, offers, region, isDefault, path } = page;
   const place = regionPhrase(region);
-  const image =
-    previewImage(imageBase, 'w1280', title.backdropPath) ?? previewImage(imageBase, 'w500', title.posterPath);
   const list =
     title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
   const summary = told(offers);
@@ -63,7 +61,7 @@ export function watchMeta(page: WatchPage, imageBase: string): PageMeta {
     description: shortDescription(words.description(title.title, place, summary)),
     canonical: path,
     noindex: !isDefault || summary === '',
-    image: image ? { ...image, alt: title.title } : undefined,
+    image: cardImage(titleCard(title)),
     structured: [
       ...(potentialAction.length > 0
         ? [

@@ -5,10 +5,9 @@ const EDITION = 5;
 export const IMAGE_BASE = `/embedded/images/v${EDITION}`;
 
 const SIZES = ['w45', 'w92', 'w185', 'h632', 'w300', 'w342', 'w500', 'w780', 'w1280', 'original'];
-const ADDRESS =
-  /^\/embedded\/images(?:\/v([1-9]\d{0,4}))?\/([a-z]+\d*)\/([mtcps])(b?)([1-9]\d{0,9})\.(svg|png)$/;
+const ADDRESS = /^\/embedded\/images(?:\/v([1-9]\d{0,4}))?\/([a-z]+\d*)\/([mtcps])(b?)([1-9]\d{0,9})\.svg$/;
 
-export type Form = 'poster' | 'backdrop' | 'portrait' | 'logo' | 'card';
+export type Form = 'poster' | 'backdrop' | 'portrait' | 'logo';
 
 export interface Address {
   form: Form;
@@ -20,14 +19,13 @@ export interface Address {
 
 /**
  * Reads `/embedded/images/v{edition}/{size}/{file}`: `m603.svg` is a movie's poster, `mb603.svg` its backdrop, `t…` and
- * `tb…` the same of a series, `c…` and `cb…` of a collection, `p31.svg` a person, `s900001.svg` a service; of size `card`, `mb603.png` or `m603.png` is a title's card. Null
- * when size or file are odd.
+ * `tb…` the same of a series, `c…` and `cb…` of a collection, `p31.svg` a person, `s900001.svg` a service. Null when
+ * size or file are odd.
  */
 export function readAddress(pathname: string): Address | null {
-  const [, edition, size = '', letter = '', wide, digits, suffix] = ADDRESS.exec(pathname) ?? [];
+  const [, edition, size = '', letter = '', wide, digits] = ADDRESS.exec(pathname) ?? [];
   const address = { key: `${letter}${digits}`, lasting: edition === String(EDITION) };
   const own = letter === 'p' ? 'portrait' : letter === 's' ? 'logo' : null;
-  if (suffix === 'png') return size === 'card' && !own ? { ...address, form: 'card' } : null;
   if (!SIZES.includes(size) || (own && wide)) return null;
   return { ...address, form: own ?? (wide ? 'backdrop' : 'poster') };
 }

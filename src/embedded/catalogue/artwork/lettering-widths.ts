@@ -3,20 +3,16 @@ const SANS_BOLD =
   '28 33 47 56 56 89 72 24 33 33 39 58 28 33 28 28 56 56 56 56 56 56 56 56 56 56 33 33 58 58 58 61 98 72 72 72 72 67 61 78 72 28 56 72 61 83 72 78 67 78 72 67 61 72 67 94 67 67 61 33 28 33 58 56 33 56 61 56 61 56 33 61 61 28 28 56 28 89 61 61 61 61 39 56 33 61 56 78 56 56 50 39 28 39 58';
 const SERIF_BOLD =
   '25 33 56 50 50 100 83 28 33 33 50 57 25 33 25 28 50 50 50 50 50 50 50 50 50 50 33 33 57 57 57 50 93 72 67 72 72 67 61 78 78 39 50 78 67 94 72 78 61 78 72 56 67 72 72 100 72 72 67 33 28 33 58 50 33 50 56 44 56 44 33 50 56 28 33 56 28 83 56 50 56 56 44 39 33 56 50 72 50 50 44 39 22 39 52';
-const DISPLAY_EXTRABOLD =
-  '22 30 38 63 65 99 75 19 33 33 46 53 21 36 25 37 67 36 61 61 64 62 66 52 66 66 26 24 53 53 53 43 100 71 69 69 71 63 60 73 73 30 38 70 51 96 79 73 65 73 69 66 58 73 68 100 72 66 58 33 37 33 59 54 28 60 65 57 65 59 41 61 64 29 29 61 28 96 64 61 65 65 45 55 41 63 59 88 59 61 54 35 28 35 53';
 
 const parse = (text: string, factor: number): number[] =>
   text.split(' ').map((width) => (Number(width) * factor) / 100);
 
-/** `display` is the product's own face, for pictures that are drawn where its file is at hand. */
-export type Face = 'narrow' | 'sans' | 'serif' | 'display';
+export type Face = 'narrow' | 'sans' | 'serif';
 
 const WIDTHS: Record<Face, number[]> = {
   narrow: parse(SANS_BOLD, 0.82),
   sans: parse(SANS_BOLD, 1),
   serif: parse(SERIF_BOLD, 1),
-  display: parse(DISPLAY_EXTRABOLD, 1),
 };
 
 const WIDE =

@@ -3,7 +3,7 @@ import { advance, type Face } from './lettering-widths.ts';
 import { escapeXml, svg } from './markup.ts';
 
 /** A way to set titles: `stack` fills the measure line by line, the others keep one size. */
-export type Voice = 'stack' | 'swiss' | 'book' | 'deco' | 'card';
+export type Voice = 'stack' | 'swiss' | 'book' | 'deco';
 export type Align = 'start' | 'middle';
 
 interface Manner {
@@ -12,8 +12,6 @@ interface Manner {
   /** Baseline to baseline, in type sizes. */
   leading: number;
   largest: number;
-  /** The face of the small line below; sans where it is not said. */
-  credit?: Face;
 }
 
 const MANNERS: Record<Voice, Manner> = {
@@ -21,7 +19,6 @@ const MANNERS: Record<Voice, Manner> = {
   swiss: { face: 'sans', upper: false, leading: 0.96, largest: 66 },
   book: { face: 'serif', upper: false, leading: 0.96, largest: 72 },
   deco: { face: 'narrow', upper: true, leading: 1, largest: 76 },
-  card: { face: 'display', upper: false, leading: 0.98, largest: 54, credit: 'display' },
 };
 
 const FONTS: Record<Face, string> = {
@@ -29,7 +26,6 @@ const FONTS: Record<Face, string> = {
     "'Arial Narrow','Helvetica Neue Condensed','Avenir Next Condensed','Roboto Condensed','Liberation Sans Narrow',Arial,sans-serif",
   sans: "'Helvetica Neue',Helvetica,Arial,'Liberation Sans',sans-serif",
   serif: "'Times New Roman',Times,'Liberation Serif',serif",
-  display: "'Bricolage Grotesque'",
 };
 
 const LONGEST = 68;
@@ -129,17 +125,16 @@ export function setTitle(title: string, credit: string, voice: Voice, align: Ali
     });
     return (
       `<g font-family="${FONTS[manner.face]}" font-weight="700" text-anchor="${align}" fill="${colour}">${set.join('')}` +
-      (credit &&
-        setCredit(credit, manner.credit ?? 'sans', x, top + depth + drop, room.width, creditColour)) +
+      (credit && setCredit(credit, x, top + depth + drop, room.width, creditColour)) +
       '</g>'
     );
   };
   return { height: depth + (credit ? drop : hang(first)), place };
 }
 
-function setCredit(credit: string, face: Face, x: number, y: number, width: number, colour: string): string {
+function setCredit(credit: string, x: number, y: number, width: number, colour: string): string {
   const text = credit.toUpperCase();
-  const natural = advance(text, face) * CREDIT + [...text].length * TRACKING;
+  const natural = advance(text, 'sans') * CREDIT + [...text].length * TRACKING;
   const scale = Math.min(1, width / natural);
-  return svg`<text x="${x}" y="${y}" font-family="${FONTS[face]}" font-size="${CREDIT * scale}" letter-spacing="${TRACKING * scale}" fill="${colour}">${escapeXml(text)}</text>`;
+  return svg`<text x="${x}" y="${y}" font-family="${FONTS.sans}" font-size="${CREDIT * scale}" letter-spacing="${TRACKING * scale}" fill="${colour}">${escapeXml(text)}</text>`;
 }

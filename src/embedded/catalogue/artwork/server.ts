@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { readAddress, type Address, type Form } from './address.ts';
 import { backdrop } from './backdrop.ts';
-import { card } from './card.ts';
 import { logo } from './logo.ts';
 import { escapeXml } from './markup.ts';
 import { portrait } from './portrait.ts';
@@ -26,7 +25,6 @@ const FORMATS: Record<Exclude<Form, 'logo'>, Format> = {
   poster: { width: 400, height: 600, draw: poster },
   backdrop: { width: 853, height: 480, draw: backdrop },
   portrait: { width: 200, height: 300, draw: portrait },
-  card: { width: 1200, height: 630, draw: card },
 };
 
 /** The whole SVG document of a subject in a format. */
@@ -37,46 +35,33 @@ function drawing({ width, height, draw }: Format, subject: Subject): string {
 const missing = (): Response =>
   new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
 
-const busy = (): Response =>
-  new Response('Busy', { status: 503, headers: { 'content-type': 'text/plain', 'retry-after': '10' } });
-
-/** Makes PNG of a drawing, which it keeps under a key; null when it has no time for it now. */
-export type Raster = (key: string, draw: () => string) => Promise<Uint8Array | null>;
-
 interface Sources {
   /** Asked with a key such as `m603`; null when it knows nothing. */
   subject: (key: string) => Subject | null;
-  /** Without it there are no cards. */
-  raster?: Raster | undefined;
 }
 
 /** Answers image addresses with generated artwork. One drawing serves every size, because it scales. */
-export function createArtworkServer({ subject, raster }: Sources): (request: Request) => Promise<Response> {
+export function createArtworkServer({ subject }: Sources): (request: Request) => Promise<Response> {
   const drawn = new LRUCache<string, string>({ max: 600 });
   const vector = (name: string, draw: () => string): string => {
     const image = drawn.get(name) ?? draw();
     drawn.set(name, image);
     return image;
   };
-  const bodyOf = async ({ form, key }: Address) => {
-    if (form === 'logo') return logo(key) ?? undefined;
+  const bodyOf = ({ form, key }: Address): string | null => {
+    if (form === 'logo') return logo(key);
     const found = subject(key);
-    if (!found) return undefined;
-    const name = `${form} ${key}`;
-    const draw = () => drawing(FORMATS[form], found);
-    return form === 'card' ? raster?.(name, draw) : vector(name, draw);
+    return found && vector(`${form} ${key}`, () => drawing(FORMATS[form], found));
   };
-  const answer = async (address: Address, bare: boolean): Promise<Response> => {
-    const { form } = address;
-    const body = await bodyOf(address);
-    if (body === undefined) return missing();
-    if (body === null) return busy();
+  const answer = (address: Address, bare: boolean): Response => {
+    const body = bodyOf(address);
+    if (body === null) return missing();
     const headers = {
-      'content-type': form === 'card' ? 'image/png' : 'image/svg+xml',
+      'content-type': 'image/svg+xml',
       'cache-control': address.lasting ? LASTING : PASSING,
       ...HEADERS,
     };
-    return new Response(bare ? null : (body as BodyInit), { headers });
+    return new Response(bare ? null : body, { headers });
   };
   return (request) => {
     const bare = request.method === 'HEAD';
@@ -84,6 +69,6 @@ export function createArtworkServer({ subject, raster }: Sources): (request: Req
       return Promise.resolve(new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
     }
     const address = readAddress(new URL(request.url).pathname);
-    return address ? answer(address, bare) : Promise.resolve(missing());
+    return Promise.resolve(address ? answer(address, bare) : missing());
   };
 }

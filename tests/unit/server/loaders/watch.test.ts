@@ -98,7 +98,7 @@ describe('the fragment for another region', () => {
 
 describe('what search engines are told', () => {
   test('is of the default region: what it offers, and how', async () => {
-    const meta = watchMeta(await page('1001'), 'https://images.example');
+    const meta = watchMeta(await page('1001'));
     expect(meta).toMatchObject({ canonical: '/movie/1001/watch', noindex: false });
     expect(meta.description).toMatch(
       /^Where to watch .+ in the United States: included with Third Bell, Harbour Plus; free on Nine and a Half/,
@@ -114,11 +114,11 @@ describe('what search engines are told', () => {
   });
 
   test('is nothing of other regions, and of titles nobody has', async () => {
-    expect(watchMeta(await page('1001', 'region=DE'), '')).toMatchObject({
+    expect(watchMeta(await page('1001', 'region=DE'))).toMatchObject({
       canonical: '/movie/1001/watch?region=DE',
       noindex: true,
     });
-    expect(watchMeta(await page('1002'), '').noindex).toBe(true);
+    expect(watchMeta(await page('1002')).noindex).toBe(true);
   });
 
   test('says nothing of services that do not exist', async () => {
@@ -128,7 +128,7 @@ describe('what search engines are told', () => {
         ? { status: 200, body: { id: 5, title: 'Five', 'watch/providers': { results: { US: offers } } } }
         : undefined,
     );
-    const meta = watchMeta(await page('5'), '');
+    const meta = watchMeta(await page('5'));
     expect(meta.structured?.map((object) => object['@type'])).toEqual(['BreadcrumbList']);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_BASE } from '../../../../../src/embedded/catalogue/artwork/address.ts';
 import { createArtworkServer } from '../../../../../src/embedded/catalogue/artwork/server.ts';
-import { createRasterise } from '../../../../../src/server/rasterise.ts';
-import { sizeOfPng } from '../../../../support/png.ts';
 import type { Subject } from '../../../../../src/embedded/catalogue/artwork/subject.ts';
 
 const known: Record<string, Subject> = {
@@ -96,8 +94,7 @@ describe('the artwork server', () => {
     '/embedded/images/v2x/w342/m603.svg',
     '/embedded/images/v2/v2/w342/m603.svg',
     '/embedded/images/card/m603.svg',
-    '/embedded/images/card/p6384.png',
-    '/embedded/images/card/m604.png',
+    '/embedded/images/card/mb603.png',
     '/embedded/images/w1280/mb603.png',
   ])('answers 404 for %s', async (path) => {
     const answer = await get(path);
@@ -116,51 +113,5 @@ describe('the artwork server', () => {
   it('names the subject for readers who do not see the picture', async () => {
     const image = await (await get('/embedded/images/w342/tb1396.svg')).text();
     expect(image).toContain('<title>Breaking Bad</title>');
-  });
-});
-
-describe('the cards for link previews', () => {
-  const withCards = createArtworkServer({
-    subject: (file) => known[file] ?? null,
-    raster: createRasterise(),
-  });
-  const card = (file: string, method = 'GET', server = withCards) =>
-    server(new Request(`http://localhost${IMAGE_BASE}/card/${file}.png`, { method }));
-
-  it.each(['mb603', 'm603', 'tb1396'])('%s is a PNG of the size that networks ask for', async (file) => {
-    const answer = await card(file);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect(sizeOfPng(bytes)).toEqual({ width: 1200, height: 630 });
-    expect(bytes.length).toBeLessThan(500_000);
-  });
-
-  it.each(['m604', 'tb603', 'p6384', 'm0'])('there is none of %s', async (file) => {
-    expect((await card(file)).status).toBe(404);
-  });
-
-  it('a card that cannot be drawn now is asked for again, and not kept', async () => {
-    const server = createArtworkServer({
-      subject: () => known.m603 ?? null,
-      raster: () => Promise.resolve(null),
-    });
-    const answer = await card('m603', 'GET', server);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(answer.headers.get('cache-control')).toBeNull();
-  });
-
-  it('is not there where nothing can draw it', async () => {
-    expect((await card('m603', 'GET', serve)).status).toBe(404);
-  });
-
-  it('answers HEAD with the headers alone', async () => {
-    const answer = await card('m603', 'HEAD');
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-      200,
-      'image/png',
-      '',
-    ]);
   });
 });

@@ -1,0 +1,11 @@
+/** Copies a link; false where the browser forbids it, or the page is not secure and has no clipboard. */
+export async function copyLink(link: string): Promise<boolean> {
+  if (!isSecureContext) return false;
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}

@@ -1,5 +1,8 @@
 import type { ImportRowState } from './import-job.ts';
 
+/** The page that imports. */
+export const IMPORT_PATH = '/import';
+
 /** POST begins an import, GET answers the person's own. */
 export const IMPORTS_API = '/api/imports';
 

@@ -38,6 +38,8 @@ export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';
 export { IMPORT_JOB_MESSAGES } from './messages/import-job.ts';
+export { IMPORT_OFFER_MESSAGES, IMPORT_STEP_MESSAGES } from './messages/import-steps.ts';
+export { IMPORT_MESSAGES } from './messages/imports.ts';
 export { LATE_MESSAGES } from './messages/late.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';

@@ -51,6 +51,7 @@ export const PAGES: readonly PageRow[] = [
   row('/notices/settings', { access: 'person' }),
   row('/profile', { access: 'person' }),
   row('/export', { access: 'person', parameters: ['problem'] }),
+  row('/import', { access: 'person' }),
   row('/admin', { access: 'admin' }),
   row('/admin/feedback', { access: 'admin' }),
   row('/admin/feedback.csv', { access: 'admin' }),

@@ -135,6 +135,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/auth',
       'islands/custom-lists',
       'islands/diary',
+      'islands/import',
       'islands/header/NewestSearches.tsx',
       'islands/header/Suggestions.tsx',
       'components/notices',
@@ -196,9 +197,7 @@ export function sheetOf(file: string): SheetName | undefined {
 }
 
 /** Everything in a source that could be the name of a class. */
-export function candidates(source: string): string[] {
-  return source.match(/[^\s"'`]+/g) ?? [];
-}
+export const candidates = (source: string): string[] => source.match(/[^\s"'`]+/g) ?? [];
 
 /**
  * What Tailwind reads for a sheet, as the `content` of its configuration.

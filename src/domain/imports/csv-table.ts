@@ -1,0 +1,80 @@
+import Papa from 'papaparse';
+
+/** One record of a CSV file, by the names of its columns. */
+export interface CsvRecord {
+  /** The record's number in its file, from 1; the header counts. */
+  line: number;
+  /** The trimmed cell of the first of these columns that has one; empty when none has. */
+  get(...columns: string[]): string;
+}
+
+/** A CSV file. */
+export interface CsvTable {
+  /** Lower case, without what stands around them. */
+  columns: ReadonlySet<string>;
+  records: CsvRecord[];
+  /** Cells of the records before the header, for files that begin with a block about themselves. */
+  before: string[][];
+}
+
+/** UTF-16 with its mark, UTF-8 with or without, else what Windows and old exports of IMDb write. */
+export function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+    return new TextDecoder('windows-1252').decode(bytes.subarray(start));
+  }
+}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** What stands most often in the first line: nobody's names of columns hold one. */
+function separatorOf(text: string): string {
+  const line = /^[^\r\n]{0,5000}/.exec(text)?.[0] ?? '';
+  const counted = SEPARATORS.map((mark) => ({ mark, count: line.split(mark).length }));
+  return counted.reduce((best, other) => (other.count > best.count ? other : best)).mark;
+}
+
+/** The name of a column as it is compared. */
+const columnName = (cell: string) =>
+  cell
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+
+/** Records of a block before the header; Letterboxd's lists have four. */
+const BEFORE = 8;
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Reads a CSV text by names of columns in whatever order they come, separated by commas, semicolons or tabs. Its first
+ * record is the header, or the first that has a position and a name. Records that are too short have empty cells, and no
+ * text is too damaged to be read.
+ */
+export function readCsv(text: string): CsvTable {
+  const { data } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const names = data.slice(0, BEFORE).map((cells) => cells.map(columnName));
+  const found = names.findIndex((cells) => cells.includes('position') && cells.includes('name'));
+  const header = Math.max(0, found);
+  const places = new Map<string, number>();
+  for (const [place, name] of (names[header] ?? []).entries()) if (!places.has(name)) places.set(name, place);
+  const records = data.slice(header + 1).flatMap((cells, index): CsvRecord[] => {
+    if (isBlank(cells)) return [];
+    return [{ line: header + index + 2, get: (...columns) => cellOf(cells, places, columns) }];
+  });
+  return { columns: new Set(places.keys()), records, before: data.slice(0, header) };
+}
+
+function cellOf(cells: readonly string[], places: ReadonlyMap<string, number>, columns: readonly string[]) {
+  for (const column of columns) {
+    const cell = cells[places.get(column) ?? -1]?.trim();
+    if (cell) return cell;
+  }
+  return '';
+}

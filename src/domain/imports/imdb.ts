@@ -1,0 +1,98 @@
+import type { Kind } from '../title.ts';
+import type { ImportEntry } from './entry.ts';
+import type { CsvRecord } from './csv-table.ts';
+import { writtenCalendarDay } from './days.ts';
+import { baseName, idsOf, imdbIn, isNamed, listNameOf, plainText, starsIn, yearIn } from './facts.ts';
+import type { Harvest, OpenedFile, RecognisedFile, RowProblem, SourceReader } from './reading.ts';
+
+/** IMDb's types without blanks and hyphens, in lower case. Localised ones are none of these: the id tells the kind. */
+const KINDS: Record<string, Kind> = {
+  movie: 'movie',
+  tvmovie: 'movie',
+  short: 'movie',
+  tvseries: 'tv',
+  tvminiseries: 'tv',
+};
+
+const NOT_KEPT: Record<string, RowProblem> = {
+  tvepisode: 'partOfSeries',
+  videogame: 'noTitleKind',
+  musicvideo: 'noTitleKind',
+  podcastseries: 'noTitleKind',
+  podcastepisode: 'noTitleKind',
+};
+
+/** Names that say nothing: IMDb calls the watchlist's file so, or by a number. */
+const WATCHLIST = /watchlist|^[0-9a-f-]{30,}/;
+
+function roleOf({ name, table }: OpenedFile): string | null {
+  if (!table?.columns.has('const')) return null;
+  if (table.columns.has('position')) return WATCHLIST.test(baseName(name)) ? 'watchlist' : 'list';
+  return table.columns.has('your rating') ? 'ratings' : null;
+}
+
+function titleOf(record: CsvRecord): Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'> & { type: string } {
+  const type = record
+    .get('title type')
+    .toLowerCase()
+    .replace(/[\s-]+/g, '');
+  return {
+    type,
+    kind: KINDS[type] ?? null,
+    name: plainText(record.get('title', 'original title')),
+    year: yearIn(record.get('year')) ?? yearIn(record.get('release date')),
+    ids: idsOf({ imdb: imdbIn(record.get('const')) ?? imdbIn(record.get('url')) }),
+  };
+}
+
+/** What one record says, whichever file it is in. */
+function addRecord(file: RecognisedFile, record: CsvRecord, index: number, harvest: Harvest) {
+  const at = { file: file.name, line: record.line };
+  const { type, ...title } = titleOf(record);
+  const problem = NOT_KEPT[type] ?? (isNamed(title) ? null : 'noTitle');
+  if (problem) return void harvest.unreadable.push({ at, problem });
+  const add = (what: ImportEntry['what'], more: Partial<ImportEntry>) =>
+    harvest.entries.push({ at, what, ...title, day: null, again: false, ...more });
+  const stars = starsIn(record.get('your rating'), 10);
+  const day = writtenCalendarDay(record.get('date rated'));
+  if (stars) {
+    add('rating', { stars, day });
+    // IMDb does not say when something was seen; whoever rates it has seen it.
+    add('watched', {});
+  } else if (file.role === 'ratings') harvest.unreadable.push({ at, problem: 'noRating' });
+  const created = writtenCalendarDay(record.get('created'));
+  if (file.role === 'watchlist' && !stars) add('wish', { day: created });
+  if (file.role === 'list') {
+    const place = Number(record.get('position'));
+    const position = Number.isInteger(place) && place > 0 && place <= 1_000_000 ? place : index + 1;
+    add('list', { list: { name: listNameOf(file.name), position }, day: created });
+  }
+}
+
+/** A title rated in several files is rated once. */
+function once({ entries, unreadable }: Harvest): Harvest {
+  const seen = new Set<string>();
+  const kept = entries.filter(({ what, ids, name, year }) => {
+    if (what !== 'rating' && what !== 'watched') return true;
+    const key = `${what} ${ids.imdb ?? `${name} ${year}`}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return { entries: kept, unreadable };
+}
+
+function read(files: readonly RecognisedFile[]): Harvest {
+  const harvest: Harvest = { entries: [], unreadable: [] };
+  // Ratings first: of a title that is in several files, they say the day.
+  const inOrder = [...files].sort((a, b) => Number(b.role === 'ratings') - Number(a.role === 'ratings'));
+  for (const file of inOrder) {
+    for (const [index, record] of (file.table?.records ?? []).entries()) {
+      addRecord(file, record, index, harvest);
+    }
+  }
+  return once(harvest);
+}
+
+/** IMDb: one CSV for ratings, the watchlist or a list, with IMDb's ids. */
+export const imdb: SourceReader = { source: 'imdb', roleOf, read };

@@ -1,0 +1,133 @@
+import type { Kind } from '../title.ts';
+import type { ImportEntry } from './entry.ts';
+import type { CsvRecord } from './csv-table.ts';
+import { dayOfTime, writtenCalendarDay } from './days.ts';
+import { idIn, idsOf, imdbIn, isNamed, placeIn, plainText, starsIn, yearIn } from './facts.ts';
+import { isLoose, listIn, titleIn, type Loose } from './json-facts.ts';
+import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
+
+const PARTS = ['movies', 'shows', 'anime'] as const;
+
+const isItem = (item: unknown) =>
+  isLoose(item) && 'status' in item && (isLoose(item['movie']) || isLoose(item['show']));
+
+function roleOf({ table, json }: OpenedFile): string | null {
+  const known = PARTS.some((part) => listIn(json, part).some(isItem));
+  const empty = isLoose(json) && PARTS.every((part) => Array.isArray(json[part]));
+  if (known || empty) return 'json';
+  return table?.columns.has('title') && table.columns.has('watcheddate') ? 'csv' : null;
+}
+
+type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'>;
+
+interface Row {
+  at: ImportEntry['at'];
+  title: Title;
+  status: string;
+  rating: unknown;
+  day: ImportEntry['day'];
+}
+
+const STATUS: Record<string, string> = {
+  completed: 'completed',
+  watching: 'watching',
+  plantowatch: 'plan',
+  hold: 'paused',
+  onhold: 'paused',
+  dropped: 'dropped',
+  notinteresting: 'dismissed',
+};
+
+/** What status and rating of a title say; answers the adding of more about it. */
+function addRow(harvest: Harvest, { at, title, status, rating, day }: Row) {
+  const add = (what: ImportEntry['what'], more: Partial<ImportEntry> = {}) =>
+    void harvest.entries.push({ at, what, ...title, day: null, again: false, ...more });
+  const standing = STATUS[status.toLowerCase().replace(/[\s_-]+/g, '')] ?? '';
+  const stars = starsIn(rating, 10);
+  if (stars) add('rating', { stars });
+  if (standing === 'plan') add('wish');
+  else if (standing === 'dismissed') add('dismissed');
+  else if (title.kind === 'movie') {
+    if (standing === 'dropped') harvest.unreadable.push({ at, problem: 'droppedMovie' });
+    else if (standing === 'completed' || day) add('watch', { day });
+  } else {
+    if (standing === 'completed') add('watched');
+    if (standing === 'watching') add('follow');
+    if (standing === 'paused' || standing === 'dropped') add('follow', { state: standing });
+  }
+  return add;
+}
+
+function addItem(harvest: Harvest, item: unknown, at: Row['at'], kind: Kind, context: ReadingContext) {
+  if (!isLoose(item)) return void harvest.unreadable.push({ at, problem: 'malformed' });
+  const named = [item['show'], item['movie']].find(isLoose) ?? {};
+  const title = titleIn(named, kind);
+  if (!isNamed(title)) return void harvest.unreadable.push({ at, problem: 'noTitle' });
+  const status = typeof item['status'] === 'string' ? item['status'] : '';
+  const day = dayOfTime(item['last_watched_at'], context);
+  const add = addRow(harvest, { at, title, status, rating: item['user_rating'], day });
+  if (kind === 'tv') addEpisodes(item, add, context);
+}
+
+function addEpisodes(item: Loose, add: ReturnType<typeof addRow>, context: ReadingContext) {
+  for (const season of listIn(item, 'seasons')) {
+    for (const episode of listIn(season, 'episodes')) {
+      if (!isLoose(season) || !isLoose(episode)) continue;
+      const place = { season: placeIn(season['number']), number: placeIn(episode['number']) };
+      if (place.season === undefined || place.number === undefined) continue;
+      const day = dayOfTime(episode['watched_at'], context);
+      add('watch', { day, episode: { season: place.season, number: place.number } });
+    }
+  }
+}
+
+/** `s2e5`: the last episode somebody watched. */
+function lastEpisode(text: string) {
+  const [, season, number] = /^s(\d{1,4})e(\d{1,5})$/i.exec(text) ?? [];
+  return season && number ? { season: Number(season), number: Number(number) } : null;
+}
+
+function addRecord(harvest: Harvest, file: string, record: CsvRecord) {
+  const at = { file, line: record.line };
+  const type = record.get('type').toLowerCase();
+  const episode = lastEpisode(record.get('lastepwatched'));
+  const series = episode !== null || /tv|show|series|anime/.test(type);
+  const title: Title = {
+    kind: series ? 'tv' : /movie|film/.test(type) ? 'movie' : null,
+    name: plainText(record.get('title')),
+    year: yearIn(record.get('year')),
+    ids: idsOf({
+      tmdb: idIn(record.get('tmdb', 'tmdb_id')),
+      imdb: imdbIn(record.get('imdb', 'imdb_id')),
+      tvdb: idIn(record.get('tvdb', 'tvdb_id')),
+    }),
+  };
+  if (!isNamed(title)) return void harvest.unreadable.push({ at, problem: 'noTitle' });
+  const day = writtenCalendarDay(record.get('watcheddate'));
+  const status = record.get('watchlist', 'status');
+  // Without a type a day of a title that has no episode is one of a film.
+  if (title.kind === null && day) title.kind = 'movie';
+  const add = addRow(harvest, { at, title, status, rating: record.get('rating', 'user_rating'), day });
+  if (episode) add('watch', { day, episode });
+}
+
+function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {
+  const harvest: Harvest = { entries: [], unreadable: [] };
+  for (const { name, role, json, table } of files) {
+    // The twin says less of the same.
+    if (role === 'csv' && files.some((other) => other.role === 'json')) continue;
+    for (const record of table?.records ?? []) addRecord(harvest, name, record);
+    let line = 0;
+    for (const part of PARTS) {
+      for (const item of listIn(json, part)) {
+        line += 1;
+        const isFilm = part === 'movies' || (isLoose(item) && item['anime_type'] === 'movie');
+        addItem(harvest, item, { file: name, line }, isFilm ? 'movie' : 'tv', context);
+      }
+    }
+  }
+  return harvest;
+}
+
+/** Simkl: one JSON file, in a ZIP or not, or its CSV twin. */
+export const simkl: SourceReader = { source: 'simkl', roleOf, read };

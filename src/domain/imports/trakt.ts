@@ -1,0 +1,152 @@
+import type { ImportEntry } from './entry.ts';
+import { dayOfTime } from './days.ts';
+import { baseName, isNamed, keyInFile, listNameOf, placeIn, plainText, starsIn } from './facts.ts';
+import { inside, isLoose, listIn, titleIn, type Loose } from './json-facts.ts';
+import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
+
+const isTitled = (item: Loose) => isLoose(item['movie']) || isLoose(item['show']);
+
+/** Which of Trakt's files an array of items is, by the first that says it. */
+function roleOf({ name, json }: OpenedFile): string | null {
+  const items: unknown[] = Array.isArray(json) ? json : [];
+  const base = baseName(name);
+  for (const item of items.slice(0, 20)) {
+    if (!isLoose(item)) continue;
+    if (!isTitled(item)) {
+      if (isLoose(item['ids']) && 'slug' in item['ids'] && 'name' in item) return 'lists';
+      continue;
+    }
+    if ('rated_at' in item) return 'ratings';
+    if ('watched_at' in item) return 'history';
+    if ('plays' in item) return 'summary';
+    if ('hidden_at' in item) return /dropped/.test(base) ? 'dropped' : null;
+    if ('listed_at' in item) {
+      if (/watchlist/.test(base)) return 'watchlist';
+      return /favou?rites|recommendations/.test(base) ? 'favorites' : 'list';
+    }
+  }
+  return null;
+}
+
+/** The series or film of an item; null for people, and for what names nothing. */
+function titleOf(item: Loose): Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'> | null {
+  if (isLoose(item['show'])) return titleIn(item['show'], 'tv');
+  return isLoose(item['movie']) ? titleIn(item['movie'], 'movie') : null;
+}
+
+interface Reader extends Harvest {
+  context: ReadingContext;
+  listNames: Map<string, string>;
+  /** Plays by Trakt's own number, which several files may repeat. */
+  plays: Set<unknown>;
+}
+
+type Add = (what: ImportEntry['what'], more: Partial<ImportEntry>) => void;
+type Refuse = (problem: Harvest['unreadable'][number]['problem']) => void;
+
+const isWhole = (item: Loose) => item['type'] !== 'season' && item['type'] !== 'episode';
+
+function addPlay(reader: Reader, item: Loose, add: Add, refuse: Refuse) {
+  if (item['id'] !== undefined && reader.plays.has(item['id'])) return;
+  if (item['id'] !== undefined) reader.plays.add(item['id']);
+  const day = dayOfTime(item['watched_at'], reader.context);
+  if (!isLoose(item['show'])) return add('watch', { day });
+  const { season, number } = inside(item, 'episode');
+  const episode = { season: placeIn(season), number: placeIn(number) };
+  if (episode.season === undefined || episode.number === undefined) return refuse('noEpisode');
+  add('watch', { day, episode: { season: episode.season, number: episode.number } });
+}
+
+/** Summaries speak of the same plays as the history, and count only where there is none. */
+function addSummary(reader: Reader, item: Loose, add: Add) {
+  if (!isLoose(item['show'])) {
+    return add('watch', { day: dayOfTime(item['last_watched_at'], reader.context) });
+  }
+  for (const season of listIn(item, 'seasons')) {
+    for (const episode of listIn(season, 'episodes')) {
+      if (!isLoose(season) || !isLoose(episode)) continue;
+      const place = { season: placeIn(season['number']), number: placeIn(episode['number']) };
+      if (place.season === undefined || place.number === undefined) continue;
+      const day = dayOfTime(episode['last_watched_at'], reader.context);
+      add('watch', { day, episode: { season: place.season, number: place.number } });
+    }
+  }
+}
+
+/** The list a file is of: its name where a file of all lists tells it, else made of the file's. */
+function listOf({ listNames }: Reader, file: string): string {
+  const base = baseName(file).replace(/\.json$/, '');
+  const slugs = [...listNames.keys()]
+    .filter((slug) => base.endsWith(slug))
+    .sort((a, b) => b.length - a.length);
+  return listNames.get(slugs[0] ?? '') ?? listNameOf(base.replace(/^lists?-(?:list-)?(?:\d+-)?/, ''));
+}
+
+function addItem(reader: Reader, { name: file, role }: RecognisedFile, item: unknown, index: number) {
+  const at = { file, line: index + 1 };
+  const refuse: Refuse = (problem) => void reader.unreadable.push({ at, problem });
+  if (!isLoose(item)) return refuse('malformed');
+  const title = titleOf(item);
+  if (!title) return refuse('noTitleKind');
+  if (!isNamed(title)) return refuse('noTitle');
+  const add: Add = (what, more) =>
+    void reader.entries.push({ at, what, ...title, day: null, again: false, ...more });
+  if (role === 'history') return addPlay(reader, item, add, refuse);
+  if (role === 'summary') return addSummary(reader, item, add);
+  if (!isWhole(item)) return refuse('partOfSeries');
+  const time = item['rated_at'] ?? item['listed_at'] ?? item['hidden_at'];
+  const day = dayOfTime(time, reader.context);
+  if (role === 'ratings') {
+    const stars = starsIn(item['rating'], 10);
+    return stars ? add('rating', { stars, day }) : refuse('noRating');
+  }
+  if (role === 'watchlist') return add('wish', { day });
+  if (role === 'favorites') return add('favorite', { day });
+  if (role === 'dropped')
+    return title.kind === 'tv' ? add('follow', { day, state: 'dropped' }) : refuse('droppedMovie');
+  const position = placeIn(item['rank']) ?? index + 1;
+  add('list', { list: { name: listOf(reader, file), position }, day });
+}
+
+/** Of several plays of one thing all but the first are another time. */
+function markAgain({ entries }: Harvest) {
+  const seen = new Set<string>();
+  const plays = entries.filter(({ what }) => what === 'watch');
+  plays.sort((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : Number((a.day ?? '') > (b.day ?? ''))));
+  for (const play of plays) {
+    const key = `${keyInFile(play)} ${play.episode?.season} ${play.episode?.number}`;
+    play.again = seen.has(key);
+    seen.add(key);
+  }
+}
+
+function namesOf(files: readonly RecognisedFile[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { json } of files.filter(({ role }) => role === 'lists')) {
+    for (const list of json as unknown[]) {
+      const [slug, name] = [inside(list, 'ids')['slug'], isLoose(list) ? list['name'] : null];
+      if (typeof slug === 'string' && slug && typeof name === 'string') names.set(slug, plainText(name, 200));
+    }
+  }
+  return names;
+}
+
+function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {
+  const reader: Reader = {
+    entries: [],
+    unreadable: [],
+    context,
+    listNames: namesOf(files),
+    plays: new Set(),
+  };
+  const hasHistory = files.some(({ role }) => role === 'history');
+  for (const file of files) {
+    if (file.role === 'lists' || (file.role === 'summary' && hasHistory)) continue;
+    for (const [index, item] of (file.json as unknown[]).entries()) addItem(reader, file, item, index);
+  }
+  markAgain(reader);
+  return reader;
+}
+
+/** Trakt: a ZIP of JSON files, or some of them; nearly everything with TMDB's ids. */
+export const trakt: SourceReader = { source: 'trakt', roleOf, read };

@@ -1,0 +1,194 @@
+import type { RestoredPart } from '../exports/parts.ts';
+import { formatDate } from '../dates.ts';
+import type { ImportSource, ImportSwitches } from '../import-job.ts';
+import type { ImportEntry } from '../imports/entry.ts';
+import type { ImportPart, ReadingFailure, RowProblem } from '../imports/reading.ts';
+import { formatNumber } from '../format.ts';
+import { IMPORT_JOB_MESSAGES } from './import-job.ts';
+import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';
+
+/** A part of a file, counted, and what becomes of it. */
+const PARTS: Record<ImportPart, { counted: (count: number) => string; becomes: string }> = {
+  movieWatch: {
+    counted: (count) => some(count, 'watch of a movie', 'watches of movies'),
+    becomes: 'Entries of your diary on their own days; the movies go to your watched list.',
+  },
+  episodeWatch: {
+    counted: (count) => some(count, 'watched episode'),
+    becomes: 'Marked as watched on their own days; you follow their series.',
+  },
+  watched: {
+    counted: (count) => some(count, 'title you have seen', 'titles you have seen'),
+    becomes: 'Your watched list, without a day: the file does not say when.',
+  },
+  rating: {
+    counted: (count) => some(count, 'rating'),
+    becomes: 'Your ratings, in whole stars of five.',
+  },
+  wish: { counted: (count) => some(count, 'wish', 'wishes'), becomes: 'Your wishlist.' },
+  review: { counted: (count) => some(count, 'review'), becomes: 'Your reviews, under your name.' },
+  favorite: { counted: (count) => some(count, 'favorite'), becomes: 'Your favorites.' },
+  follow: {
+    counted: (count) => some(count, 'series you follow', 'series you follow'),
+    becomes: 'Series you follow; what was put away or given up stays so.',
+  },
+  dismissed: {
+    counted: (count) => some(count, 'title you do not want', 'titles you do not want'),
+    becomes: 'Titles you are not interested in: lists leave them out.',
+  },
+  list: {
+    counted: (count) => some(count, 'place in lists', 'places in lists'),
+    becomes: 'Lists of your own, under their names and private.',
+  },
+  own: {
+    counted: (count) => some(count, 'record'),
+    becomes: 'Exactly what they were when you exported them.',
+  },
+};
+
+const FAILURES: Record<ReadingFailure | 'gone' | 'defect' | 'other', string> = {
+  unknown:
+    'This is no export we know. Choose the ZIP or the CSV or JSON files that Letterboxd, IMDb, Trakt, TV Time, Simkl or Marquee gave you.',
+  several: 'These files come from different sites. Import them one site at a time.',
+  broken:
+    'This file is damaged or incomplete, and cannot be read. Download it again and choose it once more.',
+  tooBig: 'This file holds more than 200 MB and is not opened. Choose only the files with your history.',
+  tooMany: 'This file holds more than 200,000 entries. Choose some of its files at a time.',
+  empty: 'This is the right file, but there is nothing in it to import.',
+  gone: 'The file could not be opened. Perhaps it was moved or renamed: choose it again.',
+  defect: 'We failed to read this file. That is our mistake, and we have been told of it.',
+  other: 'This is not the file that was begun with. Choose that one, or cancel the import.',
+};
+
+const PROBLEMS: Record<RowProblem, string> = {
+  noTitle: 'names no title',
+  noRating: 'holds no rating',
+  noEpisode: 'does not say which episode',
+  partOfSeries: 'is about a season or an episode, and only whole titles can be rated, wished or listed here',
+  noTitleKind: 'is no movie or series',
+  droppedMovie: 'is a movie you gave up, which has no place here',
+  noText: 'is a review without a text',
+  malformed: 'is not understood',
+  brokenFile: 'is a file that is damaged or locked',
+  nameless: 'is a file whose name does not say what it is: name it watched.csv or watchlist.csv',
+};
+
+/** What records of our own export are of. */
+const RECORDS: Record<RestoredPart, string> = {
+  profile: 'profile',
+  noticePreferences: 'choice of notices',
+  services: 'service of yours',
+  wishlist: 'wish',
+  watched: 'title of the watched list',
+  favorites: 'favorite',
+  dismissed: 'title not wanted',
+  diary: 'entry of the diary',
+  ratings: 'rating',
+  reviews: 'review',
+  pageFavorites: 'favorite on your page',
+  following: 'series followed',
+  episodes: 'watched episode',
+  lostEpisodes: 'watched episode that was renumbered',
+  reminders: 'reminder',
+  seriesReminders: 'reminder of a season',
+  savedSearches: 'saved search',
+  aiSearches: 'AI search',
+};
+
+const SWITCHES: Record<keyof ImportSwitches, string> = {
+  replaceRatings: 'Let the file replace ratings I have given here',
+  replaceReviews: 'Let the file replace reviews I have written here',
+  replaceDates: 'Let the file replace days I have noted here',
+};
+
+/** A row of a file in a line: "Dune (2021), Oct 23, 2021". */
+const rowOf = ({ name, year, episode, list, day, stars, what }: ImportEntry) => {
+  const place = episode && `season ${episode.season}, episode ${episode.number}`;
+  const given = stars && `${stars.value} of ${stars.of}`;
+  const dated = day && formatDate(day);
+  return [`${IMPORT_JOB_MESSAGES.whats[what]}: ${named(name, year)}`, place, given, list?.name, dated]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** Sentences about bringing a history. */
+export const IMPORT_MESSAGES = {
+  failed: 'That did not work',
+  sources: SOURCES,
+  page: {
+    title: 'Bring your history',
+    description:
+      'Import what you have watched, rated and wished from Letterboxd, IMDb, Trakt, TV Time and Simkl.',
+    intro:
+      'Drop the export of another site. It is read in your browser: only titles, days, ratings, reviews and lists leave it, and only after you have seen them.',
+    signIn: {
+      heading: 'Sign in to bring your history',
+      text: 'Import what you have watched, rated and wished from Letterboxd, IMDb, Trakt, TV Time and Simkl.',
+    },
+    noScripts:
+      'Importing reads your file in this browser, which needs JavaScript. Turn it on and load this page again.',
+    readsHeading: 'What can be read',
+    reads: [
+      {
+        name: 'Letterboxd',
+        what: 'the ZIP of Settings → Data: diary, ratings, watchlist, reviews, likes and lists',
+      },
+      { name: 'IMDb', what: 'the CSV of your ratings, your watchlist or a list' },
+      { name: 'Trakt', what: 'the ZIP of Settings → Data: history, ratings, watchlist and lists' },
+      {
+        name: 'TV Time',
+        what: 'the ZIP of your data. Five of its files are opened; tokens and addresses in it stay closed',
+      },
+      { name: 'Simkl', what: 'the backup, as JSON or CSV' },
+      { name: 'Marquee', what: 'your own export, which comes back as it was' },
+    ],
+  },
+  choose: {
+    heading: 'Choose your file',
+    drop: 'Drop your file here',
+    or: 'ZIP, CSV or JSON, or several of them at once',
+    button: 'Choose files',
+    failed: 'This file cannot be imported',
+    failures: FAILURES,
+    waiting: (received: number, total: number) =>
+      `${formatNumber(received)} of ${some(total, 'row')} have arrived. The rest is still in your file: choose it again to go on.`,
+    waitingHeading: (fileName: string) => `Go on with ${fileName}`,
+  },
+  reading: {
+    heading: (names: readonly string[]) =>
+      names.length === 1 ? `Reading ${names[0]}` : `Reading ${some(names.length, 'file')}`,
+    step: (done: number, of: number) =>
+      of > 0 ? `${formatNumber(done)} of ${some(of, 'file')}` : 'Opening…',
+    cancel: 'Cancel',
+  },
+  preview: {
+    heading: (source: ImportSource) => `From ${SOURCES[source]}`,
+    found: (total: number) => `${some(total, 'entry', 'entries')} found. Nothing has left your browser yet.`,
+    parts: 'What is imported',
+    part: PARTS,
+    rounded: (count: number) =>
+      `${some(count, 'rating')} ${count === 1 ? 'falls' : 'fall'} between two of our whole stars and ${count === 1 ? 'is' : 'are'} rounded up: 3½ of 5, or 7 of 10, become 4 stars. The report keeps the original.`,
+    long: (count: number) =>
+      `${some(count, 'review')} ${count === 1 ? 'is' : 'are'} longer than 500 characters and ${count === 1 ? 'is' : 'are'} cut there.`,
+    lists: (lists: readonly { name: string; count: number }[]) =>
+      `Lists: ${lists.map(({ name, count }) => `${name} (${formatNumber(count)})`).join(', ')}`,
+    records: (counts: Partial<Record<string, number>>) =>
+      `In it: ${Object.entries(counts)
+        .map(([part, count]) => `${formatNumber(count ?? 0)} × ${RECORDS[part as RestoredPart]}`)
+        .join(', ')}`,
+    first: 'The first rows',
+    row: rowOf,
+    existing: 'What is already here',
+    existingText: 'Your own ratings, reviews and days stay as they are unless you say otherwise.',
+    switches: SWITCHES,
+    problems: (count: number) => `${some(count, 'row')} cannot be imported`,
+    problem: (problem: RowProblem, count: number) => `${some(count, 'row')} ${PROBLEMS[problem]}`,
+    problemsFile: 'Download these rows',
+    problemOf: (problem: RowProblem) => PROBLEMS[problem],
+    undo: 'You can take back the whole import for thirty days.',
+    begin: (count: number) => `Import ${some(count, 'entry', 'entries')}`,
+    beginning: 'Beginning…',
+    nothing: 'Turn on at least one part to import it.',
+    another: 'Choose another file',
+  },
+};

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { ImportProgress } from '../../domain/import-job.ts';
+import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
+import { $doubtful, chooseForAll, loadDoubtful } from '../../stores/import/doubtful.ts';
+import { saveImport } from '../../stores/import/import-job.ts';
+import { useStore } from '../ui/use-store.ts';
+import { DoubtfulGroup } from './DoubtfulGroup.tsx';
+
+const words = IMPORT_STEP_MESSAGES.doubtful;
+
+/** The names that could be several titles, with the titles side by side. */
+export function Doubtful({ job, imageBase }: { job: ImportProgress; imageBase: string }) {
+  const doubtful = useStore($doubtful);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    void loadDoubtful(job.id);
+  }, [job.id]);
+  const known = doubtful?.id === job.id ? doubtful : null;
+  const choosing = known !== null && known.choosing !== null;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.heading(known?.total || job.titles.doubtful)}
+      </h3>
+      <p className="text-ink-soft">{words.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={choosing}
+          onClick={() => void chooseForAll('first')}
+        >
+          {words.allFirst}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={choosing}
+          onClick={() => void saveImport()}
+        >
+          {words.save}
+        </button>
+      </div>
+      {known?.problem && (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          {known.problem}
+          <button type="button" className="button button-quiet" onClick={() => void loadDoubtful(job.id)}>
+            {words.again}
+          </button>
+        </p>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {known?.groups.map((group) => (
+          <DoubtfulGroup
+            key={group.number}
+            group={group}
+            imageBase={imageBase}
+            busy={choosing}
+            onChosen={() => heading.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </ul>
+      {known !== null && known.total > known.groups.length && (
+        <p className="text-ink-soft">{words.left(known.total)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { IMPORT_STEP_MESSAGES, IMPORT_MESSAGES } from '../../domain/messages.ts';
+import { endReader } from '../../stores/import/import-files.ts';
+import { loadImports, stopFollowing } from '../../stores/import/import-job.ts';
+import { $importView } from '../../stores/import/import-state.ts';
+import type { ImportView } from '../../stores/import/import-view.ts';
+import { useStore } from '../ui/use-store.ts';
+import { ChooseFiles } from './ChooseFiles.tsx';
+import { FormerImports } from './FormerImports.tsx';
+import { JobStep } from './JobStep.tsx';
+import { Preview } from './Preview.tsx';
+import { ReadingStep } from './ReadingStep.tsx';
+
+const words = IMPORT_MESSAGES.page;
+
+/** What is read to whoever does not see the page: each step as it comes, and no number on its way. */
+function announced(view: ImportView): string {
+  if (view.step === 'choose') {
+    return view.refused ? IMPORT_MESSAGES.choose.failures[view.refused] : '';
+  }
+  if (view.step === 'reading') return IMPORT_MESSAGES.reading.heading(view.names);
+  if (view.step === 'preview') return IMPORT_MESSAGES.preview.found(view.summary.total);
+  return IMPORT_STEP_MESSAGES.job.heading(view.job.source, view.job.state);
+}
+
+/** From a file to what it has brought, a step at a time, and what was brought before. */
+export function ImportPage({ imageBase }: { imageBase: string }) {
+  const view = useStore($importView);
+  useEffect(() => {
+    void loadImports();
+    return () => {
+      stopFollowing();
+      endReader();
+    };
+  }, []);
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <h1 className="text-4xl">{words.title}</h1>
+        <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
+        <p className="mt-6 hidden rounded-lg border border-ground-line p-5 [@media(scripting:none)]:block">
+          {words.noScripts}
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 [@media(scripting:none)]:hidden">
+        <p role="status" className="sr-only">
+          {announced(view)}
+        </p>
+        {view.step === 'choose' && <ChooseFiles view={view} />}
+        {view.step === 'reading' && <ReadingStep view={view} />}
+        {view.step === 'preview' && <Preview view={view} />}
+        {view.step === 'job' && <JobStep key={view.job.id} view={view} imageBase={imageBase} />}
+        <FormerImports shown={view.step === 'job' ? view.job.id : null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { dayOf } from '../../domain/dates.ts';
+import type { ImportProgress } from '../../domain/import-job.ts';
+import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
+import { chooseAnother } from '../../stores/import/import-files.ts';
+import { undoImport } from '../../stores/import/import-job.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+
+const words = IMPORT_STEP_MESSAGES.job;
+
+/** What has become of an import that is over, and the way to take it back. */
+export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const { state, rows, undoUntil } = job;
+  const undoable = state === 'done' && undoUntil !== null;
+
+  function undo() {
+    setAsking(false);
+    void undoImport();
+  }
+
+  return (
+    <>
+      {state === 'cancelled' && <p>{words.cancelled}</p>}
+      {state === 'undone' && <p>{words.undone}</p>}
+      {state === 'done' && <p className="text-lg">{IMPORT_STEP_MESSAGES.report.summary(rows)}</p>}
+      {undoable && <p className="text-ink-soft">{words.undoUntil(dayOf(undoUntil))}</p>}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button button-primary" onClick={chooseAnother}>
+          {words.another}
+        </button>
+        {undoable && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={busy}
+            onClick={() => setAsking(!busy)}
+          >
+            {words.undo}
+          </button>
+        )}
+      </div>
+      {asking && (
+        <Dialog title={words.undoQuestion} onClose={() => setAsking(false)}>
+          <p className="mb-6 text-ink-soft">{words.undoText(rows.imported ?? 0)}</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <button
+              type="button"
+              className="button button-quiet"
+              data-autofocus
+              onClick={() => setAsking(false)}
+            >
+              {words.keep}
+            </button>
+            <button type="button" className="button button-danger" onClick={undo}>
+              {words.undo}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

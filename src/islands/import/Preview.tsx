@@ -1,0 +1,65 @@
+import { IMPORT_MESSAGES } from '../../domain/messages.ts';
+import { beginImport, chooseAnother } from '../../stores/import/import-files.ts';
+import { remaining, type ImportView } from '../../stores/import/import-view.ts';
+import { PreviewParts } from './PreviewParts.tsx';
+import { PreviewProblems } from './PreviewProblems.tsx';
+import { PreviewSwitches } from './PreviewSwitches.tsx';
+import { StepPanel } from './StepPanel.tsx';
+
+const words = IMPORT_MESSAGES.preview;
+
+/** What files say and what becomes of it, before anything leaves the browser. */
+export function Preview({ view }: { view: Extract<ImportView, { step: 'preview' }> }) {
+  const { summary, off, switches, beginning, problem } = view;
+  const count = remaining(summary, off);
+  const notes = [
+    Object.keys(summary.records).length > 0 && words.records(summary.records),
+    summary.rounded > 0 && !off.includes('rating') && words.rounded(summary.rounded),
+    summary.long > 0 && !off.includes('review') && words.long(summary.long),
+    summary.lists.length > 0 && !off.includes('list') && words.lists(summary.lists),
+  ].filter((note) => note !== false);
+  return (
+    <StepPanel heading={words.heading(summary.source)}>
+      <p className="text-ink-soft">{words.found(summary.total)}</p>
+      <PreviewParts counts={summary.counts} off={off} />
+      {notes.length > 0 && (
+        <ul className="grid gap-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {summary.first.length > 0 && (
+        <div>
+          <h3 className="text-lg">{words.first}</h3>
+          <ul className="mt-2 grid gap-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
+            {summary.first.map((entry, index) => (
+              <li key={index}>{words.row(entry)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <PreviewSwitches counts={summary.counts} off={off} switches={switches} />
+      <PreviewProblems problems={summary.problems} />
+      {problem && (
+        <p role="alert" className="rounded-lg border border-danger/60 p-4">
+          {problem}
+        </p>
+      )}
+      <p className="text-ink-soft">{count > 0 ? words.undo : words.nothing}</p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={beginning || count === 0}
+          onClick={() => void beginImport()}
+        >
+          {beginning ? words.beginning : words.begin(count)}
+        </button>
+        <button type="button" className="button button-quiet" onClick={chooseAnother}>
+          {words.another}
+        </button>
+      </div>
+    </StepPanel>
+  );
+}

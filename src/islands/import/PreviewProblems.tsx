@@ -1,0 +1,38 @@
+import { csvLine, CSV_START } from '../../domain/csv.ts';
+import type { RowProblem } from '../../domain/imports/reading.ts';
+import { IMPORT_MESSAGES } from '../../domain/messages.ts';
+import { unreadableRows } from '../../stores/import/import-files.ts';
+import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
+import { saveFile } from './save-file.ts';
+
+const words = IMPORT_MESSAGES.preview;
+
+async function download() {
+  const rows = (await unreadableRows()).map(({ at, problem }) => [
+    at.file,
+    at.line,
+    words.problemOf(problem),
+  ]);
+  const lines = [['File', 'Row', 'Reason'], ...rows].map((cells) => csvLine(cells));
+  saveFile('not-imported.csv', 'text/csv', CSV_START + lines.join(''));
+}
+
+/** Rows that become nothing, by reason. */
+export function PreviewProblems({ problems }: { problems: ReadingSummary['problems'] }) {
+  const reasons = Object.entries(problems) as [RowProblem, number][];
+  if (reasons.length === 0) return null;
+  const total = reasons.reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <details className="rounded-lg border border-ground-line p-4">
+      <summary className="min-h-6 cursor-pointer font-semibold">{words.problems(total)}</summary>
+      <ul className="my-3 grid list-disc gap-1 pl-5 text-sm text-ink-soft">
+        {reasons.map(([problem, count]) => (
+          <li key={problem}>{words.problem(problem, count)}</li>
+        ))}
+      </ul>
+      <button type="button" className="button button-quiet" onClick={() => void download()}>
+        {words.problemsFile}
+      </button>
+    </details>
+  );
+}

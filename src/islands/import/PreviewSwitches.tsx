@@ -1,0 +1,43 @@
+import type { ImportSwitches } from '../../domain/import-job.ts';
+import { IMPORT_MESSAGES } from '../../domain/messages.ts';
+import type { ImportPart } from '../../domain/imports/reading.ts';
+import { toggleSwitch } from '../../stores/import/import-files.ts';
+import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
+
+const words = IMPORT_MESSAGES.preview;
+
+/** What each switch is about: it stands only where the file has some of it. */
+const ABOUT: [keyof ImportSwitches, ImportPart[]][] = [
+  ['replaceRatings', ['rating']],
+  ['replaceReviews', ['review']],
+  ['replaceDates', ['movieWatch', 'episodeWatch', 'wish']],
+];
+
+interface PreviewSwitchesProps {
+  counts: ReadingSummary['counts'];
+  off: readonly ImportPart[];
+  switches: ImportSwitches;
+}
+
+/** What of one's own gives way to the file; nothing does at first. */
+export function PreviewSwitches({ counts, off, switches }: PreviewSwitchesProps) {
+  const offered = ABOUT.filter(([, parts]) => parts.some((part) => counts[part] && !off.includes(part)));
+  if (offered.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="text-lg font-semibold">{words.existing}</legend>
+      <p className="mb-2 mt-1 text-sm text-ink-soft">{words.existingText}</p>
+      {offered.map(([name]) => (
+        <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-marquee"
+            checked={switches[name]}
+            onChange={() => toggleSwitch(name)}
+          />
+          {words.switches[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import type { DoubtfulGroup, DoubtfulPage, ImportChoice, ImportProgress } from '../../domain/import-job.ts';
+import { importPaths } from '../../domain/import-paths.ts';
+import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { readable } from '../readable.ts';
+import { importChanged } from './import-job.ts';
+
+/** What of an import is undecided. */
+export interface Doubtful {
+  id: string;
+  groups: DoubtfulGroup[];
+  total: number;
+  /** Why it could not be asked, in words. */
+  problem: string | null;
+  /** The group whose choice is on its way; 0 for all of them. */
+  choosing: number | null;
+}
+
+const $doubtfulNow = atom<Doubtful | null>(null);
+
+/** What of the import on show is undecided; null until it is known. */
+export const $doubtful = readable($doubtfulNow);
+
+const NONE = { groups: [], total: 0, problem: null, choosing: null };
+
+/** Asks for the first page of what is undecided: what was decided is gone from it. */
+export async function loadDoubtful(id: string): Promise<void> {
+  const asked = await attempt(() => ask<DoubtfulPage>('GET', importPaths.doubtful(id)));
+  const known = $doubtfulNow.get();
+  const before = known?.id === id ? known : { id, ...NONE };
+  if (asked.kind === 'failed') $doubtfulNow.set({ ...before, problem: asked.message, choosing: null });
+  else $doubtfulNow.set({ id, ...asked.value, problem: null, choosing: null });
+}
+
+/** Decides; answers whether it was done. */
+async function choose(number: number, choice: ImportChoice): Promise<boolean> {
+  const doubtful = $doubtfulNow.get();
+  if (!doubtful || doubtful.choosing !== null) return false;
+  $doubtfulNow.set({ ...doubtful, choosing: number });
+  const { id } = doubtful;
+  const chosen = await attempt(() => ask<ImportProgress>('POST', importPaths.choices(id), choice));
+  if (chosen.kind === 'failed') {
+    $doubtfulNow.set({ ...doubtful, choosing: null });
+    sayFailure(chosen, { title: IMPORT_STEP_MESSAGES.doubtful.failed, text: chosen.message });
+    return false;
+  }
+  const rest = doubtful.groups.filter((group) => group.number !== number);
+  const alone = 'number' in choice && !choice.alike && rest.length > 0;
+  // What else the choice decided, only the server knows.
+  if (alone) $doubtfulNow.set({ ...doubtful, groups: rest, total: doubtful.total - 1, choosing: null });
+  else if (chosen.value.state === 'asking') await loadDoubtful(id);
+  else $doubtfulNow.set(null);
+  importChanged(chosen.value);
+  return true;
+}
+
+/** Says which title a group means, or none of them. */
+export function chooseTitle(number: number, pick: TitleId | null, alike: boolean): Promise<boolean> {
+  return choose(number, { number, pick, alike });
+}
+
+/** Takes the likeliest for all that is undecided, or leaves all of it out. */
+export function chooseForAll(all: 'first' | 'skip'): Promise<boolean> {
+  return choose(0, { all });
+}

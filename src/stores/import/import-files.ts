@@ -1,0 +1,139 @@
+import type { ImportProgress, ImportStart, ImportSwitches } from '../../domain/import-job.ts';
+import { IMPORTS_API } from '../../domain/import-paths.ts';
+import { IMPORT_MESSAGES } from '../../domain/messages.ts';
+import type { ImportPart } from '../../domain/imports/reading.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { ask } from '../own-server.ts';
+import { lookAt, showJob, stopFollowing } from './import-job.ts';
+import { $importView, $imports, isOpen, newAct, setImportView, thisAct } from './import-state.ts';
+import { possiblyOff, previewOf, remaining, type FileRefusal } from './import-view.ts';
+import { ReaderError, startReader, type Reader } from './reader.ts';
+import type { ReadingSummary } from './reading-desk.ts';
+import { sendRows } from './send-rows.ts';
+
+let makeReader = startReader;
+let reader: Reader | null = null;
+
+/**
+ * Reads files elsewhere than in a worker.
+ * @internal for tests
+ */
+export function readWith(make: typeof startReader): void {
+  makeReader = make;
+}
+
+/** Ends reading and sending, as when the page is left. */
+export function endReader(): void {
+  reader?.stop();
+  reader = null;
+}
+
+/** The zone whose days instants of a file are told in. */
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function refuse(refused: FileRefusal, waiting: ImportProgress | null): void {
+  endReader();
+  setImportView({ step: 'choose', refused, waiting });
+}
+
+/** Reads files; what they say is shown before anything leaves the browser, or sent on where their import waits for it. */
+export async function readChosen(files: readonly File[]): Promise<void> {
+  const view = $importView.get();
+  if (files.length === 0 || view.step !== 'choose') return;
+  const { waiting } = view;
+  const isLatest = newAct();
+  const names = files.map(({ name }) => name);
+  endReader();
+  const reading = (reader = makeReader());
+  const onStep = (done: number, of: number) => {
+    if (isLatest()) setImportView({ step: 'reading', names, done, of });
+  };
+  onStep(0, 0);
+  try {
+    const summary = await reading.ask({ ask: 'read', files: [...files], zone: zoneHere() }, onStep);
+    if (!isLatest()) return;
+    if (waiting) await sendOn(reading, summary, waiting);
+    else setImportView(previewOf(names, summary));
+  } catch (error) {
+    if (!isLatest()) return;
+    if (!(error instanceof ReaderError)) throw error;
+    if (error.failure === 'defect') currentEnvironment().report(error);
+    refuse(error.failure, waiting);
+  }
+}
+
+/** Goes on with an import from its file; another file is refused. */
+async function sendOn(reading: Reader, summary: ReadingSummary, waiting: ImportProgress): Promise<void> {
+  for (const off of possiblyOff(summary, waiting)) {
+    const { fingerprint } = await reading.ask({ ask: 'prepare', off });
+    if (fingerprint === waiting.fingerprint) return send(reading, waiting);
+  }
+  refuse('other', waiting);
+}
+
+/** Ends reading, or goes back from the preview. Nothing has left the browser. */
+export function chooseAnother(): void {
+  newAct();
+  stopFollowing();
+  endReader();
+  const open = $imports.get().find(isOpen);
+  if (open) showJob(open);
+  else setImportView({ step: 'choose', refused: null, waiting: null });
+}
+
+/** Turns a part on or off. */
+export function togglePart(part: ImportPart): void {
+  const view = $importView.get();
+  if (view.step !== 'preview' || view.beginning) return;
+  const off = view.off.includes(part) ? view.off.filter((other) => other !== part) : [...view.off, part];
+  setImportView({ ...view, off });
+}
+
+/** Says whether something of one's own gives way to the file. */
+export function toggleSwitch(name: keyof ImportSwitches): void {
+  const view = $importView.get();
+  if (view.step !== 'preview' || view.beginning) return;
+  setImportView({ ...view, switches: { ...view.switches, [name]: !view.switches[name] } });
+}
+
+/** Begins the import that is shown. */
+export async function beginImport(): Promise<void> {
+  const view = $importView.get();
+  const reading = reader;
+  if (view.step !== 'preview' || view.beginning || !reading) return;
+  if (remaining(view.summary, view.off) === 0) return;
+  const isLatest = thisAct();
+  setImportView({ ...view, beginning: true, problem: null });
+  const begun = await attempt(async () => {
+    const prepared = await reading.ask({ ask: 'prepare', off: view.off });
+    const { source } = view.summary;
+    const fileName = view.names.join(', ').slice(0, 200).toWellFormed();
+    const start: ImportStart = { source, fileName, ...prepared, switches: view.switches };
+    return ask<ImportProgress>('POST', IMPORTS_API, start);
+  });
+  if (!isLatest()) return;
+  if (begun.kind === 'failed') setImportView({ ...view, beginning: false, problem: begun.message });
+  else await send(reading, begun.value);
+}
+
+/** Sends what is not there yet, and shows what the server does with it. */
+async function send(reading: Reader, job: ImportProgress): Promise<void> {
+  if (job.state !== 'receiving') return showJob(job);
+  const isLatest = thisAct();
+  showJob(job, { sending: true });
+  const sent = await sendRows(reading, job, {
+    goesOn: isLatest,
+    onProgress: (received, stalled) => showJob({ ...job, received }, { sending: true, stalled }),
+  });
+  reading.stop();
+  if (!isLatest()) return;
+  if (sent.kind === 'failed') sayFailure(sent, { title: IMPORT_MESSAGES.failed, text: sent.message });
+  await lookAt(job);
+}
+
+/** All rows that become nothing, from the worker; none when it has ended. */
+export async function unreadableRows() {
+  const rows = await attempt(() => reader?.ask({ ask: 'problems' }) ?? []);
+  return rows.kind === 'ok' ? rows.value : [];
+}

@@ -1,0 +1,112 @@
+import type { EntryCounts, ImportSource } from '../../domain/import-job.ts';
+import { ENTRIES_PER_REQUEST, isRounded, type ImportEntry } from '../../domain/imports/entry.ts';
+import { fingerprintOf } from '../../domain/imports/fingerprint.ts';
+import { readFiles, type ReadingSteps } from '../../domain/imports/read-files.ts';
+import {
+  countParts,
+  partOf,
+  type GivenFile,
+  type ImportPart,
+  type Reading,
+  type RowProblem,
+  type UnreadableRow,
+} from '../../domain/imports/reading.ts';
+import { reviewLength, REVIEW_LIMIT } from '../../domain/reviews.ts';
+
+/** What somebody is told of their files before anything leaves the browser. */
+export interface ReadingSummary {
+  source: ImportSource;
+  files: string[];
+  /** Entries of each part, and of all. */
+  counts: Partial<Record<ImportPart, number>>;
+  total: number;
+  /** Lists by their names with how many titles, the longest first, twenty at most. */
+  lists: { name: string; count: number }[];
+  /** Records of our own export by what they are of. */
+  records: Partial<Record<string, number>>;
+  /** Ratings that become other stars than they were, and reviews that are cut. */
+  rounded: number;
+  long: number;
+  /** Rows that become nothing, by reason. */
+  problems: Partial<Record<RowProblem, number>>;
+  /** The first rows, so that somebody sees that they are theirs. */
+  first: ImportEntry[];
+}
+
+/** What is to be sent, with some parts turned off. */
+export interface Prepared {
+  fingerprint: string;
+  total: number;
+  counts: EntryCounts;
+}
+
+/** Keeps what was read in the worker: the page asks for a piece at a time. */
+export interface ReadingDesk {
+  /** Throws `UnreadableImport` where the files cannot be read. */
+  read(files: readonly GivenFile[], zone: string, onStep: ReadingSteps): ReadingSummary;
+  /** Leaves out parts; the same files and parts give the same fingerprint. */
+  prepare(off: readonly ImportPart[]): Prepared;
+  /** The entries from a position on, as many as one request may carry. */
+  batch(from: number): ImportEntry[];
+  /** All rows that become nothing. */
+  problems(): UnreadableRow[];
+}
+
+/** Letters of one request, some kilobytes below what the server takes: reviews can be long. */
+const LETTERS_PER_REQUEST = 200_000;
+
+const FIRST_ROWS = 3;
+const LISTS = 20;
+
+function count<Key extends string>(keys: Iterable<Key>): Partial<Record<Key, number>> {
+  const counts: Partial<Record<Key, number>> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+}
+
+function summarise({ source, files, entries, unreadable }: Reading): ReadingSummary {
+  const named = count(entries.flatMap(({ list }) => list?.name ?? []));
+  const lists = Object.entries(named).map(([name, titles]) => ({ name, count: titles ?? 0 }));
+  const long = entries.filter(({ text }) => text !== undefined && reviewLength(text) > REVIEW_LIMIT);
+  return {
+    source,
+    files,
+    counts: countParts(entries),
+    total: entries.length,
+    lists: lists.sort((a, b) => b.count - a.count).slice(0, LISTS),
+    records: count(entries.flatMap(({ own }) => own?.part ?? [])),
+    rounded: entries.filter(({ stars }) => stars && isRounded(stars)).length,
+    long: long.length,
+    problems: count(unreadable.map(({ problem }) => problem)),
+    first: entries.slice(0, FIRST_ROWS),
+  };
+}
+
+/** Makes a desk; nothing lies on it until something is read. */
+export function createReadingDesk(): ReadingDesk {
+  let reading: Reading | null = null;
+  let sent: ImportEntry[] = [];
+  return {
+    read(files, zone, onStep) {
+      reading = readFiles(files, { zone }, { onStep });
+      sent = reading.entries;
+      return summarise(reading);
+    },
+    prepare(off) {
+      const entries = reading?.entries ?? [];
+      sent = off.length === 0 ? entries : entries.filter((entry) => !off.includes(partOf(entry)));
+      return {
+        fingerprint: fingerprintOf(sent),
+        total: sent.length,
+        counts: count(sent.map(({ what }) => what)),
+      };
+    },
+    batch(from) {
+      const most = sent.slice(from, from + ENTRIES_PER_REQUEST);
+      let letters = 0;
+      const fits = most.findIndex((entry) => (letters += JSON.stringify(entry).length) > LETTERS_PER_REQUEST);
+      return fits < 0 ? most : most.slice(0, Math.max(1, fits));
+    },
+    problems: () => reading?.unreadable ?? [],
+  };
+}

@@ -1,0 +1,36 @@
+import { atom } from 'nanostores';
+import type { ImportReportPage, ImportRowState } from '../../domain/import-job.ts';
+import { importPaths } from '../../domain/import-paths.ts';
+import { attempt } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { readable } from '../readable.ts';
+
+/** A page of an import's report. */
+export interface ShownReport {
+  id: string;
+  page: number;
+  /** Which rows; null for all. */
+  state: ImportRowState | null;
+  /** Null until it is known. */
+  answer: ImportReportPage | null;
+  /** Why it could not be asked, in words. */
+  problem: string | null;
+}
+
+const $reportNow = atom<ShownReport | null>(null);
+
+/** The report on show. */
+export const $report = readable($reportNow);
+
+/** Shows a page of a report; what stands there stays until the other one is here. */
+export async function showReport(id: string, page: number, state: ImportRowState | null): Promise<void> {
+  const before = $reportNow.get();
+  const answer = before?.id === id ? before.answer : null;
+  const asking: ShownReport = { id, page, state, answer, problem: null };
+  $reportNow.set(asking);
+  const path = importPaths.report(id, page, state ?? undefined);
+  const asked = await attempt(() => ask<ImportReportPage>('GET', path));
+  if ($reportNow.get() !== asking) return;
+  if (asked.kind === 'failed') $reportNow.set({ ...asking, problem: asked.message });
+  else $reportNow.set({ ...asking, answer: asked.value });
+}

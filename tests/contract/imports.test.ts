@@ -1,0 +1,396 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { DoubtfulPage, ImportProgress, ImportReportPage } from '../../src/domain/import-job.ts';
+import type { ImportEntry } from '../../src/domain/imports/entry.ts';
+import { answerImportReportFile } from '../../src/server/api/import-report.ts';
+import {
+  answerDoubtful,
+  answerImport,
+  answerImportChoice,
+  answerImportReport,
+  answerImportRows,
+  answerImports,
+  answerImportStep,
+  answerStartImport,
+} from '../../src/server/api/imports.ts';
+import { createImportService } from '../../src/server/imports/service.ts';
+import type { JobService } from '../../src/server/jobs/service.ts';
+import { runImports } from '../../src/server/jobs/run-imports.ts';
+import { createSeriesKeeper } from '../../src/server/series/keeper.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { belongings, entryOf } from '../support/database/imports.ts';
+import { createPerson } from '../support/database/people.ts';
+import { look } from '../support/database/persona.ts';
+import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
+import { serviceClient } from '../support/host/server-jobs.ts';
+import { catalogueOver } from '../support/tmdb/catalogue.ts';
+import { answerHomonyms } from '../support/tmdb/homonyms.ts';
+
+interface Visitor {
+  id: string;
+  cookie: string | null;
+}
+
+let server: BackendServer;
+let ada: Visitor;
+let grace: Visitor;
+let woken = 0;
+/** Whether the movie database answers, and what it was asked. */
+const tmdb = { isDown: false, asked: [] as string[] };
+
+const visitor = async (): Promise<Visitor> => {
+  const { id, email } = await createPerson(server);
+  return { id, cookie: await cookieOf(server, email) };
+};
+
+const newCatalogue = () =>
+  catalogueOver(
+    { url: 'https://tmdb.example/3' },
+    {
+      fetch: (request) => {
+        tmdb.asked.push(new URL(request.url).searchParams.get('query') ?? request.url);
+        return tmdb.isDown
+          ? Promise.reject(new TypeError('fetch failed'))
+          : Promise.resolve(answerHomonyms(request));
+      },
+    },
+  );
+
+/** A run of the job in a process of its own, as far as memory goes. */
+function run(signal = new AbortController().signal) {
+  const client = serviceClient(server);
+  const catalogue = newCatalogue();
+  const keeper = createSeriesKeeper({ client, catalogue, clock: () => new Date() });
+  return runImports({ client, catalogue, keeper, clock: () => new Date() }).run(signal);
+}
+
+beforeAll(async () => {
+  server = await startBackend();
+  const client = serviceClient(server);
+  const imports = createImportService({
+    client,
+    catalogue: newCatalogue(),
+    wake: () => {
+      woken += 1;
+    },
+  });
+  provideServices(server, { jobs: { imports } as JobService });
+  ada = await visitor();
+  grace = await visitor();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  tmdb.isDown = false;
+  tmdb.asked.length = 0;
+  await server.database
+    .exec(`delete from public.imports; delete from public.watches; delete from public.watched_movies;
+    delete from public.favorite_movies; delete from public.wishlists; delete from public.movie_ratings;`);
+});
+
+function context(who: Visitor, body?: unknown) {
+  const page = pageContext('/api/imports', who.cookie);
+  if (body === undefined) return page;
+  const headers = { 'content-type': 'application/json', ...(who.cookie ? { cookie: who.cookie } : {}) };
+  const request = new Request(page.url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { ...page, request };
+}
+const at = (query: string) => new URL(`http://localhost/api/imports${query}`);
+const json = async <T>(answer: Response | Promise<Response>) => (await (await answer).json()) as T;
+
+let files = 0;
+async function start(who: Visitor, total: number): Promise<ImportProgress> {
+  files += 1;
+  const begun = {
+    ...{ source: 'letterboxd', fileName: 'نسخة.zip', total, counts: { wish: total } },
+    fingerprint: files.toString(16).padStart(64, '0'),
+    switches: { replaceRatings: false, replaceReviews: false, replaceDates: false },
+  };
+  const answer = await answerStartImport(context(who, begun));
+  expect(answer.status).toBe(201);
+  return json(answer);
+}
+const send = (who: Visitor, id: string, entries: readonly ImportEntry[], from = 0) =>
+  answerImportRows(context(who, { from, entries }), id);
+const progress = (who: Visitor, id: string) => json<ImportProgress>(answerImport(context(who), id));
+const named = (
+  what: ImportEntry['what'],
+  name: string,
+  year: number | null,
+  more: Partial<ImportEntry> = {},
+) => entryOf(what, 1, { name, year, ids: {}, ...more });
+
+/** Imports a whole file of a person up to where the job takes over. */
+async function sent(who: Visitor, entries: readonly ImportEntry[]): Promise<string> {
+  const { id } = await start(who, entries.length);
+  for (let from = 0; from < entries.length; from += 500)
+    await send(who, id, entries.slice(from, from + 500), from);
+  return id;
+}
+
+describe('An import', () => {
+  it('is sent, asked about, saved, reported and taken back', async () => {
+    const entries = [
+      named('watch', 'Halloween', 1978, { day: '2020-10-31' }),
+      named('rating', 'Halloween', 1978, { stars: { value: 4.5, of: 5 } }),
+      named('favorite', 'Dune', 2021),
+      named('favorite', 'Dune', 2020),
+      named('favorite', 'Cinderella', null),
+      named('wish', '=HYPERLINK("x")', 1999),
+    ];
+    const { id, state } = await start(ada, entries.length);
+    expect(state).toBe('receiving');
+    expect(await json(send(ada, id, entries.slice(0, 4)))).toEqual({ received: 4 });
+    woken = 0;
+    expect(await json(send(ada, id, entries.slice(4), 4))).toEqual({ received: 6 });
+    expect(woken).toBe(1);
+    await run();
+    expect(await progress(ada, id)).toMatchObject({
+      state: 'asking',
+      titles: { total: 5, looked: 5, doubtful: 3 },
+      haltedSince: null,
+    });
+    expect(await belongings(server.database, ada.id)).toEqual([]);
+
+    const page = await json<DoubtfulPage>(answerDoubtful(context(ada), id, at('?page=1')));
+    expect(page.total).toBe(3);
+    expect(page.groups.map(({ name, year, alike, counts }) => [name, year, alike, counts])).toEqual([
+      ['Cinderella', null, 0, { favorite: 1 }],
+      ['Dune', 2020, 1, { favorite: 1 }],
+      ['Dune', 2021, 1, { favorite: 1 }],
+    ]);
+    expect(page.groups[2]?.candidates[0]).toMatchObject({
+      id: 438631,
+      title: 'Dune',
+      posterPath: '/438631.jpg',
+    });
+    const choose = (choice: unknown) => answerImportChoice(context(ada, choice), id);
+    const dune = { kind: 'movie', id: 438631 };
+    await choose({ number: page.groups[2]?.number, pick: dune, alike: true });
+    expect((await progress(ada, id)).titles.doubtful).toBe(1);
+    // A title that was no candidate, by its number.
+    const chosen = await choose({
+      number: page.groups[0]?.number,
+      pick: { kind: 'movie', id: 11224 },
+      alike: false,
+    });
+    expect(await json(chosen)).toMatchObject({ state: 'saving' });
+    await run();
+    expect(await progress(ada, id)).toMatchObject({
+      state: 'done',
+      rows: { imported: 4, already: 1, not_found: 1 },
+    });
+    expect((await belongings(server.database, ada.id)).map((row) => row.split(',')[0])).toEqual([
+      'favorite_movies (11224',
+      'favorite_movies (438631',
+      'movie_ratings (948',
+      'watched_movies (948',
+      'watches (movie',
+    ]);
+
+    const report = await json<ImportReportPage>(answerImportReport(context(ada), id, at('?state=imported')));
+    expect(report.total).toBe(4);
+    expect(report.rows[1]).toMatchObject({
+      given: { value: 4.5, of: 5 },
+      stars: 5,
+      title: { kind: 'movie', id: 948, title: 'Halloween' },
+    });
+    const file = await answerImportReportFile(context(ada), id);
+    const csv = await file.text();
+    expect(file.headers.get('content-disposition')).toContain('.csv');
+    expect(csv.split('\r\n')).toHaveLength(8);
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv).toContain('"4.5 of 5",5,"Imported"');
+
+    expect(await json(answerImportStep(context(ada, {}), id, 'undo'))).toMatchObject({ state: 'undoing' });
+    await run();
+    expect(await progress(ada, id)).toMatchObject({ state: 'undone', takenBack: 4, undoUntil: null });
+    expect(await belongings(server.database, ada.id)).toEqual([]);
+  });
+
+  it('can leave out what is doubtful, or take the likeliest of it', async () => {
+    const entries = [named('wish', 'Dune', 2021), named('wish', 'Cinderella', 2012)];
+    const first = await sent(ada, entries);
+    await run();
+    expect(await json(answerImportStep(context(ada, {}), first, 'save'))).toMatchObject({ state: 'saving' });
+    await run();
+    expect((await progress(ada, first)).rows).toEqual({ ambiguous: 2 });
+    const second = await sent(ada, entries);
+    await run();
+    await answerImportChoice(context(ada, { all: 'first' }), second);
+    await run();
+    expect((await progress(ada, second)).rows).toEqual({ imported: 2 });
+    const third = await sent(ada, entries);
+    await run();
+    await answerImportChoice(context(ada, { all: 'skip' }), third);
+    await run();
+    expect((await progress(ada, third)).rows).toEqual({ skipped: 2 });
+  });
+
+  it('belongs to who brought it, and to nobody else', async () => {
+    const id = await sent(ada, [named('wish', 'Dune', 2021)]);
+    await run();
+    const nobody: Visitor = { id: '', cookie: null };
+    const requests: ((who: Visitor) => Promise<Response>)[] = [
+      (who) => answerImport(context(who), id),
+      (who) => send(who, id, [named('wish', 'Dune', 2021)]),
+      (who) => answerImportStep(context(who, {}), id, 'cancel'),
+      (who) => answerImportReportFile(context(who), id),
+    ];
+    for (const request of requests) {
+      expect((await request(nobody)).status).toBe(401);
+      expect((await request(grace)).status).toBe(404);
+    }
+    expect((await answerImportChoice(context(grace, { all: 'first' }), id)).status).toBe(409);
+    expect(await json(answerDoubtful(context(grace), id, at('')))).toEqual({ total: 0, groups: [] });
+    expect(await json(answerImportReport(context(grace), id, at('')))).toEqual({ total: 0, rows: [] });
+    expect(await json(answerImports(context(grace)))).toEqual({ imports: [] });
+    expect((await answerImports(context(nobody))).status).toBe(401);
+    expect((await progress(ada, id)).titles.doubtful).toBe(1);
+  });
+
+  it('refuses what is no import, and a second one beside an open one', async () => {
+    expect((await answerStartImport(context(ada, { source: 'elsewhere' }))).status).toBe(400);
+    const { id } = await start(ada, 3);
+    const refused = async (answer: Promise<Response>) => (await answer).status;
+    const other = { ...(await progress(ada, id)), fingerprint: 'f'.repeat(64) };
+    const { source, fileName, fingerprint, total, counts, switches } = other;
+    expect(
+      await refused(
+        answerStartImport(context(ada, { source, fileName, fingerprint, total, counts, switches })),
+      ),
+    ).toBe(409);
+    const entry = named('wish', 'Dune', 2021);
+    expect(await refused(send(ada, id, Array<ImportEntry>(501).fill(entry)))).toBe(400);
+    expect(await refused(send(ada, id, [{ ...entry, kind: 'person' as 'tv' }]))).toBe(400);
+    const long = named('review', 'Dune', 2021, { text: 'x'.repeat(19_000) });
+    expect(await refused(send(ada, id, Array<ImportEntry>(100).fill(long)))).toBe(413);
+    expect(await refused(answerImportStep(context(ada, {}), id, 'undo'))).toBe(409);
+    expect(await refused(answerImportStep(context(ada, {}), id, 'elsewhere'))).toBe(404);
+    expect(await refused(answerImport(context(ada), '1; drop table imports'))).toBe(404);
+    expect(await json(send(ada, id, [entry], 2))).toEqual({ received: 0 });
+    expect(await json(answerImportStep(context(ada, {}), id, 'cancel'))).toMatchObject({
+      state: 'cancelled',
+    });
+  });
+});
+
+describe('The job of imports', () => {
+  const many = (count: number, first = 1) =>
+    Array.from({ length: count }, (_, index) => named('favorite', `Nothing ${first + index}`, 2001));
+
+  it('waits while the movie database is down, says so, and loses nothing by it', async () => {
+    const id = await sent(ada, [named('favorite', 'Halloween', 1978), named('favorite', 'Fall', 2022)]);
+    tmdb.isDown = true;
+    await expect(run()).rejects.toThrow('does not answer');
+    expect(await progress(ada, id)).toMatchObject({
+      state: 'matching',
+      titles: { looked: 0 },
+      haltedSince: expect.any(String) as string,
+    });
+    tmdb.isDown = false;
+    await run();
+    expect(await progress(ada, id)).toMatchObject({
+      state: 'done',
+      rows: { imported: 2 },
+      haltedSince: null,
+    });
+  });
+
+  it('saves what needs the movie database no more while that is down', async () => {
+    const small = await sent(grace, [named('favorite', 'Halloween', 1978)]);
+    tmdb.isDown = false;
+    const { id } = await start(ada, 1);
+    await server.database.query(`update public.imports set state = 'saving' where id = $1`, [id]);
+    tmdb.isDown = true;
+    await expect(run()).rejects.toThrow();
+    expect((await progress(ada, id)).state).toBe('done');
+    expect((await progress(grace, small)).state).toBe('matching');
+  });
+
+  it('asks for each title once, however many rows name it', async () => {
+    await sent(ada, [
+      named('favorite', 'Capernaum', 2018),
+      named('wish', 'CAPERNAUM', 2018),
+      named('rating', 'Capernaum!', 2018, { stars: { value: 8, of: 10 } }),
+    ]);
+    await run();
+    expect(tmdb.asked).toHaveLength(1);
+  });
+
+  it('takes turns, so that a small import does not wait for a large one', async () => {
+    await sent(ada, many(200));
+    const small = await sent(grace, many(5, 1000));
+    await run();
+    const last = tmdb.asked.findLastIndex((query) => /Nothing 100\d/.test(query));
+    expect(last).toBeGreaterThan(0);
+    expect(last).toBeLessThan(60);
+    expect((await progress(grace, small)).state).toBe('done');
+  });
+
+  it('stops for who cancels', async () => {
+    const id = await sent(ada, many(100));
+    const stop = new AbortController();
+    stop.abort();
+    await run(stop.signal);
+    await answerImportStep(context(ada, {}), id, 'cancel');
+    await run();
+    expect(tmdb.asked).toEqual([]);
+    expect(await progress(ada, id)).toMatchObject({ state: 'cancelled', rows: {} });
+  });
+
+  it('does nothing twice when two processes are at it', async () => {
+    const known = ['Halloween', 'Fall', 'Capernaum', 'Amélie', 'Lilo & Stitch'];
+    const years = [1978, 2022, 2018, 2001, 2002];
+    const entries = known.flatMap((name, index) =>
+      Array.from({ length: 300 }, (_, day) =>
+        named('watch', name, years[index] ?? null, {
+          day: new Date(Date.UTC(2010, 0, 1 + day)).toISOString().slice(0, 10),
+        }),
+      ),
+    );
+    const id = await sent(ada, entries);
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(await progress(ada, id)).toMatchObject({ state: 'done', rows: { imported: 1500 } });
+    expect(await look(server.database, 'select from public.watches')).toHaveLength(1500);
+    expect(
+      await look(server.database, `select from public.notices where kind = 'import_finished'`),
+    ).not.toEqual([]);
+  });
+
+  it('goes on after it was killed, with nothing twice and nothing lost', async () => {
+    const movies = createServer((request, response) => {
+      const answer = answerHomonyms(new Request(new URL(request.url ?? '/', 'http://tmdb')));
+      void answer.text().then((text) => {
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(movies, 'listening');
+    onTestFinished(() => void movies.close());
+    const { port } = movies.address() as AddressInfo;
+    const entries = Array.from({ length: 4000 }, (_, day) =>
+      named('watch', 'Halloween', 1978, {
+        day: new Date(Date.UTC(2010, 0, 1 + day)).toISOString().slice(0, 10),
+      }),
+    );
+    const id = await sent(ada, entries);
+    const script = fileURLToPath(new URL('../support/host/import-worker.ts', import.meta.url));
+    const secret = server.backend.secretKey;
+    const child = spawn(process.execPath, [script, server.url, secret, `http://127.0.0.1:${port}/3`]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const saved = async () => (await progress(ada, id)).rows.imported ?? 0;
+    await vi.waitUntil(async () => (await saved()) > 0, { interval: 5, timeout: 20_000 });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const before = await progress(ada, id);
+    expect(before.state).toBe('saving');
+    await run();
+    expect(await progress(ada, id)).toMatchObject({ state: 'done', rows: { imported: 4000 } });
+    expect(await look(server.database, 'select from public.watches')).toHaveLength(4000);
+    expect(await look(server.database, 'select distinct day from public.watches')).toHaveLength(4000);
+  });
+});

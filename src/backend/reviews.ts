@@ -27,6 +27,9 @@ function toReview(row: PageRow): Review {
     editedAt: row.updated_at,
     rating: row.rating !== null && isStars(row.rating) ? row.rating : null,
     isOwn: row.is_own,
+    isFollowed: row.is_followed,
+    handle: row.handle,
+    tellsEnd: row.tells_end,
   };
 }
 
@@ -56,8 +59,9 @@ export async function postReview(
   userId: string,
   title: TitleId,
   text: string,
-): Promise<{ id: string; text: string; createdAt: string }> {
-  const row = { user_id: userId, review: reviewText(text) };
+  tellsEnd = false,
+): Promise<{ id: string; text: string; tellsEnd: boolean; createdAt: string }> {
+  const row = { user_id: userId, review: reviewText(text), tells_end: tellsEnd };
   const posted = await answerOf(
     title.kind === 'movie'
       ? client
@@ -71,22 +75,23 @@ export async function postReview(
           .select('id, review, created_at')
           .single(),
   );
-  return { id: posted.id, text: posted.review, createdAt: posted.created_at };
+  return { id: posted.id, text: posted.review, tellsEnd, createdAt: posted.created_at };
 }
 
-/** Changes the text of one's own review; rejects with `none` when it is gone or somebody else's. */
+/** Changes one's own review, its text and whether it tells the end; rejects with `none` when it is gone or somebody else's. */
 export async function editReview(
   client: Client,
   kind: Kind,
   reviewId: string,
   text: string,
-): Promise<{ text: string; editedAt: string | null }> {
+  tellsEnd?: boolean,
+): Promise<{ text: string; tellsEnd: boolean; editedAt: string | null }> {
   const call = reviewsOf(client, kind)
-    .update({ review: reviewText(text) })
+    .update({ review: reviewText(text), ...(tellsEnd === undefined ? {} : { tells_end: tellsEnd }) })
     .eq('id', reviewId)
-    .select('review, updated_at');
+    .select('review, tells_end, updated_at');
   const edited = await answerOf(call.single());
-  return { text: edited.review, editedAt: edited.updated_at };
+  return { text: edited.review, tellsEnd: edited.tells_end, editedAt: edited.updated_at };
 }
 
 /** Deletes one's own review; rejects with `none` when it is gone or somebody else's. */

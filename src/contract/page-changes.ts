@@ -1,10 +1,5 @@
 import type { Redis } from 'ioredis';
-import { listPath } from '../domain/custom-lists.ts';
-import { titlePath } from '../domain/routes.ts';
-import type { TitleId } from '../domain/title.ts';
-
-/** What is shown otherwise now: a title, or the list of somebody that has this address. */
-export type PageChange = TitleId | { list: string };
+import { changedPath, type ChangedPage } from '../domain/changed-page.ts';
 
 /** `here`: whether it was announced in this process. */
 type Listener = (path: string, here: boolean) => void;
@@ -30,9 +25,9 @@ export function onPageChange(listener: Listener): () => void {
   return () => listeners().delete(listener);
 }
 
-/** Says that a page shows something else now: a review, a rating, a moderator's decision, a list that is private. */
-export function announcePageChange(change: PageChange): void {
-  tell('list' in change ? listPath({ address: change.list, name: '' }) : titlePath(change), true);
+/** Says that a page shows something else now: a review, a rating, a moderator's decision, a list or a person's page that is private. */
+export function announcePageChange(changed: ChangedPage): void {
+  tell(changedPath(changed), true);
 }
 
 /**

@@ -131,6 +131,8 @@ export interface ReportedReview {
   userId: string;
   fullName: string | null;
   review: string;
+  /** Its author says that it tells the end. */
+  tellsEnd: boolean;
   reviewedAt: string;
   reportCount: number;
   /** The ten latest. */

@@ -51,7 +51,15 @@ export { OFFLINE_MESSAGES } from './messages/offline.ts';
 export { PEOPLE_MESSAGES } from './messages/people.ts';
 export { PERSONAL_LIST_MESSAGES } from './messages/personal-lists.ts';
 export { movedNote, nextSeasonWords, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';
+export {
+  ACTIVITY_MESSAGES,
+  OWN_PROFILE_MESSAGES,
+  PEOPLE_ACTION_MESSAGES,
+  PUBLIC_PROFILE_MESSAGES,
+} from './messages/public-profile.ts';
 export { RATING_MESSAGES } from './messages/ratings.ts';
+export { REPORTED_PROFILE_MESSAGES } from './messages/reported-profiles.ts';
+export { REPORT_MESSAGES } from './messages/reports.ts';
 export { REVIEW_MESSAGES } from './messages/reviews.ts';
 export { SAVED_SEARCH_MESSAGES } from './messages/saved-searches.ts';
 export { SAVED_MESSAGES } from './messages/saved.ts';

@@ -29,6 +29,9 @@ export const PAGES: readonly PageRow[] = [
   watch('/movie/[id]/watch'),
   watch('/tv/[id]/watch'),
   row('/person/[id]', { kept: MINUTE, parameters: WORK }),
+  row('/@[handle]', { kept: MINUTE, session: true, parameters: ['page'] }),
+  // By link: for whoever has it, kept for nobody.
+  row('/@[handle]/[key]', { session: true, parameters: ['page'], crawling: 'noindex' }),
   row('/search', { kept: MINUTE, parameters: SEARCH, invented: true, fragments: true, crawling: 'noindex' }),
   discover('movie'),
   discover('tv'),
@@ -116,6 +119,7 @@ const SHAPES: Record<string, string> = {
   kind: '(?:movie|tv)',
   list: String.raw`[0-9a-f]{20}(?:-[\w%-]{1,500})?`,
   name: String.raw`[\w-]{1,64}`,
+  handle: '[a-z0-9_]{3,30}',
 };
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

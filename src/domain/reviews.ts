@@ -25,6 +25,12 @@ export interface Review {
   /** The author's rating of the title now, on each of their reviews. */
   rating: Stars | null;
   isOwn: boolean;
+  /** Whoever looks follows the author. */
+  isFollowed: boolean;
+  /** The name of the author's page, where there is one to see. */
+  handle: string | null;
+  /** Its author says that it tells the end. */
+  tellsEnd: boolean;
 }
 
 /** A page of reviews, one's own first; `total` counts all pages with the same filter. */
@@ -102,8 +108,8 @@ export function limitChange(before: string, after: string): { text: string; care
   return { text: limitReview(start + end), caret: start.length };
 }
 
-/** One's own reviews first, then by time (docs/behaviour.md, People); equal times by id, as the database orders. */
-export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'createdAt'>>(
+/** One's own reviews first, then those of people one follows, then by time (docs/behaviour.md, People); equal times by id, as the database orders. */
+export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'isFollowed' | 'createdAt'>>(
   reviews: readonly T[],
   order: ReviewOrder,
 ): T[] {
@@ -111,6 +117,7 @@ export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'createdAt'>
   return [...reviews].sort(
     (a, b) =>
       Number(b.isOwn) - Number(a.isOwn) ||
+      Number(b.isFollowed) - Number(a.isFollowed) ||
       direction * (Date.parse(a.createdAt) - Date.parse(b.createdAt)) ||
       (a.id < b.id ? -1 : 1),
   );

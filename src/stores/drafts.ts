@@ -6,6 +6,8 @@ interface Draft {
   /** Whose it is: nobody else who uses this tab later gets to see it. */
   userId: string;
   text: string;
+  /** Whether the review tells the end; undefined until somebody said. */
+  tellsEnd?: boolean;
 }
 
 type Drafts = Partial<Record<string, Draft>>;
@@ -28,9 +30,26 @@ export function draftOf(drafts: Drafts, about: string, userId: string): string |
   return draft?.userId === userId ? draft.text : null;
 }
 
+/** Whether the review a person writes tells the end; null until they have said. */
+export function tellsEndOf(drafts: Drafts, about: string, userId: string): boolean | null {
+  const draft = drafts[about];
+  return (draft?.userId === userId ? draft.tellsEnd : null) ?? null;
+}
+
+/** Keeps that the review a person writes tells the end, or does not; `text` is what stands in the field. */
+export function keepTellsEnd(about: string, userId: string, text: string, tellsEnd: boolean): void {
+  keep({ ...$drafts.get(), [about]: { userId, text, tellsEnd } });
+}
+
 /** Keeps what was typed, or with null forgets it. */
 export function keepDraft(about: string, userId: string, text: string | null): void {
-  const { [about]: _before, ...others } = $drafts.get();
-  $draftsNow.set(text === null ? others : { ...others, [about]: { userId, text } });
-  tabMemory.keep(KEY, $drafts.get());
+  const { [about]: before, ...others } = $drafts.get();
+  const said =
+    before?.userId === userId && before.tellsEnd !== undefined ? { tellsEnd: before.tellsEnd } : {};
+  keep(text === null ? others : { ...others, [about]: { userId, text, ...said } });
+}
+
+function keep(drafts: Drafts): void {
+  $draftsNow.set(drafts);
+  tabMemory.keep(KEY, drafts);
 }

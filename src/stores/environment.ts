@@ -2,13 +2,13 @@ import { notingWaits } from '../backend/auth-waits.ts';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
+import type { ChangedPage } from '../domain/changed-page.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
 import { keptCookies, readCookies } from '../domain/kept-cookies.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../domain/session-cookie.ts';
-import type { TitleId } from '../domain/title.ts';
 
 /** The page the person is looking at. */
 interface OpenPage {
@@ -46,8 +46,8 @@ export interface Environment {
   onOtherTabs: (listener: () => void) => void;
   /** Opens the line of this name to the other tabs. */
   channel: (name: string) => Channel;
-  /** Tells the server that what everybody reads about a title, or on the page of a list, has changed. */
-  pageChanged: (what: TitleId | { list: string }) => void;
+  /** Tells the server that what everybody reads about a title, or on the page of a list or a person, has changed. */
+  pageChanged: (changed: ChangedPage) => void;
   /** Takes a defect to whoever can mend it. Never throws. */
   report: (error: unknown) => void;
   /** The backend, as the person of this browser; loaded when first asked for. */
@@ -146,9 +146,9 @@ function browserEnvironment(): Environment {
       new BroadcastChannel(SESSION_COOKIE).addEventListener('message', listener);
     },
     channel: browserChannel,
-    pageChanged: (what) => {
+    pageChanged: (changed) => {
       // Untold, the server would show the old page a little longer.
-      const named = 'list' in what ? what : { kind: what.kind, id: what.id };
+      const named = 'id' in changed ? { kind: changed.kind, id: changed.id } : changed;
       const told = new Blob([JSON.stringify(named)], { type: 'application/json' });
       navigator.sendBeacon('/api/page-changed', told);
     },

@@ -5,7 +5,7 @@ import { loadRating, openRating } from './ratings.ts';
 import { $reviews, changeReviews, loadReviews, openReviews } from './reviews.ts';
 import { $session, onPerson } from './session.ts';
 
-const asAnyones = (review: Review): Review => ({ ...review, isOwn: false });
+const asAnyones = (review: Review): Review => ({ ...review, isOwn: false, isFollowed: false });
 
 let stop: (() => void) | undefined;
 

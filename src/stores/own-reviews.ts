@@ -6,7 +6,7 @@ import { isReviewPostable, reviewText, sortReviews, type Review } from '../domai
 import { titleKey, type TitleId } from '../domain/title.ts';
 import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
-import { draftOf, keepDraft, $drafts } from './drafts.ts';
+import { draftOf, keepDraft, tellsEndOf, $drafts } from './drafts.ts';
 import { currentEnvironment } from './environment.ts';
 import { asSignedIn } from './permission.ts';
 import { $reviews, changeReviews } from './reviews.ts';
@@ -63,11 +63,13 @@ export function postDraft(title: TitleId): void {
 async function post(title: TitleId, account: Account): Promise<void> {
   const about = titleKey(title);
   const draft = draftOf($drafts.get(), about, account.id) ?? '';
+  const tellsEnd = tellsEndOf($drafts.get(), about, account.id) ?? false;
   if (!isReviewPostable(draft) || $reviewWork.get().kind !== 'idle') return;
   $reviewWorkNow.set({ kind: 'posting' });
   const attempted = await attemptWithBackend(async (client) => {
-    const posted = await postReview(client, account.id, title, draft);
-    put({ ...posted, ...author(account), editedAt: null, rating: null, isOwn: true });
+    const posted = await postReview(client, account.id, title, draft, tellsEnd);
+    const fresh = { editedAt: null, rating: null, isOwn: true, isFollowed: false, handle: null };
+    put({ ...posted, ...author(account), ...fresh });
     // What was typed since is not posted yet.
     if (draftOf($drafts.get(), about, account.id) === draft) keepDraft(about, account.id, null);
     showToast(REVIEW_MESSAGES.posted);
@@ -88,17 +90,17 @@ export function cancelEdit(id: string, userId: string): void {
   $editedReviewNow.set(null);
 }
 
-/** Saves the edited text; a blank or too long one is ignored, one that is no other costs nothing. */
-export async function saveEdit(review: Review, text: string): Promise<void> {
+/** Saves what was edited; a blank or too long text is ignored, what is nothing new costs nothing. */
+export async function saveEdit(review: Review, text: string, tellsEnd = review.tellsEnd): Promise<void> {
   const view = $reviews.get();
   if (!view || !isReviewPostable(text) || $reviewWork.get().kind !== 'idle') return;
-  if (reviewText(text) === review.text) {
+  if (reviewText(text) === review.text && tellsEnd === review.tellsEnd) {
     cancelEdit(review.id, review.authorId);
     return;
   }
   $reviewWorkNow.set({ kind: 'saving', id: review.id });
   const attempted = await attemptWithBackend(async (client) => {
-    const edited = await editReview(client, view.title.kind, review.id, text);
+    const edited = await editReview(client, view.title.kind, review.id, text, tellsEnd);
     changeReviews(({ reviews }) => ({
       reviews: reviews.map((one) => (one.id === review.id ? { ...one, ...edited } : one)),
     }));
@@ -109,7 +111,7 @@ export async function saveEdit(review: Review, text: string): Promise<void> {
   });
   $reviewWorkNow.set({ kind: 'idle' });
   if (attempted.kind === 'failed') {
-    explain(attempted, REVIEW_MESSAGES.updateFailed, () => void saveEdit(review, text));
+    explain(attempted, REVIEW_MESSAGES.updateFailed, () => void saveEdit(review, text, tellsEnd));
   }
 }
 

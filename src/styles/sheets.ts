@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { SheetName } from './sheet-names.ts';
 
 interface Sheet {
   /** Sheets that stand on the page before this one: it holds only what they lack. */
@@ -6,20 +7,6 @@ interface Sheet {
   /** Folders and files of src whose classes it holds. */
   of: string[];
 }
-
-export type SheetName =
-  | 'global'
-  | 'late'
-  | 'showcase'
-  | 'title'
-  | 'sets'
-  | 'people'
-  | 'front'
-  | 'discover'
-  | 'calendar'
-  | 'on-demand'
-  | 'admin'
-  | 'numbers';
 
 /**
  * Which style sheet holds the classes of which component: of all entries that fit, the longest decides. The
@@ -175,6 +162,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
   numbers: {
     after: ['global', 'on-demand'],
     of: ['pages/numbers', 'components/numbers', 'layouts/NumbersPage.astro'],
+  },
+  // With the pages of people.
+  'public-profile': {
+    after: ['global'],
+    of: ['components/public-profile', 'islands/people', 'layouts/PublicProfilePage.astro'],
   },
 };
 

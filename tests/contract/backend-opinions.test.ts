@@ -47,6 +47,9 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
             editedAt: null,
             rating: null,
             isOwn: false,
+            isFollowed: false,
+            handle: null,
+            tellsEnd: false,
           },
         ],
       });
@@ -76,7 +79,11 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
       await expect(removeReview(bob.client, title.kind, id)).rejects.toMatchObject({ kind: 'none' });
       expect(await restoreReview(bob.client, id)).toBe(false);
       const edited = await editReview(ada.client, title.kind, id, ' Second words ');
-      expect(edited).toEqual({ text: 'Second words', editedAt: expect.any(String) as string });
+      expect(edited).toEqual({
+        text: 'Second words',
+        tellsEnd: false,
+        editedAt: expect.any(String) as string,
+      });
 
       await removeReview(ada.client, title.kind, id);
       await expect(removeReview(ada.client, title.kind, id)).rejects.toMatchObject({ kind: 'none' });

@@ -397,13 +397,13 @@ test.describe('signing in', () => {
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(links).toEqual([
       ['My Profile', '/profile'],
-      ['My Wishlist', '/wishlist'],
-      ['My Watched List', '/watched'],
       ['Up Next', '/up-next'],
+      ['Calendar', '/calendar'],
       ['My Diary', '/diary'],
       ['My Numbers', '/numbers'],
+      ['My Wishlist', '/wishlist'],
+      ['My Watched List', '/watched'],
       ['My Reminders', '/reminders'],
-      ['Calendar', '/calendar'],
       ['Saved Searches', '/saved-searches'],
       ['Not Interested', '/dismissed'],
     ]);

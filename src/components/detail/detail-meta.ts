@@ -19,7 +19,9 @@ function structuredOpinions(opinions: Opinions): Record<string, unknown> {
   if (opinions.kind === 'error') return {};
   const { ratings, page } = opinions;
   const stars = { bestRating: 5, worstRating: 1 };
-  const reviews = page.reviews.slice(0, STRUCTURED_REVIEWS).map((review) => ({
+  // What tells the end is folded in the page, and search engines would show it.
+  const told = page.reviews.filter(({ tellsEnd }) => !tellsEnd);
+  const reviews = told.slice(0, STRUCTURED_REVIEWS).map((review) => ({
     '@type': 'Review',
     author: {
       '@type': 'Person',

@@ -90,6 +90,7 @@ export const DASHBOARD_MESSAGES = {
     },
   },
   reports: {
+    tellsEnd: 'Tells the end',
     none: 'No review is reported. Nothing waits for you here.',
     /** Before the moment. */
     first: 'First reported',

@@ -15,4 +15,6 @@ export const ACCOUNT_MENU_MESSAGES = {
   button: 'Account',
   log: 'Log',
   signOut: 'Sign Out',
+  /** Of the groups of entries, in their order. */
+  groups: ['Profile', 'What I watch', 'My lists', 'Account'],
 } as const;

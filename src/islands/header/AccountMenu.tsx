@@ -7,6 +7,7 @@ import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { late } from '../ui/late.tsx';
 import { menuItemFor } from '../ui/menu-keys.ts';
+import { GROUPS } from './account-menu-groups.ts';
 
 const MENU = 'account-menu';
 const words = ACCOUNT_MENU_MESSAGES;
@@ -21,19 +22,6 @@ export function AccountMenu({ session }: { session: Session }) {
   const [opened, setOpened] = useState(false);
   const person = session.kind === 'signedIn' ? session : null;
   const name = person && (person.profile?.fullName ?? person.account.fullName);
-  const links = [
-    ['/profile', words.profile],
-    ['/wishlist', words.wishlist],
-    ['/watched', words.watched],
-    ['/up-next', words.upNext],
-    ['/diary', words.diary],
-    ['/numbers', words.numbers],
-    ['/reminders', words.reminders],
-    ['/calendar', words.calendar],
-    ['/saved-searches', words.searches],
-    ['/dismissed', words.dismissed],
-    ...(person?.admin ? [['/admin', words.admin]] : []),
-  ];
 
   function goTo(key: string): boolean {
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
@@ -107,32 +95,40 @@ export function AccountMenu({ session }: { session: Session }) {
           </p>
         )}
         <div role="menu" tabIndex={-1} aria-label={words.button} onKeyDown={onMenuKey}>
-          {links.map(([path, label]) => (
-            <Fragment key={path}>
-              {label === words.searches && (
-                <LateSearches
-                  key={person?.account.id}
-                  props={person && opened ? { userId: person.account.id, open } : null}
-                  onMissing={() => {
-                    setOpened(false);
-                    return () => setOpened(true);
-                  }}
-                />
+          {GROUPS.map((links, group) => (
+            <div key={group} role="group" aria-label={words.groups[group]} className="menu-group">
+              {links.map(([path, label]) => (
+                <Fragment key={path}>
+                  {label === words.searches && (
+                    <LateSearches
+                      key={person?.account.id}
+                      props={person && opened ? { userId: person.account.id, open } : null}
+                      onMissing={() => {
+                        setOpened(false);
+                        return () => setOpened(true);
+                      }}
+                    />
+                  )}
+                  {(path !== '/admin' || person?.admin) && (
+                    <a role="menuitem" tabIndex={-1} className="menu-item" href={path}>
+                      {label}
+                    </a>
+                  )}
+                </Fragment>
+              ))}
+              {group === GROUPS.length - 1 && (
+                <button
+                  type="button"
+                  role="menuitem"
+                  tabIndex={-1}
+                  className="menu-item w-full cursor-pointer"
+                  onClick={leave}
+                >
+                  {words.signOut}
+                </button>
               )}
-              <a role="menuitem" tabIndex={-1} className="menu-item" href={path}>
-                {label}
-              </a>
-            </Fragment>
+            </div>
           ))}
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className="menu-item w-full cursor-pointer"
-            onClick={leave}
-          >
-            {words.signOut}
-          </button>
         </div>
       </div>
     </>

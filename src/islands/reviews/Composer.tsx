@@ -2,10 +2,11 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { isReviewPostable } from '../../domain/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { $drafts, draftOf, keepDraft } from '../../stores/drafts.ts';
+import { $drafts, draftOf, keepDraft, keepTellsEnd, tellsEndOf } from '../../stores/drafts.ts';
 import { $reviewWork, postDraft } from '../../stores/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReviewField } from './ReviewField.tsx';
+import { TellsEnd } from './TellsEnd.tsx';
 import { useWantedFocus } from './use-wanted-focus.ts';
 
 interface ComposerProps {
@@ -46,6 +47,11 @@ export function Composer({ title, userId, wanted }: ComposerProps) {
         readOnly={posting || !userId}
         onText={(next) => userId && keepDraft(about, userId, next || null)}
         onSubmit={onSubmit}
+      />
+      <TellsEnd
+        checked={userId !== null && tellsEndOf(drafts, about, userId) === true}
+        disabled={posting || !userId}
+        onChange={(tells) => userId && keepTellsEnd(about, userId, text, tells)}
       />
       <button type="submit" className="button button-primary" disabled={posting || !isReviewPostable(text)}>
         {posting ? 'Posting...' : 'Post'}

@@ -1,15 +1,17 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { isReviewPostable, type Review } from '../../domain/reviews.ts';
-import { $drafts, draftOf, keepDraft } from '../../stores/drafts.ts';
+import { $drafts, draftOf, keepDraft, keepTellsEnd, tellsEndOf } from '../../stores/drafts.ts';
 import { $reviewWork, cancelEdit, saveEdit } from '../../stores/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReviewField } from './ReviewField.tsx';
+import { TellsEnd } from './TellsEnd.tsx';
 
 /** An own review being edited where it stands; only Cancel forgets what was typed. */
 export function ReviewEditor({ review }: { review: Review }) {
   const drafts = useStore($drafts);
   const text = draftOf(drafts, review.id, review.authorId) ?? review.text;
+  const tells = tellsEndOf(drafts, review.id, review.authorId) ?? review.tellsEnd;
   const saving = useStore($reviewWork).kind === 'saving';
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -21,7 +23,7 @@ export function ReviewEditor({ review }: { review: Review }) {
 
   function onSubmit(event?: SubmitEvent) {
     event?.preventDefault();
-    void saveEdit(review, text);
+    void saveEdit(review, text, tells);
   }
 
   return (
@@ -33,6 +35,11 @@ export function ReviewEditor({ review }: { review: Review }) {
         readOnly={saving}
         onText={(next) => keepDraft(review.id, review.authorId, next)}
         onSubmit={onSubmit}
+      />
+      <TellsEnd
+        checked={tells}
+        disabled={saving}
+        onChange={(next) => keepTellsEnd(review.id, review.authorId, text, next)}
       />
       <div className="flex gap-3">
         <button type="submit" className="button button-primary" disabled={saving || !isReviewPostable(text)}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { keepsLines, visibleName } from '../../domain/opinions.ts';
+import { visibleName } from '../../domain/opinions.ts';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { profilePath } from '../../domain/public-profile.ts';
 import type { Review } from '../../domain/reviews.ts';
 import { $editedReview } from '../../stores/own-reviews.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
@@ -9,6 +10,7 @@ import { AuthorAvatar } from './AuthorAvatar.tsx';
 import { OwnActions } from './OwnActions.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
+import { ReviewText } from './ReviewText.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
 
 interface ReviewItemProps {
@@ -34,9 +36,16 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
       <div className="min-w-0 flex-1">
         <header className="flex flex-wrap items-baseline gap-x-3">
           <h3 className="review-author">
-            <bdi>{name}</bdi>
+            {review.handle ? (
+              <a className="underline-offset-4 hover:underline" href={profilePath(review.handle)}>
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </h3>
           {review.isOwn && <span className="text-sm font-semibold text-marquee">You</span>}
+          {review.isFollowed && <span className="text-sm text-ink-mute">{REVIEW_MESSAGES.followed}</span>}
           {review.rating !== null && <StarsDisplay value={review.rating} />}
           <p className="text-sm text-ink-mute">
             <ReviewTime moment={review.createdAt} />
@@ -47,9 +56,7 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
           <ReviewEditor review={review} />
         ) : (
           <>
-            <p dir="auto" className={keepsLines(review.text) ? 'review-text review-lines' : 'review-text'}>
-              {review.text}
-            </p>
+            <ReviewText text={review.text} tellsEnd={review.tellsEnd} />
             {review.isOwn ? <OwnActions review={review} /> : <ReportButton review={review} />}
           </>
         )}

@@ -12,6 +12,7 @@ import type { Profile } from '../../domain/profile.ts';
 import { forPerson, type PersonContext } from '../person.ts';
 import { services } from '../services.ts';
 import { loadMyServicesPart, type MyServicesPart } from './my-services.ts';
+import { loadOwnPagePart, type OwnPagePart } from './own-public-profile.ts';
 import { redeemEmailLink } from './email-link.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
@@ -72,6 +73,8 @@ export interface ProfilePage {
   regions: readonly Region[];
   /** What they tick their services in; null where it cannot be read. */
   services: MyServicesPart | null;
+  /** Their page for others; null where it cannot be read. */
+  own: OwnPagePart | null;
 }
 
 /** The regions there are to choose from; a profile does without. */
@@ -95,19 +98,20 @@ export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<P
     const { client, account } = person;
     const regions = await regionsToChoose(context.locals.requestId);
     try {
-      const [profile, hideSeen, region, own] = await Promise.all([
+      const [profile, hideSeen, region, ticked, own] = await Promise.all([
         loadProfile(client, account.id),
         loadHideSeen(client, account.id),
         loadOwnRegion(client),
         loadMyServicesPart(person),
+        loadOwnPagePart(person),
       ]);
-      return { account, profile, hideSeen, region, regions, services: own, failure: null };
+      return { account, profile, hideSeen, region, regions, services: ticked, own, failure: null };
     } catch (error) {
       if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
       const { message } = onServer(error);
       const { log } = await services();
       log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
-      const nothing = { profile: null, hideSeen: false, region: null, services: null };
+      const nothing = { profile: null, hideSeen: false, region: null, services: null, own: null };
       return { account, ...nothing, regions, failure: message };
     }
   });

@@ -6,6 +6,7 @@ import {
   loadModerationLog,
   loadReportQueue,
 } from '../../backend/admin.ts';
+import { loadReportedProfiles } from '../../backend/admin-profiles.ts';
 import type { CatalogueHealth } from '../../catalogue/contract.ts';
 import type {
   AdminCharts,
@@ -22,6 +23,7 @@ import type {
 import { today, type CalendarDate } from '../../domain/dates.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import { parseAdminPage, parseFeedbackView, type FeedbackView } from '../../domain/feedback-view.ts';
+import type { ReportedProfile } from '../../domain/reported-profiles.ts';
 import type { Kind, TitleId } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { forPerson, type PersonContext } from '../person.ts';
@@ -103,13 +105,22 @@ export interface AdminRows<Row> {
   page: Page<Titled<Row>>;
 }
 
-/** Loads a page of the queue of reported reviews. */
-export function loadAdminReports(context: AdminContext): Promise<PersonOutcome<AdminRows<ReportedReview>>> {
+/** A page of the queue of reported reviews, and the most reported pages of people. */
+export type AdminReports = AdminRows<ReportedReview> & {
+  profiles: { rows: ReportedProfile[]; total: number };
+};
+
+/** Loads a page of the queue of reported reviews, with the reported pages of people. */
+export function loadAdminReports(context: AdminContext): Promise<PersonOutcome<AdminReports>> {
   return forPerson(
     context,
     async ({ client }) => {
       const number = parseAdminPage(context.url.searchParams.get('page'));
-      return { number, page: await titledPage(await loadReportQueue(client, number)) };
+      const [queue, profiles] = await Promise.all([
+        loadReportQueue(client, number),
+        loadReportedProfiles(client),
+      ]);
+      return { number, page: await titledPage(queue), profiles };
     },
     { role: 'admin' },
   );

@@ -35,6 +35,16 @@ export async function loadTitleNames(
     names.get(titleKey(title)) ?? `${title.kind === 'movie' ? 'Movie' : 'TV series'} ${title.id}`;
 }
 
+/** Rows with the names of their titles, of which the catalogue is asked for those that have none. */
+export async function withTitleNames<Row extends TitleId & { title: string | null }>(
+  rows: readonly Row[],
+  patienceMs?: number,
+): Promise<(Row & { title: string })[]> {
+  const nameless = rows.filter(({ title }) => title === null);
+  const named = nameless.length > 0 ? await loadTitleNames(nameless, patienceMs) : null;
+  return rows.map((row) => ({ ...row, title: row.title ?? named?.(row) ?? '' }));
+}
+
 /** The titles a search text names: the first page of each kind. Empty when the catalogue fails. */
 export async function titlesNamed(query: string, kind: Kind | undefined): Promise<TitleId[]> {
   if (query === '') return [];

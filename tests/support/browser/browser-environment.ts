@@ -68,7 +68,10 @@ export function browserEnvironment(server?: BackendServer) {
       };
     },
     report: (error) => void seen.defects.push(error),
-    pageChanged: (what) => void seen.changed.push('list' in what ? what.list : titleKey(what)),
+    pageChanged: (changed) =>
+      void seen.changed.push(
+        'id' in changed ? titleKey(changed) : 'list' in changed ? changed.list : `@${changed.handle}`,
+      ),
     backend: () => Promise.resolve().then(openClient),
     fetch: () => Promise.reject(new TypeError('this browser has no server')),
     keepCookie: (name, value) => void seen.cookies.set(name, value),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import postcss, { type Rule } from 'postcss';
 import tailwind from 'tailwindcss';
-import type { SheetName } from '../../../src/styles/sheets.ts';
+import type { SheetName } from '../../../src/styles/sheet-names.ts';
 import config from '../../../src/styles/tailwind.config.ts';
 
 /** A class of Tailwind's in a sheet. */

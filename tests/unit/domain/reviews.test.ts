@@ -93,7 +93,9 @@ describe('typing into a full field', () => {
 });
 
 describe('a list of reviews', () => {
-  const review = (id: string, createdAt: string, isOwn = false) => ({ id, createdAt, isOwn });
+  const review = (id: string, createdAt: string, isOwn = false, isFollowed = false) => ({
+    ...{ id, createdAt, isOwn, isFollowed },
+  });
 
   test('one’s own come first, the others by time in the order asked for', () => {
     const reviews = [
@@ -105,6 +107,13 @@ describe('a list of reviews', () => {
     const ids = (order: 'newest' | 'oldest') => sortReviews(reviews, order).map(({ id }) => id);
     expect(ids('newest')).toEqual(['d', 'c', 'b', 'a']);
     expect(ids('oldest')).toEqual(['c', 'd', 'a', 'b']);
+  });
+
+  test('those of people one follows stand between one’s own and the others', () => {
+    const day = (number: number) => `2026-01-0${number}T00:00:00+00:00`;
+    const reviews = [review('a', day(4)), review('b', day(1), false, true), review('c', day(2), true)];
+    expect(sortReviews(reviews, 'newest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(sortReviews(reviews, 'oldest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
   test('equal times keep the order of the database, which is by id', () => {

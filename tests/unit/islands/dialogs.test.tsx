@@ -54,6 +54,9 @@ const review: Review = {
   editedAt: null,
   rating: null,
   isOwn: false,
+  isFollowed: false,
+  handle: null,
+  tellsEnd: false,
 };
 const watched = openState({
   view: parseSavedView('watched', new URLSearchParams()),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { candidates, drawingFiles, sheetOf, SHEETS, type SheetName } from '../../../src/styles/sheets.ts';
+import type { SheetName } from '../../../src/styles/sheet-names.ts';
+import { candidates, drawingFiles, sheetOf, SHEETS } from '../../../src/styles/sheets.ts';
 import { compileSheet, orderOf, type CompiledSheet } from '../../support/styles/compiled-sheets.ts';
 
 const NAMES = Object.keys(SHEETS) as SheetName[];

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../domain/dates.ts';
+import type { Activity } from '../../../domain/public-profile.ts';
 import type { ListTitle } from '../../../domain/lists.ts';
 import type { TitleSummary } from '../../../domain/title.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
@@ -32,6 +33,8 @@ export interface RailHead {
   of?: 'movies' | 'series';
   /** Its titles, where the backend knows them all. */
   titles?: RailTitle[];
+  /** Who watched what, where it is a rail of entries rather than of cards. */
+  activity?: Activity[];
 }
 
 /** One kind of rail: a module of its own, in the table of rails.ts. */

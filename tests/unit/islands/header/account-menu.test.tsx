@@ -47,7 +47,7 @@ test('arrows go round the account menu, Home and End to its ends, and letters to
   const person = open();
   const named = screen.getAllByRole('menuitem').map((item) => item.textContent);
   expect(new Set(named).size).toBe(named.length);
-  expect(named.slice(0, 3)).toEqual(['My Profile', 'My Wishlist', 'My Watched List']);
+  expect(named.slice(0, 3)).toEqual(['My Profile', 'Up Next', 'Calendar']);
   expect(named.slice(-2)).toEqual(['Admin Dashboard', 'Sign Out']);
   await person.tab();
   const reached = await walk(person, [
@@ -64,8 +64,17 @@ test('arrows go round the account menu, Home and End to its ends, and letters to
   ]);
   expect(reached).toEqual([
     ...['My Profile', 'Sign Out', 'My Profile', 'Sign Out', 'My Profile', 'Admin Dashboard', 'My Profile'],
-    ...['My Wishlist', 'My Wishlist', 'Saved Searches'],
+    ...['My Diary', 'My Diary', 'Saved Searches'],
   ]);
+});
+
+test('the account menu has its entries in groups that are named', () => {
+  open();
+  const groups = screen.getAllByRole('group');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+    ...['Profile', 'What I watch', 'My lists', 'Account'],
+  ]);
+  expect(groups.every((group) => group.querySelector('[role=menuitem]'))).toBe(true);
 });
 
 /** What the browser says when the menu opens or closes. */
@@ -122,7 +131,7 @@ test('without saved searches, or when they cannot be had, the account menu is wh
   toggle('open');
   await waitFor(() => expect(backend).toHaveBeenCalled());
   await backend.mock.results[0]?.value;
-  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Saved Searches' })).toBeNull();
   toggle('closed');
   backend.mockRejectedValue(new BackendError('unavailable'));
   toggle('open');

@@ -1,0 +1,39 @@
+import { PUBLIC_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
+import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
+import { avatarAddress } from '../../domain/profile.ts';
+import type { PublicProfilePage } from '../../server/loaders/public-profile.ts';
+
+/**
+ * What a person's page tells search engines: who it is, and nothing they have written, so that no review that tells the end
+ * stands there unfolded. One that is not everybody's, or not the first of several, is not indexed.
+ */
+export function profileMeta({ profile, path, page }: PublicProfilePage, backendUrl: string): PageMeta {
+  const name = profile.name ?? `@${profile.handle}`;
+  const image = avatarAddress(backendUrl, profile.avatarUrl) ?? undefined;
+  const open = profile.level === 'public' && !profile.suspended;
+  return {
+    title:
+      page > 1
+        ? `${words.title(name, profile.handle)}, ${words.page(page)}`
+        : words.title(name, profile.handle),
+    description: shortDescription(words.description(name, profile.handle)),
+    canonical: path,
+    noindex: !open || page > 1,
+    type: 'profile',
+    structured: open
+      ? [
+          {
+            '@type': 'ProfilePage',
+            mainEntity: {
+              ...{ '@type': 'Person', name, alternateName: `@${profile.handle}`, url: path, image },
+              interactionStatistic: {
+                '@type': 'InteractionCounter',
+                interactionType: 'https://schema.org/FollowAction',
+                userInteractionCount: profile.followers,
+              },
+            },
+          },
+        ]
+      : [],
+  };
+}

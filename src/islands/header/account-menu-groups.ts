@@ -1,0 +1,20 @@
+import { ACCOUNT_MENU_MESSAGES as words } from '../../domain/messages.ts';
+
+/** What the account menu leads to, in groups; the last one ends with signing out, and leads admins to the dashboard. */
+export const GROUPS = [
+  [['/profile', words.profile]],
+  [
+    ['/up-next', words.upNext],
+    ['/calendar', words.calendar],
+    ['/diary', words.diary],
+    ['/numbers', words.numbers],
+  ],
+  [
+    ['/wishlist', words.wishlist],
+    ['/watched', words.watched],
+    ['/reminders', words.reminders],
+    ['/saved-searches', words.searches],
+    ['/dismissed', words.dismissed],
+  ],
+  [['/admin', words.admin]],
+] as const;

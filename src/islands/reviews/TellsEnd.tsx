@@ -1,0 +1,23 @@
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+
+interface TellsEndProps {
+  checked: boolean;
+  disabled: boolean;
+  onChange: (tellsEnd: boolean) => void;
+}
+
+/** Says of a review that it tells the end: others then open it to read it. */
+export function TellsEnd({ checked, disabled, onChange }: TellsEndProps) {
+  return (
+    <label className="mb-3 flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 accent-marquee"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {REVIEW_MESSAGES.tellsEnd.label}
+    </label>
+  );
+}

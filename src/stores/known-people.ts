@@ -1,0 +1,38 @@
+import { loadBlocked, loadFollowing, PEOPLE_PAGE } from '../backend/follows.ts';
+import { OWN_PROFILE_MESSAGES } from '../domain/messages.ts';
+import { attemptWithBackend, sayFailure } from './attempt.ts';
+
+/** Somebody one follows or has blocked, as far as one may know who it is. */
+export interface KnownPerson {
+  userId: string;
+  name: string | null;
+  handle: string | null;
+}
+
+/** Some of them, and how many there are. */
+export interface PeopleOf {
+  people: KnownPerson[];
+  total: number;
+}
+
+/** The people shown so far with the next page of them; null when they could not be loaded, which the toast says. */
+export async function followersPage(
+  which: 'following' | 'blocked',
+  own: string,
+  shown: readonly KnownPerson[],
+): Promise<PeopleOf | null> {
+  const page = Math.floor(shown.length / PEOPLE_PAGE) + 1;
+  const found = await attemptWithBackend(async (client): Promise<PeopleOf> => {
+    if (which === 'following') return loadFollowing(client, page);
+    const { people, total } = await loadBlocked(client, own, page);
+    return { people: people.map(({ userId, knownAs }) => ({ userId, name: knownAs, handle: null })), total };
+  });
+  if (found.kind === 'failed') {
+    sayFailure(found, { title: OWN_PROFILE_MESSAGES.missing, text: found.message });
+    return null;
+  }
+  // Whom one has let go of meanwhile moves the pages: nobody stands there twice.
+  const fresh = found.value.people.filter((one) => !shown.some(({ userId }) => userId === one.userId));
+  const people = [...shown, ...fresh];
+  return { people, total: fresh.length === 0 ? people.length : found.value.total };
+}

@@ -1,0 +1,15 @@
+/** The style sheets there are. */
+export type SheetName =
+  | 'global'
+  | 'late'
+  | 'showcase'
+  | 'title'
+  | 'sets'
+  | 'people'
+  | 'front'
+  | 'discover'
+  | 'calendar'
+  | 'on-demand'
+  | 'admin'
+  | 'numbers'
+  | 'public-profile';

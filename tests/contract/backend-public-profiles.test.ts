@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../src/backend/client.ts';
+import {
+  blockPerson,
+  followPerson,
+  loadActivity,
+  loadBlocked,
+  loadFollowing,
+  reportProfile,
+  unblockPerson,
+} from '../../src/backend/follows.ts';
+import {
+  hideProfile,
+  loadReportedProfiles,
+  dismissProfileReports,
+  showProfile,
+} from '../../src/backend/admin-profiles.ts';
+import {
+  changeOwnPublicProfile,
+  chooseFavorites,
+  claimHandle,
+  loadOwnPublicProfile,
+  renewProfileLink,
+} from '../../src/backend/own-profile-page.ts';
+import {
+  loadProfileFavorites,
+  loadProfileNumbers,
+  loadProfileReviews,
+  loadProfileWatches,
+  loadPublicProfile,
+} from '../../src/backend/public-profiles.ts';
+import { loadReviewPage, postReview } from '../../src/backend/reviews.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { createPerson, newAddress, signIn } from '../support/database/people.ts';
+
+interface Someone {
+  id: string;
+  client: Client;
+}
+
+const movie = { kind: 'movie', id: 603 } as const;
+const heat = { kind: 'movie', id: 949, title: 'Heat', posterPath: '/heat.jpg', date: '1995-12-15' } as const;
+const day = '2026-11-20';
+
+describe('The page of a person', () => {
+  let server: BackendServer;
+  let visitor: Client;
+  let ana: Someone;
+  let bob: Someone;
+  let eve: Someone;
+  let admin: Someone;
+
+  async function someone(name: string): Promise<Someone> {
+    const { email, id } = await createPerson(server, newAddress(name), { full_name: name });
+    return { id, client: (await signIn(server, email)).client as Client };
+  }
+  const rows = (sql: string) => server.database.exec(sql);
+  const level = (value: 'private' | 'link' | 'public') =>
+    changeOwnPublicProfile(ana.client, ana.id, { level: value });
+
+  beforeAll(async () => {
+    server = await startBackend();
+    visitor = server.client() as Client;
+    [ana, bob, eve, admin] = [
+      await someone('Ana'),
+      await someone('Bob'),
+      await someone('Eve'),
+      await someone('Root'),
+    ];
+    await rows(`insert into public.user_roles (user_id, role) values ('${admin.id}', 'admin')`);
+    expect(await claimHandle(ana.client, 'ana_films')).toBe('claimed');
+    await chooseFavorites(ana.client, [heat]);
+    await postReview(ana.client, ana.id, movie, 'They all die.', true);
+    await rows(`
+      insert into public.watches (user_id, kind, title_id, title, day, note) values
+        ('${ana.id}', 'movie', 949, 'Heat', '${day}', 'With my secret friend'),
+        ('${ana.id}', 'movie', 603, 'The Matrix', '${day}', null),
+        ('${ana.id}', 'movie', 11, 'Long ago', null, null);
+      insert into public.series_facts (series_id, series_name) values (1396, 'Breaking Bad') on conflict do nothing;
+      insert into public.episode_watches (user_id, series_id, season, number, day) values
+        ('${ana.id}', 1396, 1, 1, '2026-11-21'), ('${ana.id}', 1396, 1, 2, '2026-11-21');`);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await rows('delete from public.blocks; delete from public.follows; delete from public.profile_reports;');
+    await level('public');
+  });
+
+  it('shows a visitor what its owner allows, and neither e-mail nor notes', async () => {
+    const page = await loadPublicProfile(visitor, 'Ana_Films', null);
+    expect(page).toMatchObject({
+      handle: 'ana_films',
+      name: 'Ana',
+      level: 'public',
+      isOwn: false,
+      followers: 0,
+    });
+    const whose = { userId: ana.id, key: null };
+    expect(await loadProfileFavorites(visitor, whose)).toEqual([heat]);
+    const watches = await loadProfileWatches(visitor, whose);
+    expect(watches.map(({ title, episodes, day: on }) => [title, episodes, on])).toEqual([
+      ['Breaking Bad', 2, '2026-11-21'],
+      ['The Matrix', 0, day],
+      ['Heat', 0, day],
+    ]);
+    const { reviews, total } = await loadProfileReviews(visitor, whose, 1);
+    expect(total).toBe(1);
+    expect(reviews[0]).toMatchObject({ text: 'They all die.', tellsEnd: true, title: 'The Matrix', id: 603 });
+    const numbers = await loadProfileNumbers(visitor, whose, '2026-11-22');
+    expect(numbers).toMatchObject({ titles: 4, movies: 3, series: 1, thisYear: 3, reviews: 1, ratings: 0 });
+    expect(JSON.stringify([page, watches, reviews, numbers])).not.toMatch(/@example|secret friend/);
+  });
+
+  it('leaves out each part that is switched off, for its owner too', async () => {
+    const parts = { favorites: false, watches: false, reviews: false, numbers: false };
+    await changeOwnPublicProfile(ana.client, ana.id, { parts });
+    const whose = { userId: ana.id, key: null };
+    for (const client of [visitor, bob.client, ana.client]) {
+      expect(await loadProfileFavorites(client, whose)).toEqual([]);
+      expect(await loadProfileWatches(client, whose)).toEqual([]);
+      expect(await loadProfileReviews(client, whose, 1)).toEqual({ reviews: [], total: 0 });
+      expect(await loadProfileNumbers(client, whose, day)).toBeNull();
+    }
+    const on = { favorites: true, watches: true, reviews: true, numbers: true };
+    await changeOwnPublicProfile(ana.client, ana.id, { parts: on });
+  });
+
+  it('is to everybody else like a page nobody has while it is private, and its reviews lead nowhere', async () => {
+    await level('private');
+    for (const client of [visitor, bob.client, admin.client]) {
+      expect(await loadPublicProfile(client, 'ana_films', null)).toBeNull();
+      expect(await loadPublicProfile(client, 'nobody_has_it', null)).toBeNull();
+      expect(await loadProfileWatches(client, { userId: ana.id, key: null })).toEqual([]);
+    }
+    expect(await loadPublicProfile(ana.client, 'ana_films', null)).toMatchObject({ isOwn: true });
+    const query = { page: 1, order: 'newest' } as const;
+    const [review] = (await loadReviewPage(visitor, movie, query)).reviews;
+    expect(review).toMatchObject({ authorName: 'Ana', handle: null, tellsEnd: true });
+    await level('public');
+    expect((await loadReviewPage(visitor, movie, query)).reviews[0]?.handle).toBe('ana_films');
+  });
+
+  it('opens by link with its key alone, and another key ends the one before', async () => {
+    await level('link');
+    const key = (await loadOwnPublicProfile(ana.client))?.key ?? '';
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await loadPublicProfile(visitor, 'ana_films', null)).toBeNull();
+    expect(await loadPublicProfile(visitor, 'ana_films', 'x'.repeat(64))).toBeNull();
+    expect(await loadPublicProfile(visitor, 'ana_films', key)).toMatchObject({ level: 'link' });
+    expect(await loadProfileFavorites(visitor, { userId: ana.id, key })).toHaveLength(1);
+    const next = await renewProfileLink(ana.client);
+    expect(await loadPublicProfile(visitor, 'ana_films', key)).toBeNull();
+    expect(await loadPublicProfile(visitor, 'ana_films', next)).not.toBeNull();
+    await expect(followPerson(bob.client, bob.id, ana.id)).rejects.toMatchObject({ kind: 'forbidden' });
+    await blockPerson(ana.client, ana.id, bob.id);
+    expect(await loadPublicProfile(bob.client, 'ana_films', next)).toBeNull();
+  });
+
+  it('is found under the name before for ninety days', async () => {
+    expect(await claimHandle(ana.client, 'ana_cinema')).toBe('claimed');
+    expect(await loadPublicProfile(visitor, 'ana_films', null)).toMatchObject({ handle: 'ana_cinema' });
+    await rows(`update private.former_handles set left_at = now() - interval '91 days'`);
+    expect(await loadPublicProfile(visitor, 'ana_films', null)).toBeNull();
+    expect(await claimHandle(ana.client, 'ana_films')).toBe('claimed');
+  });
+
+  it('is followed, and what is watched and reviewed comes to who follows, as far as the page shows it', async () => {
+    await followPerson(bob.client, bob.id, ana.id);
+    await followPerson(bob.client, bob.id, ana.id);
+    expect(await loadPublicProfile(bob.client, 'ana_films', null)).toMatchObject({
+      isFollowed: true,
+      followers: 1,
+    });
+    const { people, total } = await loadFollowing(bob.client, 1);
+    expect([people[0]?.handle, total]).toEqual(['ana_films', 1]);
+    const activity = await loadActivity(bob.client, '2026-11-01', 12);
+    expect(activity.map(({ name, title, episodes, others }) => [name, title, episodes, others])).toEqual([
+      ['Ana', 'Breaking Bad', 2, 0],
+      ['Ana', 'The Matrix', 0, 1],
+    ]);
+    expect(await loadActivity(eve.client, '2026-11-01', 12)).toEqual([]);
+
+    await postReview(eve.client, eve.id, movie, 'The latest');
+    const names = async (client: Client) =>
+      (await loadReviewPage(client, movie, { page: 1, order: 'newest' })).reviews.map(
+        (one) => one.authorName,
+      );
+    expect(await names(visitor)).toEqual(['Eve', 'Ana']);
+    expect(await names(bob.client)).toEqual(['Ana', 'Eve']);
+
+    await changeOwnPublicProfile(ana.client, ana.id, { parts: { watches: false } });
+    expect(await loadActivity(bob.client, '2026-11-01', 12)).toEqual([]);
+    await changeOwnPublicProfile(ana.client, ana.id, { parts: { watches: true } });
+    await level('private');
+    expect(await loadActivity(bob.client, '2026-11-01', 12)).toEqual([]);
+    const left = await loadFollowing(bob.client, 1);
+    expect(left.people).toEqual([{ userId: ana.id, handle: null, name: null, avatarUrl: null }]);
+  });
+
+  it('is gone for somebody blocked and for who blocked them, with reviews for the latter', async () => {
+    await followPerson(eve.client, eve.id, ana.id);
+    await blockPerson(ana.client, ana.id, eve.id);
+    await expect(blockPerson(ana.client, ana.id, ana.id)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(blockPerson(visitor, ana.id, eve.id)).rejects.toMatchObject({ kind: 'expired' });
+    expect(await loadPublicProfile(eve.client, 'ana_films', null)).toBeNull();
+    expect(await loadActivity(eve.client, '2026-11-01', 12)).toEqual([]);
+    expect(await loadBlocked(ana.client, ana.id, 1)).toEqual({
+      people: [{ userId: eve.id, knownAs: 'Eve' }],
+      total: 1,
+    });
+    const query = { page: 1, order: 'newest' } as const;
+    const shown = await loadReviewPage(ana.client, movie, query);
+    expect([shown.reviews.map((one) => one.authorName), shown.total]).toEqual([['Ana'], 1]);
+    expect((await loadReviewPage(visitor, movie, query)).total).toBe(2);
+    await unblockPerson(ana.client, ana.id, eve.id);
+    expect(await loadPublicProfile(eve.client, 'ana_films', null)).toMatchObject({ followers: 0 });
+  });
+
+  it('is reported once by each person who may see it, and hidden by an admin until it is shown again', async () => {
+    await reportProfile(bob.client, bob.id, ana.id, 'Pretends to be Ana');
+    await expect(reportProfile(bob.client, bob.id, ana.id, 'Again')).rejects.toMatchObject({
+      kind: 'duplicate',
+    });
+    await expect(reportProfile(ana.client, ana.id, ana.id, 'Me')).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(reportProfile(visitor, bob.id, ana.id, 'Hm')).rejects.toMatchObject({ kind: 'expired' });
+    await blockPerson(ana.client, ana.id, eve.id);
+    await expect(reportProfile(eve.client, eve.id, ana.id, 'Hm')).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+
+    await expect(loadReportedProfiles(bob.client)).rejects.toMatchObject({ kind: 'forbidden' });
+    const { rows: reported, total } = await loadReportedProfiles(admin.client);
+    expect([reported[0]?.handle, reported[0]?.reasons, total]).toEqual([
+      'ana_films',
+      ['Pretends to be Ana'],
+      1,
+    ]);
+    await expect(hideProfile(bob.client, ana.id, 'No')).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(hideProfile(admin.client, ana.id, ' ')).rejects.toMatchObject({ kind: 'invalid' });
+    expect(await hideProfile(admin.client, ana.id, 'Not Ana')).toBe(true);
+    expect(await loadPublicProfile(visitor, 'ana_films', null)).toBeNull();
+    expect(await loadPublicProfile(ana.client, 'ana_films', null)).toMatchObject({ suspended: true });
+    expect(await showProfile(admin.client, ana.id)).toBe(true);
+    expect(await showProfile(admin.client, ana.id)).toBe(false);
+    expect(await loadPublicProfile(visitor, 'ana_films', null)).not.toBeNull();
+    expect(await dismissProfileReports(admin.client, ana.id)).toBe(1);
+    expect((await loadReportedProfiles(admin.client)).rows).toEqual([]);
+  });
+});

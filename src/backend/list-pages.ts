@@ -42,22 +42,15 @@ interface Which {
   kind: Kind;
 }
 
-/** Where lists are read that know one's stars there, and the watched list what is a favorite. */
+/** Where lists are read that know one's stars and services, and the watched list what is a favorite. */
 const LIST_VIEWS = {
   wishlist: { movie: 'wishlists_view', tv: 'tv_wishlists_view' },
   watched: { movie: 'watched_movies_view', tv: 'watched_tv_series_view' },
 } as const;
 
-/** The same lists, of which only what is included on the caller's services is there, for a region each. */
-const SERVICE_VIEWS = {
-  wishlist: { movie: 'wishlists_on_services', tv: 'tv_wishlists_on_services' },
-  watched: { movie: 'watched_movies_on_services', tv: 'watched_tv_series_on_services' },
-} as const;
-
-/** The view a query reads; null for the list's own table. */
-function viewOf({ list, kind }: Which, { includedIn }: ListFilter) {
-  if (list !== 'wishlist' && list !== 'watched') return null;
-  return (includedIn ? SERVICE_VIEWS : LIST_VIEWS)[list][kind];
+/** The view of a list; null for one that has only its table. */
+function viewOf({ list, kind }: Which) {
+  return list === 'wishlist' || list === 'watched' ? LIST_VIEWS[list][kind] : null;
 }
 
 /** Only the number of rows. */
@@ -67,7 +60,7 @@ const COUNT = { count: 'exact', head: true } as const;
 interface Rows {
   ilike(column: string, pattern: string): this;
   is(column: string, value: boolean): this;
-  match(columns: Record<string, string>): this;
+  contains(column: string, values: string[]): this;
   order(column: string, options?: Omit<Order, 'column'>): this;
   range(from: number, to: number): this;
 }
@@ -80,7 +73,7 @@ function filtered<Some extends Rows>(
 ): Some {
   const { title } = LIST_TABLES[list][kind].columns;
   const containingIt = text.trim() ? rows.ilike(title, containing(text.trim())) : rows;
-  const there = includedIn ? containingIt.match({ region: includedIn }) : containingIt;
+  const there = includedIn ? containingIt.contains('included_in', [includedIn]) : containingIt;
   return list === 'watched' && favoritesOnly ? there.is('is_favorite', true) : there;
 }
 
@@ -101,7 +94,7 @@ export async function loadListEntries(
       .order(column, order)
       .order(description.columns.id)
       .range(from, from + size - 1);
-  const view = viewOf({ list, kind }, query);
+  const view = viewOf({ list, kind });
   const ofView = `${columns},stars${list === 'watched' ? ',isFavorite:is_favorite' : ''}`;
   const rows = await answerOf(
     view
@@ -128,7 +121,7 @@ export async function loadListPage(
   query: ListQuery,
 ): Promise<ListPage> {
   const { table, columns, only } = LIST_TABLES[list][kind];
-  const view = viewOf({ list, kind }, query);
+  const view = viewOf({ list, kind });
   // Counted on its own: a range past the end is an error where rows and count are asked for together.
   const [entries, total] = await Promise.all([
     loadListEntries(client, userId, list, kind, query, { from: (query.page - 1) * LIST_PAGE_SIZE }),

@@ -145,20 +145,47 @@ describeOnEveryEngine('A list entry', (open) => {
         insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 30, 4), (auth.uid(), 33, 5);
         insert into series_ratings (user_id, series_id, rating) values (auth.uid(), 30, 2), (auth.uid(), 33, 3);`);
     });
-    await database.exec(`
-      insert into public.my_services (user_id, service_id) values ('${ids.owner}', 8);
-      insert into public.title_offers (kind, title_id, region, included)
-      select kind, id, 'US', '{8}' from generate_series(30, 33) id, unnest('{movie,tv}'::text[]) kind;`);
-    for (const [views, id, given] of [
-      [['wishlists_view', 'wishlists_on_services'], 'movie_id', [4, null]],
-      [['tv_wishlists_view', 'tv_wishlists_on_services'], 'series_id', [2, null]],
-      [['watched_movies_view', 'watched_movies_on_services'], 'movie_id', [null, 5]],
-      [['watched_tv_series_view', 'watched_tv_series_on_services'], 'series_id', [null, 3]],
+    for (const [view, id, given] of [
+      ['wishlists_view', 'movie_id', [4, null]],
+      ['tv_wishlists_view', 'series_id', [2, null]],
+      ['watched_movies_view', 'movie_id', [null, 5]],
+      ['watched_tv_series_view', 'series_id', [null, 3]],
     ] as const) {
-      for (const view of views) {
-        const own = `select stars from ${view} where ${id} between 30 and 33 order by ${id}`;
-        expect(await act(database, 'owner', own), view).toEqual(given.map((stars) => ({ stars })));
-      }
+      const own = `select stars from ${view} where ${id} between 30 and 33 order by ${id}`;
+      expect(await act(database, 'owner', own), view).toEqual(given.map((stars) => ({ stars })));
+    }
+  });
+
+  it('says where one’s services include the title, and not where others’ do', async () => {
+    await database.exec(`
+      insert into public.my_services (user_id, service_id) values ('${ids.owner}', 8), ('${ids.stranger}', 9);
+      insert into public.title_offers (kind, title_id, region, included, free)
+      select kind, id, 'US', '{8,337}'::int[], '{}'::int[] from unnest('{40,42}'::int[]) id, unnest('{movie,tv}'::text[]) kind
+      union all
+      select kind, id, 'DE', '{9}'::int[], '{8}'::int[] from unnest('{40,42}'::int[]) id, unnest('{movie,tv}'::text[]) kind
+      union all
+      select kind, id, 'FR', '{9}'::int[], '{}'::int[] from generate_series(40, 43) id, unnest('{movie,tv}'::text[]) kind;`);
+    await act(
+      database,
+      'owner',
+      `with a as (insert into wishlists (user_id, movie_id, movie_title)
+         values (auth.uid(), 40, 'A'), (auth.uid(), 41, 'B')),
+       b as (insert into watched_movies (user_id, movie_id, movie_title)
+         values (auth.uid(), 42, 'A'), (auth.uid(), 43, 'B')),
+       c as (insert into tv_wishlists (user_id, series_id, series_name)
+         values (auth.uid(), 40, 'A'), (auth.uid(), 41, 'B'))
+       insert into watched_tv_series (user_id, series_id, series_name)
+         values (auth.uid(), 42, 'A'), (auth.uid(), 43, 'B')`,
+    );
+    for (const [view, id] of [
+      ['wishlists_view', 'movie_id'],
+      ['tv_wishlists_view', 'series_id'],
+      ['watched_movies_view', 'movie_id'],
+      ['watched_tv_series_view', 'series_id'],
+    ]) {
+      const regions = `select array_to_string(array(select unnest(included_in) order by 1), ' ') as here
+        from ${view} where ${id} between 40 and 43 order by ${id}`;
+      expect(await act(database, 'owner', regions), view).toEqual([{ here: 'DE US' }, { here: '' }]);
     }
   });
 

@@ -196,10 +196,6 @@ for (const [view, column] of [
   ['watched_tv_series_view', 'series_name'],
   ['wishlists_view', 'movie_title'],
   ['tv_wishlists_view', 'series_name'],
-  ['wishlists_on_services', 'movie_title'],
-  ['tv_wishlists_on_services', 'series_name'],
-  ['watched_movies_on_services', 'movie_title'],
-  ['watched_tv_series_on_services', 'series_name'],
   ['watches_view', 'title'],
 ] as const) {
   may(view, 'shows people their own rows', `select * from ${view}`, itsOwner);

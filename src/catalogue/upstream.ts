@@ -126,7 +126,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const watch = watchCondition({ clock, log, lastError: () => counts.lastError?.message });
   breaker.onStateChange((state) => watch.circuit(state === CircuitState.Closed));
 
-  /** Runs work when one of the slots is free; a caller is told at once when its patience is over. */
+  /** Runs work when one of the slots is free; rejects once the caller has waited `patienceMs`. */
   function withSlot<T>(patienceMs: number, work: () => PromiseLike<T>): Promise<T> {
     const { promise: gone, reject } = Promise.withResolvers<never>();
     const waiting = new AbortController();

@@ -7,7 +7,7 @@ import { showToast } from './toasts.ts';
 
 const words = WATCH_MESSAGES.region;
 
-/** The country (ISO 3166-1) the person of this browser has said to watch in; null when nobody has, or it cannot be told. */
+/** The country (ISO 3166-1) the person of this browser has chosen to watch in; null for none, or where it cannot be read. */
 export async function personsRegion(): Promise<string | null> {
   const session = await attempt(knownSession);
   if (session.kind === 'failed' || session.value.kind !== 'signedIn') return null;

@@ -12,8 +12,8 @@ export interface ServiceMarks {
   /** By titleKey; what is not known is not in. It follows what is ticked, here and in other tabs. */
   $included: ReadableAtom<ReadonlySet<string>>;
   /**
-   * Learns of titles on which services they are included, forty a call, when somebody is signed in who has any. Never
-   * rejects: a mark that is missing is no reason to disturb anybody, and what failed is asked for with the next cards.
+   * Asks which services include these titles, forty titles a call, if a person is signed in and has ticked services.
+   * Never rejects: a missing mark is not worth an error message, and what failed is asked for with the next cards.
    */
   load: (titles: readonly TitleId[]) => Promise<void>;
 }
@@ -24,7 +24,7 @@ export function createServiceMarks(
   session: ReadableAtom<Session> = $session,
 ): ServiceMarks {
   const $included = atom<ReadonlySet<string>>(new Set());
-  /** On which services titles are included, whoever has them. */
+  /** The services that include a title, ticked by the person or not. */
   const services = new Map<string, readonly number[]>();
   const wanted = new Map<string, TitleId>();
   const asked = new Set<string>();

@@ -37,7 +37,7 @@ function fill(select: HTMLSelectElement, all: Map<string, string>): void {
   select.value = value;
 }
 
-/** The page names the commonest languages and countries; all others join them when somebody comes to the field. */
+/** The page lists the commonest languages and countries; the others are added when the field is first used. */
 export function offerEverything(form: HTMLFormElement, signal: AbortSignal): void {
   const fields = [
     ['language', languageName, false],

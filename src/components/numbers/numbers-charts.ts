@@ -12,7 +12,7 @@ import {
 } from '../../domain/numbers.ts';
 import { artistPath } from '../../domain/routes.ts';
 
-/** Rows of one chart; the others are in nobody's way. */
+/** The most rows of one chart; those with less are left out. */
 const SHOWN = 10;
 
 /** Columns of years: a diary reaches back further, its years stand in the list above. */

@@ -23,7 +23,7 @@ document.addEventListener('keydown', (event) => {
   if (asked && !altKey && !bar?.closest('[inert]')) goToSearch(event);
 });
 
-/** Closes or opens to everybody what lies behind the drawer. */
+/** Makes what lies behind the drawer inert, or usable again. */
 function setBehind(inert: boolean): void {
   const behind = document.querySelectorAll<HTMLElement>('body > :is(.skip-link, header, main, footer)');
   for (const element of behind) element.inert = inert;

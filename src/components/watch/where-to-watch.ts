@@ -20,7 +20,7 @@ class WhereToWatch extends HTMLElement {
         this.addEventListener(name, this.#offer, { once: true, passive: true });
   }
 
-  /** "I have this": at once for somebody signed in, else when somebody comes to the block. */
+  /** "I have this": loaded at once if a person is signed in, else with the first pointer or focus on the block. */
   readonly #offer = (): void => {
     void import('../../islands/watch/have-services.ts').then(({ serveHave }) =>
       serveHave(this, () => this.#asked),

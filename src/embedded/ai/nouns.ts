@@ -21,7 +21,7 @@ export function formOf(keyword: string): string | null {
   return pattern && form !== undefined ? keyword.replace(pattern, form) : null;
 }
 
-/** Words that keywords end with and that one has one of. */
+/** Nouns that can be counted ("a bank") and that keywords end with. */
 const COUNTED = new Set(
   (
     'accident alien android astronaut bank bathhouse bear bounty boss boxer boy cat chef child circus city con cop ' +

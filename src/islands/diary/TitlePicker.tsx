@@ -13,7 +13,7 @@ import { PickedTitle } from './PickedTitle.tsx';
 
 const words = DIARY_MESSAGES.sheet;
 
-/** The title of the page somebody looks at, if it is one's. */
+/** The title that the current page is about; null on other pages. */
 function titleHere(): ListTitle | null {
   const buttons = document.querySelector('main [data-title]');
   const title = buttons && heldTitle(buttons);

@@ -76,7 +76,7 @@ function paintButton(button: HTMLElement, mark: Mark | undefined): void {
 function onClick(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
   if (!button) return;
-  // For components/shell/wake.ts: nobody needs to be woken for this.
+  // Tells components/shell/wake.ts that no island has to start for this click.
   event.preventDefault();
   press(button);
 }

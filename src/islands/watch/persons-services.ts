@@ -8,7 +8,7 @@ export interface PersonsServices {
   services: ReadonlySet<number>;
 }
 
-/** The region and services of the person of this browser; none where nobody is signed in, or it cannot be told. */
+/** The region and services of the person of this browser; none when nobody is signed in, or they cannot be read. */
 export async function personsServices(): Promise<PersonsServices> {
   const { $mine, load } = pageMyServices();
   const [region] = await Promise.all([personsRegion(), load()]);

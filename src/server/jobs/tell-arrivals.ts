@@ -26,7 +26,7 @@ export async function tellArrivals({
   region,
   clock,
 }: TellArrivalsOptions): Promise<number> {
-  /** What a service is called; null where nobody says now. */
+  /** What a service is called; null when the catalogue does not answer. */
   async function nameOf({ kind, serviceId, region: own }: Arrival): Promise<string | null> {
     try {
       const services = await catalogue.services(kind, own ?? region);

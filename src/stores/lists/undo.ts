@@ -71,7 +71,7 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) 
     offer(words, removal) {
       const before = offered && toasts.$toast.get()?.id === offered.toast ? offered.removals : [];
       if (!removal) {
-        // What another tab was faster to remove takes nobody's way back.
+        // Another tab removed it first. A toast with an undo of this tab stays.
         if (before.length === 0) toasts.show(words);
         return;
       }

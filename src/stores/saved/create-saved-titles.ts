@@ -55,7 +55,7 @@ export interface SavedTitles {
   rememberPlace: (focus: string | null) => void;
   /** Loads again what was loaded when the page was left; answers the titleKey that had the focus. */
   restorePlace: () => Promise<string | null>;
-  /** Finds out where the titles can be seen of which nobody knows yet; false when some could not be looked up. */
+  /** Looks up where titles can be seen that have not been looked up yet; false when some of that failed. */
   lookUp: () => Promise<boolean>;
   /** Empties the list of the tab's kind. False when it could not, or when something is under way already. */
   removeAll: () => Promise<boolean>;

@@ -12,8 +12,8 @@ interface LookedUpPage {
 }
 
 /**
- * Makes the verb that finds out where the titles of a list can be seen of which nobody knows yet, forty at a time. It
- * ends when none is left or nothing more could be learnt, and shows what it found. Answers false when it broke off.
+ * Makes the function that looks up where titles of a list can be seen that have not been looked up yet, forty at a time.
+ * It ends when none is left or nothing more could be found out, and shows what it found. Answers false when it failed.
  */
 export function createLookUp(page: LookedUpPage): () => Promise<boolean> {
   const leave = (unchecked: number) =>

@@ -1,6 +1,9 @@
 import { hasSessionCookie } from '../../../domain/session-cookie.ts';
 
-/** "I have this" on the page of all services: at once for somebody signed in, else when somebody comes to them. */
+/**
+ * "I have this" on the page of all services: loaded at once if a person is signed in, else with the first pointer or
+ * focus on the list.
+ */
 class WatchServices extends HTMLElement {
   connectedCallback(): void {
     if (hasSessionCookie(document.cookie)) this.#offer();

@@ -87,7 +87,7 @@ export class PostgresDatabase implements Database {
       options: '-c timezone=UTC',
       types: typeParsers,
     });
-    // Who waits for an answer is told by its query; a borrowed connection that nobody asked anything tells nobody.
+    // A lost connection rejects the query it runs. One that is borrowed but runs none would throw without a listener.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
     this.#pool.on('error', (error) => {
       if (!this.#closing) log?.warn(`A database connection was lost: ${error.message}`);

@@ -1,0 +1,95 @@
+import { waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { addToList } from '../../../../src/backend/list-entries.ts';
+import { saveHideSeen } from '../../../../src/backend/seen-and-dismissed.ts';
+import type { ListTitle } from '../../../../src/domain/lists.ts';
+import type { Suggestion } from '../../../../src/domain/suggestions.ts';
+import { SearchBox } from '../../../../src/islands/header/SearchBox.tsx';
+import { dimSuggestions } from '../../../../src/islands/lists/dim-suggestions.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import { suggestFor } from '../../../../src/stores/suggestions.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+browserEnvironment(server);
+startSession();
+
+const film = (id: number): ListTitle => ({
+  kind: 'movie',
+  id,
+  title: `Film ${id}`,
+  posterPath: null,
+  date: '1999-03-31',
+  voteAverage: null,
+});
+const SUGGESTED = [1, 2, 3].map((id): Suggestion => ({
+  type: 'movie',
+  id,
+  name: `Film ${id}`,
+  line: '1999',
+  picture: null,
+}));
+
+let person: { email: string; id: string };
+let elsewhere: Client;
+
+beforeEach(async () => {
+  await leave();
+  suggestFor('');
+  person = await createPerson(server, newAddress());
+  elsewhere = (await signIn(server, person.email)).client as Client;
+  await addToList(elsewhere, person.id, 'dismissed', film(1));
+  await addToList(elsewhere, person.id, 'watched', film(2));
+});
+
+/** Types into the search box of a page and waits for its suggestions. */
+async function suggest(): Promise<void> {
+  setEnvironment({ fetch: () => Promise.resolve(Response.json({ suggestions: SUGGESTED })) });
+  onTestFinished(dimSuggestions());
+  const user = openIsland(<SearchBox query="" type={null} />);
+  const box = document.querySelector<HTMLInputElement>('input[name=query], input[type=search]');
+  if (box) await user.type(box, 'film');
+  await waitFor(() => expect(document.querySelectorAll('a.suggestion')).toHaveLength(3));
+}
+
+const dimmed = () =>
+  [...document.querySelectorAll<HTMLElement>('a.suggestion')].map(
+    ({ dataset }) => dataset['dismissed'] ?? '',
+  );
+const known = () => waitFor(() => expect(pageLists().$marks.get().get('movie-3')?.kind).toBe('known'));
+
+test('a suggestion one is not interested in is dimmed, and says why', async () => {
+  await enter(person.email);
+  await suggest();
+  await waitFor(() => expect(dimmed()).toEqual(['Not interested', '', '']));
+});
+
+test('who hides what they have seen finds it dimmed among the suggestions', async () => {
+  await saveHideSeen(elsewhere, person.id, true);
+  await enter(person.email);
+  await suggest();
+  await waitFor(() => expect(dimmed()).toEqual(['Not interested', 'Seen', '']));
+});
+
+test('what is dismissed while the suggestions are open is dimmed at once, and light again when taken back', async () => {
+  await enter(person.email);
+  await suggest();
+  await known();
+  await pageLists().toggle('dismissed', film(3));
+  expect(dimmed()).toEqual(['Not interested', '', 'Not interested']);
+  await pageLists().toggle('dismissed', film(3));
+  expect(dimmed()).toEqual(['Not interested', '', '']);
+});
+
+test('a visitor’s suggestions are all alike', async () => {
+  await suggest();
+  expect(dimmed()).toEqual(['', '', '']);
+});

@@ -1052,25 +1052,10 @@ export interface Database {
         };
         Relationships: [];
       };
-      tv_wishlists_on_services: {
-        Row: {
-          added_at: string | null;
-          refreshed_at: string | null;
-          region: string | null;
-          series_first_air_date: string | null;
-          series_id: number | null;
-          series_name: string | null;
-          series_name_key: string | null;
-          series_poster_path: string | null;
-          series_vote_average: number | null;
-          stars: number | null;
-          user_id: string | null;
-        };
-        Relationships: [];
-      };
       tv_wishlists_view: {
         Row: {
           added_at: string | null;
+          included_in: string[] | null;
           refreshed_at: string | null;
           series_first_air_date: string | null;
           series_id: number | null;
@@ -1080,28 +1065,12 @@ export interface Database {
           series_vote_average: number | null;
           stars: number | null;
           user_id: string | null;
-        };
-        Relationships: [];
-      };
-      watched_movies_on_services: {
-        Row: {
-          is_favorite: boolean | null;
-          marked_on: string | null;
-          movie_id: number | null;
-          movie_poster_path: string | null;
-          movie_release_date: string | null;
-          movie_title: string | null;
-          movie_vote_average: number | null;
-          refreshed_at: string | null;
-          region: string | null;
-          stars: number | null;
-          user_id: string | null;
-          watched_at: string | null;
         };
         Relationships: [];
       };
       watched_movies_view: {
         Row: {
+          included_in: string[] | null;
           is_favorite: boolean | null;
           marked_on: string | null;
           movie_id: number | null;
@@ -1110,23 +1079,6 @@ export interface Database {
           movie_title: string | null;
           movie_vote_average: number | null;
           refreshed_at: string | null;
-          stars: number | null;
-          user_id: string | null;
-          watched_at: string | null;
-        };
-        Relationships: [];
-      };
-      watched_tv_series_on_services: {
-        Row: {
-          is_favorite: boolean | null;
-          marked_on: string | null;
-          refreshed_at: string | null;
-          region: string | null;
-          series_first_air_date: string | null;
-          series_id: number | null;
-          series_name: string | null;
-          series_poster_path: string | null;
-          series_vote_average: number | null;
           stars: number | null;
           user_id: string | null;
           watched_at: string | null;
@@ -1135,6 +1087,7 @@ export interface Database {
       };
       watched_tv_series_view: {
         Row: {
+          included_in: string[] | null;
           is_favorite: boolean | null;
           marked_on: string | null;
           refreshed_at: string | null;
@@ -1168,25 +1121,10 @@ export interface Database {
         };
         Relationships: [];
       };
-      wishlists_on_services: {
-        Row: {
-          added_at: string | null;
-          movie_id: number | null;
-          movie_poster_path: string | null;
-          movie_release_date: string | null;
-          movie_title: string | null;
-          movie_title_key: string | null;
-          movie_vote_average: number | null;
-          refreshed_at: string | null;
-          region: string | null;
-          stars: number | null;
-          user_id: string | null;
-        };
-        Relationships: [];
-      };
       wishlists_view: {
         Row: {
           added_at: string | null;
+          included_in: string[] | null;
           movie_id: number | null;
           movie_poster_path: string | null;
           movie_release_date: string | null;
@@ -1447,14 +1385,26 @@ export interface Database {
           address: string;
         }[];
       };
+      count_diary_day: {
+        Args: {
+          p_day?: string;
+          p_kind?: string;
+        };
+        Returns: number;
+      };
       delete_user: {
         Args: Record<string, never>;
         Returns: undefined;
       };
-      diary_month: {
+      diary_entries: {
         Args: {
+          p_from?: number;
           p_kind?: string;
-          p_month: string;
+          p_of_each_day?: number;
+          p_since?: string;
+          p_size?: number;
+          p_undated?: boolean;
+          p_until?: string;
         };
         Returns: {
           id: string;
@@ -1468,7 +1418,10 @@ export interface Database {
           again: boolean;
           note: string;
           created_at: string;
+          marked_at: string;
           stars: number;
+          episodes: number;
+          first_episodes: Json;
           of_day: number;
         }[];
       };
@@ -1478,7 +1431,7 @@ export interface Database {
         };
         Returns: {
           month: string;
-          watches: number;
+          entries: number;
         }[];
       };
       drop_unkept_facts: {
@@ -2398,6 +2351,13 @@ export interface Database {
           p_limit?: number;
         };
         Returns: number;
+      };
+      unmark_day: {
+        Args: {
+          p_day?: string;
+          p_series_id: number;
+        };
+        Returns: Json;
       };
       unmark_episodes: {
         Args: {

@@ -1,87 +1,95 @@
 import {
+  daysOf,
   DIARY_PAGE_SIZE,
+  entriesIn,
   shownMonth,
-  watchesIn,
   type DiaryPage,
   type DiaryView,
   type Month,
   type MonthCount,
   type MonthWatch,
 } from '../domain/diary.ts';
+import { DIARY_MESSAGES } from '../domain/messages.ts';
 import type { Kind } from '../domain/title.ts';
 import type { Watch } from '../domain/watches.ts';
-import { answerOf, countOf } from './answers.ts';
+import { answerOf } from './answers.ts';
 import type { Client } from './client.ts';
+import type { Database, Json } from './database.types.ts';
 import { toWatch } from './watches.ts';
+
+type EntryRow = Database['public']['Functions']['diary_entries']['Returns'][number];
+
+/** Pairs of season and number. */
+function toPlaces(pairs: Json): { season: number; number: number }[] {
+  const places = Array.isArray(pairs) ? pairs : [];
+  return places.map((pair) => {
+    const [season = 0, number = 0] = Array.isArray(pair) ? pair.map(Number) : [];
+    return { season, number };
+  });
+}
+
+function toEntry(row: EntryRow): Watch {
+  const watch = toWatch(row);
+  // The types of functions know no null.
+  const count = row.episodes as number | null;
+  if (count === null) return watch;
+  // A series that nobody follows any more may have no name here.
+  const title = { ...watch.title, title: watch.title.title || DIARY_MESSAGES.page.someSeries };
+  return { ...watch, title, episodes: { count, first: toPlaces(row.first_episodes) } };
+}
 
 const ofKind = (kind: Kind | null) => (kind === null ? {} : { p_kind: kind });
 
-/** How many watches the caller has in each month, the latest first, and last without a day. */
+/** How many entries the caller has in each month, the latest first, and last without a day. */
 async function loadMonthCounts(client: Client, kind: Kind | null): Promise<MonthCount[]> {
   const rows = await answerOf(client.rpc('diary_months', ofKind(kind)));
-  return rows.map(({ month, watches }: { month: string | null; watches: number }) => ({
+  return rows.map(({ month, entries }: { month: string | null; entries: number }) => ({
     month: month === null ? null : month.slice(0, 7),
-    watches,
+    entries,
   }));
 }
 
-/** The four latest watches of each day of a month of the caller's, the latest day first. */
+/** The four latest entries of each day of a month of the caller's, the latest day first. */
 async function loadMonth(client: Client, month: Month, kind: Kind | null): Promise<MonthWatch[]> {
-  const rows = await answerOf(client.rpc('diary_month', { p_month: `${month}-01`, ...ofKind(kind) }));
-  return rows.map((row) => ({ ...toWatch(row), ofDay: row.of_day }));
+  const { days } = daysOf(month);
+  const time = { p_since: days[0] ?? '', p_until: days.at(-1) ?? '' };
+  const call = { ...ofKind(kind), ...time, p_of_each_day: 4, p_size: 4 * days.length };
+  const rows = await answerOf(client.rpc('diary_entries', call));
+  return rows.map((row) => ({ ...toEntry(row), ofDay: row.of_day }));
 }
 
 type Selection = Pick<DiaryView, 'kind' | 'year' | 'day'>;
 
-/** What a query narrows down. */
-interface Rows {
-  eq(column: string, value: string): this;
-  is(column: string, value: null): this;
-  gte(column: string, value: string): this;
-  lt(column: string, value: string): this;
+function timeOf({ year, day }: Selection) {
+  if (day === 'none') return { p_undated: true };
+  if (day !== null) return { p_since: day, p_until: day };
+  return year === null ? {} : { p_since: `${year}-01-01`, p_until: `${year}-12-31` };
 }
 
-function selected<Some extends Rows>(rows: Some, { kind, year, day }: Selection): Some {
-  const some = kind === null ? rows : rows.eq('kind', kind);
-  if (day !== null) return day === 'none' ? some.is('day', null) : some.eq('day', day);
-  return year === null ? some : some.gte('day', `${year}-01-01`).lt('day', `${year + 1}-01-01`);
+/** A page of the caller's diary in its order, from 1; past the end it is empty. */
+async function loadEntries(client: Client, selection: Selection, page: number): Promise<Watch[]> {
+  const place = { p_from: (page - 1) * DIARY_PAGE_SIZE, p_size: DIARY_PAGE_SIZE };
+  const call = { ...ofKind(selection.kind), ...timeOf(selection), ...place };
+  return (await answerOf(client.rpc('diary_entries', call))).map(toEntry);
 }
 
-/** A page of a person's diary in its order, from 1; past the end it is empty. */
-async function loadWatches(
-  client: Client,
-  userId: string,
-  selection: Selection,
-  page: number,
-): Promise<Watch[]> {
-  const from = (page - 1) * DIARY_PAGE_SIZE;
-  const call = selected(client.from('watches_view').select('*').eq('user_id', userId), selection)
-    .order('day', { ascending: false, nullsFirst: false })
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(from, from + DIARY_PAGE_SIZE - 1);
-  return (await answerOf(call)).map(toWatch);
+/** How many entries a day of the caller's has, or what has no day. */
+function countDay(client: Client, day: string, kind: Kind | null): Promise<number> {
+  return answerOf(client.rpc('count_diary_day', { ...ofKind(kind), ...(day !== 'none' && { p_day: day }) }));
 }
 
-/** How many watches a selection has. */
-async function countWatches(client: Client, userId: string, selection: Selection): Promise<number> {
-  const rows = client.from('watches').select('id', { count: 'exact', head: true }).eq('user_id', userId);
-  return countOf(selected(rows, selection));
-}
-
-/** Everything a page of a person's diary shows: two questions, three where a day or no month is named. */
-export async function readDiary(client: Client, userId: string, view: DiaryView): Promise<DiaryPage> {
+/** Everything a page of the caller's diary shows: two questions, three where a day or no month is named. */
+export async function readDiary(client: Client, view: DiaryView): Promise<DiaryPage> {
   const { kind, year, day, page } = view;
   const nothing = { view, month: null, monthWatches: [], watches: [], total: 0 };
   const counts = loadMonthCounts(client, kind);
   if (view.layout === 'list') {
-    const selection = { kind, year, day };
     const [months, watches, ofDay] = await Promise.all([
       counts,
-      loadWatches(client, userId, selection, page),
-      day === null ? null : countWatches(client, userId, selection),
+      loadEntries(client, view, page),
+      day === null ? null : countDay(client, day, kind),
     ]);
-    return { ...nothing, months, watches, total: ofDay ?? watchesIn(months, year) };
+    return { ...nothing, months, watches, total: ofDay ?? entriesIn(months, year) };
   }
   if (view.month !== null) {
     const [months, monthWatches] = await Promise.all([counts, loadMonth(client, view.month, kind)]);

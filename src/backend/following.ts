@@ -116,7 +116,7 @@ export async function takeBackMarks(client: Client, id: number, { markedAt, was 
   return answerOf(client.rpc('take_back_marks', call));
 }
 
-/** What unmarkEpisodes removed; only restoreEpisodes reads it. */
+/** What unmarkEpisodes or unmarkDay removed; only restoreEpisodes reads it. */
 export type Unmarked = Json;
 
 /** Unmarks an episode, or a whole season where `number` is null, in the present run. */
@@ -127,6 +127,11 @@ export async function unmarkEpisodes(
 ): Promise<Unmarked> {
   const call = { p_series_id: id, p_season: season, ...(number !== null && { p_number: number }) };
   return answerOf(client.rpc('unmark_episodes', call));
+}
+
+/** Unmarks the episodes of a series that were watched on a day, or on none. */
+export async function unmarkDay(client: Client, id: number, day: CalendarDate | null): Promise<Unmarked> {
+  return answerOf(client.rpc('unmark_day', { p_series_id: id, ...(day !== null && { p_day: day }) }));
 }
 
 /** Marks again what was unmarked, with the days and times it had; answers how many episodes that were. */

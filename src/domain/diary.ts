@@ -6,7 +6,7 @@ import { FIRST_DAY, type Watch } from './watches.ts';
 
 export const DIARY_PATH = '/diary';
 
-/** Watches on one page of the plain list. */
+/** Entries on one page of the plain list. */
 export const DIARY_PAGE_SIZE = 30;
 
 /** A month, `YYYY-MM`. */
@@ -27,10 +27,10 @@ export interface DiaryView {
   page: number;
 }
 
-/** How many watches a month has; those without a day stand under no month. */
+/** How many entries a month has; those without a day stand under no month. */
 export interface MonthCount {
   month: Month | null;
-  watches: number;
+  entries: number;
 }
 
 /** A watch as the month view shows it, with how many its day has. */
@@ -88,12 +88,12 @@ export function diaryYears(months: readonly MonthCount[]): number[] {
   return [...new Set(years)].sort((a, b) => b - a);
 }
 
-/** How many watches the list of a view has, where it is not that of one day. */
-export function watchesIn(months: readonly MonthCount[], year: number | null): number {
+/** How many entries the list of a view has, where it is not that of one day. */
+export function entriesIn(months: readonly MonthCount[], year: number | null): number {
   const counted = months.filter(
     ({ month }) => year === null || (month !== null && yearOfMonth(month) === year),
   );
-  return counted.reduce((sum, { watches }) => sum + watches, 0);
+  return counted.reduce((sum, { entries }) => sum + entries, 0);
 }
 
 /** The month a view shows: the one asked for, else the latest with a watch (of its year), else none. */
@@ -164,6 +164,6 @@ export interface DiaryPage {
   monthWatches: MonthWatch[];
   /** Of the list: one page. */
   watches: Watch[];
-  /** Watches on all pages of the list. */
+  /** Entries on all pages of the list. */
   total: number;
 }

@@ -1,5 +1,6 @@
 import { addDays, isCalendarDate, type CalendarDate } from './dates.ts';
 import type { ListTitle } from './lists.ts';
+import type { EpisodePlace } from './progress.ts';
 import { limitReview, reviewText, type Stars } from './reviews.ts';
 
 /** What somebody says of a watch. */
@@ -12,7 +13,14 @@ export interface WatchDetails {
   note: string | null;
 }
 
-/** One entry of a diary. */
+/** What somebody has watched of one series on one day. */
+export interface WatchedEpisodes {
+  count: number;
+  /** The first twenty of them, in their order. */
+  first: EpisodePlace[];
+}
+
+/** One entry of a diary: a title, or episodes of a series. */
 export interface Watch extends WatchDetails {
   id: string;
   title: ListTitle;
@@ -22,6 +30,8 @@ export interface Watch extends WatchDetails {
   markedAt: string | null;
   /** What its owner gave the title, now. */
   stars: Stars | null;
+  /** Where it stands for episodes; undefined for a title as a whole. */
+  episodes?: WatchedEpisodes;
 }
 
 /** The first day the database takes. */

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
+import type { Client } from '../backend/client.ts';
 import { readDiary } from '../backend/diary.ts';
+import { restoreEpisodes, unmarkDay } from '../backend/following.ts';
 import { changeWatch, removeWatch, restoreWatch } from '../backend/watches.ts';
 import type { DiaryPage } from '../domain/diary.ts';
 import { withChange, type WatchChange, type WatchChanges } from '../domain/diary-changes.ts';
@@ -35,6 +37,9 @@ const openChannel = oncePerWorld((environment: Environment) => {
   return channel;
 });
 
+/** What marks or unmarks episodes, on whichever page, tells it here. */
+const openSeriesChannel = oncePerWorld((environment: Environment) => environment.channel('marquee-series'));
+
 function keep(change: WatchChange): void {
   $changesNow.set(withChange($changesNow.get(), change));
 }
@@ -48,19 +53,26 @@ export const $diaryPage = readable($pageNow);
 const TOGETHER_MS = 300;
 
 /**
- * Follows what happens to the watches of a page, here and in other tabs; what enters the watched list has a watch that
- * only the backend knows. Answers how to stop.
+ * Follows what happens to the watches of a page, here and in other tabs; of what enters the watched list, and of
+ * episodes, only the backend knows the entries. Answers how to stop.
  */
 export function followDiary(userId: string, page: DiaryPage): () => void {
   openChannel();
   followStars();
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const stop = pageLists().onChange(({ list }) => {
-    if (list !== 'watched') return;
+  let isOpen = true;
+  const ask = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => void refresh(userId, page), TOGETHER_MS);
+    if (isOpen) waiting = setTimeout(() => void refresh(userId, page), TOGETHER_MS);
+  };
+  const stop = pageLists().onChange(({ list }) => {
+    if (list === 'watched') ask();
+  });
+  openSeriesChannel().listen((message) => {
+    if ((message as { userId: string }).userId === userId) ask();
   });
   return () => {
+    isOpen = false;
     clearTimeout(waiting);
     stop();
     $changesNow.set(new Map());
@@ -73,7 +85,7 @@ async function refresh(userId: string, { view, month }: DiaryPage): Promise<void
   const asked = $changesNow.get();
   // The month on show stays, whichever is the latest by now.
   const shown = view.layout === 'month' && month !== null ? { ...view, month } : view;
-  const read = await attemptWithBackend((client) => readDiary(client, userId, shown));
+  const read = await attemptWithBackend((client) => readDiary(client, shown));
   // What has changed meanwhile may not be in the answer.
   if (read.kind === 'failed' || personNow() !== userId || asked !== $changesNow.get()) return;
   $changesNow.set(new Map());
@@ -109,25 +121,55 @@ export async function editWatch(watch: Watch, details: WatchDetails): Promise<bo
   return false;
 }
 
-/** Removes a watch, and nothing from any list; the toast offers to put it back as it was. */
+/** Removes an entry and answers what puts it back as it was. */
+async function removeEntry(
+  client: Client,
+  userId: string,
+  watch: Watch,
+): Promise<(client: Client) => Promise<unknown>> {
+  if (!watch.episodes) {
+    await removeWatch(client, userId, watch.id);
+    return (later) => restoreWatch(later, userId, watch);
+  }
+  const { id } = watch.title;
+  const gone = await unmarkDay(client, id, watch.day);
+  openSeriesChannel().tell({ userId, id });
+  return async (later) => {
+    await restoreEpisodes(later, id, gone);
+    openSeriesChannel().tell({ userId, id });
+  };
+}
+
+/**
+ * Removes an entry, and nothing from any list; episodes are not marked as watched any more. The toast offers to put it
+ * back as it was.
+ */
 export async function deleteWatch(watch: Watch): Promise<void> {
   const userId = personNow();
   if (!userId) return;
   keep({ before: watch, after: null });
-  const removed = await attemptWithBackend((client) => removeWatch(client, userId, watch.id));
+  const removed = await attemptWithBackend((client) => removeEntry(client, userId, watch));
   if (removed.kind === 'failed') {
     keep({ before: null, after: watch });
     sayFailure(removed, DIARY_MESSAGES.removeFailed);
     return;
   }
   tellWatch(userId, { before: watch, after: null });
-  const run = () => void putBack(userId, watch);
-  showToast({ ...DIARY_MESSAGES.removed(watch.title.title), action: { label: UNDO_MESSAGES.label, run } });
+  const run = () => void putBack(userId, watch, removed.value);
+  const { title, episodes } = watch;
+  const said = episodes
+    ? DIARY_MESSAGES.unmarked(title.title, episodes.count)
+    : DIARY_MESSAGES.removed(title.title);
+  showToast({ ...said, action: { label: UNDO_MESSAGES.label, run } });
 }
 
-async function putBack(userId: string, watch: Watch): Promise<void> {
+async function putBack(
+  userId: string,
+  watch: Watch,
+  restore: (client: Client) => Promise<unknown>,
+): Promise<void> {
   if (personNow() !== userId) return;
-  const restored = await attemptWithBackend((client) => restoreWatch(client, userId, watch));
+  const restored = await attemptWithBackend(restore);
   // Put back already, perhaps by another tab, is put back.
   if (restored.kind === 'failed' && restored.code !== 'duplicate') {
     sayFailure(restored, UNDO_MESSAGES.failed);

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import { readDiary } from '../../src/backend/diary.ts';
+import { followSeries, markEpisodes, restoreEpisodes, unmarkDay } from '../../src/backend/following.ts';
 import { addToList, findListEntry, removeFromList } from '../../src/backend/list-entries.ts';
 import { setRating } from '../../src/backend/ratings.ts';
 import {
@@ -41,7 +42,7 @@ const title = (more: Partial<ListTitle> = {}): ListTitle => {
   };
 };
 const diary = (query = 'view=list', person = ada) =>
-  readDiary(person.client, person.id, parseDiaryView(new URLSearchParams(query)));
+  readDiary(person.client, parseDiaryView(new URLSearchParams(query)));
 
 test('a title marked as watched stands in its owner’s diary, with what the list keeps of it, and in nobody else’s', async () => {
   const seen = title({ kind: 'tv' });
@@ -165,8 +166,41 @@ test('a diary with a thousand watches of one title on one day comes in bounded p
   expect(month.monthWatches).toHaveLength(4);
   expect(month.monthWatches[0]).toMatchObject({ ofDay: 1000, title: { id: 7 } });
   expect(month.months).toEqual([
-    { month: '2024-02', watches: 1000 },
-    { month: null, watches: 1 },
+    { month: '2024-02', entries: 1000 },
+    { month: null, entries: 1 },
   ]);
   expect(await diary('kind=tv', cleo)).toMatchObject({ month: null, monthWatches: [] });
+});
+
+test('episodes stand in the diary by series and day, under the name of their series, and are counted as one entry', async () => {
+  const dora = await signedInPerson(server, 'Dora');
+  const series = { id: 41, title: 'شجرة العائلة', posterPath: '/s.jpg' };
+  await followSeries(dora.client, dora.id, series);
+  for (const number of [2, 3, 5]) {
+    const mark = { scope: 'episode' as const, season: 2, number, today, day: '2024-02-28' };
+    await markEpisodes(dora.client, series, mark);
+  }
+  await markEpisodes(dora.client, series, { scope: 'episode', season: 1, number: 1, today, day: null });
+  await logWatch(dora.client, crypto.randomUUID(), title(), { ...plain, day: '2024-02-27' });
+  const list = await diary('view=list', dora);
+  expect(list.total).toBe(3);
+  expect(list.watches).toMatchObject([
+    {
+      title: { kind: 'tv', ...series },
+      day: '2024-02-28',
+      episodes: { count: 3, first: [2, 3, 5].map((number) => ({ season: 2, number })) },
+    },
+    { title: { kind: 'movie' }, day: '2024-02-27' },
+    { title: series, day: null, episodes: { count: 1 } },
+  ]);
+  expect(list.watches[1]).not.toHaveProperty('episodes');
+  expect(await diary('day=2024-02-28', dora)).toMatchObject({ total: 1, watches: [{ title: series }] });
+  expect((await diary('day=none&kind=movie', dora)).total).toBe(0);
+  expect((await diary('kind=tv', dora)).monthWatches).toMatchObject([{ ofDay: 1, episodes: { count: 3 } }]);
+
+  expect(await unmarkDay(bob.client, series.id, '2024-02-28')).toEqual([]);
+  const gone = await unmarkDay(dora.client, series.id, '2024-02-28');
+  expect((await diary('view=list', dora)).watches).toHaveLength(2);
+  await restoreEpisodes(dora.client, series.id, gone);
+  expect(await diary('view=list', dora)).toEqual(list);
 });

@@ -71,7 +71,7 @@ function callOf(person: string, n: number): Call {
     { path: `watches?or=(user_id.eq.${stranger},title_id.gt.0)&limit=20`, statuses: [200] },
     { path: `watches?title_id=eq.${movie_id}`, method: 'DELETE', headers: json, statuses: [200] },
     { path: 'watches_view?select=*&limit=20', statuses: [200] },
-    { path: 'rpc/diary_month', method: 'POST', body: { p_month: new Date() }, statuses: [200] },
+    { path: 'rpc/diary_entries', method: 'POST', body: { p_until: new Date() }, statuses: [200] },
     { path: 'rpc/admin_stats', method: 'POST', body: {}, statuses: [403] },
     { path: 'wishlists?movie_id=eq.x', statuses: [400] },
   ];

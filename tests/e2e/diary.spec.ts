@@ -158,7 +158,7 @@ test('a watch is changed and deleted in the diary, with the way back, and anothe
     await expect(tab.getByRole('region', { name: 'May 5, 2025' })).toBeHidden();
   }
   await page.getByRole('button', { name: 'Delete your watch of The Matrix' }).click();
-  for (const tab of [page, other]) await expect(tab.getByText('0 watches')).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByText('0 entries')).toBeVisible();
   await toastOf(page, 'Deleted from your diary').getByRole('button', { name: 'Undo' }).click();
   for (const tab of [page, other])
     await expect(tab.getByRole('region', { name: 'Some time' })).toContainText('Second');
@@ -219,7 +219,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'December 31, 2025: 1 watch' }).click();
     await expect(page.getByRole('link', { name: /Breaking Bad/ })).toBeVisible();
     await page.getByRole('link', { name: 'List' }).click();
-    await expect(page.getByText('3 watches')).toBeVisible();
+    await expect(page.getByText('3 entries')).toBeVisible();
     await page.getByLabel('Year').selectOption('2026');
     await page.getByLabel('Show').selectOption('movie');
     await page.getByRole('button', { name: 'Apply' }).click();

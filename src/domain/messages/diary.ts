@@ -1,12 +1,30 @@
 import { formatDate, type CalendarDate } from '../dates.ts';
 import { formatCount, formatNumber } from '../format.ts';
-import type { DayChoice, DayDoubt } from '../watches.ts';
+import { episodeRanges } from '../watched-episodes.ts';
+import type { DayChoice, DayDoubt, WatchedEpisodes } from '../watches.ts';
 import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import { episodeCode } from './series.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 
-/** `1 watch`, `1,204 watches`. */
-const watches = (count: number) => `${formatNumber(count)} ${count === 1 ? 'watch' : 'watches'}`;
+/** `1 entry`, `1,204 entries`. */
+const entries = (count: number) => `${formatNumber(count)} ${count === 1 ? 'entry' : 'entries'}`;
+
+const COUNTS = ['No', 'An', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** `Three episodes of`, before the name of their series. */
+const episodesOf = (count: number) =>
+  `${COUNTS[count] ?? formatNumber(count)} ${count === 1 ? 'episode' : 'episodes'} of`;
+
+/** Where episodes stand: `S1 E9–E10, S2 E1 and 12 more`. */
+function which({ count, first }: WatchedEpisodes): string {
+  const named = episodeRanges(first).map((range) => {
+    const code = episodeCode({ season: range.season, number: range.from });
+    return range.to === range.from ? code : `${code}\u2013E${range.to}`;
+  });
+  const more = count - first.length;
+  return more > 0 ? `${named.join(', ')} and ${formatNumber(more)} more` : named.join(', ');
+}
 
 /** A day within a sentence: "on March 30, 1999", "some time". */
 const onDay = (day: CalendarDate | null) => (day === null ? 'some time' : `on ${formatDate(day)}`);
@@ -39,10 +57,13 @@ export const DIARY_MESSAGES = {
     months: 'Months',
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     someTime: 'Some time',
-    watches,
+    entries,
+    episodesOf,
+    which,
+    someSeries: 'a TV series',
     more: (count: number) => `+${count} more`,
-    allOf: (day: CalendarDate, count: number) => `${formatDate(day)}: ${watches(count)}`,
-    undated: (count: number) => `${watches(count)} without a day`,
+    allOf: (day: CalendarDate, count: number) => `${formatDate(day)}: ${entries(count)}`,
+    undated: (count: number) => `${entries(count)} without a day`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     newer: 'Newer',
     older: 'Older',
@@ -53,6 +74,9 @@ export const DIARY_MESSAGES = {
     remove: 'Delete',
     editOf: (title: string) => `Edit your watch of ${title}`,
     removeOf: (title: string) => `Delete your watch of ${title}`,
+    unmark: 'Not watched',
+    unmarkOf: (title: string, count: number) =>
+      `Mark as not watched: ${episodesOf(count).toLowerCase()} ${title}`,
     none: 'Nothing in your diary yet',
     noneText: 'Mark something as watched, or log what you have seen, and it stands here on its day.',
     noneHere: 'Nothing watched here',
@@ -99,6 +123,10 @@ export const DIARY_MESSAGES = {
   }),
   changed: (title: string) => ({ title: 'Diary updated', text: title }),
   removed: (title: string) => ({ title: 'Deleted from your diary', text: title }),
+  unmarked: (title: string, count: number) => ({
+    title: 'Not marked as watched any more',
+    text: `${episodesOf(count)} ${title}`,
+  }),
   logFailed: failed('Failed to log this'),
   full: failed('Your diary is full: it holds 50,000 watches.'),
   changeFailed: failed('Failed to change your diary'),

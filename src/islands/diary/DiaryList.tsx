@@ -44,7 +44,7 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
         </p>
       )}
       <p role="status" className="mb-4 text-sm text-ink-mute">
-        {words.watches(total)}
+        {words.entries(total)}
       </p>
       {watches.length === 0 && <DiaryEmpty view={view} />}
       {byDay(watches).map(({ day, watches: ofDay }) => (

@@ -20,7 +20,7 @@ export function DiaryMonth({ page, changes, imageBase }: ShownDiary) {
     () => (month === null ? null : changedMonth(month, view.kind, monthWatches, changes)),
     [month, view.kind, monthWatches, changes],
   );
-  const undated = months.find(({ month: one }) => one === null)?.watches ?? 0;
+  const undated = months.find(({ month: one }) => one === null)?.entries ?? 0;
   const toUndated = undated > 0 && (
     <p className="mt-8">
       <a className="chip" href={diaryPath(view, { layout: 'list', day: 'none' })}>
@@ -82,6 +82,11 @@ export function DiaryMonth({ page, changes, imageBase }: ShownDiary) {
   );
 }
 
+/** What an entry stands for. */
+function nameOf({ title, episodes }: Watch): string {
+  return episodes ? `${words.episodesOf(episodes.count)} ${title.title}` : title.title;
+}
+
 interface DayProps {
   day: CalendarDate;
   path: string;
@@ -119,8 +124,8 @@ function Day({ day, path, shown, imageBase }: DayProps) {
       <ul className="diary-posters">
         {watches.map((watch) => (
           <li key={watch.id}>
-            <a href={titlePath(watch.title)} title={watch.title.title} className="block rounded">
-              <span className="sr-only">{watch.title.title}</span>
+            <a href={titlePath(watch.title)} title={nameOf(watch)} className="block rounded">
+              <span className="sr-only">{nameOf(watch)}</span>
               <Poster title={watch.title} imageBase={imageBase} sizes="(min-width: 768px) 64px, 72px" />
             </a>
           </li>

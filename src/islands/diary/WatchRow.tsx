@@ -19,9 +19,9 @@ interface WatchRowProps {
 
 const words = DIARY_MESSAGES.page;
 
-/** One watch: its title, one's stars, and what was noted. */
+/** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
 export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
-  const { title, again, note } = watch;
+  const { title, again, note, episodes } = watch;
   const since = useStore($starsSince, { ssr: 'initial' });
   const key = titleKey(title);
   const stars = since.has(key) ? (since.get(key) ?? null) : watch.stars;
@@ -33,10 +33,11 @@ export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
         </div>
         <div className="min-w-0">
           <h3 className="line-clamp-2 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere] group-hover:text-marquee-bright">
+            {episodes && `${words.episodesOf(episodes.count)} `}
             <bdi>{title.title}</bdi>
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
-            <span>{yearOf(title.date) ?? 'Date unknown'}</span>
+            <span>{episodes ? words.which(episodes) : (yearOf(title.date) ?? 'Date unknown')}</span>
             {stars !== null && <OwnStars stars={stars} />}
             {again && <span className="rounded bg-ground-line px-1.5 text-ink-soft">{words.again}</span>}
           </p>
@@ -48,20 +49,22 @@ export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
         </div>
       </a>
       <div className="flex [@media(scripting:none)]:hidden">
+        {!episodes && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.editOf(title.title)}
+            title={words.edit}
+            onClick={() => openWatch({ ...watch, stars })}
+          >
+            <Icon path={icons.pen} />
+          </button>
+        )}
         <button
           type="button"
           className="icon-button"
-          aria-label={words.editOf(title.title)}
-          title={words.edit}
-          onClick={() => openWatch({ ...watch, stars })}
-        >
-          <Icon path={icons.pen} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={words.removeOf(title.title)}
-          title={words.remove}
+          aria-label={episodes ? words.unmarkOf(title.title, episodes.count) : words.removeOf(title.title)}
+          title={episodes ? words.unmark : words.remove}
           onClick={onRemove}
         >
           <Icon path={icons.remove} />

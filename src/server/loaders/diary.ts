@@ -12,7 +12,7 @@ export async function loadDiary(context: PersonContext & { url: URL }): Promise<
   const view = parseDiaryView(context.url.searchParams);
   const outcome = await forPerson(
     context,
-    async ({ client, userId }) => ({ userId, ...(await readDiary(client, userId, view)) }),
+    async ({ client, userId }) => ({ userId, ...(await readDiary(client, view)) }),
     { failed: () => DIARY_MESSAGES.page.failed },
   );
   if (outcome.kind !== 'ok' || view.layout === 'month') return outcome;

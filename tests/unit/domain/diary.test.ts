@@ -8,7 +8,7 @@ import {
   neighbourMonths,
   parseDiaryView,
   shownMonth,
-  watchesIn,
+  entriesIn,
   writtenMonth,
   type MonthCount,
   type MonthWatch,
@@ -73,16 +73,16 @@ describe('an address of the diary', () => {
 
 describe('the months of a diary', () => {
   const months: MonthCount[] = [
-    { month: '2026-02', watches: 3 },
-    { month: '2025-12', watches: 2 },
-    { month: '2025-01', watches: 1 },
-    { month: null, watches: 4 },
+    { month: '2026-02', entries: 3 },
+    { month: '2025-12', entries: 2 },
+    { month: '2025-01', entries: 1 },
+    { month: null, entries: 4 },
   ];
 
   it('are counted in years, with what has no day among all', () => {
     expect(diaryYears(months)).toEqual([2026, 2025]);
-    expect(watchesIn(months, 2025)).toBe(3);
-    expect(watchesIn(months, null)).toBe(10);
+    expect(entriesIn(months, 2025)).toBe(3);
+    expect(entriesIn(months, null)).toBe(10);
   });
 
   it('begin with the latest, or the latest of the year, or the one asked for', () => {
@@ -90,7 +90,7 @@ describe('the months of a diary', () => {
     expect(shownMonth(view('year=2025'), months)).toBe('2025-12');
     expect(shownMonth(view('month=2024-07'), months)).toBe('2024-07');
     expect(shownMonth(view('year=2020'), months)).toBeNull();
-    expect(shownMonth(view(), [{ month: null, watches: 4 }])).toBeNull();
+    expect(shownMonth(view(), [{ month: null, entries: 4 }])).toBeNull();
   });
 
   it('lead to the nearest with something in them', () => {

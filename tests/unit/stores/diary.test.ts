@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../../src/backend/auth.ts';
+import { readDiary } from '../../../src/backend/diary.ts';
+import { markEpisodes } from '../../../src/backend/following.ts';
 import { findListEntry, addToList } from '../../../src/backend/list-entries.ts';
 import { loadOwnRating } from '../../../src/backend/ratings.ts';
 import { loadWatchesOf } from '../../../src/backend/watches.ts';
@@ -241,6 +243,40 @@ describe('a watch', () => {
     const stop = followDiary(person.id, emptyPage());
     await pageLists().toggle('watched', MOVIE);
     await vi.waitFor(() => expect($diaryPage.get()).toMatchObject({ total: 1, watches: [{ title: MOVIE }] }));
+    stop();
+  });
+
+  test('of episodes is taken off its day with what they count for, comes back with Undo, and other tabs are told', async () => {
+    const client = await environment.backend();
+    const series = { id: 7, title: 'The Tides', posterPath: null };
+    for (const number of [1, 2]) {
+      await markEpisodes(client, series, { scope: 'episode', season: 1, number, today, day: today });
+    }
+    const stop = followDiary(person.id, emptyPage());
+    const told: unknown[] = [];
+    environment.channel('marquee-series').listen((message) => told.push(message));
+    const listed = async () => (await readDiary(client, emptyPage().view)).watches;
+    const [watch] = await listed();
+    if (!watch) throw new Error('nothing was marked');
+    await deleteWatch(watch);
+    expect($diaryChanges.get().get(watch.id)?.after).toBeNull();
+    expect(await listed()).toEqual([]);
+    expect(told).toEqual([{ userId: person.id, id: series.id }]);
+    expect($toast.get()?.text).toBe('Two episodes of The Tides');
+    runToastAction();
+    await vi.waitFor(() => expect($toast.get()?.title).toBe('Restored'));
+    expect(await listed()).toEqual([watch]);
+    expect(told).toHaveLength(2);
+    stop();
+  });
+
+  test('of episodes appears when they are marked in another tab', async () => {
+    const stop = followDiary(person.id, emptyPage());
+    const series = { id: 7, title: 'The Tides', posterPath: null };
+    const mark = { scope: 'episode' as const, season: 1, number: 1, today, day: today };
+    await markEpisodes(await environment.backend(), series, mark);
+    environment.channel('marquee-series').tell({ userId: person.id, id: series.id });
+    await vi.waitFor(() => expect($diaryPage.get()?.watches).toMatchObject([{ title: series }]));
     stop();
   });
 });

@@ -1,0 +1,82 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readDiary } from '../../../../src/backend/diary.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { markEpisodes } from '../../../../src/backend/following.ts';
+import { logWatch } from '../../../../src/backend/watches.ts';
+import { parseDiaryView } from '../../../../src/domain/diary.ts';
+import { Diary } from '../../../../src/islands/diary/Diary.tsx';
+import { startSession } from '../../../../src/stores/session.ts';
+import { pageToasts } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { openIsland } from '../../../support/browser/island.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+browserEnvironment(server);
+startSession();
+
+const SERIES = { id: 7, title: '進撃の巨人', posterPath: null };
+const DAY = '2024-02-28';
+let person: { email: string; id: string };
+let client: Client;
+
+beforeEach(async () => {
+  await leave();
+  person = await createPerson(server, newAddress());
+  client = (await signIn(server, person.email)).client as Client;
+  for (const number of [1, 2, 3]) {
+    await markEpisodes(client, SERIES, {
+      scope: 'episode',
+      season: 4,
+      number,
+      today: '2026-01-01',
+      day: DAY,
+    });
+  }
+  const movie = {
+    kind: 'movie' as const,
+    id: 1,
+    title: 'One',
+    posterPath: null,
+    date: null,
+    voteAverage: null,
+  };
+  await logWatch(client, crypto.randomUUID(), movie, { day: DAY, again: false, note: null });
+});
+
+async function open(query: string) {
+  await enter(person.email);
+  const page = await readDiary(client, parseDiaryView(new URLSearchParams(query)));
+  return openIsland(<Diary page={{ ...page, userId: person.id }} imageBase="" />);
+}
+
+test('what was watched of a series on one day is one row, which says how many and which', async () => {
+  await open('view=list');
+  expect(screen.getByRole('status').textContent).toBe('2 entries');
+  const heading = screen.getByRole('heading', { name: 'Three episodes of 進撃の巨人' });
+  const row = heading.closest('article');
+  expect(row?.textContent).toContain('S4 E1–E3');
+  expect(heading.closest('a')?.getAttribute('href')).toBe('/tv/7');
+  // There is nothing about it to be changed: neither a note nor another first time.
+  expect(row && within(row).getAllByRole('button')).toHaveLength(1);
+});
+
+test('it is taken off its day at once, and comes back with Undo', async () => {
+  const user = await open('view=list');
+  await user.click(screen.getByRole('button', { name: 'Mark as not watched: three episodes of 進撃の巨人' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 entry'));
+  expect(screen.queryByRole('heading', { name: /episodes of/ })).toBeNull();
+  await waitFor(() => expect(pageToasts.$toast.get()?.title).toBe('Not marked as watched any more'));
+  pageToasts.runAction();
+  await screen.findByRole('heading', { name: 'Three episodes of 進撃の巨人' });
+});
+
+test('the month shows it among the four of its day, and the day says how many entries it has', async () => {
+  await open('month=2024-02');
+  expect(screen.getByRole('link', { name: 'February 28, 2024: 2 entries' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Three episodes of 進撃の巨人' })).toBeTruthy();
+});

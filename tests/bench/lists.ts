@@ -6,12 +6,11 @@ import { listPath } from '../../src/domain/custom-lists.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
-import { workedMs } from './load.ts';
 import { fillList, PASSWORD, signUpPerson, type Person } from './people.ts';
 import type { Figure } from './table.ts';
+import { timePages } from './timed-pages.ts';
 
 const ROWS = { watched: 10_000, wishlist: 5000, favorite: 2000 };
-const TIMES = 30;
 const EMAIL = 'collector@example.org';
 
 const PAGES = [
@@ -56,22 +55,6 @@ async function fillOwnList({ client, id }: Person): Promise<string> {
   return address;
 }
 
-/** Milliseconds until a page has come whole, many times over, one after the other. */
-async function time(url: string, cookie: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let n = 0; n < TIMES; n += 1) {
-    const started = performance.now();
-    const answer = await fetch(url, { headers: { cookie } });
-    const page = await answer.text();
-    times.push(performance.now() - started);
-    if (answer.status !== 200 || !/role="tablist"|data-list-body/.test(page))
-      throw new Error(`${url}: no list came`);
-  }
-  return times.sort((a, b) => a - b);
-}
-
-const at = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
-
 /** The pages of somebody with 10,000 watched and 5,000 wished titles, of whom 2,000 are favorites, and a list of 5,000. */
 export async function benchLists(): Promise<Figure[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
@@ -86,18 +69,12 @@ export async function benchLists(): Promise<Figure[]> {
       email: EMAIL,
       password: PASSWORD,
     });
-    const figures: Figure[] = [];
     const own = listPath({ address: await fillOwnList(person), name: 'Everything' });
-    for (const path of [...PAGES, own, `${own}?page=125`, `${own}?page=250`]) {
-      await time(marquee.url + path, cookie);
-      const before = workedMs(marquee.process.pid);
-      const times = await time(marquee.url + path, cookie);
-      // What the page costs, however busy the machine is with something else.
-      const work = (workedMs(marquee.process.pid) - before) / TIMES;
-      const values = { 'p50 ms': at(times, 0.5), 'p95 ms': at(times, 0.95), 'server CPU ms': work };
-      figures.push({ what: path.replace(/[0-9a-f]{20}/, 'ADDRESS'), values });
-    }
-    return figures;
+    const figures = await timePages(marquee, cookie, [
+      ...PAGES.map((path) => ({ path, holds: 'role="tablist"' })),
+      ...['', '?page=125', '?page=250'].map((page) => ({ path: own + page, holds: 'data-list-body' })),
+    ]);
+    return figures.map(({ what, values }) => ({ what: what.replace(/[0-9a-f]{20}/, 'ADDRESS'), values }));
   } finally {
     await marquee.stop();
     rmSync(dataDirectory, { recursive: true, force: true });

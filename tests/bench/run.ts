@@ -1,6 +1,7 @@
 import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
 import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
+import { benchDiary } from './diary.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchCrowd, benchStart } from './start.ts';
@@ -23,6 +24,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   admin: benchAdmin,
   soak: benchSoak,
   lists: benchLists,
+  diary: benchDiary,
 };
 
 const wanted = process.argv.slice(2);

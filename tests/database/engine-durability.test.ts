@@ -13,10 +13,11 @@ import { dataDirectory, ENGINES } from '../support/database/data-directory.ts';
 const rounds = 20;
 
 interface Round {
-  /** Rows the process found when it opened the directory. */
+  /** Acts of a person the process found whole when it opened the directory, */
   present: Set<number>;
+  /** and how many in part. */
   halves: number;
-  /** Rows it wrote and told us about before it was killed. */
+  /** Acts it did and told us about before it was killed. */
   acknowledged: number[];
 }
 
@@ -32,7 +33,7 @@ async function writeAndDie(
   firstId: number,
   { acknowledgements, withServer }: { acknowledgements: number; withServer: boolean },
 ): Promise<Round> {
-  const child = startProgram('tests/support/database/row-writer.ts', [dataDir, String(firstId)]);
+  const child = startProgram('tests/support/database/act-writer.ts', [dataDir, String(firstId)]);
   const round: Round = { present: new Set(), halves: Number.NaN, acknowledged: [] };
   if (child.stdout === null) throw new Error('The writer has no output');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -51,19 +52,19 @@ async function writeAndDie(
 }
 
 test.each(ENGINES)(
-  `Killed ${rounds} times while writing, the database (%s) has every acknowledged row and no half transaction`,
+  `Killed ${rounds} times while writing, the database (%s) has all a person did that was acknowledged, and nothing by half`,
   async (engine) => {
     const dataDir = await dataDirectory(engine);
     const acknowledged: number[] = [];
     for (let round = 0; round <= rounds; round++) {
-      // A different moment each time, spread over the first hundred transactions.
-      const how = { acknowledgements: (round * 37) % 100, withServer: round % 2 === 1 };
-      const { present, halves, acknowledged: written } = await writeAndDie(dataDir, round * 10_000, how);
+      // A different moment each time, spread over the first fifty transactions.
+      const how = { acknowledgements: (round * 37) % 50, withServer: round % 2 === 1 };
+      const { present, halves, acknowledged: written } = await writeAndDie(dataDir, round * 4000 + 1, how);
       expect(halves).toBe(0);
       expect(acknowledged.filter((id) => !present.has(id))).toEqual([]);
       acknowledged.push(...written);
     }
-    expect(acknowledged.length).toBeGreaterThan(rounds * 30);
+    expect(acknowledged.length).toBeGreaterThan(rounds * 15);
     await (await openDirectory(dataDir)).close();
   },
   240_000,

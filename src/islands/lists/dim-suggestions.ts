@@ -1,8 +1,7 @@
-import { loadHideSeen } from '../../backend/seen-and-dismissed.ts';
 import { isHeld } from '../../domain/lists.ts';
 import { LIST_MESSAGES, SEEN_MESSAGES } from '../../domain/messages.ts';
 import { parseTitleKey, type TitleId } from '../../domain/title.ts';
-import { attemptWithBackend } from '../../stores/attempt.ts';
+import { hidesSeen } from '../../stores/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { personNow } from '../../stores/session.ts';
 import { linkedKey } from '../shared/title-data.ts';
@@ -43,11 +42,11 @@ export function dimSuggestions(): () => void {
     person = userId;
     hideSeen = false;
     if (userId === null) return;
-    const found = await attemptWithBackend((client) => loadHideSeen(client, userId));
+    const found = await hidesSeen(userId);
     if (personNow() !== userId) return;
     // Without an answer it is asked for with the next suggestions.
-    if (found.kind === 'ok') hideSeen = found.value;
-    else person = null;
+    if (found === null) person = null;
+    hideSeen = found ?? false;
     paint();
   }
 

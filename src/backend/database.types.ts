@@ -845,6 +845,38 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      shared_years: {
+        Row: {
+          days: number;
+          minutes: number;
+          movies: number;
+          secret: string;
+          series: number;
+          titles: number;
+          user_id: string;
+          watches: number;
+          year: number;
+        };
+        Insert: {
+          days: number;
+          minutes: number;
+          movies: number;
+          series: number;
+          titles: number;
+          user_id?: string;
+          watches: number;
+          year: number;
+        };
+        Update: {
+          days?: number;
+          minutes?: number;
+          movies?: number;
+          series?: number;
+          titles?: number;
+          watches?: number;
+        };
+        Relationships: [];
+      };
       time_zones: {
         Row: {
           time_zone: string;
@@ -2197,6 +2229,20 @@ export interface Database {
           p_id: number;
         };
         Returns: undefined;
+      };
+      shared_year: {
+        Args: {
+          p_secret: string;
+        };
+        Returns: {
+          year: number;
+          watches: number;
+          titles: number;
+          movies: number;
+          series: number;
+          minutes: number;
+          days: number;
+        }[];
       };
       stale_facts: {
         Args: {

@@ -43,6 +43,7 @@ export const PAGES: readonly PageRow[] = [
   row('/dismissed', { access: 'person' }),
   row('/up-next', { access: 'person', parameters: ['section', 'page'] }),
   ...['/numbers', '/numbers/[year]'].map((path) => row(path, { access: 'person' })),
+  row('/year/[secret]', { crawling: 'noindex' }),
   row('/diary', { access: 'person' }),
   row('/reminders', { access: 'person' }),
   row('/calendar', { access: 'person', parameters: ['view', 'month', 'only'] }),

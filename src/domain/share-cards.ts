@@ -1,24 +1,32 @@
 import { yearOf } from './dates.ts';
 import type { Artist, TitleCredits } from './artists.ts';
 import type { Collection } from './collections.ts';
-import { formatCount, formatVote } from './format.ts';
+import { formatCount, formatNumber, formatVote } from './format.ts';
 import { genreDisplayName } from './genres.ts';
 import type { PreviewImage } from './images.ts';
 import { SEASON_MESSAGES, SHARE_MESSAGES as words } from './messages.ts';
+import { hoursOf } from './numbers.ts';
 import type { Season } from './seasons.ts';
+import type { SharedYear } from './shared-years.ts';
 import { titleKey, type TitleDetails } from './title.ts';
 
 /** Counts up whenever the drawing changes, so that addresses change with what they show. */
 const EDITION = 1;
 
 /** What share cards there are; a segment of their addresses. */
-const CARD_FAMILIES = ['title', 'cast', 'season', 'person', 'collection'] as const;
+const CARD_FAMILIES = ['title', 'cast', 'season', 'person', 'collection', 'year'] as const;
 export type CardFamily = (typeof CARD_FAMILIES)[number];
 
 /** A picture of the catalogue on a card: a poster or a portrait, and its path as the catalogue gives it. */
 export interface CardPicture {
   kind: 'poster' | 'profile';
   path: string;
+}
+
+/** A number on a card, and what it counts. */
+export interface CardFigure {
+  value: string;
+  label: string;
 }
 
 /** Everything a share card shows. Who makes a page and who draws its card make it of the same data. */
@@ -33,6 +41,8 @@ export interface ShareCard {
   facts: string[];
   /** 0 to 10 with one decimal, null while nobody has voted. */
   score: string | null;
+  /** What counts, large: four at most, in place of pictures. */
+  figures?: CardFigure[];
   /** One fills the height; of four or more the first four do so together. */
   pictures: CardPicture[];
   /** The backdrop that lies dimmed behind all of it. */
@@ -127,6 +137,26 @@ export function collectionCard(collection: Collection): ShareCard {
     pictures:
       parts.length < SHOWN ? posters([collection.posterPath, ...parts.map(({ path }) => path)]) : parts,
     backdropPath: collection.backdropPath,
+  };
+}
+
+/** The card of a year that is shared by a link: numbers alone. */
+export function yearCard(shared: SharedYear, secret: string): ShareCard {
+  const { year, movies, series, minutes, days } = shared;
+  const counts = { hours: hoursOf(minutes), movies, series, days };
+  const kinds = ['hours', 'movies', 'series', 'days'] as const;
+  return {
+    family: 'year',
+    id: secret,
+    over: words.year,
+    name: String(year),
+    facts: [],
+    figures: kinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => ({ value: formatNumber(counts[kind]), label: words.counted[kind](counts[kind]) })),
+    score: null,
+    pictures: [],
+    backdropPath: null,
   };
 }
 

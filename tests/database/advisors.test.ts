@@ -14,6 +14,8 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated unsubscribe_from_notices': 'the same link, opened by somebody signed in',
     'anon calendar_feed': 'a secret address of one calendar, opened by a program that signs in nowhere',
     'authenticated calendar_feed': 'the same address, opened by somebody signed in',
+    'anon shared_year': 'a secret link to the numbers of one year, opened by whoever has it',
+    'authenticated shared_year': 'the same link, opened by somebody signed in',
     'authenticated my_calendar': 'reads what the private schema knows of releases, for the caller alone',
     'authenticated renew_calendar_feed': 'writes the hash nobody may read, the caller’s row alone',
     'authenticated delete_user': 'only the owner may delete from auth.users; deletes the caller alone',

@@ -85,6 +85,7 @@ const callers: Record<string, Persona[]> = {
   [`stale_reminders('2030-01-01', now())`]: ['service'],
   [`my_calendar('2026-12-01', '2026-12-31', 'DE')`]: ['owner', 'stranger', 'admin'],
   [`calendar_feed('', '2026-12-01', '2026-12-31', 'DE')`]: ['anonymous', 'owner', 'stranger', 'admin'],
+  [`shared_year('')`]: ['anonymous', 'owner', 'stranger', 'admin'],
   [`renew_calendar_feed()`]: ['owner', 'stranger', 'admin'],
   [`stale_releases('2030-01-01', now())`]: ['service'],
   [`save_movie_releases(1, '{}')`]: ['service'],

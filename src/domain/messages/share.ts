@@ -4,6 +4,13 @@ export const SHARE_MESSAGES = {
   button: 'Share',
   copied: { title: 'Link copied' },
   toCopy: 'Link to copy',
+  year: 'My year in movies and series',
+  counted: {
+    hours: (n: number) => (n === 1 ? 'hour' : 'hours'),
+    movies: (n: number) => (n === 1 ? 'movie' : 'movies'),
+    series: () => 'series',
+    days: (n: number) => (n === 1 ? 'day' : 'days'),
+  },
   cast: 'Cast and crew',
   collection: 'Collection',
   alt: (what: string) => `${what}, on Marquee`,

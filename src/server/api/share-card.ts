@@ -36,7 +36,7 @@ export async function answerShareCard(
 ): Promise<Response> {
   const asked = parseCardAddress(family, file);
   if (!asked) return nothing(404);
-  const outcome = await loadShareCard(asked.family, asked.id, locals.requestId);
+  const outcome = await loadShareCard(asked.family, asked.id, locals);
   if (outcome.kind === 'error') return leadTo(DEFAULT_CARD);
   if (outcome.kind !== 'ok') return nothing(404);
   const { card } = outcome;

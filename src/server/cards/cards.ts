@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cardVersion, type ShareCard } from '../../domain/share-cards.ts';
+import { cardVersion, type CardFamily, type ShareCard } from '../../domain/share-cards.ts';
 import { createArtwork, type FetchImage } from './artwork.ts';
 import { createDrawing, type DrawingLimits } from './drawing.ts';
 import { createKeptCards, type KeptCards } from './kept-cards.ts';
@@ -22,6 +22,8 @@ export interface ShareCards {
    * drawn gets the same.
    */
   draw(card: ShareCard): Promise<DrawnCard | null>;
+  /** Takes the cards of something away that is not for everybody any more. */
+  forget(family: CardFamily, id: string): Promise<void>;
   close(): void;
 }
 
@@ -65,6 +67,7 @@ export function createShareCards(options: CardsOptions): ShareCards {
       underWay.set(file, work);
       return work;
     },
+    forget: (family, id) => files.remove(`${family}-${id}-`),
     close: () => drawing.close(),
   };
 }

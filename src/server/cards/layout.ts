@@ -1,74 +1,26 @@
 import type { ShareCard } from '../../domain/share-cards.ts';
+import {
+  box,
+  brand,
+  CARD,
+  GOLD,
+  GROUND,
+  image,
+  INK,
+  plate,
+  SOFT,
+  STAR,
+  type Node,
+  type Style,
+} from './elements.ts';
+import { layoutFigures } from './figures.ts';
 import { FAMILIES, isLatin, letterable, readsFromRight } from './lettering.ts';
-
-/** A card's measures in pixels, as link previews want them. */
-export const CARD = { width: 1200, height: 630 };
 
 /** Pictures as data URIs, as they could be had: null draws a plate in the place of a poster, and nothing behind. */
 export interface CardArtwork {
   pictures: (string | null)[];
   backdrop: string | null;
 }
-
-type Style = Record<string, string | number>;
-
-/** An element as the layout engine takes it (React's shape, without React). */
-export interface Node {
-  type: 'div' | 'img';
-  key: null;
-  props: { style: Style; src?: string; width?: number; height?: number; children?: (Node | string)[] };
-}
-
-const INK = '#f5f1ea';
-const SOFT = '#c9c2cf';
-const GROUND = '#0b0a0d';
-const GOLD = '#ffb92e';
-
-const box = (style: Style, ...children: (Node | string)[]): Node => ({
-  type: 'div',
-  key: null,
-  props: { style: { display: 'flex', ...style }, children },
-});
-
-const image = (src: string, width: number, height: number, style: Style = {}): Node => ({
-  type: 'img',
-  key: null,
-  props: { src, width, height, style: { width, height, ...style } },
-});
-
-const svg = (width: number, height: number, body: string) =>
-  `data:image/svg+xml;base64,${Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`,
-  ).toString('base64')}`;
-
-/** The product's mark, as its pages have it. */
-const MARK = svg(
-  32,
-  32,
-  `<rect x="1.5" y="1.5" width="29" height="29" rx="7" fill="${GOLD}"/><rect x="6" y="6" width="20" height="20" rx="3.5" fill="${GROUND}"/><path d="M10.4 21.5v-11h2.2l3.4 5.4 3.4-5.4h2.2v11h-2.5v-6.6L16 19.6l-3.1-4.7v6.6z" fill="${GOLD}"/>`,
-);
-const STAR = svg(
-  24,
-  24,
-  `<path d="m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.800 21 7 14.200l-5-4.900 6.900-1z" fill="${GOLD}"/>`,
-);
-
-const brand = (): Node =>
-  box(
-    { alignItems: 'center' },
-    image(MARK, 44, 44),
-    box({ marginLeft: 14, fontSize: 32, fontWeight: 800, color: INK, letterSpacing: -0.6 }, 'Marquee'),
-  );
-
-/** What stands where no poster could be had, as in lists. */
-const plate = (width: number, height: number): Node =>
-  box(
-    {
-      ...{ width, height, alignItems: 'center', justifyContent: 'center' },
-      backgroundImage: 'linear-gradient(135deg, #2c2832, #141217)',
-    },
-    image(MARK, Math.round(width / 3), Math.round(width / 3), { opacity: 0.35 }),
-  );
 
 const PLACE = 356;
 /** Posters that stand together in the place of one. */
@@ -192,13 +144,15 @@ export function layoutCard(card: ShareCard, { pictures, backdrop }: CardArtwork)
   const name = letterable(card.name);
   const place: Style = { position: 'relative', ...CARD, padding: 48, boxSizing: 'border-box' };
   const inner =
-    name === null
-      ? box(
-          { ...place, alignItems: 'center', justifyContent: 'center' },
-          artwork(pictures, 64),
-          box({ transform: 'scale(1.6)', transformOrigin: 'left center', width: 320 }, brand()),
-        )
-      : box(place, artwork(pictures, 56), words(card, name));
+    name !== null && card.figures
+      ? layoutFigures(card, name)
+      : name === null
+        ? box(
+            { ...place, alignItems: 'center', justifyContent: 'center' },
+            artwork(pictures, 64),
+            box({ transform: 'scale(1.6)', transformOrigin: 'left center', width: 320 }, brand()),
+          )
+        : box(place, artwork(pictures, 56), words(card, name));
   return box(
     {
       ...{ position: 'relative', width: CARD.width, height: CARD.height },
@@ -207,9 +161,4 @@ export function layoutCard(card: ShareCard, { pictures, backdrop }: CardArtwork)
     ...behind(backdrop),
     inner,
   );
-}
-
-/** The letters of a node and all in it. */
-export function textsOf({ props: { children = [] } }: Node): string[] {
-  return children.flatMap((child) => (typeof child === 'string' ? [child] : textsOf(child)));
 }

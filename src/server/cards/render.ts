@@ -1,7 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import type { ShareCard } from '../../domain/share-cards.ts';
-import { CARD, layoutCard, textsOf, type CardArtwork } from './layout.ts';
+import { CARD, textsOf } from './elements.ts';
+import { layoutCard, type CardArtwork } from './layout.ts';
 import { DISPLAY_FILE, fontsFor } from './lettering.ts';
 
 /** The layout engine leaves outlines; drawn posters have letters. */

@@ -7,58 +7,67 @@ import {
   personCard,
   seasonCard,
   titleCard,
+  yearCard,
   type CardFamily,
   type ShareCard,
 } from '../../domain/share-cards.ts';
 import { parseTitleId, parseTitleKey } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
+import { loadSharedYearPage } from './shared-year.ts';
 
-/** Makes a card of what lies at an id; null where there is nothing, or nothing for everybody. */
-type Load = (id: string) => Promise<ShareCard | null>;
+/** Whoever asks for a card; what is not for every visitor has none. */
+interface Asking {
+  clientAddress: string;
+  requestId: string;
+}
+
+type Made = Outcome<{ card: ShareCard }>;
+
+/** Makes a card of what lies at an id; notFound where there is nothing, or nothing for everybody. */
+type Load = (id: string, asking: Asking) => Promise<Made>;
+
+const made = (card: ShareCard | null): Made => (card ? { kind: 'ok', card } : { kind: 'notFound' });
 
 /** A card of something that has a number. */
 const byNumber =
   <T>(ask: (catalogue: Catalogue, id: number) => Promise<T | null>, card: (found: T) => ShareCard): Load =>
   async (segment) => {
     const id = parseTitleId(segment);
-    if (id === null) return null;
+    if (id === null) return made(null);
     const found = await ask((await services()).catalogue, id);
-    return found && card(found);
+    return made(found && card(found));
   };
 
 const LOADS: Record<CardFamily, Load> = {
   title: async (id) => {
     const key = parseTitleKey(id);
-    if (!key) return null;
+    if (!key) return made(null);
     const { catalogue } = await services();
     const title = await (key.kind === 'movie' ? catalogue.movie(key.id) : catalogue.show(key.id));
-    return title && titleCard(title);
+    return made(title && titleCard(title));
   },
   cast: async (id) => {
     const key = parseTitleKey(id);
     const credits = key && (await (await services()).catalogue.titleCredits(key));
-    return credits && castCard(credits.title);
+    return made(credits && castCard(credits.title));
   },
   season: async (id) => {
     const [series, season] = id.split('-');
     const [seriesId, number] = [parseTitleId(series), parseSeasonNumber(season)];
-    if (seriesId === null || number === null) return null;
+    if (seriesId === null || number === null) return made(null);
     const found = await (await services()).catalogue.season(seriesId, number);
-    return found && seasonCard(found);
+    return made(found && seasonCard(found));
   },
   person: byNumber((catalogue, id) => catalogue.artist(id), personCard),
+  year: async (secret, asking) => {
+    const outcome = await loadSharedYearPage(secret, asking);
+    return outcome.kind === 'ok' ? made(yearCard(outcome.shared, secret)) : outcome;
+  },
   collection: byNumber((catalogue, id) => catalogue.collection(id), collectionCard),
 };
 
 /** What a share card shows as things stand now; notFound for what is not there for everybody to see. */
-export function loadShareCard(
-  family: CardFamily,
-  id: string,
-  requestId: string,
-): Promise<Outcome<{ card: ShareCard }>> {
-  return outcomeOf<{ card: ShareCard }>(requestId, async () => {
-    const card = await LOADS[family](id);
-    return card ? { kind: 'ok', card } : { kind: 'notFound' };
-  });
+export function loadShareCard(family: CardFamily, id: string, asking: Asking): Promise<Made> {
+  return outcomeOf<{ card: ShareCard }>(asking.requestId, () => LOADS[family](id, asking));
 }

@@ -118,6 +118,14 @@ const privateTables: PrivateTable[] = [
     ownerStays: true,
     forbiddenChange: 'season = 2',
   },
+  {
+    name: 'shared_years',
+    columns: 'year, watches, titles, movies, series, minutes, days',
+    values: '2024, 3, 2, 1, 1, 200, 2',
+    change: 'watches = 4',
+    ownerStays: true,
+    forbiddenChange: "secret = repeat('b', 64)",
+  },
 ];
 
 for (const { name, columns, values, change, ownerStays, forbiddenChange } of privateTables) {

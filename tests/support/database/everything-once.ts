@@ -69,6 +69,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
     values ('${owner}', 1, 1, 1, 2, 'Part two', now());
     insert into public.dismissed_titles (user_id, kind, title_id, title) values ('${owner}', 'movie', 3, 'Three');
     insert into public.list_settings (user_id, hide_seen) values ('${owner}', true);
+    insert into public.shared_years (user_id, year, watches, titles, movies, series, minutes, days)
+    values ('${owner}', 2025, 3, 2, 1, 1, 200, 2);
     insert into public.calendar_feeds (user_id, token_hash) values ('${owner}', repeat('a', 64));
     insert into public.profile_pages (user_id, handle) values ('${owner}', 'the_owner'), ('${stranger}', 'the_stranger');
     insert into public.profile_favorites (user_id, place, kind, title_id, title)

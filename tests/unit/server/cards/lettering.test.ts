@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layoutCard, nameSize, textsOf } from '../../../../src/server/cards/layout.ts';
+import { textsOf } from '../../../../src/server/cards/elements.ts';
+import { layoutCard, nameSize } from '../../../../src/server/cards/layout.ts';
 import { fontsFor, letterable, readsFromRight } from '../../../../src/server/cards/lettering.ts';
 import { renderCard } from '../../../../src/server/cards/render.ts';
 import { shareCard } from '../../../support/cards/cards.ts';

@@ -1,6 +1,7 @@
 import { yearOf } from './dates.ts';
 import type { Artist, TitleCredits } from './artists.ts';
 import type { Collection } from './collections.ts';
+import type { ListContents } from './custom-lists.ts';
 import { formatCount, formatNumber, formatVote } from './format.ts';
 import { genreDisplayName } from './genres.ts';
 import type { PreviewImage } from './images.ts';
@@ -14,7 +15,7 @@ import { titleKey, type TitleDetails } from './title.ts';
 const EDITION = 1;
 
 /** What share cards there are; a segment of their addresses. */
-const CARD_FAMILIES = ['title', 'cast', 'season', 'person', 'collection', 'year'] as const;
+const CARD_FAMILIES = ['title', 'cast', 'season', 'person', 'collection', 'list', 'year'] as const;
 export type CardFamily = (typeof CARD_FAMILIES)[number];
 
 /** A picture of the catalogue on a card: a poster or a portrait, and its path as the catalogue gives it. */
@@ -140,6 +141,20 @@ export function collectionCard(collection: Collection): ShareCard {
   };
 }
 
+/** The card of somebody's own list, with the first of its posters; made of its first page. */
+export function listCard(list: ListContents): ShareCard {
+  return {
+    family: 'list',
+    id: list.address,
+    over: list.ownerName === null ? words.list : words.listBy(list.ownerName),
+    name: list.name,
+    facts: [formatCount(list.items, 'title')],
+    score: null,
+    pictures: posters(list.titles.map(({ posterPath }) => posterPath)),
+    backdropPath: null,
+  };
+}
+
 /** The card of a year that is shared by a link: numbers alone. */
 export function yearCard(shared: SharedYear, secret: string): ShareCard {
   const { year, movies, series, minutes, days } = shared;
@@ -193,6 +208,9 @@ export function parseCardAddress(
   const [, id, version] = /^([a-z0-9-]{1,80})-([0-9a-z]{1,11})$/.exec(file ?? '') ?? [];
   return known && id && version ? { family: known, id, version } : null;
 }
+
+/** Where the present card of something is asked for by who does not know what it shows: it leads there. */
+export const latestCardPath = (family: CardFamily, id: string) => `/cards/${family}/${id}-0.png`;
 
 /** A page's picture for link previews: its card. */
 export function cardImage(card: ShareCard): PreviewImage & { alt: string } {

@@ -121,3 +121,15 @@ export const serviceArrivals = paged(
     toldAt: row.told_at,
   }),
 );
+
+/** The years somebody shares by a link, as others see them. */
+export const sharedYears = paged(
+  'shared_years',
+  ['year'],
+  ({ client, userId }) =>
+    client
+      .from('shared_years')
+      .select('year, secret, watches, titles, movies, series, minutes, days')
+      .eq('user_id', userId),
+  (row): ExportRecord<'sharedYears'> => row,
+);

@@ -7,6 +7,7 @@ import {
   savedSearches,
   serviceArrivals,
   settings,
+  sharedYears,
   toldNotices,
 } from './choices.ts';
 import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
@@ -26,6 +27,7 @@ export const EXPORT_SOURCES: {
   arrivals: serviceArrivals,
   reports: reportedReviews,
   pageReports: reportedPages,
+  sharedYears,
   profile: settings,
   noticePreferences,
   services: ownServices,

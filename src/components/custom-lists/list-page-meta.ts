@@ -2,24 +2,22 @@ import type { ListContents } from '../../domain/custom-lists.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import type { CustomListPage } from '../../server/loaders/custom-list.ts';
-import { previewImage } from '../../domain/images.ts';
+import { cardImage, latestCardPath, listCard } from '../../domain/share-cards.ts';
 import { breadcrumbList, listMeta } from '../list/list-meta.ts';
 
 /**
  * What the page of somebody's own list tells search engines and link previews. Only public lists with titles are for
  * search engines (docs/behaviour.md, Custom lists).
  */
-export function customListMeta(list: CustomListPage, imageBase: string): PageMeta {
+export function customListMeta(list: CustomListPage): PageMeta {
   const { custom, first } = list;
-  const image = previewImage(
-    imageBase,
-    'w500',
-    list.titles.find(({ posterPath }) => posterPath)?.posterPath ?? null,
-  );
+  // A card shows the first posters, which later pages do not have.
+  const card = cardImage(listCard(custom));
+  const image = list.page === 1 ? card : { ...card, url: latestCardPath('list', custom.address) };
   return {
     ...listMeta(list),
     noindex: custom.visibility !== 'public' || custom.titles.length === 0,
-    image: image ? { ...image, alt: custom.name } : undefined,
+    image,
     structured: [
       breadcrumbList(list.crumbs),
       {

@@ -55,6 +55,7 @@ export const READ_PARTS = [
   'arrivals',
   'reports',
   'pageReports',
+  'sharedYears',
 ] as const;
 
 /** All parts, in the order of the file. */

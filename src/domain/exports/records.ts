@@ -143,6 +143,17 @@ export const READ = {
   reports: z.object({ kind, review: z.string(), reason: z.string(), at: time }),
   /** Pages of others that they reported. */
   pageReports: z.object({ person: z.string(), reason: z.string(), at: time }),
+  /** Years shared by a link, as others see them; the secret is the last part of the link. */
+  sharedYears: z.object({
+    year: z.int(),
+    secret: z.string(),
+    watches: z.int(),
+    titles: z.int(),
+    movies: z.int(),
+    series: z.int(),
+    minutes: z.int(),
+    days: z.int(),
+  }),
 } satisfies Record<Exclude<ExportPart, RestoredPart>, z.ZodType>;
 
 /** The records of a part that goes back into an account. */

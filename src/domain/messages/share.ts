@@ -4,6 +4,8 @@ export const SHARE_MESSAGES = {
   button: 'Share',
   copied: { title: 'Link copied' },
   toCopy: 'Link to copy',
+  list: 'A list',
+  listBy: (name: string) => `A list by ${name}`,
   year: 'My year in movies and series',
   counted: {
     hours: (n: number) => (n === 1 ? 'hour' : 'hours'),

@@ -4,6 +4,7 @@ import { parseSeasonNumber } from '../../domain/seasons.ts';
 import {
   castCard,
   collectionCard,
+  listCard,
   personCard,
   seasonCard,
   titleCard,
@@ -13,6 +14,7 @@ import {
 } from '../../domain/share-cards.ts';
 import { parseTitleId, parseTitleKey } from '../../domain/title.ts';
 import { services } from '../services.ts';
+import { loadCustomList } from './custom-list.ts';
 import { outcomeOf } from './outcome.ts';
 import { loadSharedYearPage } from './shared-year.ts';
 
@@ -60,6 +62,11 @@ const LOADS: Record<CardFamily, Load> = {
     return made(found && seasonCard(found));
   },
   person: byNumber((catalogue, id) => catalogue.artist(id), personCard),
+  list: async (address, asking) => {
+    const { requestId } = asking;
+    const outcome = await loadCustomList(address, { requestId, parameters: new URLSearchParams() });
+    return outcome.kind === 'ok' ? made(listCard(outcome.custom)) : outcome;
+  },
   year: async (secret, asking) => {
     const outcome = await loadSharedYearPage(secret, asking);
     return outcome.kind === 'ok' ? made(yearCard(outcome.shared, secret)) : outcome;

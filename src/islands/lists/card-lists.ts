@@ -7,6 +7,8 @@ import { $choices, createWith, openChoices, toggleChoice } from '../../stores/cu
 /** The title whose lists the menu shows. */
 let title: ListTitle | null = null;
 let place: HTMLElement | null = null;
+/** Puts the menu where it fits when there is more in it. */
+let settle = () => {};
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
   const made = document.createElement('button');
@@ -30,7 +32,7 @@ function nameForm(): HTMLFormElement {
   field.required = true;
   field.autocomplete = 'off';
   field.placeholder = MY_LISTS_MESSAGES.name;
-  field.ariaLabel = MY_LISTS_MESSAGES.name;
+  field.setAttribute('aria-label', MY_LISTS_MESSAGES.name);
   form.append(field);
   form.addEventListener('click', (event) => event.stopPropagation());
   form.addEventListener('submit', (event) => {
@@ -70,13 +72,18 @@ function paint(): void {
   for (const { id, name, holds } of choices.lists) {
     const row = shown.get(id) ?? button(name, () => toggle(id));
     row.dataset['list'] = id;
-    if (row.textContent !== name) row.textContent = name;
-    row.ariaPressed = String(holds);
+    if (row.textContent !== name || !row.firstElementChild) {
+      const words = document.createElement('span');
+      words.textContent = name;
+      row.replaceChildren(words);
+    }
+    row.setAttribute('aria-pressed', String(holds));
     if (!shown.has(id)) rows.append(row);
     shown.delete(id);
   }
   for (const row of shown.values()) row.remove();
   if (choices.state === 'failed' && !rows.firstChild) rows.append(button(words.again, look));
+  settle();
 }
 
 function toggle(id: string): void {
@@ -90,9 +97,13 @@ function look(): void {
   paint();
 }
 
-/** Draws the person's lists into the menu of a title: one click puts it into one, or takes it out. */
-export function showLists(within: HTMLElement, of: ListTitle): void {
+/**
+ * Draws the person's lists into the menu of a title: one click puts it into one, or takes it out. `onGrown` is called
+ * whenever there may be more in it.
+ */
+export function showLists(within: HTMLElement, of: ListTitle, onGrown: () => void): void {
   title = of;
+  settle = onGrown;
   if (place !== within) {
     place = within;
     const heading = document.createElement('p');
@@ -100,7 +111,7 @@ export function showLists(within: HTMLElement, of: ListTitle): void {
     const rows = document.createElement('div');
     rows.dataset['listRows'] = '';
     const status = document.createElement('p');
-    status.role = 'status';
+    status.setAttribute('role', 'status');
     within.replaceChildren(heading, rows, status);
     $choices.listen(paint);
   }

@@ -30,8 +30,8 @@ function menuOfPage(): HTMLElement {
   }
   const lists = document.createElement('div');
   lists.dataset['lists'] = '';
-  lists.role = 'group';
-  lists.ariaLabel = ADD_TO_LIST_MESSAGES.heading;
+  lists.setAttribute('role', 'group');
+  lists.setAttribute('aria-label', ADD_TO_LIST_MESSAGES.heading);
   menu.append(lists);
   menu.addEventListener('click', () => menu.hidePopover());
   (document.querySelector('main') ?? document.body).append(menu);
@@ -44,8 +44,7 @@ function offerLists(lists: HTMLElement, menu: HTMLElement, button: HTMLElement):
     const title = heldTitle(menu);
     if (!title) return;
     void import('./card-lists.ts').then(({ showLists }) => {
-      showLists(lists, title);
-      place(menu, button);
+      showLists(lists, title, () => place(menu, button));
     });
     return;
   }

@@ -30,11 +30,17 @@ const $choicesNow = atom<Choices | null>(null);
 /** The choices of the title whose menu was opened last; what is on its way counts (optimistic update). */
 export const $choices = readable($choicesNow);
 
+/** Whose they are. */
+let owner: string | null = null;
+
 /** Learns which of the person's lists hold a title; what was known of it is shown meanwhile. */
 export async function openChoices(title: TitleId): Promise<void> {
   const key = titleKey(title);
   const before = $choicesNow.get();
-  if (before?.key !== key || before.state === 'failed') $choicesNow.set({ key, state: 'loading', lists: [] });
+  const person = personNow();
+  if (before?.key !== key || before.state !== 'known' || owner !== person)
+    $choicesNow.set({ key, state: 'loading', lists: [] });
+  owner = person;
   const found = await attemptWithBackend((client) => loadListChoices(client, title));
   const now = $choicesNow.get();
   if (now?.key !== key) return;

@@ -142,6 +142,7 @@ describe('moderation', () => {
           userId: bob.id,
           fullName: 'Bob',
           review: 'Rude words',
+          tellsEnd: false,
           reviewedAt: time,
           reportCount: 1,
           reasons: ['Rude'],

@@ -403,9 +403,12 @@ test.describe('signing in', () => {
       ['My Numbers', '/numbers'],
       ['My Wishlist', '/wishlist'],
       ['My Watched List', '/watched'],
+      ['My Lists', '/lists'],
       ['My Reminders', '/reminders'],
       ['Saved Searches', '/saved-searches'],
       ['Not Interested', '/dismissed'],
+      ['Import', '/import'],
+      ['Export', '/export'],
     ]);
     await page.keyboard.press('Escape');
     await expect(page.locator('#account-menu')).toBeHidden();

@@ -3,6 +3,9 @@ export const ACCOUNT_MENU_MESSAGES = {
   profile: 'My Profile',
   wishlist: 'My Wishlist',
   watched: 'My Watched List',
+  lists: 'My Lists',
+  import: 'Import',
+  export: 'Export',
   upNext: 'Up Next',
   numbers: 'My Numbers',
   diary: 'My Diary',
@@ -16,5 +19,5 @@ export const ACCOUNT_MENU_MESSAGES = {
   log: 'Log',
   signOut: 'Sign Out',
   /** Of the groups of entries, in their order. */
-  groups: ['Profile', 'What I watch', 'My lists', 'Account'],
+  groups: ['Profile', 'What I watch', 'What I keep', 'Account'],
 } as const;

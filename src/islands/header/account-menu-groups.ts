@@ -12,9 +12,14 @@ export const GROUPS = [
   [
     ['/wishlist', words.wishlist],
     ['/watched', words.watched],
+    ['/lists', words.lists],
     ['/reminders', words.reminders],
     ['/saved-searches', words.searches],
     ['/dismissed', words.dismissed],
   ],
-  [['/admin', words.admin]],
+  [
+    ['/import', words.import],
+    ['/export', words.export],
+    ['/admin', words.admin],
+  ],
 ] as const;

@@ -1,5 +1,6 @@
 import { BackendError, onServer } from '../../backend/errors.ts';
 import type { Client } from '../../backend/client.ts';
+import { loadListsOf } from '../../backend/custom-lists.ts';
 import {
   loadProfileFavorites,
   loadProfileNumbers,
@@ -7,6 +8,7 @@ import {
   loadProfileWatches,
   loadPublicProfile,
 } from '../../backend/public-profiles.ts';
+import type { ListSummary } from '../../domain/custom-lists.ts';
 import { today } from '../../domain/dates.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { parsePage } from '../../domain/paging.ts';
@@ -34,6 +36,8 @@ export interface PublicProfilePage {
   key: string | null;
   favorites: ProfileTitle[];
   watches: ProfileWatch[];
+  /** Their public lists with titles, the latest first. */
+  lists: ListSummary[];
   reviews: (ProfileReview & { title: string })[];
   totalReviews: number;
   numbers: ProfileNumbers | null;
@@ -52,6 +56,8 @@ interface Moved {
 
 type Answer = Outcome<PublicProfilePage> | Moved;
 
+/** Lists that are shown. */
+const MOST_LISTS = 12;
 /** Milliseconds a page waits for names of reviewed titles nobody here knows. */
 const NAMES_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
@@ -64,9 +70,10 @@ async function read(client: Client, segment: string, key: string | null, asked: 
   const whose = { userId: profile.userId, key };
   const { clock } = await services();
   const { parts } = profile;
-  const [favorites, watches, found, numbers] = await Promise.all([
+  const [favorites, watches, lists, found, numbers] = await Promise.all([
     parts.favorites ? loadProfileFavorites(client, whose) : [],
     parts.watches ? loadProfileWatches(client, whose) : [],
+    parts.lists ? loadListsOf(client, profile.userId) : [],
     parts.reviews ? loadProfileReviews(client, whose, asked) : { reviews: [], total: 0 },
     parts.numbers ? loadProfileNumbers(client, whose, today(clock)) : null,
   ]);
@@ -78,6 +85,8 @@ async function read(client: Client, segment: string, key: string | null, asked: 
   const at = (number: number) => (number === 1 ? base : `${base}?page=${number}`);
   return {
     ...{ kind: 'ok', profile, key, favorites, watches, numbers, page, path: at(page) },
+    // Of a page by link too: what is public anyway, and nothing else.
+    lists: lists.filter(({ visibility, items }) => visibility === 'public' && items > 0).slice(0, MOST_LISTS),
     reviews: await withTitleNames(shown.reviews, NAMES_MS),
     totalReviews: shown.total,
     laterPath: page > 1 ? at(page - 1) : null,

@@ -72,7 +72,7 @@ test('the account menu has its entries in groups that are named', () => {
   open();
   const groups = screen.getAllByRole('group');
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
-    ...['Profile', 'What I watch', 'My lists', 'Account'],
+    ...['Profile', 'What I watch', 'What I keep', 'Account'],
   ]);
   expect(groups.every((group) => group.querySelector('[role=menuitem]'))).toBe(true);
 });

@@ -16,8 +16,6 @@ const STATES: Record<ImportState, string> = {
   undone: 'Undone',
 };
 
-const { states: ROWS } = IMPORT_JOB_MESSAGES;
-
 /** Sentences about an import on the server: its progress, what is doubtful, its report. */
 export const IMPORT_STEP_MESSAGES = {
   job: {
@@ -71,7 +69,7 @@ export const IMPORT_STEP_MESSAGES = {
     summary: (rows: Partial<Record<ImportRowState, number>>) =>
       (Object.entries(rows) as [ImportRowState, number][])
         .filter(([, count]) => count > 0)
-        .map(([state, count]) => `${formatNumber(count)} ${ROWS[state].toLowerCase()}`)
+        .map(([state, count]) => `${formatNumber(count)} ${IMPORT_JOB_MESSAGES.states[state].toLowerCase()}`)
         .join(', '),
     filter: 'Which rows',
     all: 'All',
@@ -94,12 +92,4 @@ export const IMPORT_STEP_MESSAGES = {
     line: (source: ImportSource, state: ImportState, total: number) =>
       `${SOURCES[source]} · ${STATES[state]} · ${formatCount(total, 'row')}`,
   },
-};
-
-/** What stands where somebody may miss their history. */
-export const IMPORT_OFFER_MESSAGES = {
-  landing: 'Coming from Letterboxd, Trakt or TV Time?',
-  link: 'Bring your history',
-  profile:
-    'What you have watched, rated and wished elsewhere comes along: Letterboxd, IMDb, Trakt, TV Time, Simkl.',
 };

@@ -131,16 +131,16 @@ export const IMPORT_MESSAGES = {
     reads: [
       {
         name: 'Letterboxd',
-        what: 'the ZIP of Settings → Data: diary, ratings, watchlist, reviews, likes and lists',
+        what: 'The ZIP of Settings → Data: diary, ratings, watchlist, reviews, likes and lists',
       },
-      { name: 'IMDb', what: 'the CSV of your ratings, your watchlist or a list' },
-      { name: 'Trakt', what: 'the ZIP of Settings → Data: history, ratings, watchlist and lists' },
+      { name: 'IMDb', what: 'The CSV of your ratings, your watchlist or a list' },
+      { name: 'Trakt', what: 'The ZIP of Settings → Data: history, ratings, watchlist and lists' },
       {
         name: 'TV Time',
-        what: 'the ZIP of your data. Five of its files are opened; tokens and addresses in it stay closed',
+        what: 'The ZIP of your data. Five of its files are opened; tokens and addresses in it stay closed',
       },
-      { name: 'Simkl', what: 'the backup, as JSON or CSV' },
-      { name: 'Marquee', what: 'your own export, which comes back as it was' },
+      { name: 'Simkl', what: 'The backup, as JSON or CSV' },
+      { name: 'Marquee', what: 'Your own export, which comes back as it was' },
     ],
   },
   choose: {

@@ -1,5 +1,6 @@
 import { DIARY_PATH, type DiaryView } from '../../domain/diary.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { IMPORT_PATH } from '../../domain/import-paths.ts';
+import { DIARY_MESSAGES, IMPORT_OFFER_MESSAGES } from '../../domain/messages.ts';
 import { openLog } from '../../stores/log-watch.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -32,6 +33,11 @@ export function DiaryEmpty({ view }: { view: DiaryView | null }) {
         >
           {view ? words.showAll : words.browse.label}
         </a>
+        {!view && (
+          <a className="button button-quiet" href={IMPORT_PATH}>
+            {IMPORT_OFFER_MESSAGES.link}
+          </a>
+        )}
       </div>
     </div>
   );

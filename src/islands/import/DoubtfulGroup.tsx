@@ -36,7 +36,7 @@ export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGrou
         </h4>
         <span className="text-sm text-ink-soft">{words.counts(counts)}</span>
       </div>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6 xl:grid-cols-8">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
         {candidates.map((title) => (
           <li key={titleKey(title)}>
             <Candidate

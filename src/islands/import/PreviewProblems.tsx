@@ -3,6 +3,8 @@ import type { RowProblem } from '../../domain/imports/reading.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { unreadableRows } from '../../stores/import/import-files.ts';
 import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from './save-file.ts';
 
 const words = IMPORT_MESSAGES.preview;
@@ -24,7 +26,10 @@ export function PreviewProblems({ problems }: { problems: ReadingSummary['proble
   const total = reasons.reduce((sum, [, count]) => sum + count, 0);
   return (
     <details className="rounded-lg border border-ground-line p-4">
-      <summary className="min-h-6 cursor-pointer font-semibold">{words.problems(total)}</summary>
+      <summary className="flex min-h-6 cursor-pointer items-center justify-between gap-3 font-semibold">
+        {words.problems(total)}
+        <Icon path={icons.chevron} />
+      </summary>
       <ul className="my-3 grid list-disc gap-1 pl-5 text-sm text-ink-soft">
         {reasons.map(([problem, count]) => (
           <li key={problem}>{words.problem(problem, count)}</li>

@@ -28,7 +28,7 @@ export function PreviewSwitches({ counts, off, switches }: PreviewSwitchesProps)
       <legend className="text-lg font-semibold">{words.existing}</legend>
       <p className="mb-2 mt-1 text-sm text-ink-soft">{words.existingText}</p>
       {offered.map(([name]) => (
-        <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
           <input
             type="checkbox"
             className="size-5 shrink-0 accent-marquee"

@@ -1,4 +1,5 @@
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { IMPORT_PATH } from '../../domain/import-paths.ts';
+import { IMPORT_OFFER_MESSAGES, SAVED_MESSAGES } from '../../domain/messages.ts';
 import { MY_SERVICES_PATH } from '../../domain/routes.ts';
 import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -47,6 +48,11 @@ export function SavedEmpty({ view: asked, none, services }: SavedEmptyProps) {
         {!view.text && !view.favoritesOnly && !view.onServices && (
           <a className="button button-primary" href={browse.path}>
             {browse.label}
+          </a>
+        )}
+        {none && (
+          <a className="button button-quiet" href={IMPORT_PATH}>
+            {IMPORT_OFFER_MESSAGES.link}
           </a>
         )}
       </div>

@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
 import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchDiary } from './diary.ts';
+import { benchHistory } from './history.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchCrowd, benchStart } from './start.ts';
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   soak: benchSoak,
   lists: benchLists,
   diary: benchDiary,
+  history: benchHistory,
 };
 
 const wanted = process.argv.slice(2);

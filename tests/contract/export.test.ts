@@ -35,6 +35,9 @@ const LEFT_OUT: Record<string, string> = {
   'public.user_api_keys': 'secret',
   'public.calendar_feeds': 'the hash of a secret address',
   'private.removed_reviews': 'what the person deleted, kept for undo alone',
+  'public.imports': 'what was brought, kept a month for undo; what came of it is there',
+  'public.import_titles': 'what was brought, kept a month for undo; what came of it is there',
+  'public.import_rows': 'what was brought, kept a month for undo; what came of it is there',
   'private.former_handles': 'names given up, kept for those who follow old links',
   'private.page_actions': 'what was done to others',
   'private.moderation_actions': 'what was done to others',
@@ -64,10 +67,15 @@ describe('everything somebody has', () => {
 
   test('is all that the database keeps of a person, but for what is left out with a reason', async () => {
     const { rows } = await server.database.query<{ name: string }>(`
-      select distinct c.conrelid::regclass::text as name, n.nspname as place
-      from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
-      where c.contype = 'f' and n.nspname in ('public', 'private')
-        and c.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)`);
+      select t.oid::regclass::text as name
+      from pg_class t join pg_namespace n on n.oid = t.relnamespace
+      where t.relkind = 'r' and n.nspname in ('public', 'private') and (
+        exists (
+          select from pg_constraint c
+          where c.conrelid = t.oid and c.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
+        )
+        or exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'user_id')
+      )`);
     const full = (name: string) => (name.includes('.') ? name : `public.${name}`);
     const ofPeople = new Set(rows.map(({ name }) => full(name)));
     const exported = Object.values(EXPORT_SOURCES).flatMap(({ tables }) => tables.map(full));

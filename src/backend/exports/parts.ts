@@ -10,6 +10,7 @@ import {
   sharedYears,
   toldNotices,
 } from './choices.ts';
+import { listTitles, ownLists } from './lists.ts';
 import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
 import type { Source } from './paged.ts';
 import { blockedPeople, followedPeople, pageFavorites, profilePage, reportedPages } from './people.ts';
@@ -28,6 +29,8 @@ export const EXPORT_SOURCES: {
   reports: reportedReviews,
   pageReports: reportedPages,
   sharedYears,
+  lists: ownLists,
+  listTitles,
   profile: settings,
   noticePreferences,
   services: ownServices,

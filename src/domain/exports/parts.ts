@@ -45,8 +45,8 @@ export const RESTORED_PARTS = [
 ] as const;
 export type RestoredPart = (typeof RESTORED_PARTS)[number];
 
-/** Parts that are there to be read and go into no account again: they are about this one, or were told already. */
-export const READ_PARTS = [
+/** Parts that are there to be read and go into no account again: they are about this one or other people, or were told already. */
+const READ_PARTS = [
   'account',
   'page',
   'people',
@@ -56,6 +56,8 @@ export const READ_PARTS = [
   'reports',
   'pageReports',
   'sharedYears',
+  'lists',
+  'listTitles',
 ] as const;
 
 /** All parts, in the order of the file. */

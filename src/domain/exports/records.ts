@@ -141,7 +141,19 @@ export const READ = {
   arrivals: z.object({ kind, id, service: id, at: time, toldAt: time.nullable() }),
   /** Reviews of others that the person reported. */
   reports: z.object({ kind, review: z.string(), reason: z.string(), at: time }),
-  /** Pages of others that they reported. */
+  lists: z.object({
+    /** What its titles name it by. */
+    list: z.string(),
+    name: text(200),
+    description: z.string(),
+    ranked: z.boolean(),
+    visibility: z.enum(['private', 'link', 'public']),
+    at: time,
+    changedAt: time,
+  }),
+  /** List by list, the first of each first; positions have gaps. */
+  listTitles: saved.extend({ list: z.string(), position: z.int(), note: z.string() }),
+  /** Pages of others that the person reported. */
   pageReports: z.object({ person: z.string(), reason: z.string(), at: time }),
   /** Years shared by a link, as others see them; the secret is the last part of the link. */
   sharedYears: z.object({
@@ -157,7 +169,7 @@ export const READ = {
 } satisfies Record<Exclude<ExportPart, RestoredPart>, z.ZodType>;
 
 /** The records of a part that goes back into an account. */
-export type RestoredRecord<Part extends RestoredPart> = z.infer<(typeof RESTORED)[Part]>;
+type RestoredRecord<Part extends RestoredPart> = z.infer<(typeof RESTORED)[Part]>;
 /** The records of any part. */
 export type ExportRecord<Part extends ExportPart> = z.infer<(typeof RESTORED & typeof READ)[Part]>;
 

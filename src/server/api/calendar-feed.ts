@@ -3,7 +3,7 @@ import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator
 import { loadCalendarFeed } from '../../backend/calendar.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { eventKey, type CalendarEvent } from '../../domain/calendar.ts';
-import { addDays, today } from '../../domain/dates.ts';
+import { addDays, today, type CalendarDate } from '../../domain/dates.ts';
 import { CALENDAR_MESSAGES as words } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { services } from '../services.ts';
@@ -43,7 +43,15 @@ function summary({ type, title, season, number, name }: CalendarEvent): string {
  * moves; `siteUrl` is where its links lead, and whose UIDs they are.
  */
 export function writeCalendar(events: readonly CalendarEvent[], siteUrl: string): string {
-  const { host } = new URL(siteUrl);
+  const { host, origin } = new URL(siteUrl);
+  // Of thousands of events many share a day.
+  const spans = new Map<CalendarDate, { start: Date; end: Date }>();
+  const spanOf = (day: CalendarDate) => {
+    const at = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+    const span = spans.get(day) ?? { start: at(day), end: at(addDays(day, 1)) };
+    spans.set(day, span);
+    return span;
+  };
   const calendar = ical({
     name: words.feed.name,
     prodId: { company: 'Marquee', product: 'Calendar', language: 'EN' },
@@ -53,12 +61,11 @@ export function writeCalendar(events: readonly CalendarEvent[], siteUrl: string)
   for (const event of events) {
     calendar.createEvent({
       id: `${eventKey(event)}@${host}`,
-      start: new Date(`${event.day}T00:00:00Z`),
-      end: new Date(`${addDays(event.day, 1)}T00:00:00Z`),
+      ...spanOf(event.day),
       allDay: true,
       stamp: STAMP,
       summary: summary(event),
-      url: new URL(titlePath(event), siteUrl).href,
+      url: origin + titlePath(event),
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
     });

@@ -35,7 +35,7 @@ const opinion = (kind: Kind, id: number, at: string, changedAt: string | null) =
   changedAt,
 });
 
-const RATING = 'id, rating, created_at, updated_at';
+const RATING = 'rating, created_at, updated_at';
 const REVIEW = 'id, review, tells_end, created_at, updated_at';
 
 /** The stars somebody gave. */
@@ -44,7 +44,7 @@ export const givenStars = joined<ExportRecord<'ratings'>>(
     'movie',
     paged(
       'movie_ratings',
-      ['created_at', 'id'],
+      ['movie_id'],
       ({ client, userId }) =>
         client.from('movie_ratings').select(`movie_id, ${RATING}`).eq('user_id', userId),
       (row) => ({ ...opinion('movie', row.movie_id, row.created_at, row.updated_at), stars: row.rating }),
@@ -54,7 +54,7 @@ export const givenStars = joined<ExportRecord<'ratings'>>(
     'tv',
     paged(
       'series_ratings',
-      ['created_at', 'id'],
+      ['series_id'],
       ({ client, userId }) =>
         client.from('series_ratings').select(`series_id, ${RATING}`).eq('user_id', userId),
       (row) => ({ ...opinion('tv', row.series_id, row.created_at, row.updated_at), stars: row.rating }),
@@ -68,7 +68,7 @@ export const writtenReviews = joined<ExportRecord<'reviews'>>(
     'movie',
     paged(
       'movie_reviews',
-      ['created_at', 'id'],
+      ['movie_id', 'id'],
       ({ client, userId }) =>
         client.from('movie_reviews').select(`movie_id, ${REVIEW}`).eq('user_id', userId),
       (row) => ({
@@ -82,7 +82,7 @@ export const writtenReviews = joined<ExportRecord<'reviews'>>(
     'tv',
     paged(
       'series_reviews',
-      ['created_at', 'id'],
+      ['series_id', 'id'],
       ({ client, userId }) =>
         client.from('series_reviews').select(`series_id, ${REVIEW}`).eq('user_id', userId),
       (row) => ({

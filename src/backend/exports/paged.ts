@@ -38,7 +38,8 @@ function after<Row>(row: Row, key: readonly (keyof Row & string)[]): string {
 
 /**
  * Rows of one table in the order of a unique key without nulls, a thousand at a time, each page from the last row of the
- * one before: what is added or removed meanwhile moves no other row. Rejects with a BackendError.
+ * one before: what is added or removed meanwhile moves no other row. The key should be one the table has an index of,
+ * for each person, or a page costs as much as all that came before it. Rejects with a BackendError.
  */
 export function paged<Row extends object, Rec>(
   table: string,

@@ -6,7 +6,7 @@ import { joined, paged, type Call, type Source } from './paged.ts';
 
 type Saved = ExportRecord<'wishlist'>;
 
-/** A list of one kind of titles, in the order in which they entered it. */
+/** A list of one kind of titles, by their numbers. */
 function listOf<Row extends EntryRow, Rec>(
   list: ListName,
   kind: Kind,
@@ -17,7 +17,7 @@ function listOf<Row extends EntryRow, Rec>(
   const { table, columns, timeColumn, only } = description;
   return paged<Row, Rec>(
     table,
-    [timeColumn, columns.id] as never,
+    [columns.id] as never,
     ({ client, userId }) =>
       client
         .from(table)
@@ -45,28 +45,30 @@ export const watchedTitles = both((kind) =>
   ),
 );
 
-/** The diary, in the order in which it was written. */
-export const watchedTimes = paged(
-  'watches',
-  ['created_at', 'id'],
-  ({ client, userId }) =>
-    client
-      .from('watches')
-      .select(
-        'id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at',
-      )
-      .eq('user_id', userId),
-  (row): ExportRecord<'diary'> => ({
-    kind: row.kind as Kind,
-    id: row.title_id,
-    name: row.title,
-    poster: row.poster_path,
-    date: row.release_date,
-    votes: row.vote_average,
-    at: row.created_at,
-    day: row.day,
-    again: row.again,
-    note: row.note,
-    markedAt: row.marked_at,
-  }),
+/** The diary, by title: the order in which there is an index. */
+export const watchedTimes = both((kind) =>
+  paged(
+    'watches',
+    ['title_id', 'id'],
+    ({ client, userId }) =>
+      client
+        .from('watches')
+        .select(
+          'id, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at',
+        )
+        .match({ user_id: userId, kind }),
+    (row): ExportRecord<'diary'> => ({
+      kind,
+      id: row.title_id,
+      name: row.title,
+      poster: row.poster_path,
+      date: row.release_date,
+      votes: row.vote_average,
+      at: row.created_at,
+      day: row.day,
+      again: row.again,
+      note: row.note,
+      markedAt: row.marked_at,
+    }),
+  ),
 );

@@ -5,7 +5,7 @@ import { paged } from './paged.ts';
 /** The series somebody follows. */
 export const followedSeries = paged(
   'followed_series',
-  ['followed_at', 'series_id'],
+  ['series_id'],
   ({ client, userId }) =>
     client
       .from('followed_series')
@@ -64,7 +64,7 @@ export const lostEpisodes = paged(
 /** Reminders of movies. */
 export const movieReminders = paged(
   'movie_reminders',
-  ['remind_on', 'movie_id'],
+  ['movie_id'],
   ({ client, userId }) =>
     client
       .from('movie_reminders')
@@ -87,7 +87,7 @@ export const movieReminders = paged(
 /** Reminders of the next seasons of series. */
 export const seriesReminders = paged(
   'series_reminders',
-  ['created_at', 'series_id'],
+  ['series_id'],
   ({ client, userId }) =>
     client
       .from('series_reminders')

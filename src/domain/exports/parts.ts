@@ -64,7 +64,7 @@ const READ_PARTS = [
 export const EXPORT_PARTS = [...READ_PARTS, ...RESTORED_PARTS] as const;
 export type ExportPart = (typeof EXPORT_PARTS)[number];
 
-/** The JSON as a whole: a list of records for each part, the oldest first; a later version may have more. */
+/** The JSON as a whole: a list of records for each part; a later version may have more. */
 export interface ExportFile {
   format: typeof EXPORT_FORMAT;
   version: typeof EXPORT_VERSION;

@@ -224,6 +224,53 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       expect(rows.filter((row) => row === 'unreadable (full)')).toHaveLength(4);
     });
 
+    it('in lists of the same name, in their order, which only their owner sees', async () => {
+      await begin();
+      await own(`insert into lists (user_id, name) values (auth.uid(), 'Noir')`);
+      await own(`insert into list_items (list_id, user_id, kind, title_id, title)
+        select id, user_id, 'movie', 7, 'Seven' from lists`);
+      const before = await all();
+      const place = (id: number, name: string, position: number, more: object = {}) =>
+        entryOf('list', id, { list: { name, position }, ...more });
+      const rows = [
+        place(3, 'زمستان', 3),
+        place(1, 'زمستان', 1, { text: 'First' }),
+        place(2, 'زمستان', 2),
+        place(1, 'زمستان', 4),
+        place(7, 'Noir', 1),
+        place(8, 'Noir', 2),
+        place(9, ' ', 1),
+      ];
+      const id = await mine.bring(rows);
+      expect(await mine.rows(id)).toEqual([
+        ...['imported', 'imported', 'imported', 'already', 'already', 'imported', 'unreadable (value)'],
+      ]);
+      const places = (name: string) =>
+        look(
+          database,
+          `select i.title_id as id, i.note from public.list_items i join public.lists l on l.id = i.list_id
+           where l.name = $1 order by i.position`,
+          [name],
+        );
+      expect(await places('زمستان')).toEqual([
+        { id: 1, note: 'First' },
+        { id: 2, note: '' },
+        { id: 3, note: '' },
+      ]);
+      expect(await places('Noir')).toEqual([
+        { id: 7, note: '' },
+        { id: 8, note: '' },
+      ]);
+      expect(await look(database, `select distinct visibility from public.lists`)).toEqual([
+        { visibility: 'private' },
+      ]);
+      const brought = await all();
+      await mine.bring(rows);
+      expect(await all()).toEqual(brought);
+      await mine.undoAll(id);
+      expect(await all()).toEqual(before);
+    });
+
     it('and a wish that has been watched since comes back when that is taken back', async () => {
       await begin();
       await own(`insert into wishlists (user_id, movie_id, movie_title, added_at)

@@ -39,9 +39,16 @@ const EVERYTHING = [
   },
   { part: 'diary', record: { ...title(4), day: null, again: false, note: null, markedAt: null } },
   { part: 'ratings', record: { ...opinion(2), stars: 3 } },
-  { part: 'reviews', record: { ...opinion(2), text: 'Fine' } },
-  { part: 'reviews', record: { ...opinion(2), text: 'Fine, still', at: later, changedAt: null } },
-  { part: 'reviews', record: { ...opinion(9, 'tv'), text: '面白い' } },
+  { part: 'reviews', record: { ...opinion(2), text: 'Fine', tellsEnd: true } },
+  {
+    part: 'reviews',
+    record: { ...opinion(2), text: 'Fine, still', at: later, changedAt: null, tellsEnd: false },
+  },
+  { part: 'reviews', record: { ...opinion(9, 'tv'), text: '面白い', tellsEnd: false } },
+  {
+    part: 'pageFavorites',
+    record: { place: 2, kind: 'movie', id: 2, name: 'Two', poster: null, date: '2001-05-05' },
+  },
   { part: 'following', record: { id: 20, name: 'Uno', poster: null, state: 'paused', run: 2, at } },
   { part: 'episodes', record: { ...episode, day: '2020-01-01', at } },
   { part: 'episodes', record: { ...episode, run: 1, day: null, at } },
@@ -118,6 +125,9 @@ describeOnEveryEngine('Our own export', (open) => {
     expect(await settings()).toEqual([
       { full_name: 'Ada', region: 'DE', time_zone: 'Asia/Tokyo', hide_seen: true, keep_searches: false },
     ]);
+    expect(await look(database, 'select review from public.movie_reviews where tells_end')).toEqual([
+      { review: 'Fine' },
+    ]);
     expect(
       await look(database, 'select updated_at = $1::timestamptz as kept from public.movie_ratings', [later]),
     ).toEqual([{ kept: true }]);
@@ -155,7 +165,7 @@ describeOnEveryEngine('Our own export', (open) => {
     const id = await mine.bring(
       entries([
         { part: 'ratings', record: { ...opinion(2), stars: 3 } },
-        { part: 'reviews', record: { ...opinion(2), text: 'Fine' } },
+        { part: 'reviews', record: { ...opinion(2), text: 'Fine', tellsEnd: true } },
         { part: 'wishlist', record: title(1) },
         { part: 'wishlist', record: { kind: 'movie' } },
         { part: 'nothing', record: {} },

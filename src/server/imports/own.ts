@@ -18,7 +18,8 @@ const KIND_OF: Partial<Record<OwnRecord['part'], Kind>> = {
 
 /** The title a record is about, where it is about one. */
 function titleOf({ part, record }: OwnRecord): TitleId | null {
-  if (part === 'services' || !('id' in record)) return null;
+  // Titles of lists stand with their lists, which go back first.
+  if (part === 'services' || 'list' in record || !('id' in record)) return null;
   const kind = 'kind' in record && record.kind !== undefined ? record.kind : KIND_OF[part];
   return kind === 'movie' || kind === 'tv' ? { kind, id: record.id } : null;
 }
@@ -46,7 +47,8 @@ export function keptEntry(entry: ImportEntry): KeptEntry {
   const name = 'name' in own.record ? (own.record.name ?? '') : entry.name;
   const called = name.trim() === '' ? null : [...name].slice(0, 300).join('');
   return {
-    key: title === null ? `own|${own.part}` : `own|${title.kind}|${title.id}`,
+    key:
+      title === null ? `own|${'list' in own.record ? 'lists' : own.part}` : `own|${title.kind}|${title.id}`,
     words: '',
     rank: FIRST_RANK + RESTORED_PARTS.indexOf(own.part),
     stars: null,

@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 import 'astro';
 import type { CalendarDate } from './domain/dates.ts';
+import type { LargestPicture } from './domain/images.ts';
 import type { PublicConfig } from './domain/public-config.ts';
 
 declare module 'astro' {
@@ -28,8 +29,8 @@ declare global {
       publicConfig: PublicConfig;
       /** Origin of the public address of the site. */
       siteUrl: string;
-      /** Address of the largest picture of the first screen, which the host sends ahead of the page. */
-      largestPicture?: string;
+      /** The largest picture of the first screen, which the host sends ahead of the page. */
+      largestPictures?: LargestPicture[];
       /** Resolves once the reader of a streamed answer has taken what was written so far; not there in development. */
       drained?: () => Promise<void>;
       /** Where the browser finds catalogue images. */

@@ -22,12 +22,17 @@ function sizes(...widths: Width[]): string {
     .join(',');
 }
 
+/** Windows up to this wide choose the smallest poster of a list. */
+const PHONE = 459;
+
 /**
  * The widths pictures are shown at, as CSS `sizes` that hold at every breakpoint (tests/e2e/pictures.spec.ts). On phones
  * of very many pixels they are understated, so that no more are fetched than twice those of CSS.
  */
 export const SHOWN = {
-  grid: sizes([545, '44vw', '33vw'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
+  // In three columns on phones the smallest do: 185 pixels where 100 to 139 of CSS are shown.
+  grid: sizes([359, '35vw'], [PHONE, '50px'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
+  saved: sizes([545, '44vw', '33vw'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
   row: sizes([767, '195px', '150px'], [1179, '195px'], ['240px']),
   hero: sizes([479, '192px', '136px'], [767, '208px'], [1279, '300px'], ['340px']),
   // Behind a scrim phones do with the smallest.
@@ -36,11 +41,32 @@ export const SHOWN = {
 
 export type ImageKind = keyof typeof IMAGE_WIDTHS;
 
+/** The largest picture of a first screen, for the windows of a media query (for all without one). */
+export interface LargestPicture {
+  url: string;
+  media?: string;
+}
+
 const SAFE_PATH = /^\/[\w-]+\.(?:jpg|jpeg|png|svg|webp)$/i;
 
 /** Address of one image size, null unless the path has the shape TMDB gives (one segment, image suffix). */
 export function imageUrl(base: string, size: string, path: string | null): string | null {
   return path !== null && SAFE_PATH.test(path) ? `${base}/${size}${path}` : null;
+}
+
+/**
+ * What `sizes` makes phones choose of a page's largest poster, to be asked for ahead of the page: in a grid the smallest,
+ * above which a list's wider windows begin. None for a path that is no image.
+ */
+export function largestPosters(base: string, path: string | null, shown: 'grid' | 'hero'): LargestPicture[] {
+  const usual = imageUrl(base, 'w342', path);
+  const small = imageUrl(base, 'w185', path);
+  if (!usual || !small) return [];
+  if (shown === 'hero') return [{ url: usual }];
+  return [
+    { url: small, media: `(max-width:${PHONE}px)` },
+    { url: usual, media: `(min-width:${PHONE + 1}px)` },
+  ];
 }
 
 /** The `srcset` of an image over TMDB's widths of its kind; null like {@link imageUrl}. */

@@ -10,8 +10,8 @@ export interface PageMeta {
   noindex?: boolean;
   image?: PreviewImage & { alt: string };
   type?: 'website' | 'profile' | 'video.movie' | 'video.tv_show';
-  /** Path of the poster that is the largest picture of the first screen. */
-  largestPoster?: string | null;
+  /** The poster that is the largest picture of the first screen. */
+  largestPoster?: { path: string | null; shown: 'grid' | 'hero' } | undefined;
   /** schema.org objects, one script each. */
   structured?: Record<string, unknown>[];
   /** Addresses of the neighbours in a paged list. */

@@ -1,4 +1,5 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import type { LargestPicture } from '../domain/images.ts';
 
 /** A finished answer of the app, whole in memory. */
 export interface Rendered {
@@ -31,8 +32,8 @@ const FAILURE: Rendered = {
 /** What a page tells its host besides its body. */
 export interface RenderLocals {
   requestId: string;
-  /** Address of the largest picture of the first screen. */
-  largestPicture?: string;
+  /** The largest picture of the first screen. */
+  largestPictures?: LargestPicture[];
   /** Resolves once the reader of a streamed answer has taken what was written so far, or is gone. */
   drained?: () => Promise<void>;
 }
@@ -110,6 +111,9 @@ function drained(response: ServerResponse): Promise<void> {
   });
 }
 
+const preload = ({ url, media }: LargestPicture) =>
+  `<${url}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`;
+
 /**
  * Runs the app for one request and resolves with its whole answer, or with null when the app streamed the
  * answer to `response` itself.
@@ -129,7 +133,7 @@ export async function render(
   if (collector.streaming) return null;
   const rendered = collector.rendered();
   // Phones ask for it while the page is still on its way: on a slow line that is a tenth of a second.
-  if (locals.largestPicture !== undefined && rendered.status === 200)
-    rendered.headers['link'] = `<${locals.largestPicture}>; rel=preload; as=image; fetchpriority=high`;
+  if (locals.largestPictures?.length && rendered.status === 200)
+    rendered.headers['link'] = locals.largestPictures.map(preload).join(', ');
   return rendered;
 }

@@ -117,5 +117,16 @@ test('a phone asks for one poster before everything else, for its backdrop after
   expect(answer.headers()['link']).toMatch(
     /w342\/poster-1001\.jpg>; rel=preload; as=image; fetchpriority=high/,
   );
+  // Each width of window is told of the one its `sizes` choose, and fetches no other.
+  await page.goto('about:blank');
+  asked.length = 0;
+  await page.goto(`${TMDB_URL}/movies/popular`, { waitUntil: 'networkidle' });
+  const first = await page
+    .locator('.poster-grid img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(first).toMatch(/\/w185\//);
+  expect(asked[0]).toBe(first);
+  expect(asked.filter((url) => /\/w342\//.test(url))).toEqual([]);
   await context.close();
 });

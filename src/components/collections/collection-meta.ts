@@ -43,6 +43,7 @@ export function collectionMeta(list: CollectionList, imageBase: string): PageMet
   };
   return {
     ...meta,
+    largestPoster: { path: collection.posterPath, shown: 'hero' },
     image,
     structured: [series, ...(meta.structured ?? [])],
   };

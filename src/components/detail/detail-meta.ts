@@ -96,7 +96,7 @@ export function detailMeta(title: TitleDetails, imageBase: string, opinions: Opi
     canonical: titlePath(title),
     type: title.kind === 'movie' ? 'video.movie' : 'video.tv_show',
     image,
-    largestPoster: title.posterPath,
+    largestPoster: { path: title.posterPath, shown: 'hero' },
     structured: [
       { ...structuredTitle(title, photo ?? image.url), ...structuredOpinions(opinions) },
       breadcrumbList([list, { name: title.title, path: titlePath(title) }]),

@@ -24,7 +24,7 @@ export function listMeta(list: TitleList): PageMeta {
     canonical: list.path,
     previous: list.previousPath,
     next: list.morePath,
-    largestPoster: list.titles[0]?.posterPath,
+    largestPoster: list.titles[0] && { path: list.titles[0].posterPath, shown: 'grid' },
     structured: [
       breadcrumbList(list.crumbs),
       {

@@ -36,7 +36,7 @@ export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: S
               title={entry}
               heading="h2"
               imageBase={imageBase}
-              sizes={SHOWN.grid}
+              sizes={SHOWN.saved}
               priority={index === 0}
               actions={
                 <>

@@ -13,18 +13,27 @@ interface TitleGridProps {
   priority?: boolean;
 }
 
+type GridCardProps = Omit<TitleGridProps, 'titles'> & { title: TitleSummary };
+
+/** What one item of a list page's grid holds. */
+export function GridCard({ title, imageBase, day, priority = false }: GridCardProps) {
+  return (
+    <TitleCard
+      title={title}
+      heading="h2"
+      imageBase={imageBase}
+      sizes={SHOWN.grid}
+      priority={priority}
+      actions={<CardMarks title={title} day={day} />}
+    />
+  );
+}
+
 /** Cards of a list as grid items, without the list element, so that more can be appended to it. */
-export function TitleGridItems({ titles, imageBase, day, priority = false }: TitleGridProps) {
+export function TitleGridItems({ titles, priority = false, ...common }: TitleGridProps) {
   return titles.map((title, index) => (
     <li key={titleKey(title)}>
-      <TitleCard
-        title={title}
-        heading="h2"
-        imageBase={imageBase}
-        sizes={SHOWN.grid}
-        priority={priority && index === 0}
-        actions={<CardMarks title={title} day={day} />}
-      />
+      <GridCard title={title} priority={priority && index === 0} {...common} />
     </li>
   ));
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LargestPicture } from '../../../src/domain/images.ts';
 import type { AppHandler } from '../../../src/host/host.ts';
 import { requestLines, sendRaw } from '../../support/host/raw-http.ts';
 import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
@@ -107,11 +108,11 @@ describe('a page that nobody has opened yet', () => {
 });
 
 describe('the largest picture of a page', () => {
-  const POSTER = 'https://image.tmdb.org/t/p/w342/a.jpg';
-  const pictured = async (picture: string | undefined, status = 200) => {
+  const POSTER: LargestPicture = { url: 'https://image.tmdb.org/t/p/w342/a.jpg' };
+  const pictured = async (pictures: LargestPicture[] | undefined, status = 200) => {
     const host = await hostFor({
       handler: (_request, response, _next, locals) => {
-        if (picture) (locals as { largestPicture?: string }).largestPicture = picture;
+        Object.assign(locals, { largestPictures: pictures });
         response.writeHead(status, { 'content-type': 'text/html' });
         response.end('<p>x</p>');
       },
@@ -127,14 +128,27 @@ describe('the largest picture of a page', () => {
   };
 
   test('is named ahead of a page that is made, kept, or made for one person', async () => {
-    const link = `<${POSTER}>; rel=preload; as=image; fetchpriority=high`;
-    expect(await pictured(POSTER)).toEqual([link, link, link]);
+    const link = `<${POSTER.url}>; rel=preload; as=image; fetchpriority=high`;
+    expect(await pictured([POSTER])).toEqual([link, link, link]);
+  });
+
+  test('is named for each width of window where they show different ones', async () => {
+    const small: LargestPicture = {
+      url: 'https://image.tmdb.org/t/p/w185/a.jpg',
+      media: '(max-width:459px)',
+    };
+    const [link] = await pictured([small, { ...POSTER, media: '(min-width:460px)' }]);
+    expect(link).toBe(
+      `<${small.url}>; rel=preload; as=image; fetchpriority=high; media="(max-width:459px)", ` +
+        `<${POSTER.url}>; rel=preload; as=image; fetchpriority=high; media="(min-width:460px)"`,
+    );
   });
 
   test('is not named where there is none, nor for a page that is missing or failed', async () => {
     const none = [undefined, undefined, undefined];
     expect(await pictured(undefined)).toEqual(none);
-    expect(await pictured(POSTER, 404)).toEqual(none);
-    expect(await pictured(POSTER, 503)).toEqual(none);
+    expect(await pictured([])).toEqual(none);
+    expect(await pictured([POSTER], 404)).toEqual(none);
+    expect(await pictured([POSTER], 503)).toEqual(none);
   });
 });

@@ -1,21 +1,18 @@
 import { yearOf } from './dates.ts';
 import type { Artist, TitleCredits } from './artists.ts';
 import type { Collection } from './collections.ts';
-import type { ListContents } from './custom-lists.ts';
-import { formatCount, formatNumber, formatVote } from './format.ts';
+import { formatCount, formatVote } from './format.ts';
 import { genreDisplayName } from './genres.ts';
 import type { PreviewImage } from './images.ts';
 import { SEASON_MESSAGES, SHARE_MESSAGES as words } from './messages.ts';
-import { hoursOf } from './numbers.ts';
 import type { Season } from './seasons.ts';
-import type { SharedYear } from './shared-years.ts';
 import { titleKey, type TitleDetails } from './title.ts';
 
 /** Counts up whenever the drawing changes, so that addresses change with what they show. */
 const EDITION = 1;
 
 /** What share cards there are; a segment of their addresses. */
-const CARD_FAMILIES = ['title', 'cast', 'season', 'person', 'collection', 'list', 'year'] as const;
+const CARD_FAMILIES = ['title', 'cast', 'season', 'person', 'collection', 'list', 'profile', 'year'] as const;
 export type CardFamily = (typeof CARD_FAMILIES)[number];
 
 /** A picture of the catalogue on a card: a poster or a portrait, and its path as the catalogue gives it. */
@@ -33,7 +30,7 @@ export interface CardFigure {
 /** Everything a share card shows. Who makes a page and who draws its card make it of the same data. */
 export interface ShareCard {
   family: CardFamily;
-  /** Which one of its family; lower case letters, digits and hyphens. */
+  /** Which one of its family; lower case letters, digits, hyphens and underscores. */
   id: string;
   /** The line above the name. */
   over: string;
@@ -57,7 +54,8 @@ const SHOWN = 4;
 
 const present = (...texts: (string | null | undefined)[]): string[] => texts.flatMap((text) => text || []);
 
-const posters = (paths: readonly (string | null)[]): CardPicture[] =>
+/** The posters of a card: the first of those there are. */
+export const posters = (paths: readonly (string | null)[]): CardPicture[] =>
   paths.flatMap((path) => (path === null ? [] : [{ kind: 'poster' as const, path }])).slice(0, SHOWN);
 
 /** A movie's or series' card. */
@@ -141,40 +139,6 @@ export function collectionCard(collection: Collection): ShareCard {
   };
 }
 
-/** The card of somebody's own list, with the first of its posters; made of its first page. */
-export function listCard(list: ListContents): ShareCard {
-  return {
-    family: 'list',
-    id: list.address,
-    over: list.ownerName === null ? words.list : words.listBy(list.ownerName),
-    name: list.name,
-    facts: [formatCount(list.items, 'title')],
-    score: null,
-    pictures: posters(list.titles.map(({ posterPath }) => posterPath)),
-    backdropPath: null,
-  };
-}
-
-/** The card of a year that is shared by a link: numbers alone. */
-export function yearCard(shared: SharedYear, secret: string): ShareCard {
-  const { year, movies, series, minutes, days } = shared;
-  const counts = { hours: hoursOf(minutes), movies, series, days };
-  const kinds = ['hours', 'movies', 'series', 'days'] as const;
-  return {
-    family: 'year',
-    id: secret,
-    over: words.year,
-    name: String(year),
-    facts: [],
-    figures: kinds
-      .filter((kind) => counts[kind] > 0)
-      .map((kind) => ({ value: formatNumber(counts[kind]), label: words.counted[kind](counts[kind]) })),
-    score: null,
-    pictures: [],
-    backdropPath: null,
-  };
-}
-
 /** 53 bits of a text as letters and digits (cyrb53): no secret, only another one for another text. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
@@ -205,7 +169,7 @@ export function parseCardAddress(
   file: string | undefined,
 ): { family: CardFamily; id: string; version: string } | null {
   const known = CARD_FAMILIES.find((one) => one === family);
-  const [, id, version] = /^([a-z0-9-]{1,80})-([0-9a-z]{1,11})$/.exec(file ?? '') ?? [];
+  const [, id, version] = /^([a-z0-9_-]{1,80})-([0-9a-z]{1,11})$/.exec(file ?? '') ?? [];
   return known && id && version ? { family: known, id, version } : null;
 }
 

@@ -2,7 +2,8 @@ import type { ListContents } from '../../domain/custom-lists.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import type { CustomListPage } from '../../server/loaders/custom-list.ts';
-import { cardImage, latestCardPath, listCard } from '../../domain/share-cards.ts';
+import { listCard } from '../../domain/people-cards.ts';
+import { cardImage, latestCardPath } from '../../domain/share-cards.ts';
 import { breadcrumbList, listMeta } from '../list/list-meta.ts';
 
 /**

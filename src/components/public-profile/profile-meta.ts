@@ -1,15 +1,19 @@
 import { PUBLIC_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { avatarAddress } from '../../domain/profile.ts';
+import { profileCard } from '../../domain/people-cards.ts';
+import { cardImage } from '../../domain/share-cards.ts';
 import type { PublicProfilePage } from '../../server/loaders/public-profile.ts';
 
 /**
  * What a person's page tells search engines: who it is, and nothing they have written, so that no review that tells the end
  * stands there unfolded. One that is not everybody's, or not the first of several, is not indexed.
  */
-export function profileMeta({ profile, path, page }: PublicProfilePage, backendUrl: string): PageMeta {
+export function profileMeta(shown: PublicProfilePage, backendUrl: string): PageMeta {
+  const { profile, path, page } = shown;
   const name = profile.name ?? `@${profile.handle}`;
   const image = avatarAddress(backendUrl, profile.avatarUrl) ?? undefined;
+  const card = profileCard(shown);
   const open = profile.level === 'public' && !profile.suspended;
   return {
     title:
@@ -20,6 +24,7 @@ export function profileMeta({ profile, path, page }: PublicProfilePage, backendU
     canonical: path,
     noindex: !open || page > 1,
     type: 'profile',
+    image: card ? cardImage(card) : undefined,
     structured: open
       ? [
           {

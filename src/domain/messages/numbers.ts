@@ -94,7 +94,7 @@ export const NUMBERS_MESSAGES = {
     ended: 'The link leads nowhere any more.',
   },
   shared: {
-    title: (year: number) => `A ${year} of movies and series`,
+    title: (year: number) => `${year} in movies and series`,
     description: (year: number) => `How much somebody watched in ${year}, in numbers.`,
     text: 'Somebody on Marquee shares how much they watched that year.',
     own: 'Count your own on Marquee',

@@ -6,6 +6,7 @@ export const SHARE_MESSAGES = {
   toCopy: 'Link to copy',
   list: 'A list',
   listBy: (name: string) => `A list by ${name}`,
+  watched: (titles: string) => `${titles} watched`,
   year: 'My year in movies and series',
   counted: {
     hours: (n: number) => (n === 1 ? 'hour' : 'hours'),

@@ -1,14 +1,13 @@
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { parseSeasonNumber } from '../../domain/seasons.ts';
+import { listCard, yearCard } from '../../domain/people-cards.ts';
 import {
   castCard,
   collectionCard,
-  listCard,
   personCard,
   seasonCard,
   titleCard,
-  yearCard,
   type CardFamily,
   type ShareCard,
 } from '../../domain/share-cards.ts';
@@ -16,6 +15,7 @@ import { parseTitleId, parseTitleKey } from '../../domain/title.ts';
 import { services } from '../services.ts';
 import { loadCustomList } from './custom-list.ts';
 import { outcomeOf } from './outcome.ts';
+import { loadProfileCard } from './profile-card.ts';
 import { loadSharedYearPage } from './shared-year.ts';
 
 /** Whoever asks for a card; what is not for every visitor has none. */
@@ -67,6 +67,7 @@ const LOADS: Record<CardFamily, Load> = {
     const outcome = await loadCustomList(address, { requestId, parameters: new URLSearchParams() });
     return outcome.kind === 'ok' ? made(listCard(outcome.custom)) : outcome;
   },
+  profile: (handle, { requestId }) => loadProfileCard(handle, requestId),
   year: async (secret, asking) => {
     const outcome = await loadSharedYearPage(secret, asking);
     return outcome.kind === 'ok' ? made(yearCard(outcome.shared, secret)) : outcome;

@@ -4,12 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { addListed, makeList, readList, showList } from '../../../../src/backend/custom-lists.ts';
+import {
+  changeOwnPublicProfile,
+  chooseFavorites,
+  claimHandle,
+} from '../../../../src/backend/own-profile-page.ts';
 import { customListMeta } from '../../../../src/components/custom-lists/list-page-meta.ts';
 import { ownLimits } from '../../../../src/contract/limits.ts';
-import { listCard } from '../../../../src/domain/share-cards.ts';
+import { listCard } from '../../../../src/domain/people-cards.ts';
 import { answerShareCard } from '../../../../src/server/api/share-card.ts';
 import { createShareCards } from '../../../../src/server/cards/cards.ts';
 import { loadCustomList } from '../../../../src/server/loaders/custom-list.ts';
+import { loadShareCard } from '../../../../src/server/loaders/share-card.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { provideServices } from '../../../support/host/page-context.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
@@ -95,4 +101,40 @@ test('later pages of a list name the card of the whole of it', async () => {
   if (typeof first === 'string' || typeof second === 'string') throw new Error('no list');
   const leads = await get(second.image?.url ?? '');
   expect([leads.status, leads.headers.get('location')]).toEqual([302, first.image?.url]);
+});
+
+const heat = { kind: 'movie', id: 949, title: 'Heat', posterPath: '/heat.jpg', date: '1995-12-15' } as const;
+const level = (value: 'private' | 'link' | 'public') =>
+  changeOwnPublicProfile(ada.client, ada.id, { level: value });
+
+test('the card of somebody’s page shows what the page shows to everybody, and no more', async () => {
+  expect(await claimHandle(ada.client, 'ada_quill')).toBe('claimed');
+  await chooseFavorites(ada.client, [heat]);
+  const watch = { user_id: ada.id, kind: 'movie', title_id: 603, title: 'Secret', day: '2026-03-01' };
+  await ada.client.from('watches').insert({ ...watch, poster_path: '/secret.jpg' });
+  await level('public');
+  const parts = { favorites: true, watches: false, lists: false, reviews: false, numbers: false };
+  await changeOwnPublicProfile(ada.client, ada.id, { parts });
+  const outcome = await loadShareCard('profile', 'ada_quill', locals);
+  expect(outcome).toMatchObject({
+    kind: 'ok',
+    card: {
+      ...{ id: 'ada_quill', over: '@ada_quill', name: 'Ada Quill', facts: [] },
+      pictures: [{ kind: 'poster', path: '/heat.jpg' }],
+    },
+  });
+  expect(JSON.stringify(outcome)).not.toMatch(/secret/i);
+});
+
+test('somebody’s page that is not everybody’s has no card, however it was kept', async () => {
+  await claimHandle(ada.client, 'ada_quill');
+  await level('public');
+  const kept = (await get('/cards/profile/ada_quill-0.png')).headers.get('location') ?? '';
+  expect((await get(kept)).status).toBe(200);
+  const never = await get('/cards/profile/nobody_here-0.png');
+  for (const value of ['link', 'private'] as const) {
+    await level(value);
+    const gone = await get(kept);
+    expect([gone.status, [...gone.headers]]).toEqual([404, [...never.headers]]);
+  }
 });

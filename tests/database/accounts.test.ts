@@ -112,37 +112,46 @@ describeOnEveryEngine('An account', (open) => {
   });
 
   it('goes with everything that was its own, and leaves the rest', async () => {
-    const tables = await look<{ name: string }>(
+    // Whatever a column is called: it names a person when it refers to accounts or their profiles, or says user_id.
+    const columns = await look<{ name: string; person: string }>(
       database,
-      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
+      `select distinct format('%I.%I', n.nspname, c.relname) as name, a.attname as person
+       from pg_class c
          join pg_namespace n on n.oid = c.relnamespace
-         join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
-       where n.nspname in ('public', 'private') and c.relkind = 'r'`,
+         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+         left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+           and k.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
+       where n.nspname in ('public', 'private') and c.relkind = 'r'
+         and (a.attname = 'user_id' or k.oid is not null)
+       union all select 'auth.users', 'id'
+       order by 1, 2`,
     );
-    const own = [
-      ...tables.map(({ name }) => [name, 'user_id']),
-      ['public.follows', 'follower_id'],
-      ['public.blocks', 'blocker_id'],
-      ['public.profiles', 'id'],
-      ['auth.users', 'id'],
-    ];
-    const emptyOf = async (person: string): Promise<unknown[]> => {
-      const empty: unknown[] = [];
-      for (const [name, column] of own) {
+    const empty = async (person: string): Promise<string[]> => {
+      const found: string[] = [];
+      for (const { name, person: column } of columns) {
         const rows = await look(database, `select from ${name} where ${column} = $1`, [person]);
-        if (rows.length === 0) empty.push(name);
+        if (rows.length === 0) found.push(`${name} ${column}`);
       }
-      return empty;
+      return found;
     };
+    const all = columns.map(({ name, person }) => `${name} ${person}`);
     await database.exec(`select public.enqueue_due_reminders('2030-01-01');
       insert into private.notice_letters (letter_key, user_id, rhythm) values ('one', '${ids.owner}', 'daily');
       insert into private.notice_mails (notice_id, user_id, kind)
         select id, user_id, kind from public.notices where user_id = '${ids.owner}';
+      insert into private.moderation_actions (actor_id, author_id, action, kind, title_id, review_id)
+        values ('${ids.owner}', '${ids.owner}', 'remove-review', 'movie', 1, gen_random_uuid());
+      insert into private.page_actions (actor_id, owner_id, action) values ('${ids.owner}', '${ids.owner}', 'hide');
       select public.grant_admin('owner@example.test');`);
-    expect(await emptyOf(ids.owner), 'tables without a row to lose').toEqual([]);
+    const before = await empty(ids.owner);
+    const lost = new Set(all.filter((one) => !before.includes(one)).map((one) => one.split(' ')[0]));
+    expect(
+      columns.filter(({ name }) => !lost.has(name)),
+      'tables without a row to lose',
+    ).toEqual([]);
 
     await act(database, 'owner', 'select public.delete_user()');
-    expect(await emptyOf(ids.owner)).toEqual(own.map(([name]) => name));
+    expect(await empty(ids.owner)).toEqual(all);
     const others = await look(database, 'select id from public.movie_reviews');
     expect(others).toEqual([{ id: rowIds.strangersReview }]);
   });

@@ -206,7 +206,7 @@ begin
         select from public.profile_favorites g
         where g.user_id = p_user_id and g.kind = p_record ->> 'kind' and g.title_id = v_id
       )
-      on conflict do nothing returning '{}' into v_done;
+      on conflict (user_id, place) do nothing returning '{}' into v_done;
     when 'following' then
       insert into public.followed_series (user_id, series_id, state, run, series_name, series_poster_path, followed_at)
       values (p_user_id, v_id, p_record ->> 'state', (p_record ->> 'run')::smallint, p_record ->> 'name',

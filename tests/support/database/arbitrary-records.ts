@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { OwnRecord } from '../../../src/domain/exports/records.ts';
+import { MAIL_RHYTHMS, NOTICE_KINDS } from '../../../src/domain/notices.ts';
+
+const kind = fc.constantFrom('movie', 'tv');
+// Few of them, so that parts speak of the same titles.
+const id = fc.integer({ min: 1, max: 6 });
+const text = fc.constantFrom(
+  'Dune',
+  'もののけ姫',
+  'الهيبة',
+  '=1+1',
+  `Quo"ted, and\nbroken`,
+  "'Twas 🎬",
+  ' x ',
+  '0',
+);
+const poster = fc.constantFrom('/p.jpg', null);
+const day = fc.constantFrom('1999-12-31', '2020-02-29', '2026-01-01', null);
+const someDay = fc.constantFrom('1999-12-31', '2020-02-29');
+const at = fc
+  .integer({ min: Date.parse('2010-01-01'), max: Date.parse('2026-01-01') })
+  .chain((ms) =>
+    fc
+      .integer({ min: 0, max: 999 })
+      .map((micro) => new Date(ms).toISOString().replace('Z', `${String(micro).padStart(3, '0')}+00:00`)),
+  );
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value);
+const title = { kind, id, name: text, poster, date: day, votes: fc.constantFrom(7.1, 0, null), at };
+const opinion = { kind, id, name: fc.constant(null), date: fc.constant(null), at, changedAt: maybe(at) };
+const run = fc.integer({ min: 1, max: 2 });
+const episode = { id, run, season: fc.integer({ min: 0, max: 2 }), number: fc.integer({ min: 1, max: 4 }) };
+const stars = fc.integer({ min: 1, max: 5 });
+const zone = fc.constantFrom('Asia/Tokyo', 'Europe/Berlin', null);
+
+const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknown>> } = {
+  profile: {
+    name: maybe(fc.constantFrom('Ada', '晶')),
+    region: fc.constantFrom('DE', null),
+    timeZone: zone,
+    hideSeen: maybe(fc.boolean()),
+    keepSearches: maybe(fc.boolean()),
+  },
+  noticePreferences: {
+    kind: fc.constantFrom(...NOTICE_KINDS),
+    inApp: fc.boolean(),
+    mail: fc.constantFrom(...MAIL_RHYTHMS),
+  },
+  services: { id, at },
+  wishlist: title,
+  watched: { ...title, day },
+  favorites: title,
+  dismissed: title,
+  diary: { ...title, day, again: fc.boolean(), note: maybe(text), markedAt: maybe(at) },
+  ratings: { ...opinion, stars },
+  reviews: { ...opinion, text, tellsEnd: fc.boolean() },
+  pageFavorites: { place: fc.integer({ min: 1, max: 4 }), kind, id, name: text, poster, date: day },
+  following: { id, name: text, poster, state: fc.constantFrom('watching', 'paused', 'dropped'), run, at },
+  episodes: { ...episode, day, at },
+  lostEpisodes: { ...episode, name: text, day, at, lostAt: at },
+  reminders: {
+    id,
+    name: text,
+    poster,
+    day: someDay,
+    byMail: fc.boolean(),
+    movedFrom: day,
+    sentAt: maybe(at),
+    at,
+  },
+  seriesReminders: { id, name: text, poster, knownSeason: fc.integer({ min: 0, max: 9 }), at },
+  savedSearches: { kind, name: text, query: fc.constantFrom('', 'genres=35', 'year=1999&sort=votes'), at },
+  aiSearches: { kind, description: text, results: fc.constant({ titles: [{ a: 'é' }], n: 1.5 }), at },
+};
+
+const one = fc
+  .constantFrom(...(Object.keys(RECORDS) as OwnRecord['part'][]))
+  .chain((part) => fc.record(RECORDS[part]).map((record) => ({ part, record }) as OwnRecord));
+
+/** Records of any part, in any order, that need not agree with each other. */
+export const arbitraryRecords = fc.array(one, { minLength: 40, maxLength: 80 });

@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { PAGES } from '../../src/domain/pages.ts';
 import { EMBEDDED_URL } from '../support/e2e/ports.ts';
+import { changeOwnPublicProfile, claimHandle } from '../../src/backend/own-profile-page.ts';
+import { makeList, showList } from '../../src/backend/custom-lists.ts';
+import { newcomer, register } from '../support/e2e/people.ts';
+import { ownerOf } from '../support/e2e/lists.ts';
 import { sizeOfPng } from '../support/png.ts';
 
 type Thing = Record<string, unknown> & { '@type': string };
@@ -81,9 +86,24 @@ const PUBLIC = PAGES.filter(
   ({ access, crawling, path }) => access === 'everybody' && crawling === 'index' && !/[.]\w+$/.test(path),
 );
 
+/** Somebody with a page and a list for everybody. */
+async function publish(request: APIRequestContext): Promise<void> {
+  const person = newcomer('Ada Quill');
+  await register(request, person);
+  const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
+  const handle = `ada_${Date.now().toString(36)}`;
+  expect(await claimHandle(client, handle)).toBe('claimed');
+  await changeOwnPublicProfile(client, id, { level: 'public' });
+  const list = randomUUID();
+  await makeList(client, id, list, { name: 'Rainy Sundays', description: '', ranked: false });
+  EXAMPLES['/@[handle]'] = `/@${handle}`;
+  EXAMPLES['/list/[list]'] = `/list/${await showList(client, list, 'public')}-rainy-sundays`;
+}
+
 for (const { path } of PUBLIC) {
-  const address = exampleOf(path);
-  test(`${address} has a picture for link previews, of the size and kind it says`, async ({ request }) => {
+  test(`${path} has a picture for link previews, of the size and kind it says`, async ({ request }) => {
+    if (/^[/](?:@|list)/.test(path)) await publish(request);
+    const address = exampleOf(path);
     const page = await request.get(EMBEDDED_URL + address);
     expect(page.status(), address).toBe(200);
     const html = await page.text();

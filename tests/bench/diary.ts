@@ -91,9 +91,10 @@ async function diaryOn(engine: string): Promise<Figure[]> {
     const person = await signUpPerson(marquee.url, anonKey, EMAIL);
     const service = createClient<Database>(backend, secretKey, { auth: { persistSession: false } });
     await fillDiary(person, service, await cataloguedMovies(marquee.url));
-    await fillList(person, 'watched', ROWS.watched);
-    await fillList(person, 'wishlist', ROWS.wishlist, ROWS.watched + 1);
-    await fillList(person, 'favorite', ROWS.favorite);
+    // Away from the ids of the catalogue, of which something is to be left to recommend.
+    await fillList(person, 'watched', ROWS.watched, 3_000_001);
+    await fillList(person, 'wishlist', ROWS.wishlist, 4_000_001);
+    await fillList(person, 'favorite', ROWS.favorite, 3_000_001);
     const cookie = await sessionCookies(backend, anonKey, { email: EMAIL, password: PASSWORD });
     const home = await (await fetch(`${marquee.url}/`, { headers: { cookie } })).text();
     const rail = /liked-movie-\d+/.exec(home)?.[0] ?? '';

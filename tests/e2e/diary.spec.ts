@@ -216,16 +216,16 @@ test.describe('without scripts', () => {
     await page.goto('/diary');
     await expect(page.getByRole('heading', { name: 'February 2026' })).toBeVisible();
     await page.getByRole('link', { name: 'Older: December 2025' }).click();
-    await page.getByRole('link', { name: 'December 31, 2025: 1 watch' }).click();
+    await page.getByRole('link', { name: 'December 31, 2025: 1 entry' }).click();
     await expect(page.getByRole('link', { name: /Breaking Bad/ })).toBeVisible();
     await page.getByRole('link', { name: 'List' }).click();
     await expect(page.getByText('3 entries')).toBeVisible();
     await page.getByLabel('Year').selectOption('2026');
     await page.getByLabel('Show').selectOption('movie');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('1 watch', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
     await page.goto('/diary');
-    await page.getByRole('link', { name: '1 watch without a day' }).click();
+    await page.getByRole('link', { name: '1 entry without a day' }).click();
     await expect(page.getByRole('link', { name: /تذكار/ })).toBeVisible();
   });
 });
@@ -252,6 +252,6 @@ test('a month with much in it and a list of many pages fit every screen', async 
   await expectAccessible(page);
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   await openDiary(page, '/diary');
-  await expect(page.getByRole('link', { name: 'February 1, 2026: 5 watches' })).toContainText('+1 more');
+  await expect(page.getByRole('link', { name: 'February 1, 2026: 5 entries' })).toContainText('+1 more');
   await expectAccessible(page);
 });

@@ -3,6 +3,7 @@ import { benchBackend } from './backend.ts';
 import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchDiary } from './diary.ts';
 import { benchHistory } from './history.ts';
+import { benchImports } from './imports.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchCrowd, benchStart } from './start.ts';
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   admin: benchAdmin,
   soak: benchSoak,
   lists: benchLists,
+  imports: benchImports,
   diary: benchDiary,
   history: benchHistory,
 };

@@ -2,7 +2,7 @@ import { Inflate } from 'fflate';
 import { UnreadableImport, type GivenFile } from './reading.ts';
 
 /** Bytes that are inflated of one ZIP, all files together. */
-export const INFLATED_LIMIT = 200 * 1024 * 1024;
+const INFLATED_LIMIT = 200 * 1024 * 1024;
 
 /** Files of a ZIP that are looked at; an export of fifty lists has some sixty. */
 const FILES_LIMIT = 5_000;

@@ -26,7 +26,7 @@ function sensible(day: CalendarDate): CalendarDate | null {
  * The calendar day of an instant where the person is (docs/decisions.md): milliseconds since 1970; null for none, and for
  * the beginning of the era.
  */
-export function dayOfInstant(milliseconds: number, context: ReadingContext): CalendarDate | null {
+function dayOfInstant(milliseconds: number, context: ReadingContext): CalendarDate | null {
   if (!Number.isFinite(milliseconds) || milliseconds < EARLIEST || milliseconds > 7e12) return null;
   return sensible(formatOf(context.zone).format(milliseconds));
 }

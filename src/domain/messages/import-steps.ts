@@ -1,7 +1,7 @@
 import { formatDate, type CalendarDate } from '../dates.ts';
 import { formatCount, formatNumber } from '../format.ts';
 import type { ImportRowState, ImportSource, ImportState } from '../import-job.ts';
-import type { EntryKind } from '../imports/entry.ts';
+import { isRounded, type EntryKind, type GivenStars } from '../imports/entry.ts';
 import { IMPORT_JOB_MESSAGES } from './import-job.ts';
 import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';
 
@@ -75,7 +75,9 @@ export const IMPORT_STEP_MESSAGES = {
     all: 'All',
     columns: { row: 'Row', what: 'What', file: 'In your file', became: 'Became', state: 'Result' },
     place: (file: string, line: number) => `${file}, row ${line}`,
-    stars: (value: number, of: number, stars: number) => `${value} of ${of} became ${some(stars, 'star')}`,
+    /** What a rating was only where our stars say less. */
+    stars: (given: GivenStars, stars: number) =>
+      isRounded(given) ? `${given.value} of ${given.of} became ${some(stars, 'star')}` : some(stars, 'star'),
     episode: (season: number, number: number) => `season ${season}, episode ${number}`,
     none: 'No rows here.',
     download: 'Download the report (CSV)',

@@ -11,7 +11,7 @@ function details({ what, episode, day, given, stars }: ImportReportRow): string 
     IMPORT_JOB_MESSAGES.whats[what],
     episode && words.episode(episode.season, episode.number),
     day && formatDate(day),
-    given && stars && words.stars(given.value, given.of, stars),
+    given && stars && words.stars(given, stars),
   ];
   return parts.filter(Boolean).join(', ');
 }

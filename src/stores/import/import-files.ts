@@ -12,16 +12,7 @@ import { ReaderError, startReader, type Reader } from './reader.ts';
 import type { ReadingSummary } from './reading-desk.ts';
 import { sendRows } from './send-rows.ts';
 
-let makeReader = startReader;
 let reader: Reader | null = null;
-
-/**
- * Reads files elsewhere than in a worker.
- * @internal for tests
- */
-export function readWith(make: typeof startReader): void {
-  makeReader = make;
-}
 
 /** Ends reading and sending, as when the page is left. */
 export function endReader(): void {
@@ -45,7 +36,7 @@ export async function readChosen(files: readonly File[]): Promise<void> {
   const isLatest = newAct();
   const names = files.map(({ name }) => name);
   endReader();
-  const reading = (reader = makeReader());
+  const reading = (reader = startReader());
   const onStep = (done: number, of: number) => {
     if (isLatest()) setImportView({ step: 'reading', names, done, of });
   };

@@ -10,6 +10,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useRef } from 'react';
 import type { ListedTitle } from '../../domain/custom-lists.ts';
 import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { titleKey } from '../../domain/title.ts';
@@ -36,9 +37,18 @@ export function SortableTitles({ titles, offset, all, ranked }: SortableTitlesPr
   const placeOf = (id: UniqueIdentifier) => offset + keys.indexOf(String(id)) + 1;
   const nameOf = (id: UniqueIdentifier) => titles[keys.indexOf(String(id))]?.title ?? '';
   const { lifted, over: isOver, dropped, cancelled } = words.speech;
+  // What is lifted lies over its own place at first, which would drown that it was lifted.
+  const justLifted = useRef(false);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => lifted(nameOf(active.id), placeOf(active.id), all),
-    onDragOver: ({ active, over }) => (over ? isOver(nameOf(active.id), placeOf(over.id), all) : undefined),
+    onDragStart({ active }) {
+      justLifted.current = true;
+      return lifted(nameOf(active.id), placeOf(active.id), all);
+    },
+    onDragOver({ active, over }) {
+      const stays = justLifted.current && over?.id === active.id;
+      justLifted.current = false;
+      return over && !stays ? isOver(nameOf(active.id), placeOf(over.id), all) : undefined;
+    },
     onDragEnd: ({ active, over }) => dropped(nameOf(active.id), placeOf(over ? over.id : active.id), all),
     onDragCancel: ({ active }) => cancelled(nameOf(active.id)),
   };

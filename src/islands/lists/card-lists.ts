@@ -75,6 +75,8 @@ function paint(): void {
     if (row.textContent !== name || !row.firstElementChild) {
       const words = document.createElement('span');
       words.textContent = name;
+      // Cut at its end, which is not everywhere on the right.
+      words.dir = 'auto';
       row.replaceChildren(words);
     }
     row.setAttribute('aria-pressed', String(holds));

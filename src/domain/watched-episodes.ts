@@ -1,7 +1,7 @@
 import type { EpisodePlace } from './progress.ts';
 
 /** Episodes of one season that follow each other. */
-export interface EpisodeRange {
+interface EpisodeRange {
   season: number;
   from: number;
   to: number;

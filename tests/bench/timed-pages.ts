@@ -4,7 +4,7 @@ import type { Figure } from './table.ts';
 const TIMES = 30;
 
 /** A page of somebody signed in, and what must stand in it for it to have come. */
-export interface TimedPage {
+interface TimedPage {
   path: string;
   holds: string;
 }

@@ -95,7 +95,7 @@ export interface ImportProgress {
   startedAt: string;
   /** When it was done, cancelled or undone. */
   finishedAt: string | null;
-  /** Until when it can be undone; null when there is nothing to undo. */
+  /** Until when it can be undone, thirty days; null when there is nothing to undo. */
   undoUntil: string | null;
   /** Rows announced, and received so far: the position from which to send on. */
   total: number;
@@ -191,9 +191,6 @@ export interface ImportReportPage {
   rows: ImportReportRow[];
   total: number;
 }
-
-/** Days an import can be undone, and its rows are kept. */
-export const UNDO_DAYS = 30;
 
 /** GET /api/imports: the person's imports of the last thirty days, the latest first, 20 at most. */
 export interface ImportList {

@@ -8,17 +8,8 @@ import type { Kind, TitleId } from './title.ts';
  * looked for (`matching`), the person is asked where several could be meant (`asking`), and then it is saved. `undoing`
  * takes back what it has brought, within thirty days.
  */
-export const IMPORT_STATES = [
-  'receiving',
-  'matching',
-  'asking',
-  'saving',
-  'done',
-  'cancelled',
-  'undoing',
-  'undone',
-] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
+export type ImportState =
+  'receiving' | 'matching' | 'asking' | 'saving' | 'done' | 'cancelled' | 'undoing' | 'undone';
 
 /** While an import is in one of these the person can begin no other. */
 export const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 'saving', 'undoing'];
@@ -48,17 +39,8 @@ export type ImportRowState = (typeof ROW_STATES)[number];
  * `value`, what the tables do not take; `catalogue`, a title the movie database kept failing at; `again`, an episode
  * that is counted once.
  */
-export const ROW_REASONS = [
-  'watched',
-  'existing',
-  'shortened',
-  'future',
-  'full',
-  'value',
-  'catalogue',
-  'again',
-] as const;
-export type ImportRowReason = (typeof ROW_REASONS)[number];
+export type ImportRowReason =
+  'watched' | 'existing' | 'shortened' | 'future' | 'full' | 'value' | 'catalogue' | 'again';
 
 /** What of one's own gives way to the file; nothing does unless it is said. */
 export interface ImportSwitches {

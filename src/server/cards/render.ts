@@ -4,6 +4,7 @@ import type { ShareCard } from '../../domain/share-cards.ts';
 import { CARD, textsOf } from './elements.ts';
 import { layoutCard, type CardArtwork } from './layout.ts';
 import { DISPLAY_FILE, fontsFor } from './lettering.ts';
+import { toPng } from './png.ts';
 
 /** The layout engine leaves outlines; drawn posters have letters. */
 const FONT = { loadSystemFonts: false, fontFiles: [DISPLAY_FILE], defaultFontFamily: 'Bricolage Grotesque' };
@@ -26,5 +27,5 @@ export async function renderCard(card: ShareCard, artwork: CardArtwork): Promise
     backdrop: flat(artwork.backdrop, CARD.width),
   });
   const document = await satori(node, { ...CARD, fonts: fontsFor(textsOf(node)) });
-  return new Resvg(document, { font: FONT }).render().asPng();
+  return toPng(new Resvg(document, { font: FONT }).render());
 }

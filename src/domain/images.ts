@@ -22,16 +22,23 @@ function sizes(...widths: Width[]): string {
     .join(',');
 }
 
-/** Windows up to this wide choose the smallest poster of a list. */
-const PHONE = 459;
+/** Windows so wide choose the smallest poster of a list: three columns have room for thumb-sized buttons. */
+const PHONE = { from: 410, to: 459 };
 
 /**
  * The widths pictures are shown at, as CSS `sizes` that hold at every breakpoint (tests/e2e/pictures.spec.ts). On phones
  * of very many pixels they are understated, so that no more are fetched than twice those of CSS.
  */
 export const SHOWN = {
-  // In three columns on phones the smallest do: 185 pixels where 100 to 139 of CSS are shown.
-  grid: sizes([359, '35vw'], [PHONE, '50px'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
+  // In three columns on phones the smallest do: 185 pixels where 117 to 134 of CSS are shown.
+  grid: sizes(
+    [PHONE.from - 1, '44vw', '33vw'],
+    [PHONE.to, '50px'],
+    [767, '24vw'],
+    [1279, '220px'],
+    [1599, '17.5vw'],
+    ['282px'],
+  ),
   saved: sizes([545, '44vw', '33vw'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
   row: sizes([767, '195px', '150px'], [1179, '195px'], ['240px']),
   hero: sizes([479, '192px', '136px'], [767, '208px'], [1279, '300px'], ['340px']),
@@ -64,8 +71,8 @@ export function largestPosters(base: string, path: string | null, shown: 'grid' 
   if (!usual || !small) return [];
   if (shown === 'hero') return [{ url: usual }];
   return [
-    { url: small, media: `(max-width:${PHONE}px)` },
-    { url: usual, media: `(min-width:${PHONE + 1}px)` },
+    { url: small, media: `(min-width:${PHONE.from}px) and (max-width:${PHONE.to}px)` },
+    { url: usual, media: `(max-width:${PHONE.from - 1}px), (min-width:${PHONE.to + 1}px)` },
   ];
 }
 

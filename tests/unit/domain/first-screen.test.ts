@@ -30,8 +30,8 @@ describe('the largest poster of a first screen', () => {
 
   test('is the smallest on phones where it stands in a list, and no window asks for two', () => {
     expect(largestPosters(BASE, '/a.jpg', 'grid')).toEqual([
-      { url: `${BASE}/w185/a.jpg`, media: '(max-width:459px)' },
-      { url: `${BASE}/w342/a.jpg`, media: '(min-width:460px)' },
+      { url: `${BASE}/w185/a.jpg`, media: '(min-width:410px) and (max-width:459px)' },
+      { url: `${BASE}/w342/a.jpg`, media: '(max-width:409px), (min-width:460px)' },
     ]);
   });
 

@@ -43,6 +43,10 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('a series that goes on can be waited for, and that is taken back and undone', async () => {
   await enter(person.email);
   const user = openIsland(<FollowSeries series={SERIES} latest={2} />);
+  // What stands there for visitors gives way to the person's own.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Follow' }).getAttribute('aria-busy')).toBe('false'),
+  );
   await user.click(await button(REMIND));
   await button('Reminder set!');
   await waitFor(async () => expect(await stored()).toEqual([[7, 2]]));

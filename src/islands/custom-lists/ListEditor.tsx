@@ -24,19 +24,23 @@ export function ListEditor({ address }: { address: string }) {
 
   if (editing === null || editing === 'loading') {
     return (
-      <div className="mt-6 h-96 animate-pulse rounded bg-ground-high" role="status" aria-label={words.edit} />
+      <div
+        className="mt-3 h-96 w-full animate-pulse rounded bg-ground-high"
+        role="status"
+        aria-label={words.edit}
+      />
     );
   }
   if (editing === 'failed') {
     return (
-      <button type="button" className="button button-quiet mt-4" onClick={() => void beginEditing(address)}>
+      <button type="button" className="button button-quiet" onClick={() => void beginEditing(address)}>
         {LATE_MESSAGES.again}
       </button>
     );
   }
   const { list, titles, offset } = editing;
   return (
-    <div className="mt-6 max-w-3xl">
+    <div className="mt-3 w-full max-w-3xl">
       <button
         type="button"
         className="button button-primary mb-6"

@@ -35,14 +35,14 @@ export function ListTools({ list, progress }: ListToolsProps) {
   return (
     <>
       {progress !== null && progress.released > 0 && (
-        <p className="mt-4 text-ink-soft" role="status">
+        <p className="w-full text-ink-soft" role="status">
           {CUSTOM_LIST_MESSAGES.seen(seen, progress.released)}
         </p>
       )}
       {!editing && (
         <button
           type="button"
-          className="button button-quiet mt-4"
+          className="button button-quiet"
           aria-busy={busy || undefined}
           onClick={() => (list.own ? setEditing(true) : void beginWithLists(() => void copy()))}
         >

@@ -1,6 +1,5 @@
 import { listPath } from './custom-lists.ts';
-import { profilePath } from './public-profile.ts';
-import { titlePath } from './routes.ts';
+import { profilePath, titlePath } from './routes.ts';
 import type { TitleId } from './title.ts';
 
 /** What is shown otherwise now: a title, the list of somebody that has this address, or the page of a person by name. */

@@ -127,8 +127,3 @@ export function isHandle(text: string): boolean {
   const { least, most } = HANDLE_LENGTH;
   return text.length >= least && text.length <= most && /^[a-z0-9_]+$/.test(text) && /[a-z0-9]/.test(text);
 }
-
-/** Address of a person's page; with the key of its link, where it is one by link. */
-export function profilePath(handle: string, key: string | null = null): string {
-  return key === null ? `/@${handle}` : `/@${handle}/${key}`;
-}

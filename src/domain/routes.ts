@@ -79,3 +79,8 @@ export function withParameters(path: string, parameters: Record<string, string |
   const text = query.toString();
   return text ? `${pathname}?${text}` : pathname;
 }
+
+/** Address of a person's page; with the key of its link, where it is one by link. */
+export function profilePath(handle: string, key: string | null = null): string {
+  return key === null ? `/@${handle}` : `/@${handle}/${key}`;
+}

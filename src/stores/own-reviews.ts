@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
-import { editReview, postReview, removeReview, reportReview, restoreReview } from '../backend/reviews.ts';
+import { postReview } from '../backend/reviews.ts';
 import type { Account } from '../domain/account.ts';
-import { REVIEW_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
-import { isReviewPostable, reviewText, sortReviews, type Review } from '../domain/reviews.ts';
+import { REVIEW_MESSAGES } from '../domain/messages.ts';
+import { isReviewPostable, sortReviews, type Review } from '../domain/reviews.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
 import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
 import { draftOf, keepDraft, tellsEndOf, $drafts } from './drafts.ts';
 import { currentEnvironment } from './environment.ts';
 import { asSignedIn } from './permission.ts';
-import { $reviews, changeReviews } from './reviews.ts';
+import { changeReviews } from './reviews.ts';
 import { $session } from './session.ts';
-import { showError, showToast } from './toasts.ts';
+import { showToast } from './toasts.ts';
 import { readable } from './readable.ts';
 
 /** What is under way; one thing at a time. */
@@ -27,7 +27,7 @@ const $editedReviewNow = atom<string | null>(null);
 export const $editedReview = readable($editedReviewNow);
 
 /** Says what failed; where the session is over, a new one can be begun and the same be done again. */
-function explain(
+export function explain(
   failure: Failure,
   message: (cause: string) => { title: string; text: string },
   again: () => void,
@@ -37,7 +37,8 @@ function explain(
   sayFailure(failure, { ...message(failure.message), ...wayOn });
 }
 
-function put(review: Review): void {
+/** Shows an own review where it belongs among the others. */
+export function put(review: Review): void {
   changeReviews(({ reviews, query, total }) => ({
     reviews: sortReviews([...reviews.filter(({ id }) => id !== review.id), review], query.order),
     total: total + 1,
@@ -79,8 +80,15 @@ async function post(title: TitleId, account: Account): Promise<void> {
   if (attempted.kind === 'failed') explain(attempted, REVIEW_MESSAGES.postFailed, () => postDraft(title));
 }
 
-/** Opens an own review to be edited; another one that was open keeps what was typed into it. */
-export function startEdit(id: string): void {
+/** Says what is under way with an own review, or that nothing is; false while something else is. */
+export function workOn(work: ReviewWork): boolean {
+  if (work.kind !== 'idle' && $reviewWork.get().kind !== 'idle') return false;
+  $reviewWorkNow.set(work);
+  return true;
+}
+
+/** Opens an own review to be edited, or none; another one that was open keeps what was typed into it. */
+export function startEdit(id: string | null): void {
   $editedReviewNow.set(id);
 }
 
@@ -88,81 +96,4 @@ export function startEdit(id: string): void {
 export function cancelEdit(id: string, userId: string): void {
   keepDraft(id, userId, null);
   $editedReviewNow.set(null);
-}
-
-/** Saves what was edited; a blank or too long text is ignored, what is nothing new costs nothing. */
-export async function saveEdit(review: Review, text: string, tellsEnd = review.tellsEnd): Promise<void> {
-  const view = $reviews.get();
-  if (!view || !isReviewPostable(text) || $reviewWork.get().kind !== 'idle') return;
-  if (reviewText(text) === review.text && tellsEnd === review.tellsEnd) {
-    cancelEdit(review.id, review.authorId);
-    return;
-  }
-  $reviewWorkNow.set({ kind: 'saving', id: review.id });
-  const attempted = await attemptWithBackend(async (client) => {
-    const edited = await editReview(client, view.title.kind, review.id, text, tellsEnd);
-    changeReviews(({ reviews }) => ({
-      reviews: reviews.map((one) => (one.id === review.id ? { ...one, ...edited } : one)),
-    }));
-    keepDraft(review.id, review.authorId, null);
-    if ($editedReview.get() === review.id) $editedReviewNow.set(null);
-    showToast(REVIEW_MESSAGES.updated);
-    currentEnvironment().pageChanged(view.title);
-  });
-  $reviewWorkNow.set({ kind: 'idle' });
-  if (attempted.kind === 'failed') {
-    explain(attempted, REVIEW_MESSAGES.updateFailed, () => void saveEdit(review, text, tellsEnd));
-  }
-}
-
-/** Deletes an own review; the toast takes it back. */
-export async function deleteReview(review: Review): Promise<void> {
-  const view = $reviews.get();
-  if (!view || $reviewWork.get().kind !== 'idle') return;
-  $reviewWorkNow.set({ kind: 'deleting', id: review.id });
-  const attempted = await attemptWithBackend(async (client) => {
-    await removeReview(client, view.title.kind, review.id);
-    changeReviews(({ reviews, total }) => ({
-      reviews: reviews.filter(({ id }) => id !== review.id),
-      total: Math.max(0, total - 1),
-    }));
-    const undo = { label: UNDO_MESSAGES.label, run: () => void undelete(view.title, review) };
-    showToast({ ...REVIEW_MESSAGES.deleted, action: undo });
-    currentEnvironment().pageChanged(view.title);
-  });
-  $reviewWorkNow.set({ kind: 'idle' });
-  if (attempted.kind === 'failed') {
-    explain(attempted, REVIEW_MESSAGES.deleteFailed, () => void deleteReview(review));
-  }
-}
-
-async function undelete(title: TitleId, review: Review): Promise<void> {
-  const { done, failed } = UNDO_MESSAGES;
-  const action = { label: 'Try again', run: () => void undelete(title, review) };
-  const attempted = await attemptWithBackend(async (client) => {
-    const inTime = await restoreReview(client, review.id);
-    if (!inTime) return showToast({ ...failed, destructive: true, action });
-    put(review);
-    showToast(done);
-    currentEnvironment().pageChanged(title);
-  });
-  if (attempted.kind === 'failed') sayFailure(attempted, { ...failed, action });
-}
-
-/** Tells the admins about somebody's review; true once they know, whether from now or from before. */
-export async function report(review: Review, reason: string): Promise<boolean> {
-  const view = $reviews.get();
-  const session = $session.get();
-  if (!view || session.kind !== 'signedIn' || !reason.trim()) return false;
-  const attempted = await attemptWithBackend(async (client) => {
-    await reportReview(client, session.account.id, view.title.kind, review.id, reason);
-    showToast(REVIEW_MESSAGES.reported);
-  });
-  if (attempted.kind === 'ok') return true;
-  if (attempted.code === 'duplicate') {
-    showError(REVIEW_MESSAGES.alreadyReported);
-    return true;
-  }
-  explain(attempted, REVIEW_MESSAGES.reportFailed, () => void report(review, reason));
-  return false;
 }

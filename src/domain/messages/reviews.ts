@@ -30,13 +30,6 @@ export const REVIEW_MESSAGES = {
   order: { label: 'Order of the reviews', newest: 'Newest', oldest: 'Oldest' },
   ratings: 'Rating of the reviews',
   first: 'Back to the first reviews',
-  report: {
-    title: 'Report review',
-    question: 'What is wrong with it?',
-    reasons: ['Spam or advertising', 'Insults or hate', 'Spoilers', 'Not about this title', 'Something else'],
-  },
   tellsEnd: { label: 'It tells the end', open: 'This review tells the end. Show it' },
   followed: 'You follow them',
-  block: 'Block',
-  blockRefused: signIn('You need to be signed in to block somebody'),
 } as const;

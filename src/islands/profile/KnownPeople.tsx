@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { followersPage, type PeopleOf } from '../../stores/known-people.ts';
 import { OWN_PROFILE_MESSAGES as words, PEOPLE_ACTION_MESSAGES } from '../../domain/messages.ts';
-import { profilePath } from '../../domain/public-profile.ts';
+import { profilePath } from '../../domain/routes.ts';
 import { $people, begin, block, follow, personNow, unblock, unfollow } from '../../stores/people.ts';
 import { useStore } from '../ui/use-store.ts';
 

@@ -3,10 +3,10 @@ import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
 import {
   PROFILE_LEVELS,
   PROFILE_PARTS,
-  profilePath,
   type OwnPublicProfile,
   type ProfileTitle,
 } from '../../domain/public-profile.ts';
+import { profilePath } from '../../domain/routes.ts';
 import { $ownPage, chooseLevel, openOwnPage, showPart } from '../../stores/own-public-profile.ts';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';

@@ -1,5 +1,6 @@
 import type { Review } from '../../domain/reviews.ts';
-import { $reviewWork, deleteReview, startEdit } from '../../stores/own-reviews.ts';
+import { deleteReview } from '../../stores/deleted-review.ts';
+import { $reviewWork, startEdit } from '../../stores/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** What an author can do with a review. */

@@ -1,6 +1,6 @@
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { REPORT_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews.ts';
-import { report } from '../../stores/own-reviews.ts';
+import { report } from '../../stores/review-reports.ts';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 
 interface ReportDialogProps {
@@ -10,6 +10,7 @@ interface ReportDialogProps {
 
 /** Asks why a review is reported. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
-  const { report: words } = REVIEW_MESSAGES;
-  return <ReasonDialog {...words} send={(reason) => report(review, reason)} onClose={onClose} />;
+  return (
+    <ReasonDialog {...REPORT_MESSAGES.review} send={(reason) => report(review, reason)} onClose={onClose} />
+  );
 }

@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { visibleName } from '../../domain/opinions.ts';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { profilePath } from '../../domain/public-profile.ts';
+import { profilePath } from '../../domain/routes.ts';
 import type { Review } from '../../domain/reviews.ts';
-import { $editedReview } from '../../stores/own-reviews.ts';
+import { $editedReview, startEdit } from '../../stores/own-reviews.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
+import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { AuthorAvatar } from './AuthorAvatar.tsx';
-import { OwnActions } from './OwnActions.tsx';
 import { ReportButton } from './ReportButton.tsx';
-import { ReviewEditor } from './ReviewEditor.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { ReviewTime } from './ReviewTime.tsx';
+
+const LateActions = late(() => import('./OwnActions.tsx').then(({ OwnActions }) => OwnActions));
+const LateEditor = late(() => import('./ReviewEditor.tsx').then(({ ReviewEditor }) => ReviewEditor));
 
 interface ReviewItemProps {
   review: Review;
@@ -28,6 +30,17 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
     if (wasEdited.current && !edited) article.current?.querySelector('button')?.focus();
     wasEdited.current = edited;
   }, [edited]);
+
+  const editing = edited && review.isOwn;
+  const [actions, setActions] = useState(true);
+  function withoutActions() {
+    setActions(false);
+    return () => setActions(true);
+  }
+  function putOff() {
+    startEdit(null);
+    return () => startEdit(review.id);
+  }
 
   const name = visibleName(review.authorName) ?? REVIEW_MESSAGES.nameless;
   return (
@@ -52,14 +65,12 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
             {review.editedAt && ' · edited'}
           </p>
         </header>
-        {edited && review.isOwn ? (
-          <ReviewEditor review={review} />
-        ) : (
-          <>
-            <ReviewText text={review.text} tellsEnd={review.tellsEnd} />
-            {review.isOwn ? <OwnActions review={review} /> : <ReportButton review={review} />}
-          </>
-        )}
+        <LateEditor props={editing ? { review } : null} onMissing={putOff} />
+        {!editing && <ReviewText text={review.text} tellsEnd={review.tellsEnd} />}
+        <div hidden={editing}>
+          <LateActions props={review.isOwn && actions ? { review } : null} onMissing={withoutActions} />
+          {!review.isOwn && <ReportButton review={review} />}
+        </div>
       </div>
     </article>
   );

@@ -16,13 +16,13 @@ import {
   foldHandle,
   isHandle,
   PROFILE_REVIEWS,
-  profilePath,
   type ProfileNumbers,
   type ProfileReview,
   type ProfileTitle,
   type ProfileWatch,
   type PublicProfile,
 } from '../../domain/public-profile.ts';
+import { profilePath } from '../../domain/routes.ts';
 import { forPerson } from '../person.ts';
 import { services } from '../services.ts';
 import { readerClient } from '../session.ts';

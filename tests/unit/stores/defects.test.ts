@@ -14,7 +14,10 @@ import {
 import { keepDraft } from '../../../src/stores/drafts.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 import { submitNewPassword } from '../../../src/stores/new-password.ts';
-import { $reviewWork, deleteReview, postDraft, report, saveEdit } from '../../../src/stores/own-reviews.ts';
+import { saveEdit } from '../../../src/stores/edited-review.ts';
+import { deleteReview } from '../../../src/stores/deleted-review.ts';
+import { $reviewWork, postDraft } from '../../../src/stores/own-reviews.ts';
+import { report } from '../../../src/stores/review-reports.ts';
 import { $rating, rate } from '../../../src/stores/ratings.ts';
 import { $reminders, followReminder, forget, remind } from '../../../src/stores/reminders.ts';
 import { $reviews, loadReviews } from '../../../src/stores/reviews.ts';

@@ -9,12 +9,12 @@ import {
   $editedReview,
   $reviewWork,
   cancelEdit,
-  deleteReview,
   postDraft,
-  report,
-  saveEdit,
   startEdit,
 } from '../../../src/stores/own-reviews.ts';
+import { deleteReview } from '../../../src/stores/deleted-review.ts';
+import { saveEdit } from '../../../src/stores/edited-review.ts';
+import { report } from '../../../src/stores/review-reports.ts';
 import {
   $reviews,
   $shownReviews,

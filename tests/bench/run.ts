@@ -3,6 +3,7 @@ import { benchBackend } from './backend.ts';
 import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchDiary } from './diary.ts';
 import { benchHistory } from './history.ts';
+import { benchImportJob } from './import-job.ts';
 import { benchImports } from './imports.ts';
 import { benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
@@ -27,6 +28,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   soak: benchSoak,
   lists: benchLists,
   imports: benchImports,
+  'import-job': benchImportJob,
   diary: benchDiary,
   history: benchHistory,
 };

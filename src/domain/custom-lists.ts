@@ -57,6 +57,8 @@ export interface ListContents extends CustomList {
   ownerId: string;
   /** Their display name; null for who has given none. */
   ownerName: string | null;
+  /** What their page is found by where it is public; null otherwise. */
+  ownerHandle: string | null;
   createdAt: string;
   titles: ListedTitle[];
   /** How many of its released titles the reader has seen; null for who is signed out. */

@@ -80,6 +80,27 @@ describeOnEveryEngine('Lists people make', (open) => {
     expect((await read('owner'))?.['items']).toBe(5000);
   });
 
+  it('name the page of their owner where everybody may open that, to everybody alike', async () => {
+    await database.exec(`
+      update public.lists set visibility = 'public';
+      insert into public.profile_pages (user_id, handle, visibility) values ('${ids.owner}', 'the_owner', 'public');`);
+    const named = async () =>
+      Promise.all(
+        (['anonymous', 'owner', 'stranger', 'admin'] as const).map(
+          async (who) => (await read(who))?.['owner_handle'],
+        ),
+      );
+    expect(await named()).toEqual(Array(4).fill('the_owner'));
+    await database.exec(`update public.profile_pages set suspended_at = now()`);
+    expect(await named()).toEqual(Array(4).fill(null));
+    for (const level of ['link', 'private']) {
+      await database.exec(`update public.profile_pages set suspended_at = null, visibility = '${level}'`);
+      expect(await named()).toEqual(Array(4).fill(null));
+    }
+    await database.exec(`delete from public.profile_pages`);
+    expect(await named()).toEqual(Array(4).fill(null));
+  });
+
   it('put what is added last, and what is put back where it was', async () => {
     await database.exec(fill(1, 3));
     expect(await order()).toEqual([1, 2, 3]);

@@ -1,5 +1,5 @@
 import type { ListContents } from '../../domain/custom-lists.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { profilePath, titlePath } from '../../domain/routes.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import type { CustomListPage } from '../../server/loaders/custom-list.ts';
 import { listCard } from '../../domain/people-cards.ts';
@@ -29,7 +29,13 @@ export function customListMeta(list: CustomListPage): PageMeta {
         numberOfItems: custom.items,
         itemListOrder: `https://schema.org/ItemListOrder${custom.ranked ? 'Ascending' : 'Unordered'}`,
         dateModified: custom.updatedAt,
-        author: custom.ownerName ? { '@type': 'Person', name: custom.ownerName } : undefined,
+        author: custom.ownerName
+          ? {
+              '@type': 'Person',
+              name: custom.ownerName,
+              url: custom.ownerHandle ? profilePath(custom.ownerHandle) : undefined,
+            }
+          : undefined,
         itemListElement: custom.titles.map((title, index) => ({
           '@type': 'ListItem',
           position: first + index,

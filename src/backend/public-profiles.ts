@@ -39,6 +39,26 @@ export function profileTitle(row: TitleRow): ProfileTitle {
   return { kind: kindOf(row.kind), id, title, posterPath, date };
 }
 
+/** Names asked for at once, and how often: a sitemap has 5,000 at most. */
+const NAMES = { atOnce: 1000, calls: 5 };
+
+/** The names of all pages that are everybody's, as a visitor may see them, in their order; 5,000 at most. */
+export async function loadPublicHandles(client: Client): Promise<string[]> {
+  const handles: string[] = [];
+  for (let call = 0; call < NAMES.calls; call++) {
+    const query = client.from('profile_pages').select('handle').eq('visibility', 'public');
+    const rows = await answerOf(
+      query
+        .gt('handle', handles.at(-1) ?? '')
+        .order('handle')
+        .limit(NAMES.atOnce),
+    );
+    handles.push(...rows.map(({ handle }) => handle));
+    if (rows.length < NAMES.atOnce) break;
+  }
+  return handles;
+}
+
 /** The level a row says; what is unknown counts as private. */
 export function profileLevel(value: string): ProfileLevel {
   return PROFILE_LEVELS.find((level) => level === value) ?? 'private';

@@ -1,5 +1,7 @@
 import { loadPublicLists } from '../../backend/custom-lists.ts';
 import { BackendError } from '../../backend/errors.ts';
+import { loadPublicHandles } from '../../backend/public-profiles.ts';
+import type { Client } from '../../backend/client.ts';
 import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../domain/categories.ts';
 import { listPath } from '../../domain/custom-lists.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -9,6 +11,7 @@ import {
   collectionPath,
   genreIndexPath,
   genrePath,
+  profilePath,
   titlePath,
 } from '../../domain/routes.ts';
 import { parseTitleId, type Kind } from '../../domain/title.ts';
@@ -26,15 +29,22 @@ async function popular(kind: Kind, page: number) {
   return kind === 'movie' ? catalogue.movies('popular', { page }) : catalogue.series('popular', { page });
 }
 
-/** Public lists people have made, 5,000 at most; none when the backend does not say: the other sitemaps are whole. */
-async function customListPaths(): Promise<string[]> {
+/** What people show everybody: none when the backend does not say, since the other sitemaps are whole. */
+async function shownPaths(load: (client: Client) => Promise<string[]>): Promise<string[]> {
   try {
-    return (await loadPublicLists(await readerClient())).map(listPath);
+    return await load(await readerClient());
   } catch (error) {
     if (error instanceof BackendError) return [];
     throw error;
   }
 }
+
+/** Public lists people have made, 5,000 at most. */
+const customListPaths = () => shownPaths(async (client) => (await loadPublicLists(client)).map(listPath));
+
+/** Public pages of people on this site, 5,000 at most. */
+const profilePaths = () =>
+  shownPaths(async (client) => (await loadPublicHandles(client)).map((handle) => profilePath(handle)));
 
 /** The pages of everybody, or of all collections, as far as the catalogue lists them; 50,000 at most. */
 async function listedPaths(name: 'people' | 'collections'): Promise<string[]> {
@@ -45,7 +55,8 @@ async function listedPaths(name: 'people' | 'collections'): Promise<string[]> {
 
 /**
  * Paths of all sitemaps: one of the lists, as many per kind as the catalogue has pages, so that no sitemap nears the
- * protocol's limit of 50,000 addresses (sitemaps.org), and one each of people, collections and people's own lists where there are any.
+ * protocol's limit of 50,000 addresses (sitemaps.org), and one each of people, collections, and lists and pages of people on this site where
+ * there are any.
  */
 export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: string[] }>> {
   return outcomeOf<{ paths: string[] }>(requestId, async () => {
@@ -56,10 +67,11 @@ export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: st
         return Array.from({ length: count }, (_, index) => `/sitemaps/${kind}-${index + 1}.xml`);
       }),
     );
-    const [people, collections, custom] = await Promise.all([
+    const [people, collections, custom, profiles] = await Promise.all([
       listedPaths('people'),
       listedPaths('collections'),
       customListPaths(),
+      profilePaths(),
     ]);
     return {
       kind: 'ok',
@@ -69,6 +81,7 @@ export function loadSitemapIndex(requestId: string): Promise<Outcome<{ paths: st
         ...(people.length > 0 ? ['/sitemaps/people.xml'] : []),
         ...(collections.length > 0 ? ['/sitemaps/collections.xml'] : []),
         ...(custom.length > 0 ? ['/sitemaps/peoples-lists.xml'] : []),
+        ...(profiles.length > 0 ? ['/sitemaps/profiles.xml'] : []),
       ],
     };
   });
@@ -102,13 +115,17 @@ async function titlePaths(kind: Kind, part: number): Promise<string[]> {
 async function pathsOf(name: string): Promise<string[]> {
   if (name === 'lists') return listPaths();
   if (name === 'peoples-lists') return customListPaths();
+  if (name === 'profiles') return profilePaths();
   if (name === 'people' || name === 'collections') return listedPaths(name);
   const [kind, part] = name.split('-');
   const number = parseTitleId(part);
   return (kind === 'movie' || kind === 'tv') && number !== null ? titlePaths(kind, number) : [];
 }
 
-/** The addresses of one sitemap, named `lists`, `people`, `collections`, `peoples-lists`, `movie-N` or `tv-N`; notFound for others. */
+/**
+ * The addresses of one sitemap, named `lists`, `people`, `collections`, `peoples-lists`, `profiles`, `movie-N` or `tv-N`;
+ * notFound for others.
+ */
 export function loadSitemap(name: string, requestId: string): Promise<Outcome<{ paths: string[] }>> {
   return outcomeOf<{ paths: string[] }>(requestId, async () => {
     const paths = await pathsOf(name);

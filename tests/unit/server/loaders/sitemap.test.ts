@@ -58,6 +58,27 @@ describe('sitemaps', () => {
     expect(await index()).toContain('/sitemaps/peoples-lists.xml');
   });
 
+  test('lead to the pages of people that are everybody’s, and to no others', async () => {
+    expect(await paths('profiles')).toEqual(['notFound']);
+    expect(await index()).not.toContain('/sitemaps/profiles.xml');
+    const pages = [
+      ['private_one', 'private', null],
+      ['by_link', 'link', null],
+      ['hidden_one', 'public', '2026-01-01'],
+      ['zoe_films', 'public', null],
+      ['ana_films', 'public', null],
+    ];
+    for (const [handle, visibility, suspendedAt] of pages) {
+      const { id } = await createPerson(backend, newAddress());
+      await backend.database.query(
+        'insert into public.profile_pages (user_id, handle, visibility, suspended_at) values ($1, $2, $3, $4)',
+        [id, handle, visibility, suspendedAt],
+      );
+    }
+    expect(await paths('profiles')).toEqual(['/@ana_films', '/@zoe_films']);
+    expect(await index()).toContain('/sitemaps/profiles.xml');
+  });
+
   test.each(['', 'people-1', 'movie', 'movie-0', 'movie-9999', 'constructor'])('%j is none', async (name) => {
     expect(await paths(name)).toEqual(['notFound']);
   });

@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'src/styles/*.config.ts!',
     'src/islands/{session-directive,session-client}.ts!',
     'tests/support/cards/drawing-program.ts',
-    'tests/support/database/row-writer.ts',
+    'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],

@@ -22,7 +22,7 @@ export interface CardPicture {
 }
 
 /** A number on a card, and what it counts. */
-export interface CardFigure {
+interface CardFigure {
   value: string;
   label: string;
 }

@@ -36,9 +36,10 @@ from unnest(array[
   'mod', 'mods', 'movie', 'movies', 'nobody', 'notice', 'notices', 'null', 'numbers', 'offline', 'opensearch', 'owner',
   'partials', 'people', 'person', 'postmaster', 'privacy', 'profile', 'profiles', 'recommendations', 'register',
   'reminders', 'reset_password', 'review', 'reviews', 'robots', 'root', 'saved_searches', 'search', 'security',
-  'series', 'service', 'services', 'settings', 'share', 'signin', 'signup', 'sitemap', 'sitemaps', 'somebody', 'staff',
-  'status', 'storage', 'sw', 'system', 'team', 'terms', 'title', 'titles', 'tmdb', 'tv', 'tv_series', 'undefined',
-  'unsubscribe', 'up_next', 'user', 'users', 'verified', 'watch', 'watched', 'webmaster', 'wishlist', 'www'
+  'series', 'service', 'services', 'settings', 'share', 'signin', 'signup', 'site', 'sitemap', 'sitemaps', 'somebody',
+  'staff', 'status', 'storage', 'sw', 'system', 'team', 'terms', 'title', 'titles', 'tmdb', 'tv', 'tv_series', 'undefined',
+  'unsubscribe', 'up_next', 'user', 'users', 'verified', 'watch', 'watched', 'webmaster', 'wishlist', 'www',
+  'year', 'years'
 ]) as word
 on conflict do nothing;
 insert into private.reserved_handles (skeleton, within)

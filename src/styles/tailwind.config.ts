@@ -79,6 +79,12 @@ export default {
         menu: '0 24px 60px -12px rgb(0 0 0 / 0.85)',
       },
       transitionDuration: { DEFAULT: '160ms' },
+      // Drawn by the styles of titles and by the late ones: a title's first screen shows them, cards later ones.
+      icons: {
+        more: "path('M2 10a2 2 0 1 0 4 0a2 2 0 1 0-4 0M8 10a2 2 0 1 0 4 0a2 2 0 1 0-4 0M14 10a2 2 0 1 0 4 0a2 2 0 1 0-4 0')",
+        dismissed:
+          "path(evenodd, 'M10 1a9 9 0 1 1 0 18a9 9 0 1 1 0-18M3.5 7.1a7 7 0 0 0 9.4 9.4zM7.1 3.5l9.4 9.4a7 7 0 0 0-9.4-9.4z')",
+      },
     },
   },
 } satisfies Config;

@@ -1,12 +1,8 @@
 import { expect, test } from '../support/browser/browser.ts';
 import { TMDB_URL } from '../support/e2e/ports.ts';
 
-for (const [width, rows] of [
-  [320, 2],
-  [375, 2],
-  [768, 1],
-] as const) {
-  test(`what can be done with a title stands in ${rows === 1 ? 'one row' : 'two rows'}, lists first, ${width} pixels wide`, async ({
+for (const width of [320, 375, 412, 768]) {
+  test(`what can be done with a title stands in two rows of four, lists first, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -23,13 +19,31 @@ for (const [width, rows] of [
         };
       }),
     );
-    expect(new Set(places.map(({ top }) => top)).size).toBe(rows);
+    const tops = places.map(({ top }) => top);
+    expect(new Set(tops.slice(0, 4)).size).toBe(1);
+    expect(new Set(tops.slice(4)).size).toBe(1);
+    expect(tops[4]).toBeGreaterThan(tops[0] ?? Infinity);
     expect(places.every(({ thumb, inside }) => thumb && inside)).toBe(true);
-    const names = ['Wishlist', 'Watched', 'Favorite', 'Not interested', 'Watch Trailer', 'Write a Review'];
+    const names = [
+      ...['Wishlist', 'Watched', 'Favorite', 'Not interested'],
+      ...['Add to list', 'Watch Trailer', 'Write a Review', 'Share'],
+    ];
     await expect(buttons).toHaveCount(names.length);
     for (const [at, name] of names.entries()) await expect(buttons.nth(at)).toHaveAccessibleName(name);
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no button stands beside the name of a movie that does nothing', async ({ page }) => {
+    await page.goto('/movie/10378');
+    const actions = page.locator('.title-actions');
+    await expect(actions).toContainText('Add to list');
+    await expect(actions.getByRole('button')).toHaveCount(0);
+    await expect(actions.getByRole('link', { name: 'Write a Review' })).toBeVisible();
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });

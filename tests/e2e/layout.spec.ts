@@ -36,13 +36,18 @@ for (const width of [320, 375, 412, 768]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no button stands beside the name of a movie that does nothing', async ({ page }) => {
-    await page.goto('/movie/10378');
-    const actions = page.locator('.title-actions');
-    await expect(actions).toContainText('Add to list');
-    await expect(actions.getByRole('button')).toHaveCount(0);
-    await expect(actions.getByRole('link', { name: 'Write a Review' })).toBeVisible();
-  });
+  for (const [path, button] of [
+    ['/movie/10378', 'Add to list'],
+    ['/tv/1396', 'Follow'],
+  ] as const) {
+    test(`no button stands among what can be done with ${path} that does nothing`, async ({ page }) => {
+      await page.goto(path);
+      const actions = page.locator('.title-actions');
+      await expect(actions).toContainText(button);
+      await expect(actions.getByRole('button')).toHaveCount(0);
+      await expect(actions.getByRole('link', { name: 'Write a Review' })).toBeVisible();
+    });
+  }
 });
 
 test.describe('on a phone', () => {

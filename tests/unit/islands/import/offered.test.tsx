@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { IMPORT_SOURCES } from '../../../../src/domain/import-job.ts';
+import { IMPORT_MESSAGES } from '../../../../src/domain/messages.ts';
+import { parseSavedView } from '../../../../src/domain/saved-titles.ts';
+import { DiaryEmpty } from '../../../../src/islands/diary/DiaryEmpty.tsx';
+import { ImportPage } from '../../../../src/islands/import/ImportPage.tsx';
+import { ImportSources } from '../../../../src/islands/import/ImportSources.tsx';
+import { SavedEmpty } from '../../../../src/islands/saved/SavedEmpty.tsx';
+
+const none = new URLSearchParams();
+const empty = (list: 'wishlist' | 'watched') => (
+  <SavedEmpty view={parseSavedView(list, none)} none services={false} />
+);
+
+/** The page as the server draws it, which is all that a browser without scripts has. */
+function drawn(page: ReactElement): void {
+  document.body.innerHTML = renderToStaticMarkup(page);
+}
+
+test.each([
+  ['an empty wishlist', empty('wishlist')],
+  ['an empty watched list', empty('watched')],
+  ['an empty diary', <DiaryEmpty key="" view={null} />],
+])('%s leads to bringing a history', (_where, page) => {
+  drawn(page);
+  expect(screen.getByRole('link', { name: 'Bring your history' }).getAttribute('href')).toBe('/import');
+});
+
+test('where only a filter leaves nothing, nobody is sent to bring a history', () => {
+  drawn(
+    <SavedEmpty view={parseSavedView('wishlist', new URLSearchParams('q=dune'))} none={false} services />,
+  );
+  expect(screen.queryByRole('link', { name: 'Bring your history' })).toBeNull();
+});
+
+// Drawn by Astro, which no unit test runs; what matters is that the link is there at all.
+test.each([
+  ['the profile', 'src/components/profile/ProfileBody.astro'],
+  ['the landing page', 'src/components/landing/Features.astro'],
+])('%s leads to bringing a history', (_where, file) => {
+  const link = /<a\s[^>]*href=\{IMPORT_PATH\}\s*>\{IMPORT_OFFER_MESSAGES\.link\}<\/a\s*>/;
+  expect(readFileSync(file, 'utf8')).toMatch(link);
+});
+
+test('without scripts the page says what it needs, hides what would not work, and names what can be read', () => {
+  drawn(
+    <>
+      <ImportPage imageBase="" />
+      <ImportSources />
+    </>,
+  );
+  const needs = screen.getByText(/needs JavaScript\. Turn it on and load this page again\.$/);
+  expect(needs.className).toContain('[@media(scripting:none)]:block');
+  const hidden = screen.getByRole('button', { name: 'Choose files' }).closest('[class*="scripting:none"]');
+  expect(hidden?.className).toContain('[@media(scripting:none)]:hidden');
+  for (const source of IMPORT_SOURCES) screen.getByText(IMPORT_MESSAGES.sources[source]);
+});

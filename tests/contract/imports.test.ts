@@ -230,6 +230,33 @@ describe('An import', () => {
     expect((await progress(ada, third)).rows).toEqual({ skipped: 2 });
   });
 
+  it('takes a title that was not offered only where the movie database has it', async () => {
+    const id = await sent(ada, [named('wish', 'Cinderella', null), named('wish', 'Dune', 2020)]);
+    await run();
+    const page = await json<DoubtfulPage>(answerDoubtful(context(ada), id, at('')));
+    const [group] = page.groups;
+    const choose = (pick: unknown, number = group?.number) =>
+      answerImportChoice(context(ada, { number, pick, alike: true }), id);
+    const nowhere = await choose({ kind: 'movie', id: 2_000_000_000 });
+    expect(nowhere.status).toBe(404);
+    expect(await nowhere.text()).toContain('The movie database does not have this title.');
+    const nonsense = [
+      { kind: 'person', id: 603 },
+      { kind: 'movie', id: 0 },
+      { kind: 'movie', id: '603' },
+      603,
+    ];
+    for (const pick of nonsense) expect((await choose(pick)).status).toBe(400);
+    const offered = { kind: 'movie', id: 948 };
+    expect((await choose(offered, 2_000_000_000)).status).toBe(409);
+    tmdb.isDown = true;
+    expect((await choose({ kind: 'movie', id: 11_224 })).status).toBeGreaterThanOrEqual(500);
+    tmdb.isDown = false;
+    expect((await progress(ada, id)).titles.doubtful).toBe(2);
+    // Halloween is no Cinderella to the matching, but the person says so; the other name is asked about still.
+    expect(await json(choose(offered))).toMatchObject({ state: 'asking', titles: { doubtful: 1 } });
+  });
+
   it('belongs to who brought it, and to nobody else', async () => {
     const id = await sent(ada, [named('wish', 'Dune', 2021)]);
     await run();

@@ -4,7 +4,7 @@ import type { ListTitle } from '../../domain/lists.ts';
 import { MAX_QUERY_LENGTH } from '../../domain/search.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { suggestedListTitle } from '../../domain/suggestions.ts';
-import { titleKey } from '../../domain/title.ts';
+import { titleKey, type Kind } from '../../domain/title.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { $suggestions, suggestFor } from '../../stores/suggestions.ts';
 import { heldTitle } from '../shared/title-data.ts';
@@ -24,10 +24,12 @@ interface TitlePickerProps {
   onPick: (title: ListTitle) => void;
   /** What is picked; what was watched, by default. */
   label?: string;
+  /** The kind to pick from; both, by default. */
+  only?: Kind | undefined;
 }
 
 /** A search for a title; before a word is typed it offers that of the page. */
-export function TitlePicker({ onPick, label = words.pick }: TitlePickerProps) {
+export function TitlePicker({ onPick, label = words.pick, only }: TitlePickerProps) {
   const { state, suggestions } = useStore($suggestions);
   const [text, setText] = useState('');
   const [here] = useState(titleHere);
@@ -42,8 +44,9 @@ export function TitlePicker({ onPick, label = words.pick }: TitlePickerProps) {
     return () => suggestFor(before);
   }, []);
 
-  const found =
+  const offered =
     text.trim() === '' ? (here ? [here] : []) : suggestions.flatMap((one) => suggestedListTitle(one) ?? []);
+  const found = offered.filter(({ kind }) => only === undefined || kind === only);
   const said =
     state === 'failed' ? words.notAsked : state === 'known' && found.length === 0 ? words.noneFound : null;
 

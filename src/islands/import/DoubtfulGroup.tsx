@@ -1,9 +1,13 @@
 import { useId, useState } from 'react';
-import type { DoubtfulGroup as Group, ImportCandidate } from '../../domain/import-job.ts';
+import type { DoubtfulGroup as Group } from '../../domain/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { chooseTitle } from '../../stores/import/doubtful.ts';
-import { Poster } from '../shared/Poster.tsx';
+import { late } from '../ui/late.tsx';
+import { useAsked } from '../ui/use-asked.ts';
+import { Candidate } from './Candidate.tsx';
+
+const LateSearch = late(() => import('./SearchedTitle.tsx').then(({ SearchedTitle }) => SearchedTitle));
 
 const words = IMPORT_STEP_MESSAGES.doubtful;
 
@@ -20,9 +24,15 @@ export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGrou
   const { number, name, year, counts, candidates, alike } = group;
   const [all, setAll] = useState(alike > 0);
   const id = useId();
+  const { asked, ask, close, putOff } = useAsked();
 
   async function choose(pick: TitleId | null) {
     if (await chooseTitle(number, pick, all && alike > 0)) onChosen();
+  }
+
+  function pickSearched({ kind, id: number }: TitleId) {
+    close();
+    void choose({ kind, id: number });
   }
 
   return (
@@ -58,6 +68,15 @@ export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGrou
         >
           {words.none}
         </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={busy}
+          aria-describedby={id}
+          onClick={() => !busy && ask()}
+        >
+          {words.search}
+        </button>
         {alike > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
@@ -70,35 +89,7 @@ export function DoubtfulGroup({ group, imageBase, busy, onChosen }: DoubtfulGrou
           </label>
         )}
       </div>
+      <LateSearch props={asked ? { group, onPick: pickSearched, onClose: close } : null} onMissing={putOff} />
     </li>
-  );
-}
-
-interface CandidateProps {
-  title: ImportCandidate;
-  imageBase: string;
-  busy: boolean;
-  onPick: () => void;
-}
-
-/** A title that could be meant: all of it is the button that takes it. */
-function Candidate({ title, imageBase, busy, onPick }: CandidateProps) {
-  const year = title.date?.slice(0, 4) ?? null;
-  const original = title.originalTitle === title.title ? null : title.originalTitle;
-  return (
-    <button
-      type="button"
-      className="grid w-full content-start gap-2 rounded-lg border border-transparent p-1.5 text-start hover:border-marquee hover:bg-ground-high"
-      aria-label={words.pick(title.title, year)}
-      aria-disabled={busy}
-      onClick={onPick}
-    >
-      <Poster title={title} imageBase={imageBase} sizes="(min-width: 768px) 160px, 42vw" />
-      <span className="text-sm font-semibold [overflow-wrap:anywhere]">{title.title}</span>
-      {original && <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">{original}</span>}
-      <span className="text-sm text-ink-mute">
-        {[year, title.kind === 'movie' ? words.movie : words.tv].filter(Boolean).join(' · ')}
-      </span>
-    </button>
   );
 }

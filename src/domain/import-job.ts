@@ -57,7 +57,7 @@ export interface ImportStart {
   source: ImportSource;
   /** Of the file as the person named it. */
   fileName: string;
-  /** SHA-256 of what is sent, 64 hexadecimal digits: of the entries, or of the file and the parts switched on. */
+  /** What tells the same entries again (`fingerprintOf`): 64 hexadecimal digits of a hash that withstands no attack. */
   fingerprint: string;
   /** Rows to come, 1 to 200,000. */
   total: number;

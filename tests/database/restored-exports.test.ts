@@ -17,6 +17,23 @@ const opinion = (id: number, kind: 'movie' | 'tv' = 'movie') => ({
 });
 const episode = { id: 20, run: 2, season: 1, number: 3 };
 
+/** A list with its titles, as places, numbers, kinds and notes. */
+const ownList = (
+  list: string,
+  name: string,
+  visibility: string,
+  titles: [position: number, id: number, kind: 'movie' | 'tv', note: string][],
+) => [
+  {
+    part: 'lists',
+    record: { list, name, visibility, description: `About ${name}`, ranked: true, at, changedAt: later },
+  },
+  ...titles.map(([position, number, kind, note]) => ({
+    part: 'listTitles',
+    record: { ...title(number, kind), list, position, note },
+  })),
+];
+
 const EVERYTHING = [
   {
     part: 'profile',
@@ -69,6 +86,11 @@ const EVERYTHING = [
   { part: 'seriesReminders', record: { id: 20, name: 'Uno', poster: null, knownSeason: 4, at } },
   { part: 'savedSearches', record: { kind: 'movie', name: 'Laughs', query: 'genres=35', at } },
   { part: 'aiSearches', record: { kind: 'tv', description: 'calm', results: { titles: [] }, at } },
+  ...ownList('a', 'أفلامي', 'public', [
+    [3_145_728, 9, 'tv', 'last'],
+    [1_048_576, 2, 'movie', '面白い'],
+  ]),
+  ...ownList('b', 'Empty', 'link', []),
 ] as OwnRecord[];
 
 const entries = (records: readonly unknown[]): ImportEntry[] =>
@@ -119,9 +141,13 @@ describeOnEveryEngine('Our own export', (open) => {
         'followed_series (20,paused,2)',
         'episode_watches (20,2,1,3,2020-01-01)',
         'episode_watches (20,1,1,3,)',
+        'lists (أفلامي,public,2)',
+        'lists (Empty,link,0)',
+        'list_items (أفلامي,movie,2,面白い)',
+        'list_items (أفلامي,tv,9,last)',
       ]),
     );
-    expect(brought).toHaveLength(15);
+    expect(brought).toHaveLength(19);
     expect(await settings()).toEqual([
       { full_name: 'Ada', region: 'DE', time_zone: 'Asia/Tokyo', hide_seen: true, keep_searches: false },
     ]);
@@ -153,6 +179,94 @@ describeOnEveryEngine('Our own export', (open) => {
     ]) {
       expect(await look(database, `select from public.${table}`), table).toEqual([]);
     }
+  });
+
+  const lists = () =>
+    look(
+      database,
+      `select l.name, l.description, l.ranked, l.visibility, l.items, l.created_at = $2::timestamptz as made_then,
+         l.updated_at = $3::timestamptz as changed_then,
+         (select array_agg(i.title_id order by i.position) from public.list_items i where i.list_id = l.id) as titles
+       from public.lists l where l.user_id = $1 order by l.name`,
+      [ids.owner, at, later],
+    );
+
+  it('brings lists back as they were, to whoever could see them, in their order and with their times', async () => {
+    await begin();
+    const words = (name: string) => ({ name, description: `About ${name}`, ranked: true });
+    const as = { made_then: true, changed_then: true };
+    const more = ownList('c', 'Mine', 'private', [
+      [5, 4, 'tv', ''],
+      [-5, 4, 'movie', ''],
+      [0, 1, 'movie', ''],
+    ]);
+    // The titles come first in the file, and one row is saved at a time.
+    const id = await mine.ready(
+      entries([...ownList('a', 'Public', 'public', [[1, 7, 'tv', '']]), ...more].reverse()),
+    );
+    await mine.saveAll(id, 1);
+    expect(await lists()).toEqual([
+      { ...words('Mine'), ...as, visibility: 'private', items: 3, titles: [4, 1, 4] },
+      { ...words('Public'), ...as, visibility: 'public', items: 1, titles: [7] },
+    ]);
+  });
+
+  it('goes into the list it came from, where that is still there, and takes back its titles alone', async () => {
+    await begin();
+    const [made] = await act<{ id: string }>(
+      database,
+      'owner',
+      `insert into lists (name) values ('Renamed since') returning id`,
+    );
+    await act(
+      database,
+      'owner',
+      `insert into list_items (list_id, kind, title_id, title) values ('${made?.id}', 'movie', 2, 'Two')`,
+    );
+    const before = await belongings(database);
+    const id = await mine.bring(
+      entries(
+        ownList(made?.id ?? '', 'Before', 'public', [
+          [1, 2, 'movie', 'Note'],
+          [2, 3, 'movie', ''],
+        ]),
+      ),
+    );
+    expect(await mine.rows(id)).toEqual(['already', 'already', 'imported']);
+    expect(await lists()).toMatchObject([{ name: 'Renamed since', visibility: 'private', items: 2 }]);
+    await mine.undoAll(id);
+    expect(await belongings(database)).toEqual(before);
+  });
+
+  it('leaves a list on undo that something was done to since, and a list of somebody else alone', async () => {
+    await begin();
+    const [theirs] = await act<{ id: string }>(
+      database,
+      'stranger',
+      `insert into lists (name) values ('Theirs') returning id`,
+    );
+    const id = await mine.bring(
+      entries([
+        ...ownList('a', 'Kept', 'link', [[1, 2, 'movie', '']]),
+        ...ownList('b', 'Hidden since', 'public', []),
+        ...ownList('c', 'Gone', 'private', [[1, 3, 'tv', '']]),
+        { part: 'listTitles', record: { ...title(9), list: theirs?.id, position: 1, note: '' } },
+      ]),
+    );
+    expect((await mine.rows(id)).at(-1)).toBe('unreadable (value)');
+    await act(
+      database,
+      'owner',
+      `insert into list_items (list_id, kind, title_id, title) select id, 'tv', 5, 'Five' from lists where name = 'Kept'`,
+    );
+    await act(database, 'owner', `update lists set visibility = 'private' where name = 'Hidden since'`);
+    await mine.undoAll(id, 1);
+    expect(await belongings(database)).toEqual([
+      'list_items (Kept,tv,5,"")',
+      'lists ("Hidden since",private,0)',
+      'lists (Kept,link,1)',
+    ]);
+    expect(await belongings(database, ids.stranger)).toEqual(['lists (Theirs,private,0)']);
   });
 
   it('leaves what is one’s own as it is, and records that are none behind', async () => {

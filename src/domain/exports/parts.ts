@@ -42,6 +42,8 @@ export const RESTORED_PARTS = [
   'seriesReminders',
   'savedSearches',
   'aiSearches',
+  'lists',
+  'listTitles',
 ] as const;
 export type RestoredPart = (typeof RESTORED_PARTS)[number];
 
@@ -56,8 +58,6 @@ const READ_PARTS = [
   'reports',
   'pageReports',
   'sharedYears',
-  'lists',
-  'listTitles',
 ] as const;
 
 /** All parts, in the order of the file. */

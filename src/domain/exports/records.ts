@@ -108,6 +108,19 @@ export const RESTORED = {
     results: z.record(z.string(), z.unknown()),
     at: time,
   }),
+  /** Lists the person made. */
+  lists: z.object({
+    /** What its titles name it by. */
+    list: z.string().max(100),
+    name: text(200),
+    description: z.string().max(4000),
+    ranked: z.boolean(),
+    visibility: z.enum(['private', 'link', 'public']),
+    at: time,
+    changedAt: time,
+  }),
+  /** List by list, the first of each first; positions have gaps. */
+  listTitles: saved.extend({ list: z.string().max(100), position: z.int(), note: z.string().max(1000) }),
 } as const;
 
 /** The record of each part that is there to be read. */
@@ -141,18 +154,6 @@ export const READ = {
   arrivals: z.object({ kind, id, service: id, at: time, toldAt: time.nullable() }),
   /** Reviews of others that the person reported. */
   reports: z.object({ kind, review: z.string(), reason: z.string(), at: time }),
-  lists: z.object({
-    /** What its titles name it by. */
-    list: z.string(),
-    name: text(200),
-    description: z.string(),
-    ranked: z.boolean(),
-    visibility: z.enum(['private', 'link', 'public']),
-    at: time,
-    changedAt: time,
-  }),
-  /** List by list, the first of each first; positions have gaps. */
-  listTitles: saved.extend({ list: z.string(), position: z.int(), note: z.string() }),
   /** Pages of others that the person reported. */
   pageReports: z.object({ person: z.string(), reason: z.string(), at: time }),
   /** Years shared by a link, as others see them; the secret is the last part of the link. */

@@ -5,7 +5,7 @@ export const EXPORT_MESSAGES = {
   title: 'Export your data',
   description: 'Everything you have on Marquee in one file.',
   signIn: 'Sign in to export your data',
-  text: 'One ZIP file with everything you have here. You can bring it back at any time, into this account or another; your own lists, the name of your page and whom you follow are in it to be read only.',
+  text: 'One ZIP file with everything you have here. You can bring it back at any time, into this account or another; the name of your page and whom you follow or blocked are in it to be read only.',
   /** What is in it, a line each. */
   holds: [
     'marquee.json: all of it, complete. This is the file Marquee reads when you import the ZIP.',
@@ -28,8 +28,9 @@ export const EXPORT_MESSAGES = {
     [
       `Everything you had on Marquee on ${formatDate(day)}.`,
       '',
-      'marquee.json    All of it, complete. Import this ZIP into Marquee and it reads this file. Your own lists, the',
-      '                name of your page and whom you follow or blocked are in it to be read only.',
+      'marquee.json    All of it, complete. Import this ZIP into Marquee and it reads this file. The name of your',
+      '                page and whom you follow or blocked are in it to be read only. Lists come back with',
+      '                whoever could see them; a list shown by link gets a new link.',
       'csv/            The same as tables, one for each kind of thing. Times are UTC.',
       'letterboxd/     Movies only, for letterboxd.com/import: one file at a time; watchlist.csv on the page of',
       '                your watchlist there.',

@@ -93,6 +93,8 @@ const RECORDS: Record<RestoredPart, string> = {
   seriesReminders: 'reminder of a season',
   savedSearches: 'saved search',
   aiSearches: 'AI search',
+  lists: 'list of yours',
+  listTitles: 'title in your lists',
 };
 
 const SWITCHES: Record<keyof ImportSwitches, string> = {
@@ -176,6 +178,19 @@ export const IMPORT_MESSAGES = {
       `In it: ${Object.entries(counts)
         .map(([part, count]) => `${formatNumber(count ?? 0)} × ${RECORDS[part as RestoredPart]}`)
         .join(', ')}`,
+    /** Lists that others see, before they do so again. */
+    shown: ({ public: open, link }: { public: number; link: number }) => [
+      ...(open > 0
+        ? [
+            `${some(open, 'list')} ${open === 1 ? 'is' : 'are'} public in the file, and everybody can see ${open === 1 ? 'it' : 'them'} as soon as ${open === 1 ? 'it is' : 'they are'} imported.`,
+          ]
+        : []),
+      ...(link > 0
+        ? [
+            `${some(link, 'list')} ${link === 1 ? 'is' : 'are'} shown by link, and ${link === 1 ? 'gets a new link' : 'get new links'}: the old ${link === 1 ? 'one does' : 'ones do'} not lead there.`,
+          ]
+        : []),
+    ],
     first: 'The first rows',
     row: rowOf,
     existing: 'What is already here',

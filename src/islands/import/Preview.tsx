@@ -14,6 +14,7 @@ export function Preview({ view }: { view: Extract<ImportView, { step: 'preview' 
   const count = remaining(summary, off);
   const notes = [
     Object.keys(summary.records).length > 0 && words.records(summary.records),
+    ...words.shown(summary.shown).map((note) => !off.includes('own') && note),
     summary.rounded > 0 && !off.includes('rating') && words.rounded(summary.rounded),
     summary.long > 0 && !off.includes('review') && words.long(summary.long),
     summary.lists.length > 0 && !off.includes('list') && words.lists(summary.lists),

@@ -18,7 +18,7 @@ const KIND_OF: Partial<Record<OwnRecord['part'], Kind>> = {
 
 /** The title a record is about, where it is about one. */
 function titleOf({ part, record }: OwnRecord): TitleId | null {
-  // Titles of lists stand with their lists, which go back first.
+  // Titles of lists are entered by their list, not by what they are.
   if (part === 'services' || 'list' in record || !('id' in record)) return null;
   const kind = 'kind' in record && record.kind !== undefined ? record.kind : KIND_OF[part];
   return kind === 'movie' || kind === 'tv' ? { kind, id: record.id } : null;
@@ -46,9 +46,11 @@ export function keptEntry(entry: ImportEntry): KeptEntry {
   const title = titleOf(own);
   const name = 'name' in own.record ? (own.record.name ?? '') : entry.name;
   const called = name.trim() === '' ? null : [...name].slice(0, 300).join('');
+  // Rows are saved key by key, in the order of the keys that came together: lists stand before their titles, and apart
+  // from them, because each title looks for its list.
+  const part = own.part === 'listTitles' ? 'lists|titles' : own.part;
   return {
-    key:
-      title === null ? `own|${'list' in own.record ? 'lists' : own.part}` : `own|${title.kind}|${title.id}`,
+    key: title === null ? `own|${part}` : `own|${title.kind}|${title.id}`,
     words: '',
     rank: FIRST_RANK + RESTORED_PARTS.indexOf(own.part),
     stars: null,

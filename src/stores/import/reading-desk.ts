@@ -24,6 +24,8 @@ export interface ReadingSummary {
   lists: { name: string; count: number }[];
   /** Records of our own export by what they are of. */
   records: Partial<Record<string, number>>;
+  /** Lists of our own export that others see: they are shown again as soon as they are here. */
+  shown: { public: number; link: number };
   /** Ratings that become other stars than they were, and reviews that are cut. */
   rounded: number;
   long: number;
@@ -64,6 +66,13 @@ function count<Key extends string>(keys: Iterable<Key>): Partial<Record<Key, num
   return counts;
 }
 
+/** How others see the list that an entry is the record of; nothing of any other entry. */
+function shownAs({ own }: ImportEntry): ('public' | 'link')[] {
+  if (own?.part !== 'lists') return [];
+  const { visibility } = own.record as { visibility?: unknown };
+  return visibility === 'public' || visibility === 'link' ? [visibility] : [];
+}
+
 function summarise({ source, files, entries, unreadable }: Reading): ReadingSummary {
   const named = count(entries.flatMap(({ list }) => list?.name ?? []));
   const lists = Object.entries(named).map(([name, titles]) => ({ name, count: titles ?? 0 }));
@@ -75,6 +84,7 @@ function summarise({ source, files, entries, unreadable }: Reading): ReadingSumm
     total: entries.length,
     lists: lists.sort((a, b) => b.count - a.count).slice(0, LISTS),
     records: count(entries.flatMap(({ own }) => own?.part ?? [])),
+    shown: { public: 0, link: 0, ...count(entries.flatMap(shownAs)) },
     rounded: entries.filter(({ stars }) => stars && isRounded(stars)).length,
     long: long.length,
     problems: count(unreadable.map(({ problem }) => problem)),

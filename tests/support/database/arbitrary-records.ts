@@ -31,6 +31,7 @@ const opinion = { kind, id, name: fc.constant(null), date: fc.constant(null), at
 const run = fc.integer({ min: 1, max: 2 });
 const episode = { id, run, season: fc.integer({ min: 0, max: 2 }), number: fc.integer({ min: 1, max: 4 }) };
 const stars = fc.integer({ min: 1, max: 5 });
+const list = fc.constantFrom('one', 'two', '00000000-0000-4000-8000-000000000003');
 const zone = fc.constantFrom('Asia/Tokyo', 'Europe/Berlin', null);
 
 const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknown>> } = {
@@ -71,6 +72,14 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
   seriesReminders: { id, name: text, poster, knownSeason: fc.integer({ min: 0, max: 9 }), at },
   savedSearches: { kind, name: text, query: fc.constantFrom('', 'genres=35', 'year=1999&sort=votes'), at },
   aiSearches: { kind, description: text, results: fc.constant({ titles: [{ a: 'é' }], n: 1.5 }), at },
+  lists: {
+    ...{ list, name: text, description: fc.oneof(text, fc.constant('')), ranked: fc.boolean() },
+    ...{ visibility: fc.constantFrom('private', 'link', 'public'), at, changedAt: at },
+  },
+  listTitles: {
+    ...{ ...title, list, position: fc.constantFrom(-5, 0, 1, 2, 1_048_576, 3_145_728) },
+    note: fc.oneof(text, fc.constant('')),
+  },
 };
 
 const one = fc

@@ -49,6 +49,16 @@ describe('what was read', () => {
     expect(remaining(summary, ['wish'])).toBe(34);
   });
 
+  test('says how many lists of our own export others would see again', () => {
+    const lists = ['public', 'private', 'link', 'public', 5].map((visibility) => ({ list: 'a', visibility }));
+    const listTitles = [{ list: 'a', visibility: 'public' }];
+    const madeAt = '2026-11-22T10:00:00Z';
+    const json = { format: 'marquee-export', version: 1, madeAt, lists, listTitles, complete: true };
+    const own = loose({ 'marquee.json': JSON.stringify(json) });
+    expect(createReadingDesk().read(own, 'UTC', () => {}).shown).toEqual({ public: 2, link: 1 });
+    expect(read().summary.shown).toEqual({ public: 0, link: 0 });
+  });
+
   test('is sent in pieces that fit into a request, each row once and in order', () => {
     const { desk } = read();
     const { total } = desk.prepare([]);

@@ -379,6 +379,30 @@ export interface Database {
           },
         ];
       };
+      list_reports: {
+        Row: {
+          created_at: string;
+          id: string;
+          list_id: string;
+          reason: string;
+          user_id: string;
+        };
+        Insert: {
+          list_id: string;
+          reason: string;
+          user_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'list_reports_list_id_fkey';
+            columns: ['list_id'];
+            isOneToOne: false;
+            referencedRelation: 'lists';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       list_settings: {
         Row: {
           hide_seen: boolean;
@@ -1208,6 +1232,12 @@ export interface Database {
         };
         Returns: Json;
       };
+      admin_dismiss_list_reports: {
+        Args: {
+          p_list: string;
+        };
+        Returns: number;
+      };
       admin_dismiss_profile_reports: {
         Args: {
           p_owner: string;
@@ -1250,6 +1280,14 @@ export interface Database {
           total_count: number;
         }[];
       };
+      admin_hide_list: {
+        Args: {
+          p_hidden: boolean;
+          p_list: string;
+          p_reason?: string;
+        };
+        Returns: boolean;
+      };
       admin_hide_profile: {
         Args: {
           p_hidden: boolean;
@@ -1257,6 +1295,24 @@ export interface Database {
           p_reason?: string;
         };
         Returns: boolean;
+      };
+      admin_list_reports: {
+        Args: {
+          p_limit?: number;
+          p_offset?: number;
+        };
+        Returns: {
+          list_id: string;
+          address: string;
+          name: string;
+          user_id: string;
+          full_name: string;
+          hidden: boolean;
+          report_count: number;
+          reasons: string[];
+          first_reported_at: string;
+          total_count: number;
+        }[];
       };
       admin_moderation_log: {
         Args: {

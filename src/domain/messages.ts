@@ -59,6 +59,7 @@ export {
   PUBLIC_PROFILE_MESSAGES,
 } from './messages/public-profile.ts';
 export { RATING_MESSAGES } from './messages/ratings.ts';
+export { LIST_REPORT_MESSAGES, REPORTED_LIST_MESSAGES } from './messages/reported-lists.ts';
 export { REPORTED_PROFILE_MESSAGES } from './messages/reported-profiles.ts';
 export { REPORT_MESSAGES } from './messages/reports.ts';
 export { REVIEW_MESSAGES } from './messages/reviews.ts';

@@ -69,6 +69,10 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated admin_profile_reports': 'checks the admin role first',
     'authenticated admin_hide_profile': 'checks the admin role first',
     'authenticated admin_dismiss_profile_reports': 'checks the admin role first',
+    'authenticated reportable_list': 'policies call it as the caller; its schema is closed to everybody',
+    'authenticated admin_list_reports': 'checks the admin role first',
+    'authenticated admin_hide_list': 'checks the admin role first',
+    'authenticated admin_dismiss_list_reports': 'checks the admin role first',
     'anon read_list': 'a list by link is read by whoever knows its address; tells nothing of any other',
     'authenticated read_list': 'the same address, opened by somebody signed in',
     'authenticated move_list_item': 'nobody writes positions past it; moves in the caller’s lists alone',
@@ -81,6 +85,7 @@ const accepted: Record<string, Record<string, string>> = {
     'follows: people follow whose page they may see':
       'whether it may be seen depends on the row, of which there is one',
     'profile_reports: people report the pages of others': 'the same',
+    'list_reports: people report the lists of others': 'the same',
   },
 };
 

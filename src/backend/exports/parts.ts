@@ -13,7 +13,14 @@ import {
 import { listTitles, ownLists } from './lists.ts';
 import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
 import type { Source } from './paged.ts';
-import { blockedPeople, followedPeople, pageFavorites, profilePage, reportedPages } from './people.ts';
+import {
+  blockedPeople,
+  followedPeople,
+  pageFavorites,
+  profilePage,
+  reportedLists,
+  reportedPages,
+} from './people.ts';
 import { savedIn, watchedTimes, watchedTitles } from './saved.ts';
 import { followedSeries, lostEpisodes, movieReminders, seriesReminders, watchedEpisodes } from './series.ts';
 
@@ -28,6 +35,7 @@ export const EXPORT_SOURCES: {
   arrivals: serviceArrivals,
   reports: reportedReviews,
   pageReports: reportedPages,
+  listReports: reportedLists,
   sharedYears,
   lists: ownLists,
   listTitles,

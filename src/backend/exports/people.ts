@@ -76,3 +76,12 @@ export const reportedPages = paged(
     client.from('profile_reports').select('id, profile_id, reason, created_at').eq('user_id', userId),
   ({ profile_id: person, reason, created_at: at }): ExportRecord<'pageReports'> => ({ person, reason, at }),
 );
+
+/** Lists of others that somebody reported. */
+export const reportedLists = paged(
+  'list_reports',
+  ['created_at', 'id'],
+  ({ client, userId }) =>
+    client.from('list_reports').select('id, list_id, reason, created_at').eq('user_id', userId),
+  ({ list_id: list, reason, created_at: at }): ExportRecord<'listReports'> => ({ list, reason, at }),
+);

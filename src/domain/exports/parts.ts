@@ -57,6 +57,7 @@ const READ_PARTS = [
   'arrivals',
   'reports',
   'pageReports',
+  'listReports',
   'sharedYears',
 ] as const;
 

@@ -156,6 +156,8 @@ export const READ = {
   reports: z.object({ kind, review: z.string(), reason: z.string(), at: time }),
   /** Pages of others that the person reported. */
   pageReports: z.object({ person: z.string(), reason: z.string(), at: time }),
+  /** Lists of others that the person reported, by their ids. */
+  listReports: z.object({ list: z.string(), reason: z.string(), at: time }),
   /** Years shared by a link, as others see them; the secret is the last part of the link. */
   sharedYears: z.object({
     year: z.int(),

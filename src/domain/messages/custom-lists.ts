@@ -80,6 +80,7 @@ export const EDIT_LIST_MESSAGES = {
   view: 'View',
   visibility: 'Who can see it',
   visibilityFailed: failed('Failed to change who can see the list'),
+  hiddenByAdmin: failed('An admin has hidden this list: it stays private until an admin shows it.'),
   link: 'Copy link',
   linkCopied: { title: 'Link copied' },
   linkFailed: failed('The link could not be copied. It is in the address bar.'),

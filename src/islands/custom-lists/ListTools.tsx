@@ -3,6 +3,7 @@ import type { CustomList, ListContents } from '../../domain/custom-lists.ts';
 import { CUSTOM_LIST_MESSAGES, EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { beginWithLists, copyToMine } from '../../stores/custom-lists/showing.ts';
 import { late } from '../ui/late.tsx';
+import { ReportList } from './ReportList.tsx';
 import { useSeen } from './use-seen.ts';
 
 interface ListToolsProps {
@@ -14,7 +15,7 @@ interface ListToolsProps {
 
 const LateEditor = late(() => import('./ListEditor.tsx').then(({ ListEditor }) => ListEditor));
 
-/** What somebody can do with a list on its page: its owner edits it, everybody else copies it. */
+/** What somebody can do with a list on its page: its owner edits it, everybody else copies or reports it. */
 export function ListTools({ list, progress }: ListToolsProps) {
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -49,6 +50,7 @@ export function ListTools({ list, progress }: ListToolsProps) {
           {list.own ? words.edit : words.copy}
         </button>
       )}
+      {!list.own && <ReportList address={list.address} />}
       <LateEditor
         props={editing ? { address: list.address } : null}
         onMissing={() => {

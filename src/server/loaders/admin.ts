@@ -7,6 +7,7 @@ import {
   loadReportQueue,
 } from '../../backend/admin.ts';
 import { loadReportedProfiles } from '../../backend/admin-profiles.ts';
+import { loadReportedLists } from '../../backend/list-reports.ts';
 import type { CatalogueHealth } from '../../catalogue/contract.ts';
 import type {
   AdminCharts,
@@ -23,6 +24,7 @@ import type {
 import { today, type CalendarDate } from '../../domain/dates.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import { parseAdminPage, parseFeedbackView, type FeedbackView } from '../../domain/feedback-view.ts';
+import type { ReportedList } from '../../domain/reported-lists.ts';
 import type { ReportedProfile } from '../../domain/reported-profiles.ts';
 import type { Kind, TitleId } from '../../domain/title.ts';
 import { services } from '../services.ts';
@@ -105,22 +107,24 @@ export interface AdminRows<Row> {
   page: Page<Titled<Row>>;
 }
 
-/** A page of the queue of reported reviews, and the most reported pages of people. */
+/** A page of the queue of reported reviews, and the most reported pages and lists of people. */
 export type AdminReports = AdminRows<ReportedReview> & {
   profiles: { rows: ReportedProfile[]; total: number };
+  lists: { rows: ReportedList[]; total: number };
 };
 
-/** Loads a page of the queue of reported reviews, with the reported pages of people. */
+/** Loads a page of the queue of reported reviews, with the reported pages and lists of people. */
 export function loadAdminReports(context: AdminContext): Promise<PersonOutcome<AdminReports>> {
   return forPerson(
     context,
     async ({ client }) => {
       const number = parseAdminPage(context.url.searchParams.get('page'));
-      const [queue, profiles] = await Promise.all([
+      const [queue, profiles, lists] = await Promise.all([
         loadReportQueue(client, number),
         loadReportedProfiles(client),
+        loadReportedLists(client),
       ]);
-      return { number, page: await titledPage(queue), profiles };
+      return { number, page: await titledPage(queue), profiles, lists };
     },
     { role: 'admin' },
   );

@@ -25,7 +25,9 @@ export async function changeShowing(
 /** Says who may see a list; answers whether they may now. */
 export async function setVisibility(list: NamedList, visibility: Visibility): Promise<boolean> {
   const done = await changeShowing(list, visibility);
-  if (done.kind === 'failed') sayFailure(done, EDIT_LIST_MESSAGES.visibilityFailed);
+  // No visibility that is offered is invalid but for a list that an admin has hidden.
+  const { hiddenByAdmin, visibilityFailed } = EDIT_LIST_MESSAGES;
+  if (done.kind === 'failed') sayFailure(done, done.code === 'invalid' ? hiddenByAdmin : visibilityFailed);
   return done.kind === 'ok';
 }
 

@@ -491,3 +491,19 @@ may(items, 'nobody moves one past the function', `update ${items} set position =
 may(items, 'nobody renames a title', `update ${items} set title = 'X'`, nobody);
 may(items, 'nobody gives one away', `update ${items} set user_id = '${ids.stranger}'`, nobody);
 may(items, 'only the owner takes one out', `delete from ${items} ${inPublic}`, itsOwner);
+
+const listReports = 'list_reports';
+const reportIt = (list: string, person = 'auth.uid()') =>
+  `insert into ${listReports} (user_id, list_id, reason) values (${person}, '${list}', 'Rude')`;
+may(listReports, 'only the owner sees theirs', `select * from ${listReports}`, itsOwner);
+may(
+  listReports,
+  'strangers report a public one, its owner and who is blocked do not',
+  reportIt(rowIds.publicList),
+  [no, no, 1, no],
+);
+may(listReports, 'one by link can be reported too', reportIt(rowIds.linkedList), [no, no, 1, no]);
+may(listReports, 'nobody reports a private one', reportIt(rowIds.privateList), nobody);
+may(listReports, 'nobody reports for somebody else', reportIt(rowIds.publicList, `'${ids.owner}'`), nobody);
+may(listReports, 'nobody changes one', `update ${listReports} set reason = 'X'`, nobody);
+may(listReports, 'nobody withdraws one', `delete from ${listReports}`, nobody);

@@ -10,6 +10,7 @@ export const rowIds = {
   privateList: '00000000-0000-4000-8000-0000000000f1',
   linkedList: '00000000-0000-4000-8000-0000000000f2',
   publicList: '00000000-0000-4000-8000-0000000000f3',
+  strangersList: '00000000-0000-4000-8000-0000000000f4',
 } as const;
 
 /** The addresses of the owner's lists. */
@@ -19,7 +20,7 @@ export const addresses = {
   public: '0123456789abcdef0003',
 } as const;
 
-/** Gives the owner one row in every table, and a list of each visibility with one title; of the others, the stranger has one review and nothing else. */
+/** Gives the owner one row in every table, and a list of each visibility with one title; of the others, the stranger has one review, a page, a private list and nothing else. */
 export async function fillEveryTable(database: Database): Promise<void> {
   const { owner, stranger } = ids;
   await database.exec(`
@@ -91,6 +92,9 @@ export async function fillEveryTable(database: Database): Promise<void> {
       ('${rowIds.publicList}', '${owner}', '${addresses.public}', 'For all', 'public');
     insert into public.list_items (list_id, user_id, kind, title_id, title)
     select l.id, l.user_id, 'movie', 1, 'One' from public.lists l where l.user_id = '${owner}';
+    insert into public.lists (id, user_id, name) values ('${rowIds.strangersList}', '${stranger}', 'Theirs');
+    insert into public.list_reports (user_id, list_id, reason)
+    values ('${owner}', '${rowIds.strangersList}', 'Rude');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

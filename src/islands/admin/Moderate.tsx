@@ -1,0 +1,55 @@
+import type { Moderation } from '../../stores/page-moderation.ts';
+import { late } from '../ui/late.tsx';
+import { useAsked } from '../ui/use-asked.ts';
+import { useStore } from '../ui/use-store.ts';
+
+const LateReasonDialog = late(() =>
+  import('../ui/ReasonDialog.tsx').then(({ ReasonDialog }) => ReasonDialog),
+);
+
+interface ModerateProps<Page> {
+  moderation: Moderation<Page>;
+  page: Page;
+  /** What its buttons call it. */
+  name: string;
+  /** Whether it was hidden when the page was made. */
+  suspended: boolean;
+  words: Record<'keep' | 'kept' | 'hide' | 'show', string> &
+    Record<'keepOf' | 'hideOf' | 'showOf', (name: string) => string> & {
+      hiding: { title: string; question: string; reasons: readonly string[]; label: string };
+    };
+}
+
+/** Hides a reported page, shows it again, or drops its reports. */
+export function Moderate<Page>({ moderation, page, name, suspended, words }: ModerateProps<Page>) {
+  const state = useStore(moderation.$states)[moderation.keyOf(page)];
+  const { asked, ask, close, putOff } = useAsked();
+  const hidden = state === undefined || state === 'kept' ? suspended : state === 'hidden';
+  const send = (reason: string) => moderation.hide(page, reason);
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {state === 'kept' ? (
+        <span className="text-sm font-semibold text-ink-soft">{words.kept}</span>
+      ) : (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-label={words.keepOf(name)}
+          onClick={() => void moderation.dismiss(page)}
+        >
+          {words.keep}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-label={hidden ? words.showOf(name) : words.hideOf(name)}
+        onClick={hidden ? () => void moderation.showAgain(page) : ask}
+      >
+        {hidden ? words.show : words.hide}
+      </button>
+      <LateReasonDialog props={asked ? { ...words.hiding, send, onClose: close } : null} onMissing={putOff} />
+    </span>
+  );
+}

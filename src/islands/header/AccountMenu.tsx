@@ -97,7 +97,7 @@ export function AccountMenu({ session }: { session: Session }) {
         <div role="menu" tabIndex={-1} aria-label={words.button} onKeyDown={onMenuKey}>
           {GROUPS.map((links, group) => (
             <div key={group} role="group" aria-label={words.groups[group]} className="menu-group">
-              {links.map(([path, label]) => (
+              {links.map(([path, label], n) => (
                 <Fragment key={path}>
                   {label === words.searches && (
                     <LateSearches
@@ -110,7 +110,8 @@ export function AccountMenu({ session }: { session: Session }) {
                     />
                   )}
                   {(path !== '/admin' || person?.admin) && (
-                    <a role="menuitem" tabIndex={-1} className="menu-item" href={path}>
+                    // One item can be reached by Tab, as the pattern of menus has it: the menu scrolls in low windows.
+                    <a role="menuitem" tabIndex={group + n === 0 ? 0 : -1} className="menu-item" href={path}>
                       {label}
                     </a>
                   )}

@@ -15,6 +15,7 @@ import { dialogOf, toastOf } from '../support/e2e/people.ts';
 const test = withLists.extend({
   page: async ({ page, owner }, use) => {
     await owner.client.from('watches').delete().eq('user_id', owner.id);
+    await owner.client.from('episode_watches').delete().eq('user_id', owner.id);
     await owner.client.from('movie_ratings').delete().eq('user_id', owner.id);
     await use(page);
   },

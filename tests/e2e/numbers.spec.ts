@@ -7,6 +7,7 @@ const YEAR = new Date().getUTCFullYear();
 const test = withLists.extend({
   page: async ({ page, owner }, use) => {
     await owner.client.from('watches').delete().eq('user_id', owner.id);
+    await owner.client.from('episode_watches').delete().eq('user_id', owner.id);
     await use(page);
   },
 });

@@ -41,10 +41,7 @@ class WhereToWatch extends HTMLElement {
     const { path = '', region: own } = this.dataset;
     this.#asked = region;
     const nodes = region === own ? this.#own : await fragment(`/partials/watch${path}?region=${region}`);
-    if (!nodes || region !== this.#asked) return;
-    // What stands below must not come up where this region has fewer lines of services.
-    this.style.minHeight = `${this.offsetHeight}px`;
-    this.replaceChildren(...nodes);
+    if (nodes && region === this.#asked) this.replaceChildren(...nodes);
   }
 }
 

@@ -13,6 +13,8 @@ const settings = {
   unix_socket_permissions: '0700',
   // Some are left for whoever looks at the data with psql, and three for a superuser.
   max_connections: POOL_SIZE + 8,
+  // Few connections make few locks, and what touches every table and index in one transaction needs one for each.
+  max_locks_per_transaction: 256,
   shared_buffers: '32MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '256MB',

@@ -48,7 +48,7 @@ export interface PublicList {
   name: string;
 }
 
-/** Public lists with titles, the one changed last first, 5,000 at most. */
+/** Public lists with titles, the one changed last first; as many as the backend answers at once (1,000). */
 export async function loadPublicLists(client: Client): Promise<PublicList[]> {
   const rows = await answerOf(client.rpc('public_lists', {}));
   return rows.map(({ address, name }) => ({ address, name }));

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import pLimit from 'p-limit';
 
 // `npm test`: everything that must hold, in the order of cost, going on after a failure so that one run
-// tells all. Ends with the counts and the time of every runner, and the tests that could not be made on this
-// machine.
+// tells all. What has one thread runs beside another; every runner of tests has workers of its own for the cores.
+// Ends with the counts and the time of every step, and the tests that could not be made on this machine.
 interface Count {
   passed: number;
   failed: number;
@@ -31,6 +32,8 @@ interface PlaywrightReport {
 }
 
 const RESULTS = 'tests/results';
+const WINDOWS = process.platform === 'win32';
+const began = performance.now();
 const counts: { name: string; count: Count; seconds: number }[] = [];
 
 interface Run {
@@ -40,8 +43,32 @@ interface Run {
 
 function run(command: string, args: string[]): Run {
   const began = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: WINDOWS });
   return { passed: status === 0, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Runs a script beside others, and answers what it wrote as well. */
+function runAside(script: string): Promise<Run & { written: Buffer }> {
+  const began = performance.now();
+  // Their colours, where somebody looks.
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env;
+  const child = spawn('npm', ['run', '--silent', script], {
+    env,
+    shell: WINDOWS,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  return new Promise((resolve) => {
+    const end = (passed: boolean) =>
+      resolve({ passed, seconds: (performance.now() - began) / 1000, written: Buffer.concat(chunks) });
+    child.on('error', (error) => {
+      chunks.push(Buffer.from(`${script}: ${error.message}\n`));
+      end(false);
+    });
+    child.on('close', (status) => end(status === 0));
+  });
 }
 
 /** Counts what a runner reported; without a report it failed. */
@@ -53,9 +80,19 @@ function count<Report>(name: string, done: Run, file: string, read: (report: Rep
   counts.push({ name, count: passed ? found : { ...found, failed: Math.max(1, found.failed) }, seconds });
 }
 
-function step(name: string, script: string): void {
-  const { passed, seconds } = run('npm', ['run', '--silent', script]);
+function countStep(name: string, { passed, seconds }: Run): void {
   counts.push({ name, count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, missing: [] }, seconds });
+}
+
+/** Two steps at a time, since they have one thread each; what each wrote is shown as a whole, and in their order. */
+async function sideBySide(...steps: [name: string, script: string][]): Promise<void> {
+  const slot = pLimit(2);
+  const runs = steps.map(([name, script]) => ({ name, run: slot(() => runAside(script)) }));
+  for (const { name, run } of runs) {
+    const done = await run;
+    process.stdout.write(done.written);
+    countStep(name, done);
+  }
 }
 
 function vitest(name: string): void {
@@ -93,15 +130,17 @@ function playwright(): void {
 }
 
 mkdirSync(RESULTS, { recursive: true });
-step('format', 'check:format');
-step('lint', 'check:lint');
-step('types', 'check:types');
-step('unused', 'check:unused');
+await sideBySide(
+  ['format', 'check:format'],
+  ['lint', 'check:lint'],
+  ['types', 'check:types'],
+  ['unused', 'check:unused'],
+);
 vitest('unit');
 vitest('islands');
 vitest('database');
 vitest('contract');
-step('build', 'build');
+countStep('build', run('npm', ['run', '--silent', 'build']));
 playwright();
 
 process.stdout.write('\n');
@@ -125,6 +164,6 @@ if (flaky.length > 0) {
 const passed = counts.reduce((sum, { count }) => sum + count.passed, 0);
 const failed = counts.reduce((sum, { count }) => sum + count.failed, 0);
 const left = missing.length > 0 ? `, ${missing.length} not tested` : '';
-const seconds = counts.reduce((sum, step) => sum + step.seconds, 0);
+const seconds = (performance.now() - began) / 1000;
 process.stdout.write(`It took ${duration(seconds)}.\n${passed} passed, ${failed} failed${left}\n`);
 process.exitCode = failed === 0 ? 0 : 1;

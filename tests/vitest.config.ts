@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
 
 // One project per kind of test, so that `npm run check` runs the quick ones only.
 const project = (name: string, include: string, more: Record<string, unknown> = {}) => ({
@@ -21,6 +22,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/setup.ts'],
     projects: [
       project('unit', 'tests/unit/**/*.test.ts', { testTimeout: 30_000, hookTimeout: 30_000 }),

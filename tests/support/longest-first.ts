@@ -1,0 +1,37 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, longest first: one that began last would run alone while every other core rests. */
+const LONG = [
+  'database/engine-durability',
+  'database/engine-backup',
+  'database/engine-move',
+  'database/engine-commands',
+  'database/engine-directory',
+  'database/engine-watchdog',
+  'database/engine-choice',
+  'database/engine-private-files',
+  'database/engine-own-server',
+  'contract/isolation',
+  'contract/rest-cost',
+  'contract/fuzz',
+  'contract/notice-letters',
+  'contract/storage-files',
+  'contract/auth-engines',
+  'contract/backend-failures',
+  'contract/export-round-trip',
+  'unit/stores/lists',
+  'unit/server/api/share-card',
+  'unit/server/api/ai-search',
+  'unit/islands/import/bringing',
+];
+
+/** What is known to take long begins first, the rest as Vitest has it: by size, where nothing is known of it. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.includes(`/tests/${name}.test.`));
+      return at === -1 ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}

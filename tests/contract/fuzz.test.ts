@@ -8,7 +8,8 @@ import { restRequest } from '../support/backend/rest-requests.ts';
 import { restHandler, type RestHandler } from '../support/backend/rest-handler.ts';
 import { hostile } from '../support/backend/rest-vocabulary.ts';
 
-const RUNS = 3000;
+/** What a request becomes is the same for both engines; the slower one need only agree with what it is given. */
+const RUNS = { postgres: 3000, pglite: 1000 };
 const SECRET = 'For one pair of eyes';
 
 describeOnEveryEngine('requests made up from the grammar', (open) => {
@@ -48,6 +49,7 @@ describeOnEveryEngine('requests made up from the grammar', (open) => {
     { timeout: 120_000 },
     async () => {
       const before = await foreignRows();
+      const runs = RUNS[database.engine];
       let served = 0;
       await fc.assert(
         fc.asyncProperty(restRequest, async ({ path, ...sent }) => {
@@ -62,12 +64,12 @@ describeOnEveryEngine('requests made up from the grammar', (open) => {
           expect(text).not.toContain(SECRET);
           expect(text).not.toContain('@example.test');
         }),
-        { numRuns: RUNS },
+        { numRuns: runs },
       );
       expect(await foreignRows()).toEqual(before);
       expect(rest.faults).toEqual([]);
       // Else the requests died in the parser and proved little.
-      expect(served).toBeGreaterThan(RUNS / 4);
+      expect(served).toBeGreaterThan(runs / 4);
     },
   );
 

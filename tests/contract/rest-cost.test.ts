@@ -13,7 +13,8 @@ const OTHERS = 300;
 /** Rows an anonymous reader gets in one answer, and bytes. */
 const ROWS = 5_000;
 const BYTES = 4 * 1_048_576;
-const RUNS = 500;
+/** What a request becomes is the same for both engines; the slower one need only plan it as cheaply. */
+const RUNS = { postgres: 500, pglite: 200 };
 
 /** The code of a refusal, by itself: a test that fails must not print an answer of megabytes. */
 function codeOf(body: unknown): unknown {
@@ -193,6 +194,7 @@ describeOnEveryEngine('what one request can cost', (open) => {
         `select (select count(*) from profiles) + (select count(*) from movie_reviews)
            + (select count(*) from movie_ratings) + (select count(*) from series_ratings) as rows`,
       );
+      const runs = RUNS[database.engine];
       let served = 0;
       await fc.assert(
         fc.asyncProperty(costlyRead, async (path) => {
@@ -205,11 +207,11 @@ describeOnEveryEngine('what one request can cost', (open) => {
           expect(bytes).toBeLessThanOrEqual(BYTES);
           expect(objectsIn(body)).toBeLessThanOrEqual(ROWS);
         }),
-        { numRuns: RUNS },
+        { numRuns: runs },
       );
       expect(rest.faults).toEqual([]);
       // Else the requests died before they could cost anything.
-      expect(served).toBeGreaterThan(RUNS / 4);
+      expect(served).toBeGreaterThan(runs / 4);
     },
   );
 

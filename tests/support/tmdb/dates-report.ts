@@ -6,35 +6,39 @@ import { seriesBadge, seriesDateLine } from '../../../src/domain/series-dates.ts
 import { filterYears } from '../../../src/domain/years.ts';
 import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
 
-// Prints everything the product decides by the calendar at one moment. Run under different TZ by
-// tests/unit/catalogue/time-zones.test.ts.
+// Prints everything the product decides by the calendar at each of the moments given, a line for each. Run under
+// different TZ by tests/unit/catalogue/time-zones.test.ts.
 const complain = (_fields: object, message: string) => void process.stderr.write(`${message}\n`);
-const clock = () => new Date(process.argv[2] ?? '');
-const server = createCatalogueServer({ clock });
-const catalogue = createCatalogue({
-  fetch: (request) => server.api(request),
-  baseUrl: 'http://catalogue.embedded/3',
-  apiKey: undefined,
-  clock,
-  log: { error: complain, warn: complain },
-  limits: { perSecond: Infinity },
-});
 
-const day = today(clock);
-const upcoming = (await catalogue.movies('upcoming', { page: 1 })).results;
-const series = (await catalogue.series('on-the-air', { page: 1 })).results.slice(0, 8);
-const shows = await Promise.all(series.map(({ id }) => catalogue.show(id)));
-const report = {
-  day,
-  due: dueDay(clock),
-  nextWeek: addDays(day, 7),
-  latestYear: filterYears(day)[0],
-  upcoming: upcoming.map(({ id, date }) => ({
-    id,
-    date: date && formatDate(date),
-    reminder: isUpcoming(date, day),
-    words: date && releaseWords(date, day),
-  })),
-  series: shows.map((show) => show && { line: seriesDateLine(show), badge: seriesBadge(show, day) }),
-};
-process.stdout.write(JSON.stringify(report, null, 1));
+async function reportAt(moment: string): Promise<object> {
+  const clock = () => new Date(moment);
+  const server = createCatalogueServer({ clock });
+  const catalogue = createCatalogue({
+    fetch: (request) => server.api(request),
+    baseUrl: 'http://catalogue.embedded/3',
+    apiKey: undefined,
+    clock,
+    log: { error: complain, warn: complain },
+    limits: { perSecond: Infinity },
+  });
+  const day = today(clock);
+  const upcoming = (await catalogue.movies('upcoming', { page: 1 })).results;
+  const series = (await catalogue.series('on-the-air', { page: 1 })).results.slice(0, 8);
+  const shows = await Promise.all(series.map(({ id }) => catalogue.show(id)));
+  return {
+    day,
+    due: dueDay(clock),
+    nextWeek: addDays(day, 7),
+    latestYear: filterYears(day)[0],
+    upcoming: upcoming.map(({ id, date }) => ({
+      id,
+      date: date && formatDate(date),
+      reminder: isUpcoming(date, day),
+      words: date && releaseWords(date, day),
+    })),
+    series: shows.map((show) => show && { line: seriesDateLine(show), badge: seriesBadge(show, day) }),
+  };
+}
+
+for (const moment of process.argv.slice(2))
+  process.stdout.write(`${JSON.stringify(await reportAt(moment))}\n`);

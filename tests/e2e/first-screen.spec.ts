@@ -21,13 +21,16 @@ const PATHS = [
   '/terms',
 ];
 
-/** How everything looks that is in sight, and is written before the late styles; pictures left out. */
+/**
+ * How everything looks that is in sight, and is written before the late styles; pictures left out, and what an SVG takes
+ * from a file of drawings.
+ */
 const looks = (page: Page) =>
   page.locator('link[rel=stylesheet][href*="/late."]').evaluate((link) => {
     const seen = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')].filter((element) => {
       const { top, width, height } = element.getBoundingClientRect();
       const before = link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
-      const grows = element.matches('img, main') || element.contains(link);
+      const grows = element.matches('img, use, main') || element.contains(link);
       // What a script puts on cards late is seen only once somebody comes to them.
       const shown = element.checkVisibility({ opacityProperty: true });
       return before && !grows && shown && width && height && top < innerHeight;

@@ -4,13 +4,14 @@ import type { Page } from '@playwright/test';
 import { setRating } from '../../src/backend/ratings.ts';
 import { postReview, reportReview } from '../../src/backend/reviews.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
-import { ADMIN, clientOf, signedInAdmin } from '../support/e2e/admin.ts';
+import { ADMIN, clientOf } from '../support/e2e/admin.ts';
 import {
   dialogOf,
   newcomer,
   register,
   signIn,
   signedInState,
+  stateOf,
   toastOf,
   type Newcomer,
   type StorageState,
@@ -37,11 +38,9 @@ const entryOf = (page: Page, text: string) => page.locator('[data-review]').filt
 
 const authors: { first?: Newcomer; second?: Newcomer } = {};
 
-test.beforeAll(async ({ browser, playwright }) => {
-  const context = (await signedInAdmin(browser)).context();
-  states.admin = await context.storageState();
-  await context.close();
-  const { state, person } = await signedInState(browser, EMBEDDED_URL);
+test.beforeAll(async ({ playwright }) => {
+  states.admin = await stateOf(EMBEDDED_URL, ADMIN);
+  const { state, person } = await signedInState(EMBEDDED_URL);
   states.person = state;
   authors.first = person;
   authors.second = newcomer(`Bob ${randomUUID().slice(0, 8)}`);

@@ -21,8 +21,8 @@ const MASK = 'AIza****6789';
 test.use({ tolerated: [/status of (?:400|401|429|5\d\d)/] });
 
 let state: StorageState;
-test.beforeEach(async ({ page, browser, baseURL }) => {
-  state ??= (await signedInState(browser, baseURL)).state;
+test.beforeEach(async ({ page, baseURL }) => {
+  state ??= (await signedInState(baseURL)).state;
   await page.context().addCookies(state.cookies);
   await forgetKeys(page);
 });

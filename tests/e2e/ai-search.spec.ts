@@ -12,7 +12,14 @@ import {
 } from '../support/ai/page.ts';
 import { ASK_FOR } from '../support/ai/scenarios.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
-import { enter, newcomer, signIn, signedInState, toastOf, type StorageState } from '../support/e2e/people.ts';
+import {
+  newcomer,
+  register,
+  signIn,
+  signedInState,
+  toastOf,
+  type StorageState,
+} from '../support/e2e/people.ts';
 
 /** The answer comes into sight, which leaves buttons half below the header: nobody presses them there. */
 async function expectAccessibleFromTheTop(page: Page): Promise<void> {
@@ -21,10 +28,9 @@ async function expectAccessibleFromTheTop(page: Page): Promise<void> {
 }
 
 test.describe('a visitor of AI Search', () => {
-  test('is asked to sign in, and then finds what a shared link filled in', async ({ page }) => {
+  test('is asked to sign in, and then finds what a shared link filled in', async ({ page, request }) => {
     const person = newcomer();
-    await enter(page, person);
-    await page.context().clearCookies();
+    await register(request, person);
     const response = await page.goto('/recommendations?kind=tv&q=political+drama');
     expect(response?.headers()['cache-control']).toBe('private, no-store');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
@@ -43,7 +49,7 @@ test.describe('somebody with a key', () => {
   test.use({ tolerated: [/status of (?:429|5\d\d)/] });
   let state: StorageState;
   test.beforeAll(async ({ browser, baseURL }) => {
-    ({ state } = await signedInState(browser, baseURL));
+    ({ state } = await signedInState(baseURL));
     const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: state });
     await saveKey(await context.newPage());
     await context.close();
@@ -225,9 +231,8 @@ test.describe('somebody with a key', () => {
 test('somebody without a key finds titles by their words alone, and comes back to them', async ({
   page,
   baseURL,
-  browser,
 }) => {
-  const { state } = await signedInState(browser, baseURL);
+  const { state } = await signedInState(baseURL);
   await page.context().addCookies(state.cookies);
   await openAiPage(page);
   await descriptionOf(page).fill('animation from the 90s, without subtitles');

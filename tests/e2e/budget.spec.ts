@@ -99,7 +99,7 @@ for (const [name, path, act] of FIRST_ACTIONS) {
 }
 
 test('a page costs somebody signed in at most 150 kB of script', async ({ browser, baseURL }) => {
-  const { state } = await signedInState(browser, baseURL);
+  const { state } = await signedInState(baseURL);
   for (const path of ['/', '/movie/603']) {
     const context = await browser.newContext({ storageState: state, baseURL });
     const page = await context.newPage();

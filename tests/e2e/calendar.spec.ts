@@ -45,8 +45,8 @@ test.describe('somebody who waits for a movie', () => {
   const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const movie = { path: '/movie/2147480001', name: 'Nine Lighthouses for Sale', month: day.slice(0, 7) };
   test.describe.configure({ mode: 'serial' });
-  test.beforeAll(async ({ browser, baseURL, request }) => {
-    const signedIn = await signedInState(browser, baseURL);
+  test.beforeAll(async ({ baseURL, request }) => {
+    const signedIn = await signedInState(baseURL);
     ({ cookies } = signedIn.state);
     await wish(request, signedIn.person, { id: 2147480001, title: movie.name, day });
   });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
-import { enter, newcomer } from '../support/e2e/people.ts';
+import { enter } from '../support/e2e/people.ts';
 
 test.describe('Discover without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -83,8 +83,9 @@ test.describe('Discover', () => {
 
   test('keeps a search under a name, on home and in the menu, until it is removed; Undo puts it back', async ({
     page,
+    baseURL,
   }) => {
-    await enter(page, newcomer());
+    await enter(page, baseURL);
     await page.goto('/discover/movies?genres=35');
     await page.getByRole('button', { name: 'Save this search' }).click();
     const name = page.getByLabel('Name of this search');

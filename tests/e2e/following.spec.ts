@@ -13,7 +13,7 @@ test.describe('following a series', () => {
     browser,
     baseURL,
   }) => {
-    const { state } = await signedInState(browser, baseURL);
+    const { state } = await signedInState(baseURL);
     const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: state });
     const page = await context.newPage();
     await page.goto(`${SERIES}/season/1`);
@@ -52,7 +52,7 @@ test.describe('following a series', () => {
   });
 
   test('needs no scripts to be read on Up Next and marked there', async ({ browser, baseURL }) => {
-    const { state: storageState } = await signedInState(browser, baseURL);
+    const { state: storageState } = await signedInState(baseURL);
     const first = await browser.newContext({ baseURL: baseURL ?? '', storageState });
     const page = await first.newPage();
     await page.goto(SERIES);

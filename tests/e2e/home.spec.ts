@@ -7,13 +7,13 @@ import {
 import { startMarquee } from '../support/host/marquee.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
 import { TMDB_KEY } from '../support/e2e/ports.ts';
-import { enter, newcomer, signedInState, type StorageState } from '../support/e2e/people.ts';
+import { enter, signedInState, type StorageState } from '../support/e2e/people.ts';
 
 /** Tests of somebody who signed in once for all that a worker runs. */
 const test = base.extend<object, { state: StorageState }>({
   state: [
-    async ({ browser }, use, { project }) => {
-      const { state } = await signedInState(browser, project.use.baseURL);
+    async ({}, use, { project }) => {
+      const { state } = await signedInState(project.use.baseURL);
       await use(state);
     },
     { scope: 'worker' },
@@ -124,7 +124,7 @@ test.describe('in front of a movie database of which a part fails', () => {
   test('that row says so, with a way to try again, and the others are there', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: base, storageState: { cookies: [], origins: [] } });
     const page = await context.newPage();
-    await enter(page, newcomer());
+    await enter(page, base);
     await page.goto('/');
     const failing = page.getByRole('region', { name: 'Top Rated' });
     await expect(failing.getByRole('alert')).toContainText('Error loading movies');

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { restoreToList } from '../../src/backend/list-entries.ts';
 import { PAGES } from '../../src/domain/pages.ts';
 import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
@@ -27,8 +27,8 @@ interface Reader {
   title: string;
 }
 
-async function reader(browser: Browser, request: APIRequestContext, fullName: string): Promise<Reader> {
-  const { state, person } = await signedInState(browser, EMBEDDED_URL, newcomer(fullName));
+async function reader(request: APIRequestContext, fullName: string): Promise<Reader> {
+  const { state, person } = await signedInState(EMBEDDED_URL, newcomer(fullName));
   const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
   const title = `What ${fullName} saved`;
   await restoreToList(client, id, 'wishlist', 'movie', [savedTitle(1, { title })]);
@@ -58,14 +58,13 @@ const ageOf = ({ headers }: { headers: Record<string, string> }) => Number(heade
 
 test.describe('pages for everybody', () => {
   test('carry nothing of those who asked before, wherever two people and a visitor go', async ({
-    browser,
     request,
   }) => {
     test.setTimeout(180_000);
     const get = (target: string, ...headers: string[]) =>
       sendRaw(EMBEDDED_PORT, requestLines('GET', target, 'Accept: text/html', ...headers));
-    const ada = await reader(browser, request, 'Ada Privately');
-    const bob = await reader(browser, request, 'Bob Discreetly');
+    const ada = await reader(request, 'Ada Privately');
+    const bob = await reader(request, 'Bob Discreetly');
     expect((await get('/wishlist', `Cookie: ${ada.cookie}`)).body).toContain(ada.title);
     expect((await get('/wishlist', `Cookie: ${bob.cookie}`)).body).toContain(bob.title);
 

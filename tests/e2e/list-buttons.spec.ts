@@ -29,7 +29,7 @@ interface Somebody {
 /** Tests of somebody who signed in once for all that a worker runs; each test has titles of its own. */
 const test = base.extend<object, { somebody: Somebody }>({
   somebody: [
-    async ({ browser }, use, { project }) => use(await signedInState(browser, project.use.baseURL)),
+    async ({}, use, { project }) => use(await signedInState(project.use.baseURL)),
     { scope: 'worker' },
   ],
   storageState: ({ somebody }, use) => use(somebody.state),

@@ -1,7 +1,7 @@
 import { setReminder } from '../../src/backend/reminders.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
-import { newcomer, signedInState, toastOf } from '../support/e2e/people.ts';
+import { signedInState, toastOf } from '../support/e2e/people.ts';
 import { EMBEDDED_URL, JOBS_TOKEN } from '../support/e2e/ports.ts';
 
 const TITLES = [
@@ -15,7 +15,7 @@ test('the bell counts what one was told, and its page shows and marks them in ev
   browser,
   request,
 }) => {
-  const { state, person } = await signedInState(browser, EMBEDDED_URL, newcomer());
+  const { state, person } = await signedInState(EMBEDDED_URL);
   const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
   for (const [index, title] of TITLES.entries()) {
     const movie = { movieId: 603 + index, remindOn: day, byEmail: false, title, posterPath: null };
@@ -56,7 +56,7 @@ test('notices are read, marked and chosen without scripts, and by nobody signed 
   browser,
   request,
 }) => {
-  const { state, person } = await signedInState(browser, EMBEDDED_URL, newcomer());
+  const { state, person } = await signedInState(EMBEDDED_URL);
   const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
   await setReminder(client, id, {
     movieId: 603,

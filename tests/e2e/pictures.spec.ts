@@ -42,7 +42,7 @@ for (const { width, height, density, phone } of SCREENS) {
       ['/movie/1001', phone ? '.scroll-row img' : '.hero-backdrop img'],
       ['/', '.scroll-row img'],
     ] as const) {
-      await page.goto(TMDB_URL + path, { waitUntil: 'networkidle' });
+      await page.goto(TMDB_URL + path);
       await page.locator(selector).first().scrollIntoViewIfNeeded();
       await expect
         .poll(async () => (await sharpness(page, selector, counted)).length, { message: path + selector })

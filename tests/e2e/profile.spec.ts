@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
-import { dialogOf, enter, newcomer, openDialog, signIn, toastOf } from '../support/e2e/people.ts';
+import { dialogOf, enter, newcomer, openDialog, register, signIn, toastOf } from '../support/e2e/people.ts';
 import { drawing, noPicture, photograph, upsideDown } from '../support/backend/avatar-files.ts';
 
 const WHAT_GOES = [
@@ -13,10 +13,9 @@ const WHAT_GOES = [
 ];
 
 test.describe('a visitor of the profile page', () => {
-  test('is asked to sign in, and then finds the profile', async ({ page }) => {
+  test('is asked to sign in, and then finds the profile', async ({ page, request }) => {
     const person = newcomer();
-    await enter(page, person);
-    await page.context().clearCookies();
+    await register(request, person);
     const response = await page.goto('/profile');
     expect(response?.headers()['cache-control']).toBe('private, no-store');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -34,9 +33,9 @@ test.describe('somebody signed in', () => {
   // 500 is provoked; signing out and in again without an account is refused.
   test.use({ tolerated: [/status of (?:400|403|500)/] });
   const person = { current: newcomer() };
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, baseURL }) => {
     person.current = newcomer();
-    await enter(page, person.current);
+    await enter(page, baseURL, person.current);
     const response = await page.goto('/profile');
     expect(response?.headers()['cache-control']).toBe('private, no-store');
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);

@@ -90,8 +90,8 @@ test.describe('the page of a movie', () => {
 
 test.describe('somebody signed in', () => {
   let cookies: StorageState['cookies'];
-  test.beforeAll(async ({ browser, baseURL }) => {
-    ({ cookies } = (await signedInState(browser, baseURL)).state);
+  test.beforeAll(async ({ baseURL }) => {
+    ({ cookies } = (await signedInState(baseURL)).state);
   });
   test.beforeEach(({ context }) => context.addCookies(cookies));
 
@@ -163,8 +163,8 @@ test.describe('somebody who waits for movies', () => {
   const LATER = 'Nine Lighthouses for Sale';
   let cookies: StorageState['cookies'];
   let person: Newcomer;
-  test.beforeAll(async ({ browser, baseURL }) => {
-    const signedIn = await signedInState(browser, baseURL);
+  test.beforeAll(async ({ baseURL }) => {
+    const signedIn = await signedInState(baseURL);
     person = signedIn.person;
     cookies = signedIn.state.cookies;
   });

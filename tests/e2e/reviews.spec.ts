@@ -18,8 +18,8 @@ import { dialogOf, signedInState, toastOf, type StorageState } from '../support/
 /** Tests of somebody who signed in once for all that a worker runs, and of somebody else. */
 const test = base.extend<object, { state: StorageState; bob: OtherPerson }>({
   state: [
-    async ({ browser }, use, { project }) => {
-      const { state } = await signedInState(browser, project.use.baseURL);
+    async ({}, use, { project }) => {
+      const { state } = await signedInState(project.use.baseURL);
       await use(state);
     },
     { scope: 'worker' },

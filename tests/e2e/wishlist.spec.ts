@@ -13,12 +13,11 @@ import {
   shownTitles,
   test,
 } from '../support/e2e/lists.ts';
-import { enter, newcomer, signIn, toastOf } from '../support/e2e/people.ts';
+import { newcomer, register, signIn, toastOf } from '../support/e2e/people.ts';
 
-visitor('the wishlist asks a visitor to sign in, and is there afterwards', async ({ page }) => {
+visitor('the wishlist asks a visitor to sign in, and is there afterwards', async ({ page, request }) => {
   const person = newcomer();
-  await enter(page, person);
-  await page.context().clearCookies();
+  await register(request, person);
   const answer = await page.goto('/wishlist');
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { expect, request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type { Client } from '../../../src/backend/client.ts';
-import { openDialog, publishableKey, register, signIn, toastOf, type Newcomer } from './people.ts';
+import { publishableKey, register, stateOf, type Newcomer } from './people.ts';
 import { EMBEDDED_URL } from './ports.ts';
 import { startMarquee } from '../host/marquee.ts';
 
@@ -29,13 +29,9 @@ export async function prepareAdmin(dataDirectory: string): Promise<void> {
 
 /** A page of a browser in which the admin is signed in. */
 export async function signedInAdmin(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: EMBEDDED_URL });
-  const page = await context.newPage();
-  await page.goto('/movies');
-  await openDialog(page);
-  await signIn(page, ADMIN);
-  await expect(toastOf(page, 'Welcome back!')).toBeVisible();
-  return page;
+  const storageState = await stateOf(EMBEDDED_URL, ADMIN);
+  const context = await browser.newContext({ baseURL: EMBEDDED_URL, storageState });
+  return context.newPage();
 }
 
 /** A client of the running product's backend, signed in as somebody who has an account. */

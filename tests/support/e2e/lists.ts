@@ -32,9 +32,9 @@ export async function ownerOf(
 /** Tests of somebody who signed in once for all that a worker runs, and whose lists are empty to begin with. */
 export const test = base.extend<object, { owner: ListOwner }>({
   owner: [
-    async ({ browser, playwright }, use, { project }) => {
+    async ({ playwright }, use, { project }) => {
       const url = project.use.baseURL ?? '';
-      const signedIn = await signedInState(browser, url);
+      const signedIn = await signedInState(url);
       const request = await playwright.request.newContext({ baseURL: url });
       await use({ ...signedIn, ...(await ownerOf(request, url, signedIn.person)) });
       await request.dispose();
@@ -43,10 +43,9 @@ export const test = base.extend<object, { owner: ListOwner }>({
   ],
   storageState: ({ owner }, use) => use(owner.state),
   page: async ({ page, owner }, use) => {
-    for (const list of LIST_NAMES) {
-      for (const kind of ['movie', 'tv'] as const)
-        await removeAllFromList(owner.client, owner.id, list, kind);
-    }
+    const kinds = ['movie', 'tv'] as const;
+    const lists = LIST_NAMES.flatMap((list) => kinds.map((kind) => [list, kind] as const));
+    await Promise.all(lists.map(([list, kind]) => removeAllFromList(owner.client, owner.id, list, kind)));
     await use(page);
   },
 });

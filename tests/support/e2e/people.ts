@@ -3,10 +3,10 @@ import {
   expect,
   request as requests,
   type APIRequestContext,
-  type Browser,
   type BrowserContext,
   type Page,
 } from '@playwright/test';
+import { sessionCookies } from '../host/session-cookies.ts';
 
 /** What somebody signs up with. */
 export interface Newcomer {
@@ -93,24 +93,35 @@ export async function register(request: APIRequestContext, person: Newcomer): Pr
 /** Cookies and storage of a browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Registers somebody and signs them in on this page, which ends on the list of movies. */
-export async function enter(page: Page, person: Newcomer): Promise<void> {
-  await register(page.request, person);
-  await page.goto('/movies');
-  await openDialog(page);
-  await signIn(page, person);
-  await expect(toastOf(page, 'Welcome back!')).toBeVisible();
+/** What a browser keeps of somebody who has just signed in. Made without one: the dialog has tests of its own. */
+export async function stateOf(baseURL: string | undefined, person: Newcomer): Promise<StorageState> {
+  const url = baseURL ?? '';
+  const request = await requests.newContext({ baseURL: url });
+  const key = await publishableKey(request);
+  await request.dispose();
+  const kept = await sessionCookies(`${url}/embedded/backend`, key, person);
+  const cookies = kept.split('; ').map((cookie) => {
+    const [name = ''] = cookie.split('=', 1);
+    const value = cookie.slice(name.length + 1);
+    const place = { domain: new URL(url).hostname, path: '/', secure: false, httpOnly: false };
+    return { name, value, ...place, expires: -1, sameSite: 'Lax' as const };
+  });
+  return { cookies, origins: [] };
 }
 
-/** What a browser keeps of somebody who has just signed in. */
+/** Registers somebody, and answers what a browser keeps in which they have signed in. */
 export async function signedInState(
-  browser: Browser,
   baseURL: string | undefined,
   person = newcomer(),
 ): Promise<{ state: StorageState; person: Newcomer }> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await enter(await context.newPage(), person);
-  const state = await context.storageState();
-  await context.close();
-  return { state, person };
+  const request = await requests.newContext({ baseURL: baseURL ?? '' });
+  await register(request, person);
+  await request.dispose();
+  return { state: await stateOf(baseURL, person), person };
+}
+
+/** Registers somebody and signs them in with this page's browser. */
+export async function enter(page: Page, baseURL: string | undefined, person = newcomer()): Promise<void> {
+  const { state } = await signedInState(baseURL, person);
+  await page.context().addCookies(state.cookies);
 }

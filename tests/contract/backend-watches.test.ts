@@ -3,6 +3,7 @@ import type { Client } from '../../src/backend/client.ts';
 import { readDiary } from '../../src/backend/diary.ts';
 import { followSeries, markEpisodes, restoreEpisodes, unmarkDay } from '../../src/backend/following.ts';
 import { addToList, findListEntry, removeFromList } from '../../src/backend/list-entries.ts';
+import { loadNumbers } from '../../src/backend/numbers.ts';
 import { setRating } from '../../src/backend/ratings.ts';
 import {
   changeWatch,
@@ -203,4 +204,13 @@ test('episodes stand in the diary by series and day, under the name of their ser
   expect((await diary('view=list', dora)).watches).toHaveLength(2);
   await restoreEpisodes(dora.client, series.id, gone);
   expect(await diary('view=list', dora)).toEqual(list);
+});
+
+test('the latest in the numbers may be an episode of a series that has no name here yet', async () => {
+  const eve = await signedInPerson(server, 'Eve');
+  await logWatch(eve.client, crypto.randomUUID(), title(), { ...plain, day: '2024-01-01' });
+  const episode = { user_id: eve.id, series_id: 987_654, season: 1, number: 1, day: '2024-01-02' };
+  expect(await eve.client.from('episode_watches').insert(episode)).toMatchObject({ error: null });
+  const { last } = await loadNumbers(eve.client, today, null);
+  expect(last).toEqual({ kind: 'tv', id: 987_654, name: 'a TV series', posterPath: null, day: '2024-01-02' });
 });

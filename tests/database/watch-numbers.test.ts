@@ -194,6 +194,25 @@ describeOnEveryEngine('What a diary adds up to', (open) => {
     await database.exec('delete from public.episode_watches; delete from public.series_facts');
   });
 
+  it('keeps an episode of a series nobody knows yet as the latest, by the name of the person’s own lists', async () => {
+    await writeDiary(database, watched('2024-01-01'));
+    await database.exec(
+      `insert into public.episode_watches (user_id, series_id, season, number, day)
+       values ('${ids.owner}', 77, 1, 1, '2024-01-02')`,
+    );
+    const last = async () => one(await numbers(null), 'last');
+    expect(await last()).toMatchObject({ name: null, kind: 'tv', title_id: 77, since: '2024-01-02' });
+    const follow = (person: string, name: string) =>
+      database.exec(
+        `insert into public.followed_series (user_id, series_id, series_name) values ('${person}', 77, '${name}')`,
+      );
+    await follow(ids.stranger, 'Of a stranger');
+    expect(await last()).toMatchObject({ name: null });
+    await follow(ids.owner, 'Followed');
+    expect(await last()).toMatchObject({ name: 'Followed', kind: 'tv', title_id: 77 });
+    await database.exec('delete from public.episode_watches; delete from public.followed_series');
+  });
+
   it('names the ten people who were in most titles, and nobody who was in one', async () => {
     await writeDiary(database, watched(...TITLES.map(() => '2024-01-01')));
     const rows = await numbers(2024);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { saveHideSeen } from '../../src/backend/seen-and-dismissed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { expectPressed, openMarked } from '../support/browser/list-buttons.ts';
-import { test } from '../support/e2e/lists.ts';
+import { save, savedTitle, test } from '../support/e2e/lists.ts';
 import { dialogOf, signIn, toastOf } from '../support/e2e/people.ts';
 
 /** Everything a card of a list or rail is called by, those on show only. */
@@ -198,7 +198,7 @@ test.describe('a title somebody is not interested in', () => {
     const kept = page.waitForResponse(/rest\/v1\/dismissed_titles/);
     await signIn(page, owner.person);
     await kept;
-    await expect(card).toHaveAttribute('data-dismissed', 'Not interested');
+    await expect(card).toHaveAttribute('data-dimmed', 'Not interested');
     await page.reload();
     await expect(card).toHaveCount(0);
     await context.close();
@@ -239,5 +239,40 @@ test.describe('"Hide what I have seen"', () => {
     await page.goto('/movies/popular');
     expect(await names(grid(page))).toContain(first);
     await context.close();
+  });
+
+  test('dims what was seen in a collection and among results of a search, and says so', async ({
+    page,
+    owner,
+  }) => {
+    await saveHideSeen(owner.client, owner.id, true);
+    await save(owner, 'watched', savedTitle(1, { id: 121, title: 'The Two Towers' }));
+    const card = page.locator('[data-title="movie-121"]');
+    for (const path of ['/search?query=two+towers&searchType=movie', '/collection/119']) {
+      await openMarked(page, path);
+      await expect(card).toHaveAttribute('data-dimmed', 'Seen');
+      expect(await card.ariaSnapshot()).toMatch(/\bSeen\b/);
+      await expectAccessible(page);
+    }
+    const other = page.locator('[data-title="movie-122"]');
+    const place = () =>
+      other.evaluate(({ offsetTop, offsetHeight }: HTMLElement) => [offsetTop, offsetHeight]);
+    const before = await place();
+    await other.hover();
+    const watched = other.getByRole('button', { name: /^Watched: / });
+    await watched.click();
+    await expect(other).toHaveAttribute('data-dimmed', 'Seen');
+    expect(await place()).toEqual(before);
+    await expectPressed(watched, true);
+    await watched.click();
+    await expect(other).not.toHaveAttribute('data-dimmed');
+    await openMarked(page, '/watched');
+    await expect(card).toBeVisible();
+    await expect(page.locator('[data-dimmed]')).toHaveCount(0);
+    // Where no other title is.
+    await page.goto('/privacy');
+    await page.locator('#search-query').fill('two towers');
+    await expect(page.locator('a.suggestion').first()).toHaveAttribute('data-dimmed', 'Seen');
+    await expectAccessible(page);
   });
 });

@@ -117,7 +117,7 @@ class LoadMore extends HTMLElement {
         mark.ariaLabel = null;
         mark.removeAttribute('data-unknown');
       }
-      for (const card of copy.querySelectorAll('[data-dismissed]')) card.removeAttribute('data-dismissed');
+      for (const card of copy.querySelectorAll('[data-dimmed]')) card.removeAttribute('data-dimmed');
       return copy;
     });
     const kept: Memory = {

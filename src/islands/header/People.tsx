@@ -19,9 +19,9 @@ interface PeopleProps {
   signedIn: boolean;
 }
 
-/** Does something once the page shows a title: now, or when a search has found some. */
+/** Does something once the page shows a title: now, or when a search has found or suggests some. */
 function whenTitlesCome(serve: () => void): void {
-  const isHere = () => document.querySelector('[data-title]') !== null;
+  const isHere = () => document.querySelector('[data-title],.suggestion') !== null;
   if (isHere()) return serve();
   const observer = new MutationObserver(() => {
     if (!isHere()) return;

@@ -1,12 +1,16 @@
 import { isHeld } from '../../domain/lists.ts';
-import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { parseTitleKey } from '../../domain/title.ts';
+import { pageHideSeen } from '../../stores/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import type { CardSource } from './card-sources.ts';
+import { dim, whyDimmed } from './why-dimmed.ts';
 
 /** Lists made for whoever looks at them: what is dismissed leaves them (docs/behaviour.md, Not interested). */
 const MADE_FOR_ONE = '.scroll-row>li,[data-personal]>li';
+
+/** Lists that show a whole, whoever looks at it: what one has seen is dimmed there for who hides it. */
+const WHOLE = '[data-whole]';
 
 /** Cards whose title was known to be of interest: what is dismissed then was dismissed just now, by the person. */
 const ofInterest = new WeakSet<Element>();
@@ -48,13 +52,21 @@ function takeBack({ target }: MouseEvent): void {
 }
 
 /**
- * What the person is not interested in. Dismissed before their eyes it leaves lists that are made for them; what is
- * learnt late is dimmed only, since nothing may move that nobody touched.
+ * What the person is not interested in, and, where they hide it, what they have seen. Dismissed before their eyes a
+ * title leaves lists that are made for them; what is learnt late is dimmed only, since nothing may move that nobody
+ * touched.
  */
 export const dismissedSource: CardSource = {
-  load: (titles) => pageLists().loadMarks(titles),
+  async load(titles) {
+    if (document.querySelector(WHOLE)) pageHideSeen().load();
+    await pageLists().loadMarks(titles);
+  },
   listen(changed) {
     pageLists().$marks.listen(changed);
+    pageHideSeen().$on.listen(changed);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') pageHideSeen().refresh();
+    });
     pageLists().$marks.subscribe(paintNote);
     document.addEventListener('click', takeBack);
   },
@@ -63,8 +75,7 @@ export const dismissedSource: CardSource = {
     const dismissed = isDismissed(key);
     const place = card.closest<HTMLElement>(MADE_FOR_ONE);
     if (dismissed === false) ofInterest.add(card);
-    if (dismissed) card.dataset['dismissed'] = LIST_MESSAGES.dismissed.button;
-    else delete card.dataset['dismissed'];
+    dim(card, whyDimmed(key, card.closest(WHOLE) !== null));
     if (!place) return;
     const leaves = dismissed === true && ofInterest.has(card);
     if (leaves && !place.hidden) leaveFocus(place);

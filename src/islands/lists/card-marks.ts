@@ -52,5 +52,8 @@ export function serveCardMarks(): void {
   serving = true;
   followCards(CARD_SOURCES);
   const dim = () => void import('./dim-suggestions.ts').then(({ dimSuggestions }) => dimSuggestions());
-  document.querySelector('#search-bar')?.addEventListener('focusin', dim, { once: true });
+  const bar = document.querySelector('#search-bar');
+  // Who is quicker than this code has been there already.
+  if (bar?.contains(document.activeElement)) dim();
+  else bar?.addEventListener('focusin', dim, { once: true });
 }

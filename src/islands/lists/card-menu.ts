@@ -83,7 +83,7 @@ export function openCardMenu(button: HTMLElement): void {
   menu.ariaLabel = card.dataset['name'] ?? null;
   const [dismiss, ...more] = menu.querySelectorAll<HTMLElement>(':scope > .menu-item');
   const lists = menu.querySelector<HTMLElement>('[data-lists]');
-  if (dismiss) dismiss.ariaPressed = String(card.hasAttribute('data-dismissed'));
+  if (dismiss) dismiss.ariaPressed = String(card.dataset['dimmed'] === dismiss.textContent);
   // A title's own page has a button for that.
   for (const item of [dismiss, ...more]) if (item) item.hidden = !card.matches('.title-card');
   if (lists) offerLists(lists, menu, button);

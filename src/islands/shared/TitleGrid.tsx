@@ -38,10 +38,15 @@ export function TitleGridItems({ titles, priority = false, ...common }: TitleGri
   ));
 }
 
-/** A list page's grid of cards; `personal` where it was made for whoever looks at it. */
+/** A list page's grid of cards; `personal` where it was made for whoever looks at it, else a whole, everybody's. */
 export function TitleGrid({ personal = false, ...props }: TitleGridProps & { personal?: boolean }) {
   return (
-    <ul className="poster-grid" data-cards data-personal={personal ? '' : undefined}>
+    <ul
+      className="poster-grid"
+      data-cards
+      data-personal={personal ? '' : undefined}
+      data-whole={personal ? undefined : ''}
+    >
       <TitleGridItems {...props} />
     </ul>
   );

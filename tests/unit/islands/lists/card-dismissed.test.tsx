@@ -81,7 +81,7 @@ const shown = () =>
     );
 
 const dimmed = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-dismissed]')].map(
+  [...document.querySelectorAll<HTMLElement>('[data-dimmed]')].map(
     ({ dataset }) => Number(dataset['title']?.slice(6)) - next.id,
   );
 

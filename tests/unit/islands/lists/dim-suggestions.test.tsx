@@ -54,6 +54,10 @@ beforeEach(async () => {
 async function suggest(): Promise<void> {
   setEnvironment({ fetch: () => Promise.resolve(Response.json({ suggestions: SUGGESTED })) });
   onTestFinished(dimSuggestions());
+  await type();
+}
+
+async function type(): Promise<void> {
   const user = openIsland(<SearchBox query="" type={null} />);
   const box = document.querySelector<HTMLInputElement>('input[name=query], input[type=search]');
   if (box) await user.type(box, 'film');
@@ -61,14 +65,20 @@ async function suggest(): Promise<void> {
 }
 
 const dimmed = () =>
-  [...document.querySelectorAll<HTMLElement>('a.suggestion')].map(
-    ({ dataset }) => dataset['dismissed'] ?? '',
-  );
+  [...document.querySelectorAll<HTMLElement>('a.suggestion')].map(({ dataset }) => dataset['dimmed'] ?? '');
 const known = () => waitFor(() => expect(pageLists().$marks.get().get('movie-3')?.kind).toBe('known'));
 
 test('a suggestion one is not interested in is dimmed, and says why', async () => {
   await enter(person.email);
   await suggest();
+  await waitFor(() => expect(dimmed()).toEqual(['Not interested', '', '']));
+});
+
+test('suggestions that were there before somebody’s marks could be asked for are dimmed too', async () => {
+  await enter(person.email);
+  setEnvironment({ fetch: () => Promise.resolve(Response.json({ suggestions: SUGGESTED })) });
+  await type();
+  onTestFinished(dimSuggestions());
   await waitFor(() => expect(dimmed()).toEqual(['Not interested', '', '']));
 });
 

@@ -48,13 +48,21 @@ test.describe('a title somebody is not interested in', () => {
 
   test('leaves no gap behind Load More, and Back brings the place back, though more was dismissed', async ({
     page,
+    owner,
   }) => {
+    const second = await page.request.get('/partials/movies/top-rated?page=2');
+    const [id = 0] = Array.from((await second.text()).matchAll(/data-title="movie-(\d+)"/g), (at) =>
+      Number(at[1]),
+    ).slice(9);
+    await save(owner, 'dismissed', savedTitle(1, { id }));
     await openMarked(page, '/movies/top-rated');
     const [first = ''] = await names(grid(page));
     await dismiss(cardOf(grid(page), first));
     await openMarked(page, '/movies/top-rated');
+    await expect(page.getByText('1 title is left out here')).toBeVisible();
     await page.getByRole('link', { name: 'Load More' }).click();
     await expect(grid(page).locator('> li')).toHaveCount(40);
+    await expect(page.getByText('2 titles are left out here')).toBeVisible();
     const loaded = await names(grid(page));
     expect(new Set(loaded).size).toBe(40);
     const target = loaded[30] ?? '';

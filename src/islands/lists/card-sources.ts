@@ -42,8 +42,23 @@ const progressSource = lateSource(
   async () => (await import('./card-progress.ts')).progressSource,
 );
 
+/** What the list says of itself: it changes with the cards that come, and only lists made for somebody say it. */
+const leftOutSource: CardSource = {
+  async load() {
+    if (!document.querySelector('[data-left-out]')) return;
+    (await import('./left-out.ts')).sayLeftOut();
+  },
+  listen: () => {},
+  show: () => {},
+};
+
 /**
  * Everything cards learn late. A source is a function of the database, `createCardMarks` over it (stores/card-marks.ts)
  * and how a card shows it; `card-marks.ts` asks all of them at once, also for cards that come later.
  */
-export const CARD_SOURCES: readonly CardSource[] = [dismissedSource, progressSource, servicesSource];
+export const CARD_SOURCES: readonly CardSource[] = [
+  dismissedSource,
+  progressSource,
+  servicesSource,
+  leftOutSource,
+];

@@ -29,10 +29,15 @@ export function GridCard({ title, imageBase, day, priority = false }: GridCardPr
   );
 }
 
+interface TitleGridItemsProps extends TitleGridProps {
+  /** How many titles were left out before and among these; the list that they are appended to adds it to its own. */
+  leftOut?: number | undefined;
+}
+
 /** Cards of a list as grid items, without the list element, so that more can be appended to it. */
-export function TitleGridItems({ titles, priority = false, ...common }: TitleGridProps) {
+export function TitleGridItems({ titles, priority = false, leftOut = 0, ...common }: TitleGridItemsProps) {
   return titles.map((title, index) => (
-    <li key={titleKey(title)}>
+    <li key={titleKey(title)} data-left-out={index === 0 && leftOut > 0 ? leftOut : undefined}>
       <GridCard title={title} priority={priority && index === 0} {...common} />
     </li>
   ));

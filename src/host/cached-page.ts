@@ -4,6 +4,7 @@ import { acceptedEncoding, compress, isCompressible, type Encoding } from './com
 import { sharedCaching } from './cache-policy.ts';
 import type { Found } from './page-cache.ts';
 import type { Rendered } from './rendered-response.ts';
+import { OPENER_OF_VISITORS } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
 interface Variant {
@@ -59,6 +60,7 @@ export async function cachedPage(
   const own = Object.entries(headers).filter(([, value]) => value !== undefined);
   const common: Record<string, string> = {
     ...always,
+    ...(/^text\/html/.test(String(headers['content-type'])) && OPENER_OF_VISITORS),
     ...sharedCaching(path),
     ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
   };

@@ -16,6 +16,12 @@ export const LOCKED_POLICY =
 /** What `default-src` does not stand in for. */
 const AROUND = ['base-uri', 'form-action', 'frame-ancestors'];
 
+/**
+ * Pages made for visitors leave whoever opened them alone: a group of windows of their own costs a new process before
+ * the first paint, and they hold nothing of anybody's (docs/decisions.md).
+ */
+export const OPENER_OF_VISITORS = { 'cross-origin-opener-policy': 'unsafe-none' };
+
 const YEARS_2 = 63_072_000;
 
 const ALWAYS: Record<string, string> = {

@@ -63,9 +63,31 @@ test.describe('hostile addresses', () => {
   }
 });
 
+test('whoever opened a page keeps no hold of it, once somebody is signed in or it is nobody else’s', async ({
+  request,
+}) => {
+  const policy = async (path: string, cookie = '') => {
+    const answer = await request.get(EMBEDDED_URL + path, { headers: { cookie }, maxRedirects: 0 });
+    return answer.headers()['cross-origin-opener-policy'];
+  };
+  for (const path of ['/', '/movies/popular', '/movie/603']) {
+    expect(await policy(path), path).toBe('unsafe-none');
+    expect(await policy(path, 'sb-marquee-auth-token=somebody'), path).toBe('same-origin');
+  }
+  for (const path of ['/wishlist', '/profile', '/reset-password', '/confirm'])
+    expect(await policy(path), path).toBe('same-origin');
+});
+
 test('every kind of answer has the headers no answer goes without', async ({ request }) => {
   const html = await (await request.get(`${EMBEDDED_URL}/movies`)).text();
   const script = /\/_astro\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  const visitors = new Set([
+    '/',
+    '/movies/popular',
+    '/movie/603',
+    '/search?query=alien',
+    '/partials/movies/popular?page=2',
+  ]);
   for (const target of [
     ...[
       '/',
@@ -98,7 +120,7 @@ test('every kind of answer has the headers no answer goes without', async ({ req
     expect(headers, target).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': visitors.has(target) ? 'unsafe-none' : 'same-origin',
     });
     for (const directive of ['default-src', 'base-uri', 'frame-ancestors']) {
       expect(headers['content-security-policy'], target).toContain(`${directive} 'none'`);

@@ -25,6 +25,9 @@ function sizes(...widths: Width[]): string {
 /** Windows so wide choose the smallest poster of a list: three columns have room for thumb-sized buttons. */
 const PHONE = { from: 410, to: 459 };
 
+/** Windows up to so wide show a title's poster 120 pixels wide, for which the smallest does, often known from a list. */
+export const SMALL_HERO = 479;
+
 /**
  * The widths pictures are shown at, as CSS `sizes` that hold at every breakpoint (tests/e2e/pictures.spec.ts). On phones
  * of very many pixels they are understated, so that no more are fetched than twice those of CSS.
@@ -41,7 +44,7 @@ export const SHOWN = {
   ),
   saved: sizes([545, '44vw', '33vw'], [767, '24vw'], [1279, '220px'], [1599, '17.5vw'], ['282px']),
   row: sizes([767, '195px', '150px'], [1179, '195px'], ['240px']),
-  hero: sizes([479, '192px', '136px'], [767, '208px'], [1279, '300px'], ['340px']),
+  hero: sizes([SMALL_HERO, '60px'], [767, '160px'], [1279, '300px'], ['340px']),
   // Behind a scrim phones do with the smallest.
   backdrop: sizes([767, '150px'], [1600, '100vw'], ['1600px']),
 };
@@ -62,14 +65,18 @@ export function imageUrl(base: string, size: string, path: string | null): strin
 }
 
 /**
- * What `sizes` makes phones choose of a page's largest poster, to be asked for ahead of the page: in a grid the smallest,
- * above which a list's wider windows begin. None for a path that is no image.
+ * What `sizes` makes phones choose of a page's largest poster, to be asked for ahead of the page: the smallest on
+ * phones, of a grid where it has three columns. None for a path that is no image.
  */
 export function largestPosters(base: string, path: string | null, shown: 'grid' | 'hero'): LargestPicture[] {
   const usual = imageUrl(base, 'w342', path);
   const small = imageUrl(base, 'w185', path);
   if (!usual || !small) return [];
-  if (shown === 'hero') return [{ url: usual }];
+  if (shown === 'hero')
+    return [
+      { url: small, media: `(max-width:${SMALL_HERO}px)` },
+      { url: usual, media: `(min-width:${SMALL_HERO + 1}px)` },
+    ];
   return [
     { url: small, media: `(min-width:${PHONE.from}px) and (max-width:${PHONE.to}px)` },
     { url: usual, media: `(max-width:${PHONE.from - 1}px), (min-width:${PHONE.to + 1}px)` },

@@ -30,7 +30,7 @@ const looks = (page: Page) =>
     const seen = [...document.querySelectorAll<HTMLElement | SVGElement>('body *')].filter((element) => {
       const { top, width, height } = element.getBoundingClientRect();
       const before = link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
-      const grows = element.matches('img, use, main') || element.contains(link);
+      const grows = element.matches('img, picture, use, main') || element.contains(link);
       // What a script puts on cards late is seen only once somebody comes to them.
       const shown = element.checkVisibility({ opacityProperty: true });
       return before && !grows && shown && width && height && top < innerHeight;

@@ -35,8 +35,11 @@ describe('the largest poster of a first screen', () => {
     ]);
   });
 
-  test('is one for all where it stands by itself', () => {
-    expect(largestPosters(BASE, '/a.jpg', 'hero')).toEqual([{ url: `${BASE}/w342/a.jpg` }]);
+  test('is the smallest on phones where it stands by itself, too', () => {
+    expect(largestPosters(BASE, '/a.jpg', 'hero')).toEqual([
+      { url: `${BASE}/w185/a.jpg`, media: '(max-width:479px)' },
+      { url: `${BASE}/w342/a.jpg`, media: '(min-width:480px)' },
+    ]);
   });
 
   test('is none where there is none, or its path is not that of a picture', () => {

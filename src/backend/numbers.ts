@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../domain/dates.ts';
-import { DIARY_MESSAGES } from '../domain/messages.ts';
+import { NUMBERS_MESSAGES } from '../domain/messages.ts';
 import type { Amount, Counted, Disagreement, NumberedTitle, Numbers, Streak } from '../domain/numbers.ts';
 import { answerOf } from './answers.ts';
 import type { Client } from './client.ts';
@@ -20,8 +20,8 @@ const toAmount = (row: Row): Amount => ({ ...toCounted(row), days: row.value ?? 
 const toTitle = ({ kind, title_id: id, name, poster_path: posterPath }: Row): NumberedTitle => ({
   kind: kind === 'tv' ? 'tv' : 'movie',
   id: id ?? 0,
-  // An episode is here before its series is known: it is called what the diary calls it then.
-  name: name ?? (kind === 'tv' ? DIARY_MESSAGES.page.someSeries : ''),
+  // An episode is here before its series is known.
+  name: name ?? (kind === 'tv' ? NUMBERS_MESSAGES.someSeries : ''),
   posterPath,
 });
 

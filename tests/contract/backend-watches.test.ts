@@ -212,5 +212,5 @@ test('the latest in the numbers may be an episode of a series that has no name h
   const episode = { user_id: eve.id, series_id: 987_654, season: 1, number: 1, day: '2024-01-02' };
   expect(await eve.client.from('episode_watches').insert(episode)).toMatchObject({ error: null });
   const { last } = await loadNumbers(eve.client, today, null);
-  expect(last).toEqual({ kind: 'tv', id: 987_654, name: 'a TV series', posterPath: null, day: '2024-01-02' });
+  expect(last).toEqual({ kind: 'tv', id: 987_654, name: 'A TV series', posterPath: null, day: '2024-01-02' });
 });

@@ -79,6 +79,8 @@ export const NUMBERS_MESSAGES = {
   disagreement: (mine: number, theirs: string) => `You ${mine}, others ${theirs} of 10`,
   mostOften: 'Watched most often',
   times: (n: number) => `${formatNumber(n)} times`,
+  /** A series whose name is not known yet. */
+  someSeries: 'A TV series',
   first: 'First',
   last: 'Last',
   firstOf: (year: number) => `First of ${year}`,

@@ -25,7 +25,7 @@ function sizes(...widths: Width[]): string {
 /** Windows so wide choose the smallest poster of a list: three columns have room for thumb-sized buttons. */
 const PHONE = { from: 410, to: 459 };
 
-/** Windows up to so wide show a title's poster 120 pixels wide, for which the smallest does, often known from a list. */
+/** Windows up to so wide show a title's poster 108 pixels wide, for which the smallest does, often known from a list. */
 export const SMALL_HERO = 479;
 
 /**

@@ -117,6 +117,7 @@ test('a phone asks for one poster before everything else, shows it as the backdr
   const at = (pattern: RegExp) => asked.findIndex((url) => pattern.test(url));
   expect(at(/w185\/poster-1001/)).toBe(0);
   expect(asked.filter((url) => /poster-1001|backdrop-1001/.test(url))).toHaveLength(1);
+  await expect(page.locator('.hero-backdrop img')).toHaveCSS('opacity', '1');
   expect(at(/woff2/)).toBeGreaterThan(at(/late\.[\w-]+\.css/));
   // Known once the page is: the address is sent ahead of it.
   const answer = await page.request.get(`${TMDB_URL}/movie/1001`);

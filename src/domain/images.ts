@@ -26,7 +26,7 @@ function sizes(...widths: Width[]): string {
 const PHONE = { from: 410, to: 459 };
 
 /** Windows up to so wide show a title's poster 108 pixels wide, for which the smallest does, often known from a list. */
-export const SMALL_HERO = 479;
+const SMALL_HERO = 479;
 
 /**
  * The widths pictures are shown at, as CSS `sizes` that hold at every breakpoint (tests/e2e/pictures.spec.ts). On phones

@@ -2,7 +2,11 @@ import { atom } from 'nanostores';
 import { deleteAccount } from '../backend/account.ts';
 import { signOut } from '../backend/auth.ts';
 import { uploadAvatar } from '../backend/avatars.ts';
+import type { Client } from '../backend/client.ts';
+import { loadListsOf } from '../backend/custom-lists.ts';
+import { loadOwnPublicProfile } from '../backend/own-profile-page.ts';
 import { updateProfile } from '../backend/profiles.ts';
+import type { ChangedPage } from '../domain/changed-page.ts';
 import { ACCOUNT_MESSAGES } from '../domain/messages.ts';
 import type { Profile } from '../domain/profile.ts';
 import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
@@ -48,16 +52,29 @@ export async function saveProfile(
   return null;
 }
 
+/** The pages of the person that are kept for visitors; none when they cannot be learnt, which must not keep anybody. */
+async function keptPages(client: Client, userId: string): Promise<ChangedPage[]> {
+  const [page, lists] = await Promise.all([
+    loadOwnPublicProfile(client).catch(() => null),
+    loadListsOf(client, userId).catch(() => []),
+  ]);
+  const shown = lists.filter(({ visibility }) => visibility !== 'private');
+  return [...(page ? [{ handle: page.handle }] : []), ...shown.map(({ address }) => ({ list: address }))];
+}
+
 /** Deletes the account for good, signs out and goes home. False when it could not be deleted. */
 export async function removeAccount(userId: string): Promise<boolean> {
   if ($profileWork.get() !== 'idle') return false;
   const { deleted, deleteFailed } = ACCOUNT_MESSAGES.account;
   $profileWorkNow.set('deleting');
   const attempted = await attempt(async () => {
+    let kept: ChangedPage[] = [];
     await changeSession(async (client) => {
+      kept = await keptPages(client, userId);
       await deleteAccount(client, userId);
       await signOut(client);
     });
+    for (const page of kept) currentEnvironment().pageChanged(page);
     showToast(deleted);
     carryToast();
     currentEnvironment().page.open('/');

@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../src/backend/auth.ts';
+import type { Client } from '../../../src/backend/client.ts';
+import { makeList, showList } from '../../../src/backend/custom-lists.ts';
+import { claimHandle } from '../../../src/backend/own-profile-page.ts';
 import { avatarAddress } from '../../../src/domain/profile.ts';
 import { $profileWork, removeAccount, saveProfile } from '../../../src/stores/profile.ts';
 import { submitNewPassword } from '../../../src/stores/new-password.ts';
@@ -80,6 +83,22 @@ describe('deleting the account', () => {
     expect(browser.session.has('session')).toBe(false);
     expect(browser.seen.opened).toEqual(['/']);
     await expect(signInElsewhere(server, person.email)).rejects.toThrow();
+  });
+
+  test('has the pages visitors were shown of it made anew', async () => {
+    const { client } = await signInElsewhere(server, person.email);
+    const handle = `ada${Date.now().toString(36)}`;
+    await claimHandle(client as Client, handle);
+    const addresses: string[] = [];
+    for (const visibility of ['public', 'link', 'private'] as const) {
+      const id = crypto.randomUUID();
+      const words = { name: visibility, description: '', ranked: false };
+      await makeList(client as Client, person.id, id, words);
+      addresses.push(await showList(client as Client, id, visibility));
+    }
+    browser.seen.changed = [];
+    expect(await removeAccount(person.id)).toBe(true);
+    expect(browser.seen.changed.sort()).toEqual([`@${handle}`, ...addresses.slice(0, 2)].sort());
   });
 
   test('that failed keeps account and session, and says so', async () => {

@@ -615,6 +615,7 @@ export interface Database {
           kind: string;
           place: number;
           poster_path: string | null;
+          refreshed_at: string;
           release_date: string | null;
           title: string;
           title_id: number;

@@ -55,11 +55,12 @@ export async function saveProfile(
 /** The pages of the person that are kept for visitors; none when they cannot be learnt, which must not keep anybody. */
 async function keptPages(client: Client, userId: string): Promise<ChangedPage[]> {
   const [page, lists] = await Promise.all([
-    loadOwnPublicProfile(client).catch(() => null),
-    loadListsOf(client, userId).catch(() => []),
+    attempt(() => loadOwnPublicProfile(client)),
+    attempt(() => loadListsOf(client, userId)),
   ]);
-  const shown = lists.filter(({ visibility }) => visibility !== 'private');
-  return [...(page ? [{ handle: page.handle }] : []), ...shown.map(({ address }) => ({ list: address }))];
+  const handle = page.kind === 'ok' ? page.value?.handle : undefined;
+  const shown = (lists.kind === 'ok' ? lists.value : []).filter(({ visibility }) => visibility !== 'private');
+  return [...(handle ? [{ handle }] : []), ...shown.map(({ address }) => ({ list: address }))];
 }
 
 /** Deletes the account for good, signs out and goes home. False when it could not be deleted. */

@@ -16,6 +16,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** Sizes of TMDB's pictures with what they weigh there on average, in thousands of bytes. */
 const WEIGHTS: Record<string, [width: number, height: number, kilobytes: number]> = {
   w45: [45, 68, 2],
+  w92: [92, 138, 4],
   w185: [185, 278, 12],
   w300: [300, 169, 25],
   w342: [342, 513, 36],

@@ -57,6 +57,7 @@ export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
               height={69}
               alt=""
               loading="lazy"
+              decoding="async"
               className="-mr-4 h-16 w-auto"
             />
           ))}

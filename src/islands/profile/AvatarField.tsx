@@ -54,6 +54,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
           onError={() => setBroken(address)}
           width="96"
           height="96"
+          decoding="async"
           alt="Your avatar"
           className="size-24 shrink-0 rounded-full object-cover"
         />

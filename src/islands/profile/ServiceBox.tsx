@@ -21,7 +21,15 @@ export function ServiceBox({ service: { name, logoPath }, ticked, imageBase, onT
           onChange={onToggle}
         />
         {logo && (
-          <img src={logo} alt="" width={32} height={32} loading="lazy" className="size-8 shrink-0 rounded" />
+          <img
+            src={logo}
+            alt=""
+            width={32}
+            height={32}
+            loading="lazy"
+            decoding="async"
+            className="size-8 shrink-0 rounded"
+          />
         )}
         <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
           {name}

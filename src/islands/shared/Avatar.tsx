@@ -29,6 +29,7 @@ export function Avatar({ name, stored, backendUrl, px }: AvatarProps) {
           height={px}
           alt=""
           loading="lazy"
+          decoding="async"
           className="absolute inset-0 size-full object-cover"
         />
       )}

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Attributes of each `<img>` that somebody wrote, up to its end outside of braces. */
+const images = (source: string) =>
+  source
+    .split('<img')
+    .slice(1)
+    .map((rest) => rest.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}').split('>', 1)[0] ?? '');
+
+test('every picture says how large it is before it comes, and holds up no painting while it is decoded', () => {
+  const files = globSync('src/**/*.{astro,tsx}');
+  const found = files.flatMap((file) => images(readFileSync(file, 'utf8')).map((tag) => ({ file, tag })));
+  expect(found.length).toBeGreaterThan(10);
+  for (const { file, tag } of found)
+    for (const attribute of ['width=', 'height=', 'decoding="async"'])
+      expect(tag, `${attribute} in ${file}`).toContain(attribute);
+});

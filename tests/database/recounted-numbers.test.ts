@@ -17,7 +17,8 @@ const facts: DiaryFacts[] = (['movie', 'tv'] as const).flatMap((kind) =>
       ...{
         countries: id % 2 ? ['JP', 'FR'] : ['US'],
         actors: [id % 2, 5 + (id % 3), 20 + id],
-        directors: [30 + (id % 2)],
+        // Nobody among the actors: a person has one name, and here it tells what they did.
+        directors: [40 + (id % 2)],
       },
       vote: id % 3 === 0 ? null : 5 + (id % 7) / 2,
     })),

@@ -183,6 +183,7 @@ test.describe('a title somebody is not interested in', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await page.keyboard.press('Enter');
+    await expect(menu.getByRole('button', { name: 'Not interested' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(cardOf(grid(page), first)).toBeHidden();
     await expect(cardOf(grid(other), first)).toBeHidden();

@@ -12,9 +12,6 @@ const MADE_FOR_ONE = '.scroll-row>li,[data-personal]>li';
 /** Lists that show a whole, whoever looks at it: what one has seen is dimmed there for who hides it. */
 const WHOLE = '[data-whole]';
 
-/** Cards whose title was known to be of interest: what is dismissed then was dismissed just now, by the person. */
-const ofInterest = new WeakSet<Element>();
-
 /** On a title's own page: says that it is dismissed, with the way back (components/detail/DismissedNote.astro). */
 const NOTE = '[data-dismissed-note]';
 
@@ -74,10 +71,9 @@ export const dismissedSource: CardSource = {
     if (parseTitleKey(key) === null) return;
     const dismissed = isDismissed(key);
     const place = card.closest<HTMLElement>(MADE_FOR_ONE);
-    if (dismissed === false) ofInterest.add(card);
     dim(card, whyDimmed(key, card.closest(WHOLE) !== null));
     if (!place) return;
-    const leaves = dismissed === true && ofInterest.has(card);
+    const leaves = dismissed === true && pageLists().wasOfInterest(key);
     if (leaves && !place.hidden) leaveFocus(place);
     place.hidden = leaves;
   },

@@ -17,6 +17,8 @@ import type { Acts } from './acts.ts';
 export interface Lists {
   /** Which lists hold a title, as it is shown: wishes on their way count. */
   $marks: ReadableAtom<MarkMap>;
+  /** Whether the title (titleKey) was shown not to be dismissed since the page was opened, or is dismissed on it. */
+  wasOfInterest: (key: string) => boolean;
   /**
    * Learns which lists hold these titles, in one call for those not known yet; again when somebody signs in. What
    * could not be learnt before is asked for again with it.
@@ -125,6 +127,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   return {
     takeUpKeptWish,
     $marks: marks.$marks,
+    wasOfInterest: marks.wasOfInterest,
     loadMarks: marks.load,
     toggle: (list, title) =>
       whenSignedIn(list, title, () => {

@@ -1,6 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadListMarks } from '../../backend/list-pages.ts';
-import { marksAfter, type ListChange, type ListMarks, type Mark, type MarkMap } from '../../domain/lists.ts';
+import {
+  isHeld,
+  marksAfter,
+  type ListChange,
+  type ListMarks,
+  type Mark,
+  type MarkMap,
+} from '../../domain/lists.ts';
 import { titleKey, uniqueTitles, type TitleId } from '../../domain/title.ts';
 import { attempt, type Failure } from '../attempt.ts';
 import type { Channel, Environment } from '../environment.ts';
@@ -25,6 +32,8 @@ export interface Marks {
   owner: () => string | null;
   /** Which lists hold a title in the backend; undefined while that is not known. */
   known: (key: string) => ListMarks | undefined;
+  /** Whether the title was shown not to be dismissed, or is dismissed here: what is then leaves before their eyes. */
+  wasOfInterest: (key: string) => boolean;
   /** Why it is not known; undefined where it is, or was not asked. */
   failure: (key: string) => Failure | undefined;
   /** Shows what is on its way for a title (optimistic update); nothing once it is done, or has failed. */
@@ -46,6 +55,8 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   let stopFollowing: (() => void) | undefined;
   const known = new Map<string, ListMarks>();
   const failures = new Map<string, Failure>();
+  /** Kept here and not with the cards, whose code may come later than marks and news. */
+  const ofInterest = new Set<string>();
   /** What is on its way for a title. */
   const wishes = new Map<string, readonly ListWish[]>();
   /** What pages asked about: asked again for whoever signs in. */
@@ -114,7 +125,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
       const userId = session.kind === 'signedIn' ? session.account.id : null;
       if (userId === owner) return;
       owner = userId;
-      for (const kept of [known, failures, wishes, loading, doubtful]) kept.clear();
+      for (const kept of [known, ofInterest, failures, wishes, loading, doubtful]) kept.clear();
       $marks.set(new Map());
       void load([...asked.values()]);
     });
@@ -137,6 +148,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     const next = new Map($marks.get());
     for (const key of keys) {
       const mark = markOf(key);
+      if (isHeld(mark, 'dismissed') === false) ofInterest.add(key);
       if (mark) next.set(key, mark);
       else next.delete(key);
     }
@@ -155,6 +167,8 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   }
 
   function showWishes(key: string, pending: readonly ListWish[]): void {
+    // Who dismisses it before anything is known of it does so before their own eyes, too.
+    if (pending.some(({ list }) => list === 'dismissed')) ofInterest.add(key);
     if (pending.length > 0) wishes.set(key, pending);
     else wishes.delete(key);
     show([key]);
@@ -193,6 +207,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     follow,
     owner: () => owner,
     known: (key) => known.get(key),
+    wasOfInterest: (key) => ofInterest.has(key),
     failure: (key) => failures.get(key),
     showWishes,
     tell,

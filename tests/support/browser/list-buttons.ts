@@ -29,7 +29,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
 export async function openMarked(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse(/my_list_marks/);
   await page.goto(path);
-  await known;
+  await (await known).finished();
 }
 
 /** Requests to the tables and functions of the backend from now on, as "POST wishlists". */

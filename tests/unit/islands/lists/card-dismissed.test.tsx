@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { addToList, findListEntry } from '../../../../src/backend/list-entries.ts';
-import type { ListTitle } from '../../../../src/domain/lists.ts';
+import { isHeld, type ListTitle } from '../../../../src/domain/lists.ts';
 import { LIST_MESSAGES } from '../../../../src/domain/messages.ts';
 import { followCards } from '../../../../src/islands/lists/card-marks.ts';
 import { dismissedSource } from '../../../../src/islands/lists/card-dismissed.ts';
@@ -117,18 +117,46 @@ test('"Not interested" takes a card out of a list at once, keeps the title, and 
   await expect.poll(entry).toBeNull();
 });
 
-test('what another tab dismisses leaves this one, and comes back with it', async () => {
+/** Another tab dismisses the third film. */
+async function dismissInAnotherTab(): Promise<void> {
+  await addToList(elsewhere, person.id, 'dismissed', film(next.id + 3));
+  browser.environment.channel('marquee-lists').tell({
+    userId: person.id,
+    changes: [{ list: 'dismissed', title: film(next.id + 3), present: true, addedAt: null }],
+  });
+}
+
+test('what another tab dismisses leaves this one', async () => {
   await enter(person.email);
   openList(true);
   await known();
-  const tell = (present: boolean) =>
-    browser.environment.channel('marquee-lists').tell({
-      userId: person.id,
-      changes: [{ list: 'dismissed', title: film(next.id + 3), present, addedAt: null }],
-    });
-  await addToList(elsewhere, person.id, 'dismissed', film(next.id + 3));
-  tell(true);
+  await dismissInAnotherTab();
   await waitFor(() => expect(shown()).toEqual([1, 2]));
+});
+
+test('what another tab dismisses leaves this one too where its cards are served after the news', async () => {
+  await enter(person.email);
+  await pageLists().loadMarks([film(next.id + 3)]);
+  await dismissInAnotherTab();
+  const mark = () =>
+    pageLists()
+      .$marks.get()
+      .get(`movie-${next.id + 3}`);
+  await waitFor(() => expect(isHeld(mark(), 'dismissed')).toBe(true));
+  openList(true);
+  expect(shown()).toEqual([1, 2]);
+});
+
+test('what somebody dismisses before anything is known of it leaves all the same', async () => {
+  await enter(person.email);
+  const cards = openList(true);
+  expect(
+    pageLists()
+      .$marks.get()
+      .get(`movie-${next.id + 2}`)?.kind,
+  ).toBe('loading');
+  dismiss(cards[1]);
+  await waitFor(() => expect(shown()).toEqual([1, 3]));
 });
 
 test('what turns out to have been dismissed before is dimmed where it stands, so that nothing moves', async () => {

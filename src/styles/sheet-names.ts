@@ -1,5 +1,6 @@
 /** The style sheets there are. */
 export type SheetName =
+  | 'shell'
   | 'global'
   | 'late'
   | 'showcase'

@@ -13,23 +13,26 @@ interface Sheet {
  * configurations of the sheets are made from this list, so a new folder needs an entry here and nowhere else.
  */
 export const SHEETS: Record<SheetName, Sheet> = {
-  // In every page, so that nothing waits for it: what the first screen shows before anybody acts.
-  global: {
+  // In the head of every page: its header, which is painted before anything else is read (FirstView.ts).
+  shell: {
     after: [],
     of: [
-      'pages',
-      'layouts',
-      'components',
+      'components/shell',
+      'layouts/Layout.astro',
       'islands/header',
-      'islands/shared',
       'islands/auth/SignInButton.tsx',
       'islands/ui/Icon.tsx',
     ],
   },
-  // A file that browsers keep, named in every page after its first screen (LateStyles.astro): what lies below that,
+  // In every page after its header, so that nothing waits for it: what the first screen shows before anybody acts.
+  global: {
+    after: ['shell'],
+    of: ['pages', 'layouts', 'components', 'islands/shared'],
+  },
+  // A file that browsers keep, named in every page after its first screen (FirstView.ts): what lies below that,
   // and what opens when somebody acts.
   late: {
-    after: ['global'],
+    after: ['shell', 'global'],
     of: [
       'components/detail/Cast.astro',
       'components/detail/DetailBody.astro',
@@ -57,11 +60,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
   },
   // In the pages of titles and sets and in the front pages: wide pictures behind text.
   showcase: {
-    after: ['global'],
+    after: ['shell', 'global'],
     of: ['components/media'],
   },
   title: {
-    after: ['global', 'showcase'],
+    after: ['shell', 'global', 'showcase'],
     of: [
       'components/detail',
       'components/watch',
@@ -73,7 +76,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   },
   // In the pages of collections and seasons.
   sets: {
-    after: ['global', 'showcase'],
+    after: ['shell', 'global', 'showcase'],
     of: [
       'components/collections',
       'components/seasons',
@@ -84,7 +87,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   },
   // In the pages of artists, and of everybody who had a part in a title.
   people: {
-    after: ['global', 'showcase'],
+    after: ['shell', 'global', 'showcase'],
     of: [
       'components/people',
       'components/watch/page',
@@ -94,7 +97,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
     ],
   },
   front: {
-    after: ['global', 'showcase'],
+    after: ['shell', 'global', 'showcase'],
     of: [
       'components/genres',
       'components/home',
@@ -104,17 +107,17 @@ export const SHEETS: Record<SheetName, Sheet> = {
     ],
   },
   discover: {
-    after: ['global'],
+    after: ['shell', 'global'],
     of: ['components/discover', 'layouts/DiscoverPage.astro', 'islands/searches/SaveSearch.tsx'],
   },
   // With the pages of the calendar.
   calendar: {
-    after: ['global', 'on-demand'],
+    after: ['shell', 'global', 'on-demand'],
     of: ['components/calendar', 'pages/calendar', 'pages/calendar.astro', 'layouts/CalendarPage.astro'],
   },
   // Fetched when the first island wakes, and with the pages of one's own account.
   'on-demand': {
-    after: ['global'],
+    after: ['shell', 'global'],
     of: [
       'components/profile',
       'islands/admin',
@@ -155,17 +158,17 @@ export const SHEETS: Record<SheetName, Sheet> = {
   },
   // With the pages of the dashboard.
   admin: {
-    after: ['global', 'on-demand'],
+    after: ['shell', 'global', 'on-demand'],
     of: ['pages/admin', 'components/admin', 'layouts/AdminPage.astro'],
   },
   // With the pages of what somebody has watched, counted.
   numbers: {
-    after: ['global', 'on-demand'],
+    after: ['shell', 'global', 'on-demand'],
     of: ['pages/numbers', 'components/numbers', 'layouts/NumbersPage.astro'],
   },
   // With the pages of people.
   'public-profile': {
-    after: ['global'],
+    after: ['shell', 'global'],
     of: ['components/public-profile', 'islands/people', 'layouts/PublicProfilePage.astro'],
   },
 };

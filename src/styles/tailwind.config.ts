@@ -44,7 +44,7 @@ const UNUSED = [
 export default {
   content: contentOf('global'),
   // The style sheet stands in every page. Colours carry their opacity themselves, and plugins that put their
-  // variables on every element are off; what little is needed of them is plain CSS in global.css.
+  // variables on every element are off; what little is needed of them is plain CSS in shell.css.
   corePlugins: Object.fromEntries(UNUSED.map((plugin) => [plugin, false])),
   theme: {
     screens: { sm: '480px', md: '768px', lg: '1024px', nav: '1180px', xl: '1280px', '2xl': '1600px' },

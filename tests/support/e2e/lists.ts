@@ -30,7 +30,7 @@ export async function ownerOf(
 }
 
 /** Tests of somebody who signed in once for all that a worker runs, and whose lists are empty to begin with. */
-export const test = base.extend<object, { owner: ListOwner }>({
+export const test = base.extend<{ emptied: void }, { owner: ListOwner }>({
   owner: [
     async ({ playwright }, use, { project }) => {
       const url = project.use.baseURL ?? '';
@@ -42,12 +42,16 @@ export const test = base.extend<object, { owner: ListOwner }>({
     { scope: 'worker' },
   ],
   storageState: ({ owner }, use) => use(owner.state),
-  page: async ({ page, owner }, use) => {
-    const kinds = ['movie', 'tv'] as const;
-    const lists = LIST_NAMES.flatMap((list) => kinds.map((kind) => [list, kind] as const));
-    await Promise.all(lists.map(([list, kind]) => removeAllFromList(owner.client, owner.id, list, kind)));
-    await use(page);
-  },
+  // Of every test, also of those that open a browser of their own.
+  emptied: [
+    async ({ owner }, use) => {
+      const kinds = ['movie', 'tv'] as const;
+      const lists = LIST_NAMES.flatMap((list) => kinds.map((kind) => [list, kind] as const));
+      await Promise.all(lists.map(([list, kind]) => removeAllFromList(owner.client, owner.id, list, kind)));
+      await use();
+    },
+    { auto: true },
+  ],
 });
 
 /** The nth saved title; the first is the newest, the last year and the best rating are those of the highest. */

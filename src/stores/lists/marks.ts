@@ -62,7 +62,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   /** What pages asked about: asked again for whoever signs in. */
   const asked = new Map<string, TitleId>();
   const loading = new Map<string, Promise<void>>();
-  /** How often this tab has written. */
+  /** How often this tab has written, or heard that another has. */
   let writes = 0;
   /** Titles to ask about again: another tab wrote to them, or this one did while the backend was answering. */
   const doubtful = new Map<string, TitleId>();
@@ -133,6 +133,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
 
   /** Another tab wrote. News of two tabs need not arrive in the order of their writes, so the backend is asked. */
   function hear(changes: ListChange[]): void {
+    writes += 1;
     for (const { title } of changes) if (known.has(titleKey(title))) doubtful.set(titleKey(title), title);
     for (const change of changes) for (const listener of listeners) listener(change);
     clearDoubts();

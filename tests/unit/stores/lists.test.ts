@@ -219,6 +219,26 @@ describe('marks', () => {
     });
   });
 
+  test('another tab changes while their first answer is on its way are asked for again', async () => {
+    const one = await signedInTab(MOVIE);
+    const other = await furtherTab();
+    const fetching = globalThis.fetch;
+    let letGo: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      const answer = await fetching(...call);
+      await held;
+      return answer;
+    });
+    onTestFinished(() => fetches.mockRestore());
+    const learning = other.lists.loadMarks([MOVIE]);
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalledOnce());
+    await one.lists.toggle('wishlist', MOVIE);
+    letGo?.();
+    await learning;
+    await vi.waitFor(() => expect(marksOf(other, MOVIE)).toMatchObject({ wishlist: true }));
+  });
+
   test('another tab has changed are not guessed when they cannot be asked for', async () => {
     const one = await signedInTab(MOVIE);
     const other = await furtherTab(MOVIE);

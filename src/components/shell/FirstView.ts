@@ -9,10 +9,11 @@ import shellStyles from '../../styles/shell.css?inline';
 
 /**
  * On the first view of a visit the header is painted before what follows is laid out, which takes a phone several times
- * as long. A page in the background paints nothing, and has what follows after a moment.
+ * as long. Who comes by Back or Reload finds the place again at once. A page in the background paints nothing, and has
+ * what follows after a moment.
  */
 const ARRIVAL =
-  'if(!document.referrer.startsWith(origin)){' +
+  'if(!performance.navigation.type&&!document.referrer.startsWith(origin)){' +
   'const{dataset}=document.documentElement,show=()=>delete dataset.arriving;' +
   'dataset.arriving="";requestAnimationFrame(()=>setTimeout(show));setTimeout(show,200)}';
 

@@ -14,8 +14,8 @@ interface DiaryProps {
 
 /** A person's diary, as the server drew it and as it changes under their hands. */
 export function Diary({ page: drawn, imageBase }: DiaryProps) {
-  const newer = useStore($diaryPage, { ssr: 'initial' });
-  const changes = useStore($diaryChanges, { ssr: 'initial' });
+  const newer = useStore($diaryPage);
+  const changes = useStore($diaryChanges);
   useEffect(() => followDiary(drawn.userId, drawn), [drawn]);
   const page = newer ?? drawn;
   const { view, months } = page;

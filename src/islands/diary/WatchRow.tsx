@@ -22,7 +22,7 @@ const words = DIARY_MESSAGES.page;
 /** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
 export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
   const { title, again, note, episodes } = watch;
-  const since = useStore($starsSince, { ssr: 'initial' });
+  const since = useStore($starsSince);
   const key = titleKey(title);
   const stars = since.has(key) ? (since.get(key) ?? null) : watch.stars;
   return (

@@ -9,7 +9,7 @@ const LateSheet = late(() => import('../diary/WatchSheet.tsx').then(({ WatchShee
 
 /** Opens the sheet in which one writes down what one has watched; without scripts it leads to the diary. */
 export function LogButton() {
-  const sheet = useStore($watchSheet, { ssr: 'initial' });
+  const sheet = useStore($watchSheet);
   return (
     <>
       <a

@@ -33,7 +33,7 @@ function whenTitlesCome(serve: () => void): void {
 
 /** Everything of the header that is about people, with the dialog and the toasts of the whole page. */
 export function People({ signedIn }: PeopleProps) {
-  const session = useStore($session, { ssr: 'initial' });
+  const session = useStore($session);
   const dialog = useStore($authDialog);
   const [Count, setCount] = useState<ComponentType | null>(null);
   useEffect(() => {

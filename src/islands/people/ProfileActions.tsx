@@ -20,7 +20,7 @@ interface ProfileActionsProps {
 
 /** What one can do about somebody on their page. */
 export function ProfileActions({ person, followed, followable }: ProfileActionsProps) {
-  const now = personNow(useStore($people, { ssr: 'initial' }), person.userId, followed);
+  const now = personNow(useStore($people), person.userId, followed);
   const { asked, ask, close, putOff } = useAsked();
   const [known] = useState(() => person.name ?? words.somebody);
   const act = (refusal: { title: string; text: string }, verb: typeof follow) => () =>

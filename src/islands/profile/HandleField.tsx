@@ -8,8 +8,8 @@ import { useStore } from '../ui/use-store.ts';
 export function HandleField({ handle }: { handle: string | null }) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const check = useStore($handleCheck, { ssr: 'initial' });
-  const claiming = useStore($claiming, { ssr: 'initial' });
+  const check = useStore($handleCheck);
+  const claiming = useStore($claiming);
   const text = typed ?? handle ?? '';
   const bad = check.state === 'known' && !['free', 'own', 'claimed', null].includes(check.answer);
   const said =

@@ -18,7 +18,7 @@ interface KnownPeopleProps {
 export function KnownPeople({ which, own, first }: KnownPeopleProps) {
   const [{ people, total }, setFound] = useState(first);
   const [busy, setBusy] = useState(false);
-  const now = useStore($people, { ssr: 'initial' });
+  const now = useStore($people);
   const blocked = which === 'blocked';
 
   async function more() {

@@ -25,8 +25,8 @@ interface MyServicesProps {
 export function MyServices({ userId, region, mine, first, total, imageBase }: MyServicesProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const followed = useStore(pageMyServices().$mine, { ssr: 'initial' });
-  const known = useStore($regionServices, { ssr: 'initial' });
+  const followed = useStore(pageMyServices().$mine);
+  const known = useStore($regionServices);
   const awake = useInBrowser();
   const ticked = useMemo(() => followed ?? new Set(mine), [followed, mine]);
   useEffect(() => pageMyServices().takeOver(userId, mine, region), [userId, mine, region]);

@@ -23,7 +23,7 @@ interface OwnPageProps {
 
 /** The settings of one's own page: its name, who sees it, what it shows. */
 export function OwnPage({ userId, profile: rendered, favorites, siteUrl }: OwnPageProps) {
-  const followed = useStore($ownPage, { ssr: 'initial' });
+  const followed = useStore($ownPage);
   const awake = useInBrowser();
   useEffect(() => openOwnPage({ userId, profile: rendered, favorites }), [userId, rendered, favorites]);
   const page = followed ?? { userId, profile: rendered, favorites };

@@ -17,7 +17,7 @@ interface ProfileFormProps {
 
 /** One's own profile to be edited; an error leaves everything as it was typed. */
 export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) {
-  const work = useStore($profileWork, { ssr: 'initial' });
+  const work = useStore($profileWork);
   const [saved, setSaved] = useState(profile);
   const [fullName, setFullName] = useState(profile?.fullName ?? account.fullName ?? '');
   const { chosen, problem, choose, clear } = usePicture();

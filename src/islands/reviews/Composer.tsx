@@ -20,9 +20,9 @@ interface ComposerProps {
 /** Where a review is written; what was typed stays until it is posted. */
 export function Composer({ title, userId, wanted }: ComposerProps) {
   const about = titleKey(title);
-  const drafts = useStore($drafts, { ssr: 'initial' });
+  const drafts = useStore($drafts);
   const text = (userId && draftOf(drafts, about, userId)) ?? '';
-  const posting = useStore($reviewWork, { ssr: 'initial' }).kind === 'posting';
+  const posting = useStore($reviewWork).kind === 'posting';
   const field = useWantedFocus<HTMLTextAreaElement>(wanted);
   const wasPosting = useRef(false);
 

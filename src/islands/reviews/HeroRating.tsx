@@ -5,7 +5,7 @@ import { useStore } from '../ui/use-store.ts';
 
 /** What people here gave, beside the other facts of a title; leads to where one rates. */
 export function HeroRating({ summary }: { summary: RatingSummary | null }) {
-  const view = useStore($rating, { ssr: 'initial' });
+  const view = useStore($rating);
   const { average, count } = (view ? view.summary : summary) ?? { average: null, count: 0 };
   return (
     <a href="#reviews" className="hero-rating">

@@ -13,7 +13,7 @@ interface HeroStarsProps {
 
 /** One's own stars beside the list buttons of a title, for somebody signed in: the same rating as below. */
 export function HeroStars({ title, ratings }: HeroStarsProps) {
-  const rating = useStore($rating, { ssr: 'initial' });
+  const rating = useStore($rating);
   useEffect(() => openRating(title, ratings), [title, ratings]);
   const { own, clear } = RATING_MESSAGES;
   return (

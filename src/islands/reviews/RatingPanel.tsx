@@ -19,8 +19,8 @@ interface RatingPanelProps {
 
 /** What everybody gave a title, and what one gives oneself. */
 export function RatingPanel({ title, ratings, signedIn }: RatingPanelProps) {
-  const session = useStore($session, { ssr: 'initial' });
-  const rating = useStore($rating, { ssr: 'initial' });
+  const session = useStore($session);
+  const rating = useStore($rating);
   const [wanted, setWanted] = useState(false);
   useEffect(() => openRating(title, ratings), [title, ratings]);
 

@@ -22,7 +22,7 @@ interface ReviewItemProps {
 
 /** One review. Names and texts are whatever people typed: nothing in them reaches beyond its own element. */
 export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
-  const edited = useStore($editedReview, { ssr: 'initial' }) === review.id;
+  const edited = useStore($editedReview) === review.id;
   const article = useRef<HTMLElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {

@@ -23,10 +23,10 @@ interface ReviewsProps {
 
 /** Reviews of a title: everybody's from the server, one's own once it is known who looks. */
 export function Reviews({ title, opinions, signedIn, backendUrl }: ReviewsProps) {
-  const session = useStore($session, { ssr: 'initial' });
-  const reviews = useStore($reviews, { ssr: 'initial' });
-  const current = useStore($shownReviews, { ssr: 'initial' });
-  const drafts = useStore($drafts, { ssr: 'initial' });
+  const session = useStore($session);
+  const reviews = useStore($reviews);
+  const current = useStore($shownReviews);
+  const drafts = useStore($drafts);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     openDrafts();

@@ -7,7 +7,7 @@ import { useStore } from '../ui/use-store.ts';
 
 /** For whoever keeps a title that the catalogue has lost: what it was called, and the way to let go of it. */
 export function GoneTitle({ kind, id }: TitleId) {
-  const marks = useStore(pageLists().$marks, { ssr: 'initial' });
+  const marks = useStore(pageLists().$marks);
   const [found, setFound] = useState<KeptTitle>({ kind: 'none' });
 
   useEffect(() => {

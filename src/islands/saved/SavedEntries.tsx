@@ -56,7 +56,7 @@ export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: S
 
 /** The stars somebody gave a title of theirs, as they are now; nothing where they gave none. */
 function EntryStars({ entry }: { entry: ListPageEntry }) {
-  const since = useStore($starsSince, { ssr: 'initial' });
+  const since = useStore($starsSince);
   const key = titleKey(entry);
   const stars = since.has(key) ? since.get(key) : entry.stars;
   return stars ? (

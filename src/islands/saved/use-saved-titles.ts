@@ -28,8 +28,8 @@ const cameBack = () => {
 /** The page of saved titles as rendered by the server, then as it changes under the person's hands. */
 export function useSavedTitles(page: SavedPage): SavedTitlesInUse {
   const { $savedTitles, follow, rememberPlace, restorePlace } = pageSavedTitles();
-  const followed = useStore($savedTitles, { ssr: 'initial' });
-  const marks = useStore(pageLists().$marks, { ssr: 'initial' });
+  const followed = useStore($savedTitles);
+  const marks = useStore(pageLists().$marks);
   const state = useMemo(() => followed ?? openState(page), [followed, page]);
   const shown = useMemo(() => shownTitles(state, marks), [state, marks]);
   const panel = useRef<HTMLDivElement>(null);

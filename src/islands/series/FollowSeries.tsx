@@ -23,7 +23,7 @@ const LatePanel = late(() => import('./SeriesPanel.tsx').then(({ SeriesPanel }) 
  * every episode, comes late: others pay for the buttons alone.
  */
 export function FollowSeries({ series, season, latest = null }: FollowSeriesProps) {
-  const session = useStore($session, { ssr: 'initial' });
+  const session = useStore($session);
   const [asked, setAsked] = useState<'follow' | 'wait' | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const signedIn = session.kind === 'signedIn';

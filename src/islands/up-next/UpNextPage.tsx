@@ -69,7 +69,7 @@ function Section({ name, part, imageBase, alone }: SectionProps) {
 /** What there is to watch of the series somebody follows, as it is now: other tabs change it too. */
 export function UpNextPage({ page, imageBase }: UpNextPageProps) {
   const { section, previousPath, nextPath } = page;
-  const parts = partsSince(page.parts, useStore($changed, { ssr: 'initial' }), section);
+  const parts = partsSince(page.parts, useStore($changed), section);
   useEffect(followUpNext, []);
   const names = (Object.keys(parts) as UpNextSection[]).filter((name) => parts[name].series.length > 0);
   const isEmpty = names.length === 0;

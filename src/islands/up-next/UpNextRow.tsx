@@ -32,7 +32,7 @@ function factsOf(series: UpNextSeries): string {
 
 /** A followed series with what is next of it, and the one button that marks it as watched. */
 export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; imageBase: string }) {
-  const series = useStore($changed, { ssr: 'initial' }).get(drawn.id) ?? drawn;
+  const series = useStore($changed).get(drawn.id) ?? drawn;
   const { id, title, posterPath, next, watched, aired, state } = series;
 
   function onSubmit(event: FormEvent) {

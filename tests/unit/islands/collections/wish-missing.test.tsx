@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { addToList } from '../../../../src/backend/list-entries.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import type { ListTitle } from '../../../../src/domain/lists.ts';
@@ -8,6 +9,7 @@ import { TitleGrid } from '../../../../src/islands/shared/TitleGrid.tsx';
 import { titleData } from '../../../../src/islands/shared/title-data.ts';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth-dialog.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -111,4 +113,18 @@ test('a visitor is asked to sign in', async () => {
   const user = openIsland(<Page />);
   await user.click(await button('Add the missing ones to my wishlist'));
   await waitFor(() => expect($authDialog.get()).toEqual({ name: 'signIn' }));
+});
+
+test('it takes over what the server rendered though its lists are known by then', async () => {
+  const container = Object.assign(document.createElement('div'), { innerHTML: renderToString(<Page />) });
+  onTestFinished(() => container.remove());
+  document.body.append(container);
+  await enter(person.email);
+  await pageLists().loadMarks(IDS.map((id) => ({ kind: 'movie', id })));
+  const mended: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void mended.push(error);
+  const { unmount } = render(<Page />, { container, hydrate: true, onRecoverableError });
+  onTestFinished(unmount);
+  await button('Add the 23 missing ones to my wishlist');
+  expect(mended).toEqual([]);
 });

@@ -100,7 +100,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     const locals = { requestId: id, clientAddress: address, direct };
     const rendered = await render(handler, request, response, locals);
     if (rendered === null || response.headersSent) return;
-    security.finish(rendered.headers);
+    security.finish(rendered);
     await sendRendered(request, response, rendered);
   }
 

@@ -32,7 +32,7 @@ export function createPageRenderer(
     const locals = { requestId: crypto.randomUUID(), clientAddress: '127.0.0.1', direct: false };
     const rendered = await render(handler, request, new ServerResponse(request), locals);
     if (rendered === null) throw new Error('a page for everybody was streamed');
-    security.finish(rendered.headers);
+    security.finish(rendered);
     if (!isKeepable(rendered)) return { kind: 'answer', answer: rendered, failed: rendered.status >= 500 };
     const path = pageKey(key)?.path ?? key;
     return { kind: 'page', page: await cachedPage(path, rendered, security.always) };

@@ -1,4 +1,6 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Rendered } from './rendered-response.ts';
 
 /** Where pages may get things from besides this site. */
 export interface TrustedSources {
@@ -42,9 +44,9 @@ export interface SecurityHeaders {
   onEvery(response: ServerResponse): void;
   /**
    * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page is what the
-   * renderer allowed its own scripts and styles, and nothing else this site does not need.
+   * renderer allowed of the scripts and styles it holds, and nothing else this site does not need.
    */
-  finish(headers: OutgoingHttpHeaders): void;
+  finish(answer: Pick<Rendered, 'headers' | 'body'>): void;
   /** The same headers, as data. */
   readonly always: Record<string, string>;
 }
@@ -57,6 +59,15 @@ const origins = (...urls: (string | undefined)[]) => [
 function completed(policy: string): string {
   const open = AROUND.filter((directive) => !policy.includes(directive));
   return [policy, ...open.map((directive) => `${directive} 'none'`)].join('; ');
+}
+
+const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The renderer allows in each page what any page holds, by hashes that do not compress: this leaves what it holds itself. */
+function narrowed(policy: string, page: string): string {
+  const held = new Set(Array.from(page.matchAll(INLINE), ([, , text = '']) => hashOf(text)));
+  return policy.replace(/ ('sha256-[^']+')/g, (source, hash: string) => (held.has(hash) ? source : ''));
 }
 
 /** Keeps the renderer's script and style hashes and refuses everything else pages of ours do not need. */
@@ -87,7 +98,7 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
     onEvery: (response) => {
       for (const [name, value] of list) response.setHeader(name, value);
     },
-    finish: (headers) => {
+    finish: ({ headers, body }) => {
       const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
       if (isPage) headers['content-type'] = 'text/html; charset=utf-8';
       const rendered = headers['content-security-policy'];
@@ -96,7 +107,7 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
         headers['content-security-policy'] = completed(rendered);
       } else if (isPage) {
         const parts = typeof rendered === 'string' ? rendered : "script-src 'self'; style-src 'self'";
-        headers['content-security-policy'] = `${directives}; ${parts}`;
+        headers['content-security-policy'] = `${directives}; ${narrowed(parts, body.toString())}`;
       }
     },
   };

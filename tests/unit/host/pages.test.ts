@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppHandler } from '../../../src/host/host.ts';
@@ -13,6 +14,7 @@ describe('pages everybody gets', () => {
   let rendered: string[];
   let status: number;
   let extra: Record<string, string>;
+  let markup: string;
 
   /** Shows everything about the request it gets, as a careless page would. */
   const handler: AppHandler = (request, response) => {
@@ -20,7 +22,7 @@ describe('pages everybody gets', () => {
     const { cookie } = request.headers;
     if (cookie?.includes('auth-token')) response.setHeader('cache-control', 'private, no-store');
     response.writeHead(status, { 'content-type': 'text/html', ...extra });
-    response.end(`<p>${'x'.repeat(2000)} ${request.url} ${JSON.stringify(request.headers)}</p>`);
+    response.end(`${markup}<p>${'x'.repeat(2000)} ${request.url} ${JSON.stringify(request.headers)}</p>`);
   };
 
   const get = (target: string, ...headers: string[]) =>
@@ -30,6 +32,7 @@ describe('pages everybody gets', () => {
     rendered = [];
     status = 200;
     extra = {};
+    markup = '';
     host = await hostFor({ handler });
     port = await portOf(host);
   });
@@ -161,12 +164,17 @@ describe('pages everybody gets', () => {
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('keep the policy the renderer made for its scripts, within ours', async () => {
-    extra = { 'content-security-policy': "script-src 'self' 'sha256-x'; style-src 'self';" };
+  test('are allowed the scripts and styles they hold of those the renderer allows, within our policy', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const [script, style, elsewhere] = ['start()', 'p{color:red}', 'p{color:blue}'].map(hash);
+    markup = '<script>start()</script><script>alert(1)</script><style media="all">p{color:red}</style>';
+    const allowed = `script-src 'self' ${script}; style-src 'self' ${elsewhere} ${style};`;
+    extra = { 'content-security-policy': allowed };
     for (const target of ['/movies/popular', '/profile']) {
-      const { headers } = await get(target);
-      expect(headers['content-security-policy']).toMatch(
-        /^default-src 'none'; .*object-src 'none'.*script-src 'self' 'sha256-x'/,
+      const policy = String((await get(target)).headers['content-security-policy']);
+      expect(policy).toMatch(/^default-src 'none'; .*object-src 'none'/);
+      expect(policy.slice(policy.indexOf('script-src'))).toBe(
+        `script-src 'self' ${script}; style-src 'self' ${style};`,
       );
     }
   });

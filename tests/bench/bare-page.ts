@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { detailsAt, listAt } from '../support/tmdb/real-length.ts';
 import type { serve } from './picture-host.ts';
 
 const HEAD =
@@ -6,23 +7,27 @@ const HEAD =
   '<title>Bare</title><style>img{max-width:100%;height:auto}ul{display:grid;padding:0;list-style:none;gap:16px;' +
   'grid-template-columns:repeat(auto-fill,minmax(170px,1fr))}</style>';
 
-const many = (count: number, make: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => make(index)).join('');
-
 /** Texts and pictures of a list and of a title, and nothing else: what no page can be faster than by much. */
 function bodies(imageUrl: string): Record<string, string> {
-  const picture = (size: string, width: number, height: number, name: string, more = '') =>
-    `<img src="${imageUrl}/${size}/${name}.jpg" width="${width}" height="${height}" alt=""${more}>`;
-  const card = (index: number) =>
-    `<li><a href="/movie/${index}">${picture('w342', 342, 513, `poster${index}`, ' loading="lazy"')}` +
-    `<h2>A title of the list ${index}</h2></a><p>19${10 + index}</p></li>`;
-  const actor = (index: number) =>
-    `<li>${picture('w185', 185, 278, `actor${index}`, ' loading="lazy"')}<p>Actor ${index}</p></li>`;
+  const picture = (size: string, width: number, height: number, path: string, more = '') =>
+    `<img src="${imageUrl}/${size}${path}" width="${width}" height="${height}" alt=""${more}>`;
+  const cards = listAt(20).results.map(
+    ({ id, title, release_date: released, vote_average: vote, poster_path: poster }) =>
+      `<li><a href="/movie/${id}">${picture('w342', 342, 513, poster, ' loading="lazy"')}<h2>${title}</h2></a>` +
+      `<p>${released.slice(0, 4)} ${vote.toFixed(1)}</p></li>`,
+  );
+  const { title, tagline, overview, backdrop_path: backdrop, poster_path: poster, credits } = detailsAt(7);
+  const actors = credits.cast
+    .slice(0, 10)
+    .map(
+      ({ name, character, profile_path: photo }) =>
+        `<li>${picture('w185', 185, 278, photo, ' loading="lazy"')}<p>${name}</p><p>${character}</p></li>`,
+    );
   return {
-    '/list': `<h1>Popular Movies</h1><ul>${many(20, card)}</ul>`,
+    '/list': `<h1>Popular Movies</h1><ul>${cards.join('')}</ul>`,
     '/detail':
-      `${picture('w780', 780, 439, 'backdrop')}<h1>A title</h1>${picture('w342', 342, 513, 'poster')}` +
-      `<p>${'What it is about, in some words. '.repeat(12)}</p><ul>${many(10, actor)}</ul>`,
+      `${picture('w780', 780, 439, backdrop)}<h1>${title}</h1>${picture('w342', 342, 513, poster)}` +
+      `<p>${tagline}</p><p>${overview}</p><ul>${actors.join('')}</ul>`,
   };
 }
 

@@ -4,7 +4,7 @@ import { fillList, PASSWORD, signUpPerson } from './people.ts';
 import type { Protocol } from './picture-host.ts';
 import { REVIEWED, withBenchSite, type BenchSite } from './site.ts';
 import type { Figure } from './table.ts';
-import { measure, PHONE, wide, type Cookies, type Profile } from './visit.ts';
+import { measure, PHONE, wide, type Cookies, type Profile, type Visits } from './visit.ts';
 
 const BARE = { 'bare list': '/list', 'bare title': '/detail' };
 const PAGES = {
@@ -19,45 +19,42 @@ const PAGES = {
 const OWN_PAGES = { 'home, signed in': '/', 'wishlist of 1,000': '/wishlist' };
 const WISHED = 1_000;
 
-async function measureAll(
-  { browser, url, bareUrl }: BenchSite,
-  profile: Profile,
-  name = (what: string) => what,
-): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const [what, path] of Object.entries(BARE))
-    figures.push(await measure(browser, name(what), { profile, url: bareUrl + path }));
-  for (const [what, path] of Object.entries(PAGES))
-    figures.push(await measure(browser, name(what), { profile, url: url + path }));
-  return figures;
+/** Bare pages and ours, as visits of one device. */
+function firstVisits({ url, bareUrl }: BenchSite, profile: Profile): Visits {
+  const at = (origin: string, paths: Record<string, string>) =>
+    Object.entries(paths).map(([what, path]) => [what, { profile, url: origin + path }] as const);
+  return Object.fromEntries([...at(bareUrl, BARE), ...at(url, PAGES)]);
 }
 
 /** What a phone sees of first visits, beside bare pages with the same pictures. */
 export function benchPhone(protocol: Protocol): () => Promise<Figure[]> {
-  return () => withBenchSite(protocol, (site) => measureAll(site, PHONE));
+  return () => withBenchSite(protocol, (site) => measure(site.browser, firstVisits(site, PHONE)));
 }
 
 /** The same on wide screens. */
 export function benchWide(): Promise<Figure[]> {
-  return withBenchSite('HTTP/2', async (site) => [
-    ...(await measureAll(site, wide(1280, 800), (what) => `${what}, 1280 px`)),
-    ...(await measureAll(site, wide(1920, 1080), (what) => `${what}, 1920 px`)),
-  ]);
+  return withBenchSite('HTTP/2', async (site) => {
+    const figures: Figure[] = [];
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      const seen = await measure(site.browser, firstVisits(site, wide(width, height)));
+      figures.push(...seen.map(({ what, values }) => ({ what: `${what}, ${width} px`, values })));
+    }
+    return figures;
+  });
 }
 
 /** The second page of a visit. */
 export function benchSecond(): Promise<Figure[]> {
-  return withBenchSite('HTTP/1.1', async ({ browser, url }) => {
+  return withBenchSite('HTTP/1.1', ({ browser, url }) => {
     const from = (path: string, follow: string) => ({ profile: PHONE, url: url + path, follow });
-    return [
-      await measure(
-        browser,
-        'movie, from its list',
-        from('/movies/popular', '[data-cards] > :first-child a'),
-      ),
-      await measure(browser, 'movie, from the landing', from('/', '.scroll-row > :first-child a')),
-      await measure(browser, 'list, from the landing', from('/', 'a[href="/movies/trending-now"]:visible')),
-    ];
+    return measure(browser, {
+      'movie, from its list': from('/movies/popular', '[data-cards] > :first-child a'),
+      'movie, from the landing': from('/', '.scroll-row > :first-child a'),
+      'list, from the landing': from('/', 'a[href="/movies/trending-now"]:visible'),
+    });
   });
 }
 
@@ -80,9 +77,9 @@ async function signedInCookies(browser: Browser, { ownUrl, anonKey }: BenchSite)
 export function benchOwn(): Promise<Figure[]> {
   return withBenchSite('HTTP/1.1', async (site) => {
     const cookies = await signedInCookies(site.browser, site);
-    const figures: Figure[] = [];
-    for (const [what, path] of Object.entries(OWN_PAGES))
-      figures.push(await measure(site.browser, what, { profile: PHONE, url: site.url + path, cookies }));
-    return figures;
+    const own = Object.entries(OWN_PAGES).map(
+      ([what, path]) => [what, { profile: PHONE, url: site.url + path, cookies }] as const,
+    );
+    return measure(site.browser, Object.fromEntries(own));
   });
 }

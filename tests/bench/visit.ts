@@ -109,7 +109,7 @@ const readVitals = (page: Page) =>
 
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-export interface Visit {
+interface Visit {
   profile: Profile;
   url: string;
   cookies?: Cookies;
@@ -138,28 +138,36 @@ async function visit(browser: Browser, { profile, url, cookies = [], follow }: V
 /** The width asked for of a picture, else the element's name. */
 const nameOf = (largest: string) => largest.replace(/^.*\/(w\d+|original)\/.*$/, '$1');
 
-/** Medians over several cold visits. */
-export async function measure(browser: Browser, what: string, wanted: Visit, rounds = 5): Promise<Figure> {
-  const visits: Vitals[] = [];
-  for (let round = 0; round < rounds; round++) visits.push(await visit(browser, wanted));
+/** Visits to compare, by what is measured. */
+export type Visits = Record<string, Visit>;
+
+/** As many as it takes for the medians of two runs to be alike. */
+const ROUNDS = 11;
+
+/** Medians over several cold visits each, made in turn, so that a moment's load meets all of them. */
+export async function measure(browser: Browser, wanted: Visits): Promise<Figure[]> {
+  const made = Object.entries(wanted).map(([what, one]) => ({ what, one, vitals: [] as Vitals[] }));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { one, vitals } of made) vitals.push(await visit(browser, one));
+  return made.map(({ what, vitals }) => ({ what, values: medians(vitals) }));
+}
+
+function medians(vitals: Vitals[]): Figure['values'] {
   const median = (key: Exclude<keyof Vitals, 'largest'>) =>
     quantile(
-      visits.map((one) => one[key]),
+      vitals.map((one) => one[key]),
       0.5,
     );
   const kilobytes = (key: 'html' | 'scripts' | 'fonts' | 'pictures') => median(key) / 1000;
   return {
-    what,
-    values: {
-      'FCP ms': median('fcp'),
-      'LCP ms': median('lcp'),
-      CLS: median('cls'),
-      'TBT ms': median('tbt'),
-      'HTML kB': kilobytes('html'),
-      'scripts kB': kilobytes('scripts'),
-      'fonts kB': kilobytes('fonts'),
-      'pictures kB': kilobytes('pictures'),
-      'largest thing': nameOf(visits.at(-1)?.largest ?? ''),
-    },
+    'FCP ms': median('fcp'),
+    'LCP ms': median('lcp'),
+    CLS: median('cls'),
+    'TBT ms': median('tbt'),
+    'HTML kB': kilobytes('html'),
+    'scripts kB': kilobytes('scripts'),
+    'fonts kB': kilobytes('fonts'),
+    'pictures kB': kilobytes('pictures'),
+    'largest thing': nameOf(vitals.at(-1)?.largest ?? ''),
   };
 }

@@ -95,7 +95,8 @@ function writer(seed: number) {
   return { item, text, name, person, picture };
 }
 
-function listAt(seed: number) {
+/** A page of a list. */
+export function listAt(seed: number) {
   const { item } = writer(seed);
   return { page: 1, total_pages: 57, total_results: 1140, results: many(20, item) };
 }
@@ -130,7 +131,8 @@ function offersAt(seed: number) {
   return { results: Object.fromEntries(codes.map((code) => [code, country(code)])) };
 }
 
-function detailsAt(id: number) {
+/** A title with all that belongs to it. */
+export function detailsAt(id: number) {
   const { item, text, name, person, picture } = writer(id);
   const actor = (index: number) => ({ id: 100 + index, name: person(), profile_path: picture() });
   return {

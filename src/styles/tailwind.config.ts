@@ -1,10 +1,6 @@
 import type { Config } from 'tailwindcss';
 import { contentOf } from './sheets.ts';
 
-const DISPLAY =
-  "'Bricolage Grotesque Variable', 'Display Fallback', 'Text Fallback 2', system-ui, sans-serif";
-const TEXT = "'Inter Variable', 'Text Fallback', 'Text Fallback 2', system-ui, sans-serif";
-
 const UNUSED = [
   ...['backgroundOpacity', 'borderOpacity', 'textOpacity', 'placeholderOpacity', 'ringOpacity'],
   ...['borderSpacing', 'boxShadow', 'contain', 'fontVariantNumeric', 'gradientColorStops', 'ringOffsetWidth'],
@@ -59,7 +55,8 @@ export default {
       danger: { DEFAULT: '#ff7a6b', deep: '#3a1512' },
       good: { DEFAULT: '#63d8a0', deep: '#0f3023' },
     },
-    fontFamily: { sans: TEXT, display: DISPLAY, mono: 'ui-monospace, monospace' },
+    // Named by the styles of the header, and with our own faces by those that bring them (shell.css, late.css).
+    fontFamily: { sans: 'var(--text)', display: 'var(--display)', mono: 'ui-monospace, monospace' },
     fontSize: {
       xs: ['0.75rem', '1rem'],
       sm: ['0.875rem', '1.25rem'],

@@ -19,14 +19,15 @@ import {
 } from '../../src/server/api/imports.ts';
 import { createImportService } from '../../src/server/imports/service.ts';
 import type { JobService } from '../../src/server/jobs/service.ts';
-import { runImports } from '../../src/server/jobs/run-imports.ts';
+import { runImports, type RunImportsOptions } from '../../src/server/jobs/run-imports.ts';
+import { createJobRunner, type JobRunnerOptions } from '../../src/server/jobs/runner.ts';
 import { createSeriesKeeper } from '../../src/server/series/keeper.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { belongings, entryOf } from '../support/database/imports.ts';
 import { createPerson } from '../support/database/people.ts';
 import { look } from '../support/database/persona.ts';
 import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
-import { serviceClient } from '../support/host/server-jobs.ts';
+import { serviceClient, SILENT } from '../support/host/server-jobs.ts';
 import { catalogueOver } from '../support/tmdb/catalogue.ts';
 import { answerHomonyms } from '../support/tmdb/homonyms.ts';
 
@@ -62,10 +63,14 @@ const newCatalogue = () =>
 
 /** A run of the job in a process of its own, as far as memory goes. */
 function run(signal = new AbortController().signal) {
+  return job().run(signal);
+}
+
+function job(given: Partial<RunImportsOptions> = {}) {
   const client = serviceClient(server);
   const catalogue = newCatalogue();
   const keeper = createSeriesKeeper({ client, catalogue, clock: () => new Date() });
-  return runImports({ client, catalogue, keeper, clock: () => new Date() }).run(signal);
+  return runImports({ client, catalogue, keeper, clock: () => new Date(), ...given });
 }
 
 beforeAll(async () => {
@@ -336,6 +341,47 @@ describe('The job of imports', () => {
     await expect(run()).rejects.toThrow();
     expect((await progress(ada, id)).state).toBe('done');
     expect((await progress(grace, small)).state).toBe('matching');
+  });
+
+  it('lets an import that is decided while it fetches series go on before the next of them', async () => {
+    const asking = await sent(ada, [named('wish', 'Dune', 2021)]);
+    await run();
+    await server.database.query(
+      `insert into public.followed_series (user_id, series_id, series_name, state)
+       select $1, n, 'Series ' || n, 'watching' from generate_series(1, 3) n`,
+      [ada.id],
+    );
+    onTestFinished(() => server.database.exec('delete from public.followed_series'));
+    const states: string[] = [];
+    const keep = async () => {
+      if (states.length === 0) await answerImportChoice(context(ada, { all: 'first' }), asking);
+      states.push((await progress(ada, asking)).state);
+    };
+    const keeper = { keep } as unknown as RunImportsOptions['keeper'];
+    await job({ keeper }).run(new AbortController().signal);
+    expect(states).toEqual(['saving', 'done', 'done']);
+  });
+
+  it('is run once more when it is woken while it runs, however often that is', async () => {
+    const ends: (() => void)[] = [];
+    const begun = () => new Promise<string>((resolve) => ends.push(() => resolve('')));
+    const jobs = { 'run-imports': { leaseSeconds: 80, run: begun } } as unknown as JobRunnerOptions['jobs'];
+    const process = () => createJobRunner({ client: serviceClient(server), jobs, log: SILENT });
+    const [own, other] = [process(), process()];
+    const first = other.run('run-imports');
+    await vi.waitUntil(() => ends.length === 1);
+    const woken = own.wake('run-imports');
+    await Promise.all([own.wake('run-imports'), own.wake('run-imports')]);
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await first;
+    await vi.waitUntil(() => ends.length === 2, { timeout: 5000 });
+    await own.wake('run-imports');
+    ends[1]?.();
+    await vi.waitUntil(() => ends.length === 3, { timeout: 5000 });
+    ends[2]?.();
+    await woken;
+    expect(ends).toHaveLength(3);
   });
 
   it('asks for each title once, however many rows name it', async () => {

@@ -14,14 +14,14 @@ const ENDED = ['done', 'cancelled', 'undone'];
 
 /** How far an import is, in numbers and words. */
 function standing({ state, received, total, titles, rows, takenBack }: ImportProgress) {
-  const waiting = rows.waiting ?? 0;
+  const saved = Object.values(rows).reduce((sum, count) => sum + count, 0);
   switch (state) {
     case 'receiving':
       return { done: received, of: total, label: words.sending(received, total) };
     case 'matching':
       return { done: titles.looked, of: titles.total, label: words.matching(titles.looked, titles.total) };
     case 'saving':
-      return { done: total - waiting, of: total, label: words.saving(total - waiting, total) };
+      return { done: saved, of: total, label: words.saving(saved, total) };
     case 'undoing':
       return { done: takenBack, of: rows.imported ?? 0, label: words.undoing(takenBack, rows.imported ?? 0) };
     case 'asking':

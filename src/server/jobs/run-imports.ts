@@ -85,23 +85,23 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
     return known.length > 0;
   }
 
-  /** The episodes of series that people follow by import, which would wait for the night. */
-  async function keepSeries(over: () => boolean): Promise<number> {
+  /** Series that people follow by import, whose episodes would wait for the night. */
+  const newSeries = () => {
     const never = new Date(0);
-    let kept = 0;
-    for (const id of await staleSeries(client, { runningBefore: never, quietBefore: never, most: SERIES })) {
-      if (over()) break;
-      try {
-        await keeper.keep(id, 0);
-        kept += 1;
-      } catch (error) {
-        // What the tables do not take is tried again at night, and must not end every run.
-        if (error instanceof BackendError && error.kind === 'invalid') continue;
-        if (!(error instanceof CatalogueError)) throw error;
-        break;
-      }
+    return staleSeries(client, { runningBefore: never, quietBefore: never, most: SERIES });
+  };
+
+  /** Fetches the episodes of a series; null when the movie database does not answer. */
+  async function keepSeries(id: number): Promise<boolean | null> {
+    try {
+      await keeper.keep(id, 0);
+      return true;
+    } catch (error) {
+      // What the tables do not take is tried again at night, and must not end every run.
+      if (error instanceof BackendError && error.kind === 'invalid') return false;
+      if (error instanceof CatalogueError) return null;
+      throw error;
     }
-    return kept;
   }
 
   return {
@@ -111,9 +111,19 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
       const over = () => signal.aborted || clock().getTime() >= end;
       const count = { found: 0, saved: 0, takenBack: 0, kept: 0 };
       let answers = true;
+      let series: number[] | undefined;
       while (!over()) {
         const turn = await nextImport(client, answers ? ['matching', ...ALWAYS] : ALWAYS, TITLES);
-        if (!turn) break;
+        if (!turn) {
+          // One at a time: an import that comes meanwhile has its turn before the next.
+          if (!answers) break;
+          series ??= await newSeries();
+          const id = series.shift();
+          const kept = id === undefined ? null : await keepSeries(id);
+          if (kept === null) break;
+          if (kept) count.kept += 1;
+          continue;
+        }
         if (turn.state === 'matching') {
           answers = await match(turn, signal, count);
           if (!answers) await haltImports(client);
@@ -123,7 +133,6 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
         else count.takenBack += await undoImportRows(client, turn.id, ROWS);
         await setTimeout(BREATH_MS, null, { ref: false });
       }
-      if (answers && !over()) count.kept = await keepSeries(over);
       const done = `${count.found} titles looked for, ${count.saved} rows saved, ${count.takenBack} taken back, ${count.kept} series kept.`;
       if (!answers) throw new Error(`The movie database does not answer: imports wait. ${done}`);
       return done;

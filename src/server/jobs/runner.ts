@@ -7,12 +7,17 @@ import type { Job, JobName, JobResult } from './job.ts';
 export interface JobRunner {
   /** Runs a job unless some process does so already. Never rejects: a run that went wrong says so. */
   run(name: JobName): Promise<JobResult>;
+  /** Runs a job now; once more after a run under way, for which what was written meanwhile may have come too late. */
+  wake(name: JobName): Promise<void>;
   /** Lets no further run begin, asks those under way to end, and waits for them, but not for a hanging one. */
   stop(): Promise<void>;
 }
 
 /** What a run leaves undone after so long (ms) is taken up by the next one. */
 const STOP_MS = 5000;
+
+/** Milliseconds after which a job that is under way is woken again. */
+const AGAIN_MS = 500;
 
 export interface JobRunnerOptions {
   /** Acts with the secret key. */
@@ -58,17 +63,35 @@ export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRun
     }
   }
 
+  async function run(name: JobName): Promise<JobResult> {
+    if (stopping.signal.aborted) return { kind: 'failed', detail: 'The server is stopping.' };
+    const running = runOnce(name);
+    underWay.add(running);
+    try {
+      return await running;
+    } finally {
+      underWay.delete(running);
+    }
+  }
+
+  const wanted = new Set<JobName>();
+  const waking = new Set<JobName>();
+
+  async function wake(name: JobName): Promise<void> {
+    wanted.add(name);
+    if (waking.has(name)) return;
+    waking.add(name);
+    while (wanted.delete(name)) {
+      if ((await run(name)).kind !== 'busy') continue;
+      wanted.add(name);
+      await setTimeout(AGAIN_MS, null, { ref: false });
+    }
+    waking.delete(name);
+  }
+
   return {
-    async run(name) {
-      if (stopping.signal.aborted) return { kind: 'failed', detail: 'The server is stopping.' };
-      const running = runOnce(name);
-      underWay.add(running);
-      try {
-        return await running;
-      } finally {
-        underWay.delete(running);
-      }
-    },
+    run,
+    wake,
     async stop() {
       stopping.abort();
       await Promise.race([Promise.all(underWay), setTimeout(STOP_MS, null, { ref: false })]);

@@ -84,7 +84,7 @@ export function createJobService(options: JobServiceOptions): JobService {
     },
     log,
   });
-  const wake = () => void runner.run('run-imports');
+  const wake = () => void runner.wake('run-imports');
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),

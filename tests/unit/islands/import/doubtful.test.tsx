@@ -69,7 +69,7 @@ test('who finds the right title not among those offered searches for it, and is 
 
   await person.click(await (await search()).findByRole('button', { name: /^Halloween\s*1978/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await screen.findByText(/rows? saved$/);
+  await screen.findByText('0 of 1 row saved');
   await site.work();
   await lookAgain();
   await screen.findByText('1 imported');

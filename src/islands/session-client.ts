@@ -1,12 +1,19 @@
 import type { ClientDirective } from 'astro';
 import { hasSessionCookie } from '../domain/session-cookie.ts';
 
+/** Sends a form as soon as somebody answers, five seconds at most: taking over HTML goes on after an island is awake. */
+function send(form: HTMLFormElement, frames = 300): void {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  if (form.dispatchEvent(event) && frames > 0) requestAnimationFrame(() => send(form, frames - 1));
+}
+
 /**
  * Hydrates at once when a session cookie exists, otherwise on the first pointer, focus or touch inside the
- * island. The click that woke it is repeated once it can answer, so that nobody has to click twice. With a
- * value it also wakes when the document is told the event of that name: `wake`, which every island tells that
- * wakes, or `signed-in`. With `use` it waits for its first use whoever is there: a page of somebody signed in has
- * 150 kB of script, and not everybody searches.
+ * island. The click that woke it is repeated once it can answer, so that nobody has to click twice; so is sending a
+ * form that only scripts can send: its method is `dialog`, by which browsers leave it as it is. With a value it also
+ * wakes when the document is told the event of that name: `wake`, which every island tells that wakes, or `signed-in`.
+ * With `use` it waits for its first use whoever is there: a page of somebody signed in has 150 kB of script, and not
+ * everybody searches.
  *
  * This stands in every page: what can be said elsewhere is in components/shell/wake.ts.
  */
@@ -14,6 +21,7 @@ const session: ClientDirective = (load, { value }, element) => {
   const events = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
   let state: 'asleep' | 'waking' | 'awake' = 'asleep';
   let clicked: HTMLElement | null | undefined;
+  let sent: HTMLFormElement | undefined;
 
   async function wake(event?: Event) {
     if (event?.type === 'click' && state !== 'awake' && event.target instanceof Element) {
@@ -27,13 +35,28 @@ const session: ClientDirective = (load, { value }, element) => {
       await load()
     )();
     state = 'awake';
-    requestAnimationFrame(() => clicked?.click());
+    requestAnimationFrame(() => {
+      clicked?.click();
+      if (sent) send(sent);
+    });
   }
 
   if (value !== 'use' && hasSessionCookie(document.cookie)) void wake();
   for (const name of events) {
     element.addEventListener(name, (event) => void wake(event), { capture: true, passive: name !== 'click' });
   }
+  element.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (state === 'awake' || form.method !== 'dialog') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      sent = form;
+      void wake();
+    },
+    { capture: true },
+  );
   if (value) document.addEventListener(value, () => void wake());
 };
 

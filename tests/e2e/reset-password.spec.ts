@@ -131,11 +131,16 @@ test.describe('somebody who forgot the password', () => {
     await request.get(link);
     const other = await browser.newContext({ baseURL: baseURL ?? '' });
     const phone = await other.newPage();
+    // Sent before the page can answer: it waits, and is not lost.
+    const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+    await phone.route(/\/NewPasswordForm\.[^/]+\.js$/, (route) => sent.then(() => route.continue()));
     await followReset(phone, link);
     await expect(phone).toHaveURL(/\/reset-password$/);
     await phone.getByLabel('New Password', { exact: true }).fill(PASSWORD);
     await phone.getByLabel('Confirm New Password').fill(PASSWORD);
+    await phone.waitForFunction(() => customElements.get('astro-island'));
     await phone.getByRole('button', { name: 'Update Password' }).click();
+    send();
     await expect(toastOf(phone, 'Password Updated')).toBeVisible();
     await other.close();
     await followReset(page, link);

@@ -60,7 +60,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
   }
 
   return (
-    <form method="post" className="grid max-w-[52rem] content-start gap-6" noValidate onSubmit={submit}>
+    <form method="dialog" className="grid max-w-[52rem] content-start gap-6" noValidate onSubmit={submit}>
       <KindChoice kind={draft.kind} onChoose={(kind) => setAiDraft({ kind })} />
       <ServicesChoice
         has={hasServices}

@@ -15,7 +15,7 @@ export function ChangePassword({ email }: { email: string }) {
   );
   return (
     <AuthForm
-      method="post"
+      method="dialog"
       busy={busy}
       failure={failure}
       submit={busy ? words.submit.busy : words.submit.idle}

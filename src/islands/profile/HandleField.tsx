@@ -31,7 +31,7 @@ export function HandleField({ handle }: { handle: string | null }) {
   }
 
   return (
-    <form method="post" onSubmit={onSubmit} aria-busy={claiming}>
+    <form method="dialog" onSubmit={onSubmit} aria-busy={claiming}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {words.name}
       </label>

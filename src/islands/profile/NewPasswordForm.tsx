@@ -11,7 +11,7 @@ export function NewPasswordForm() {
   const rules = { autoComplete: 'new-password', required: true, minLength: PASSWORD_MINIMUM } as const;
   return (
     <AuthForm
-      method="post"
+      method="dialog"
       busy={busy}
       failure={failure}
       submit={busy ? 'Updating Password...' : 'Update Password'}

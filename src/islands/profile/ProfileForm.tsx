@@ -46,7 +46,7 @@ export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) 
   }
 
   return (
-    <form method="post" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
+    <form method="dialog" className="grid gap-5" onSubmit={onSubmit} aria-busy={busy}>
       <AvatarField
         address={chosen?.preview ?? avatarAddress(backendUrl, saved?.avatarUrl ?? null)}
         initial={initialOf(saved?.fullName ?? account.fullName ?? account.email)}

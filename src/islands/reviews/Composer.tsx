@@ -38,7 +38,7 @@ export function Composer({ title, userId, wanted }: ComposerProps) {
   }
 
   return (
-    <form method="post" onSubmit={onSubmit} aria-busy={posting}>
+    <form method="dialog" onSubmit={onSubmit} aria-busy={posting}>
       <ReviewField
         ref={field}
         label={REVIEW_MESSAGES.field.label}

@@ -28,7 +28,7 @@ export function ReviewEditor({ review }: { review: Review }) {
   }
 
   return (
-    <form method="post" className="mt-2" onSubmit={onSubmit} aria-busy={saving}>
+    <form method="dialog" className="mt-2" onSubmit={onSubmit} aria-busy={saving}>
       <ReviewField
         ref={field}
         label={REVIEW_MESSAGES.field.edit}

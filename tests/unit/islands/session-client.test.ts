@@ -49,3 +49,22 @@ test('one that is for its first use sleeps for somebody signed in too, where oth
   use(used.element);
   await vi.waitFor(() => expect(used.hydrate).toHaveBeenCalledOnce());
 });
+
+test('a form that only scripts can send is sent once it can answer, any other at once', async () => {
+  const { hydrate, element } = asleep();
+  element.innerHTML = '<form method="dialog"></form><form method="post"></form>';
+  const [own, plain] = [...element.querySelectorAll('form')];
+  let ready: () => void = () => undefined;
+  hydrate.mockImplementation(() => new Promise((resolve) => (ready = () => resolve(undefined))));
+  const answer = vi.fn((event: Event) => event.preventDefault());
+  for (const form of [own, plain]) form?.addEventListener('submit', answer);
+  expect(plain?.dispatchEvent(new Event('submit', { cancelable: true }))).toBe(false);
+  expect(answer).toHaveBeenCalledOnce();
+  expect(hydrate).not.toHaveBeenCalled();
+  own?.requestSubmit();
+  own?.requestSubmit();
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+  expect(answer).toHaveBeenCalledOnce();
+  ready();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+});

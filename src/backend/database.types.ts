@@ -500,6 +500,8 @@ export interface Database {
           movie_poster_path: string | null;
           movie_title: string;
           refreshed_at: string;
+          region: string | null;
+          release: string | null;
           remind_by_email: boolean;
           remind_on: string;
           sent_at: string | null;
@@ -509,6 +511,8 @@ export interface Database {
           movie_id: number;
           movie_poster_path?: string | null;
           movie_title: string;
+          region?: string | null;
+          release?: string | null;
           remind_by_email?: boolean;
           remind_on: string;
           user_id: string;
@@ -517,6 +521,8 @@ export interface Database {
           movie_id?: number;
           movie_poster_path?: string | null;
           movie_title?: string;
+          region?: string | null;
+          release?: string | null;
           remind_by_email?: boolean;
           remind_on?: string;
           user_id?: string;
@@ -768,8 +774,6 @@ export interface Database {
         Row: {
           ended: boolean;
           gone: boolean;
-          refreshed_at: string;
-          revision: number;
           series_id: number;
           series_name: string;
           series_poster_path: string | null;
@@ -918,14 +922,7 @@ export interface Database {
         Relationships: [];
       };
       title_offers: {
-        Row: {
-          checked_at: string;
-          free: number[];
-          included: number[];
-          kind: string;
-          region: string;
-          title_id: number;
-        };
+        Row: Record<string, never>;
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
@@ -985,6 +982,7 @@ export interface Database {
           movie_poster_path: string | null;
           movie_release_date: string | null;
           movie_title: string;
+          movie_title_key: string | null;
           movie_vote_average: number | null;
           refreshed_at: string;
           user_id: string;
@@ -1010,6 +1008,7 @@ export interface Database {
           series_first_air_date: string | null;
           series_id: number;
           series_name: string;
+          series_name_key: string | null;
           series_poster_path: string | null;
           series_vote_average: number | null;
           user_id: string;
@@ -1134,11 +1133,13 @@ export interface Database {
           movie_poster_path: string | null;
           movie_release_date: string | null;
           movie_title: string | null;
+          movie_title_key: string | null;
           movie_vote_average: number | null;
           refreshed_at: string | null;
           stars: number | null;
           user_id: string | null;
           watched_at: string | null;
+          watched_on: string | null;
         };
         Relationships: [];
       };
@@ -1151,11 +1152,13 @@ export interface Database {
           series_first_air_date: string | null;
           series_id: number | null;
           series_name: string | null;
+          series_name_key: string | null;
           series_poster_path: string | null;
           series_vote_average: number | null;
           stars: number | null;
           user_id: string | null;
           watched_at: string | null;
+          watched_on: string | null;
         };
         Relationships: [];
       };
@@ -1398,6 +1401,7 @@ export interface Database {
         Args: {
           p_lease_seconds?: number;
           p_name: string;
+          p_run?: string;
         };
         Returns: boolean;
       };
@@ -1461,6 +1465,8 @@ export interface Database {
           movie_poster_path: string | null;
           remind_on: string;
           moved_from: string | null;
+          region: string;
+          release: string;
           unsubscribe_token: string;
           attempts: number;
         }[];
@@ -1558,8 +1564,15 @@ export interface Database {
           p_detail?: string;
           p_name: string;
           p_ok: boolean;
+          p_run?: string;
         };
         Returns: undefined;
+      };
+      follow_releases: {
+        Args: {
+          p_region: string;
+        };
+        Returns: number;
       };
       followed_activity: {
         Args: {
@@ -1711,6 +1724,17 @@ export interface Database {
           wished_at: string;
         }[];
       };
+      mails_ended: {
+        Args: {
+          p_kinds?: string[];
+          p_token: string;
+        };
+        Returns: boolean;
+      };
+      make_my_profile: {
+        Args: Record<string, never>;
+        Returns: undefined;
+      };
       mark_episodes: {
         Args: {
           p_day?: string;
@@ -1819,6 +1843,20 @@ export interface Database {
           candidates: Json;
           alike: number;
           in_all: number;
+        }[];
+      };
+      my_followers: {
+        Args: {
+          p_limit?: number;
+          p_offset?: number;
+        };
+        Returns: {
+          user_id: string;
+          handle: string;
+          full_name: string;
+          avatar_url: string;
+          since: string;
+          total_count: number;
         }[];
       };
       my_following: {
@@ -2132,6 +2170,12 @@ export interface Database {
           p_vote_average?: number;
         };
         Returns: number;
+      };
+      remove_follower: {
+        Args: {
+          p_follower: string;
+        };
+        Returns: boolean;
       };
       remove_list: {
         Args: {

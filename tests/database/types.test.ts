@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { renderDatabaseTypes } from '../../src/server/cli/database-types.ts';
 import { readCatalog } from '../../src/server/cli/schema-catalog.ts';
+import { renderSchemaFiles } from '../../src/server/cli/schema-files.ts';
+import { readSchemaObjects } from '../../src/server/cli/schema-objects.ts';
 import { openMemoryDatabase } from '../support/database/memory-database.ts';
 
 const database = await openMemoryDatabase();
@@ -10,6 +12,12 @@ afterAll(() => database.close());
 test('the committed types of the database are those of the migrations (npm run types)', async () => {
   const generated = renderDatabaseTypes(await readCatalog(database));
   expect(await readFile('src/backend/database.types.ts', 'utf8')).toBe(generated);
+});
+
+test('the schema one reads is that of the migrations (npm run types)', async () => {
+  const generated = renderSchemaFiles(await readSchemaObjects(database));
+  expect(await readdir('supabase/schema')).toEqual([...generated.keys()].toSorted());
+  for (const [name, text] of generated) expect(await readFile(`supabase/schema/${name}`, 'utf8')).toBe(text);
 });
 
 test('a column nobody may read is missing from the types, so that asking for it does not compile', async () => {

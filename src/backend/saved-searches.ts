@@ -21,7 +21,7 @@ export async function loadSavedSearches(
 
 /**
  * Saves a search, or puts one back as it was with `createdAt`. Refused as `duplicate` when the same filters are saved
- * already, as `invalid` beyond the thirtieth.
+ * already or another has the name, as `invalid` beyond the thirtieth.
  */
 export async function saveSearch(
   client: Client,
@@ -32,7 +32,7 @@ export async function saveSearch(
   return toSavedSearch(await answerOf(client.from('saved_searches').insert(row).select('*').single()));
 }
 
-/** Gives a saved search another name; `none` when it is gone. */
+/** Gives a saved search another name; `none` when it is gone, `duplicate` when another has the name. */
 export async function renameSearch(client: Client, userId: string, id: string, name: string): Promise<void> {
   const call = client.from('saved_searches').update({ name }).eq('user_id', userId).eq('id', id);
   await answerOf(call.select('id').single());

@@ -148,9 +148,15 @@ function toArtist(answer: ArtistAnswer): Artist {
   };
 }
 
+/** Whether somebody has no page: performers of adult films say so themselves, or are in nothing else. */
+function isHidden({ adult, combined_credits: { cast, crew } }: ArtistAnswer): boolean {
+  const titles = [...cast, ...crew];
+  return adult || (titles.length > 0 && titles.every(isAdult));
+}
+
 /**
  * An artist with all they did, reduced to what is shown, and without it where it alone fails; null when they do not
- * exist, or are an adult performer.
+ * exist, or are an adult performer or known for nothing else.
  */
 export async function loadArtist(
   upstream: Upstream,
@@ -163,7 +169,7 @@ export async function loadArtist(
     const found = await fetchInParts(upstream, path, ['combined_credits'], common);
     const answer = readAnswer(path, artistAnswer, found.answer);
     const ttlMs = found.complete ? FRESH_MS.artist : FRESH_MS.incomplete;
-    return answer.adult ? nothing : { value: toArtist(answer), ttlMs };
+    return isHidden(answer) ? nothing : { value: toArtist(answer), ttlMs };
   } catch (error) {
     if (error instanceof UpstreamError && error.notFound) return nothing;
     throw error;

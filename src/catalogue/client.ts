@@ -57,7 +57,6 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       return await work();
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      if (error.refused) log.error({ cause: error.message }, 'The movie database refuses TMDB_API_KEY');
       throw toCatalogueError(error);
     }
   }
@@ -118,8 +117,11 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return found;
   }
 
+  const certifications = (of: string) =>
+    cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of));
+
   return {
-    ...createTitleLists(titles, { clock, random }),
+    ...createTitleLists(titles, { clock, random, certifications }),
     movie: (id, how) =>
       cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(details(how?.late), id))),
     show: (id, how) =>
@@ -149,6 +151,7 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       list: (call, first, schema, read) =>
         firstFit(first, (page) => pageOf(call, page, FRESH_MS.search, schema, read)),
       single: (call, schema, read) => kept(call, FRESH_MS.search, schema, read),
+      opened: (words) => spelling.opened(words),
     }),
     spelledLike: (query) => spelling.like(query),
     genres: (kind) => {
@@ -158,8 +161,13 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
         return { value: genres(answer), ttlMs: FRESH_MS.genres };
       });
     },
-    certifications: (of) => cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of)),
+    certifications,
     keyword: (id) => cached(`/keyword/${id}`, () => loadKeyword(upstream, id)),
+    tryKey: () =>
+      upstream.get('/authentication', {}, { optional: true }).then(
+        () => undefined,
+        () => undefined,
+      ),
     health: () => ({ ...upstream.state(), ...cache.counters() }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../domain/dates.ts';
 import type { CatalogueHealth, CatalogueLog } from './contract.ts';
+import type { UpstreamError } from './upstream-error.ts';
 
 /** How a server does, as far as its latest answers tell. */
 type Condition = CatalogueHealth['condition'];
@@ -8,8 +9,8 @@ type Condition = CatalogueHealth['condition'];
 interface Attempt {
   /** Milliseconds it took. */
   ms: number;
-  /** The server said that there were too many. */
-  limited: boolean;
+  /** What it failed with, if it did. */
+  failure: UpstreamError | null;
 }
 
 export interface ConditionWatch {
@@ -34,9 +35,10 @@ const SENTENCES: Record<Condition, string> = {
   slow: 'The movie database is slow',
   limited: 'The movie database limits our calls',
   down: 'The movie database is failing: pausing calls',
+  refused: 'The movie database refuses TMDB_API_KEY',
 };
 
-/** Tells from attempts and circuit whether a server is fine, slow, limiting or down; the log hears of changes. */
+/** Tells from attempts and circuit how a server does (CatalogueHealth); the log hears of changes. */
 export function watchCondition(options: {
   clock: Clock;
   log: CatalogueLog;
@@ -46,6 +48,9 @@ export function watchCondition(options: {
   const { clock, log } = options;
   let latest: (Attempt & { at: number })[] = [];
   let closed = true;
+  /** What the latest attempt failed with, however long ago. */
+  let last: UpstreamError | null = null;
+  let refusing = false;
   let condition: Condition = 'fine';
   let since = clock();
 
@@ -57,8 +62,10 @@ export function watchCondition(options: {
   function observed(): Condition {
     const now = clock().getTime();
     latest = latest.filter(({ at }) => now - at < MEMORY_MS);
-    if (!closed) return 'down';
-    if (latest.some(({ limited, at }) => limited && now - at < LIMITED_MS)) return 'limited';
+    if (refusing) return 'refused';
+    // Too many calls open the circuit as well, of a server that is up.
+    if (!closed) return last?.limiting ? 'limited' : 'down';
+    if (latest.some(({ failure, at }) => failure?.limiting && now - at < LIMITED_MS)) return 'limited';
     const slow = latest.filter(({ ms }) => ms >= SLOW_MS).length;
     return slow >= FEW && slow * 2 >= latest.length ? 'slow' : 'fine';
   }
@@ -68,13 +75,16 @@ export function watchCondition(options: {
     if (next === condition) return;
     const lasted = `${Math.round((clock().getTime() - since.getTime()) / 1000)} s`;
     const fields = { before: condition, lasted, medianMs: medianMs(), lastError: options.lastError() };
-    log.warn(fields, SENTENCES[next]);
+    log[next === 'refused' ? 'error' : 'warn'](fields, SENTENCES[next]);
     condition = next;
     since = clock();
   }
 
   return {
     note(attempt) {
+      last = attempt.failure;
+      // Whether it takes the key only an answer tells.
+      if (!last || last.failure.kind === 'status') refusing = last?.refused ?? false;
       latest = [...latest, { ...attempt, at: clock().getTime() }].slice(-LATEST);
       settle();
     },

@@ -43,7 +43,8 @@ export interface CatalogueLog {
 /** How the upstream has been doing, for health pages and metrics. */
 export interface CatalogueHealth {
   circuit: 'closed' | 'open' | 'halfOpen';
-  condition: 'fine' | 'slow' | 'limited' | 'down';
+  /** `refused`: it does not take our key. */
+  condition: 'fine' | 'slow' | 'limited' | 'down' | 'refused';
   /** Since when its condition is what it is, ISO 8601. */
   since: string;
   /** Of the latest calls, in milliseconds; null before the first. */
@@ -146,5 +147,10 @@ export interface Catalogue {
     filters: DiscoverFilters,
     options: { region: string; without: ReadonlySet<string>; never?: LeaveOut; random?: () => number },
   ): Promise<TitleSummary | null>;
+  /**
+   * Asks the upstream whether it takes our key, whatever is kept; `health` tells then. An upstream that fails is no
+   * error here.
+   */
+  tryKey(): Promise<void>;
   health(): CatalogueHealth;
 }

@@ -1,5 +1,10 @@
 import { addDays, type CalendarDate } from '../domain/dates.ts';
-import { SERIES_STATUSES, type DiscoverFilters, type DiscoverOrder } from '../domain/discover.ts';
+import {
+  SERIES_STATUSES,
+  votesNeeded,
+  type DiscoverFilters,
+  type DiscoverOrder,
+} from '../domain/discover.ts';
 import type { Kind } from '../domain/title.ts';
 import type { ListCall } from './lists.ts';
 import type { Parameters } from './transport.ts';
@@ -7,12 +12,11 @@ import type { Parameters } from './transport.ts';
 /** Where and when a set of filters is asked for. */
 export interface DiscoverPlace {
   day: CalendarDate;
-  /** ISO 3166-1 code of the country whose age ratings count, and its services where filters name no other. */
+  /** ISO 3166-1 code of the country whose age ratings and services count where filters name no other. */
   region: string;
+  /** That country's age ratings, the mildest first; empty where nobody could say. */
+  ratings?: readonly string[];
 }
-
-/** Votes a title needs where the best come first: else those with three votes lead. */
-const ENOUGH_VOTES: Record<Kind, number> = { movie: 200, tv: 100 };
 
 const DATE: Record<Kind, string> = { movie: 'primary_release_date', tv: 'first_air_date' };
 
@@ -56,13 +60,23 @@ function onServices({ services, region: own }: DiscoverFilters, region: string):
   };
 }
 
+/**
+ * Fit for an age rating or a younger one, each by its name: upstream "not rated" is the mildest of all, and would be
+ * found by an order.
+ */
+function rated(certification: string | null, country: string, ratings: readonly string[]): Parameters {
+  if (certification === null) return {};
+  const fit = ratings.slice(0, ratings.indexOf(certification) + 1);
+  const named = fit.length > 0 ? { certification: fit.join('|') } : { 'certification.lte': certification };
+  return { certification_country: country, ...named };
+}
+
 /** What only one of the kinds can be asked for. */
-function ofKind(kind: Kind, filters: DiscoverFilters, region: string): Parameters {
-  const { certification, people, status } = filters;
+function ofKind(kind: Kind, filters: DiscoverFilters, place: DiscoverPlace): Parameters {
+  const { certification, people, status, region } = filters;
   if (kind === 'tv') return { with_status: status === null ? null : SERIES_STATUSES.indexOf(status) };
   return {
-    certification_country: certification === null ? null : region,
-    'certification.lte': certification,
+    ...rated(certification, region ?? place.region, place.ratings ?? []),
     with_people: list(people, ','),
   };
 }
@@ -71,11 +85,8 @@ function ofKind(kind: Kind, filters: DiscoverFilters, region: string): Parameter
  * The call that finds what filters ask for, without page and language. A running time that is not known is 0
  * upstream, and shorter than nothing that is asked for.
  */
-export function discoverTitles(
-  kind: Kind,
-  filters: DiscoverFilters,
-  { day, region }: DiscoverPlace,
-): ListCall {
+export function discoverTitles(kind: Kind, filters: DiscoverFilters, place: DiscoverPlace): ListCall {
+  const { day, region } = place;
   const { gte, lte } = days(filters, day);
   const { genres, match, shortest, longest, score, votes, order } = filters;
   return {
@@ -91,12 +102,12 @@ export function discoverTitles(
       'with_runtime.gte': shortest ?? (longest === null ? null : 1),
       'with_runtime.lte': longest,
       'vote_average.gte': score,
-      'vote_count.gte': votes ?? (order === 'score' ? ENOUGH_VOTES[kind] : null),
+      'vote_count.gte': votes ?? votesNeeded(kind, filters),
       with_original_language: filters.language,
       with_origin_country: filters.country,
       with_keywords: list(filters.keywords, ','),
       ...onServices(filters, region),
-      ...ofKind(kind, filters, region),
+      ...ofKind(kind, filters, place),
     },
   };
 }

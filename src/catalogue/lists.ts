@@ -46,18 +46,20 @@ export function movieList(category: MovieCategory, year: number | null, day: Cal
   }
 }
 
-/** The call of a series list; with a year the discover call that the list stands for. */
+/**
+ * The call of a series list; with a year the discover call that the list stands for. What is on air always is one:
+ * TMDB's own lists go by the day and the week of its own zone.
+ */
 export function seriesList(category: TvCategory, year: number | null, day: CalendarDate): ListCall {
-  if (year === null) return { path: `/tv/${category.replaceAll('-', '_')}`, parameters: {} };
   switch (category) {
     case 'airing-today':
       return discover('tv', { ...BY_POPULARITY, 'air_date.gte': day, 'air_date.lte': day }, year);
     case 'on-the-air':
       return discover('tv', { ...BY_POPULARITY, 'air_date.gte': day, 'air_date.lte': addDays(day, 7) }, year);
     case 'popular':
-      return discover('tv', BY_POPULARITY, year);
+      return year === null ? { path: '/tv/popular', parameters: {} } : discover('tv', BY_POPULARITY, year);
     case 'top-rated':
-      return discover('tv', BY_RATING, year);
+      return year === null ? { path: '/tv/top_rated', parameters: {} } : discover('tv', BY_RATING, year);
   }
 }
 

@@ -90,9 +90,13 @@ export function toServices(listed: readonly ListedService[], region: string): Se
   return [...new Map(sorted).values()].slice(0, MOST.services);
 }
 
-/** Regions by name, each once. */
+/** Titles have offers there, though the upstream's list of regions leaves it out: Guernsey. */
+const UNLISTED = ['GG'];
+
+/** Regions by name, each once; none where the upstream names none. */
 export function toRegions({ results }: z.infer<typeof regionsAnswer>): Region[] {
-  const codes = new Set(results.flatMap(({ iso_3166_1: code }) => readRegion(code) ?? []));
+  const listed = results.flatMap(({ iso_3166_1: code }) => readRegion(code) ?? []);
+  const codes = new Set(listed.length > 0 ? [...listed, ...UNLISTED] : []);
   const regions = [...codes].slice(0, MOST.regions).map((code) => ({ code, name: regionName(code) }));
   return regions.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -32,10 +32,15 @@ function firstDay(releases: Country['release_dates'], types: readonly number[]):
   return null;
 }
 
+/** When a movie comes out in a country, of what the catalogue says of it. */
+export function releasesOf(releases: Country['release_dates']): CountryReleases {
+  return { theatre: firstDay(releases, IN_CINEMAS), digital: firstDay(releases, AT_HOME) };
+}
+
 function toReleases(countries: readonly Country[]): MovieReleases {
   const days = countries.map(({ iso_3166_1: code, release_dates: releases }): [string, CountryReleases] => [
     code,
-    { theatre: firstDay(releases, IN_CINEMAS), digital: firstDay(releases, AT_HOME) },
+    releasesOf(releases),
   ]);
   const known = days.filter(([, { theatre, digital }]) => theatre !== null || digital !== null);
   return Object.fromEntries(known.slice(0, MOST.releaseCountries));

@@ -1,7 +1,7 @@
 import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
 import { closeness } from '../domain/closeness.ts';
 import type { FoundArtist, FoundCollection, MixedFinds } from '../domain/found.ts';
-import { normaliseQuery, splitYear } from '../domain/search.ts';
+import { normaliseQuery, otherWords, splitYear } from '../domain/search.ts';
 import { uniqueTitles, type Kind, type PageOf, type TitlePage, type TitleSummary } from '../domain/title.ts';
 import type { Catalogue } from './contract.ts';
 import { searchTitles, type ListCall } from './lists.ts';
@@ -26,6 +26,8 @@ interface Ways {
     schema: z.ZodType<Answer>,
     read: (answer: Answer) => T[],
   ): Promise<PageOf<T>>;
+  /** A name seen before that is some words but for the blanks in it. */
+  opened(words: string): string | null;
   /** One answer. */
   single<Answer, T>(call: ListCall, schema: z.ZodType<Answer>, read: (answer: Answer) => T): Promise<T>;
 }
@@ -87,8 +89,19 @@ export function createSearch(
   /**
    * Titles by name. A year at the end of the words may be the title's date or part of its name: the words as they are
    * are asked for beside the title of that year, and win when a title is called exactly so ("Blade Runner 2049").
-   * Page 1 decides, so that every page of a search comes from the same list.
    */
+  async function asWritten(kind: Kind, query: string): Promise<{ call: ListCall; first: TitlePage }> {
+    const call = searchTitles(kind, query, null);
+    const split = splitYear(query);
+    if (!split) return { call, first: await ways.titles(kind, call, 1) };
+    const ofYear = searchTitles(kind, split.title, split.year);
+    const [dated, typed] = await Promise.all([ways.titles(kind, ofYear, 1), ways.titles(kind, call, 1)]);
+    const named = typed.results.some((title) => closeness(query, [title.title, title.originalTitle]) === 3);
+    if (named || dated.results.length === 0) return { call, first: typed };
+    return { call: ofYear, first: dated };
+  }
+
+  /** Page 1 decides what words mean that find nothing as they are, so that every page comes from the same list. */
   async function search(
     kind: Kind,
     text: string,
@@ -96,24 +109,30 @@ export function createSearch(
   ): Promise<TitlePage> {
     const query = normaliseQuery(text);
     if (query === '') return NOTHING;
-    const asTyped = { ...searchTitles(kind, query, year), late };
-    // Who looks up names late gives the year apart.
-    if (late) return ways.titles(kind, asTyped, page);
-    const split = year === null ? splitYear(query) : null;
-    if (!split) return ways.titles(kind, asTyped, page);
-    const ofYear = searchTitles(kind, split.title, split.year);
-    const [dated, typed] = await Promise.all([ways.titles(kind, ofYear, 1), ways.titles(kind, asTyped, 1)]);
-    const named = typed.results.some((title) => closeness(query, [title.title, title.originalTitle]) === 3);
-    const first = named || dated.results.length === 0 ? typed : dated;
-    return page === 1 ? first : ways.titles(kind, first === typed ? asTyped : ofYear, page);
+    // Who looks up names late gives the year apart, and means what is written.
+    if (late || year !== null) return ways.titles(kind, { ...searchTitles(kind, query, year), late }, page);
+    let { call, first } = await asWritten(kind, query);
+    const others = first.results.length > 0 ? [] : [ways.opened(query) ?? [], otherWords(query)].flat();
+    for (const words of others) {
+      if (first.results.length > 0) break;
+      call = searchTitles(kind, words, null);
+      first = await ways.titles(kind, call, 1);
+    }
+    return page === 1 ? first : ways.titles(kind, call, page);
   }
+
+  const artistsNamed = (query: string, page: number) =>
+    ways.list(searchOf('person', query), page, artistPage, ({ results }) => artists(results));
 
   return {
     search,
     async searchArtists(text, { page }) {
       const query = normaliseQuery(text);
       if (query === '') return NOTHING;
-      return ways.list(searchOf('person', query), page, artistPage, ({ results }) => artists(results));
+      const found = await artistsNamed(query, page);
+      if (found.totalResults > 0) return found;
+      const [joined] = otherWords(query);
+      return joined === undefined ? found : artistsNamed(joined, page);
     },
     async searchCollections(text, { page }) {
       const query = normaliseQuery(text);

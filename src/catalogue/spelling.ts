@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import { normalisedTitle } from '../domain/title-match.ts';
+import { closedName, normalisedTitle } from '../domain/title-match.ts';
 import { titleKey, type TitleSummary } from '../domain/title.ts';
 
 /** Titles remembered: about what a busy day shows, in some 8 MB. */
@@ -9,6 +9,8 @@ const REMEMBERED = 5000;
 const OFFERED = 3;
 /** Letters a name may have more or fewer than what was typed. */
 const LONGER = 6;
+/** Fewer letters without a blank are many names. */
+const LEAST_CLOSED = 5;
 /** Longer words than any title's are not looked for letter by letter. */
 const LONGEST_QUERY = 60;
 
@@ -66,6 +68,15 @@ export function createSpelling(remembered = REMEMBERED) {
       }
       offered.delete(words);
       return [...offered.values()].slice(0, OFFERED);
+    },
+    /** The best known name that is these words but for the blanks in it; null when there is none. */
+    opened(query: string): string | null {
+      const [words, closed] = [normalisedTitle(query), closedName(query)];
+      if (closed.length < LEAST_CLOSED || closed.length > LONGEST_QUERY) return null;
+      const same = [...titles.values()].filter(
+        ({ title }) => closedName(title) === closed && normalisedTitle(title) !== words,
+      );
+      return same.sort((a, b) => b.voteCount - a.voteCount)[0]?.title ?? null;
     },
   };
 }

@@ -1,5 +1,7 @@
 import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
 import type { CollectionLink } from '../domain/collections.ts';
+import { releaseIn } from '../domain/releases.ts';
+import { releasesOf } from './releases.ts';
 import type { MovieDetailsAnswer, SeriesDetailsAnswer } from './wire.ts';
 
 /** A cinema's, and a cinema's of few towns: their ratings are the ones people know. */
@@ -46,11 +48,12 @@ function countryCodes({
   return [...new Set(named)].filter((code) => /^[A-Z]{2}$/.test(code)).slice(0, MOST.countries);
 }
 
-/** Where a movie comes from and belongs, its age rating in a region (ISO 3166-1), and where else it is known. */
+/** Where a movie comes from and belongs, its age rating and its day in a region (ISO 3166-1), and where else it is known. */
 export function movieFacts(answer: MovieDetailsAnswer, region: string) {
   return {
     countryCodes: countryCodes(answer),
     certification: certification(answer, region),
+    release: releaseIn(region, releasesOf(answer.release_dates(region)?.release_dates ?? [])),
     imdbId: imdbId(answer.imdb_id),
     homepage: safeAddress(answer.homepage),
     collection: collection(answer),

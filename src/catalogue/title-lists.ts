@@ -1,4 +1,5 @@
 import { isUpcoming, today, type Clock } from '../domain/dates.ts';
+import type { DiscoverFilters } from '../domain/discover.ts';
 import type { Kind, TitlePage } from '../domain/title.ts';
 import type { Catalogue } from './contract.ts';
 import { discoverTitles } from './discover.ts';
@@ -21,8 +22,19 @@ interface Asked {
 /** The catalogue's lists of titles by category, genre and filters, over its pages. */
 export function createTitleLists(
   titles: TitlesOf,
-  { clock, random }: { clock: Clock; random: () => number },
+  {
+    clock,
+    random,
+    certifications,
+  }: { clock: Clock; random: () => number } & Pick<Catalogue, 'certifications'>,
 ): TitleLists {
+  /** The call that finds what filters ask for; age ratings are asked for once in a long while. */
+  async function discoverCall(kind: Kind, filters: DiscoverFilters, region: string): Promise<ListCall> {
+    const asks = kind === 'movie' && filters.certification !== null;
+    const ratings = asks ? await certifications(filters.region ?? region).catch(() => []) : [];
+    return discoverTitles(kind, filters, { day: today(clock), region, ratings });
+  }
+
   const list = (
     kind: Kind,
     call: ListCall,
@@ -49,12 +61,10 @@ export function createTitleLists(
       list(kind, trendingList(kind, window), options, FRESH_MS.trending),
     byGenre: (kind, genreId, options) =>
       list(kind, genreTitles(kind, genreId, options.year ?? null), options, FRESH_MS.list),
-    discover: (kind, filters, options) => {
-      const call = discoverTitles(kind, filters, { day: today(clock), region: options.region });
-      return list(kind, call, options, FRESH_MS.search);
-    },
-    pick(kind, filters, { region, without, never, random: chance = random }) {
-      const call = discoverTitles(kind, filters, { day: today(clock), region });
+    discover: async (kind, filters, options) =>
+      list(kind, await discoverCall(kind, filters, options.region), options, FRESH_MS.search),
+    async pick(kind, filters, { region, without, never, random: chance = random }) {
+      const call = await discoverCall(kind, filters, region);
       return pickTitle((page) => titles(kind, call, page, FRESH_MS.search), without, chance, never);
     },
   };

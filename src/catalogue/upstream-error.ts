@@ -60,6 +60,9 @@ export class UpstreamError extends Error {
   }
 }
 
+/** What a refused key comes to for somebody who cannot mend it. */
+const NOT_SET_UP = 'The movie database is not set up here.';
+
 function describe(failure: UpstreamFailure): { message: string; status: 502 | 503 } {
   switch (failure.kind) {
     case 'network':
@@ -80,10 +83,11 @@ function describe(failure: UpstreamFailure): { message: string; status: 502 | 50
 /** The error a caller of the catalogue sees for a failed upstream call: fit for the person, without secrets. */
 export function toCatalogueError(error: UpstreamError): CatalogueError {
   const { failure } = error;
+  const { message, status } = describe(failure);
   const asked = failure.kind === 'status' ? failure.retryAfterMs : null;
   const retryAfter = asked === null ? DEFAULT_RETRY_AFTER_S : Math.max(1, Math.ceil(asked / 1000));
-  return new CatalogueError(describe(failure).message, {
-    status: describe(failure).status,
+  return new CatalogueError(error.refused ? `${message}. ${NOT_SET_UP}` : message, {
+    status,
     retryAfter,
     cause: error,
   });

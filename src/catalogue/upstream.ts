@@ -159,7 +159,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
           counts.lastError = { at: clock().toISOString(), message: String(error) };
           throw error;
         } finally {
-          watch.note({ ms: performance.now() - began, limited: failure?.limiting ?? false });
+          watch.note({ ms: performance.now() - began, failure });
         }
       };
       const attempt = ({ signal }: { signal: AbortSignal }) => leave(() => send(signal), signal);

@@ -14,7 +14,7 @@ function ofCountry<T extends z.ZodType>(member: T) {
     });
 }
 
-const release = z.object({ certification: text, type: number });
+const release = z.object({ certification: text, type: number, release_date: text });
 
 /** What a movie's details say of where it belongs and where else it is known. */
 export const movieFacts = {

@@ -20,6 +20,8 @@ export interface AiSearchRequest {
   description: string;
   /** The description is read by rules, and no model is asked. */
   withoutAi?: boolean;
+  /** Without a model: labels of what was understood and is not asked for any more. */
+  takenOff?: readonly string[] | undefined;
   /** Only what is included on the person's services. */
   onServices?: boolean | undefined;
 }
@@ -76,12 +78,19 @@ export interface Understood {
   kind: Kind;
   /** False: it is in another language, and nothing was read. */
   english: boolean;
-  /** What is asked for, each with the address of Discover that asks for that alone, or of a title it should be like. */
-  chips: { label: string; path: string }[];
+  /**
+   * What is asked for, each with the address of Discover that asks for that alone, or of a title it should be like;
+   * null where no page does.
+   */
+  chips: { label: string; path: string | null }[];
   /** What was not understood, or cannot be asked for, in words. */
   missed: string[];
   /** All of it in Discover; null where there is nothing Discover can be asked. */
   path: string | null;
+  /** Labels of what was taken off; kept searches of before there was such a thing have none. */
+  takenOff?: readonly string[];
+  /** Where nothing fits: how many titles there are without one of the chips. */
+  looser?: { label: string; count: number }[];
 }
 
 /** The answer to a search without a model. */

@@ -63,17 +63,20 @@ function genresTold({ genres, match, without }: DiscoverFilters, names: FilterNa
 }
 
 /** A few services by name, more of them by their number. */
-function servicesTold({ services, region }: DiscoverFilters, names: FilterNames['services']): Told[] {
+function servicesTold(filters: DiscoverFilters, names: FilterNames['services']): Told[] {
+  const { services, certification, region } = filters;
+  // The region is that of the age rating as well.
+  const none = certification === null ? null : region;
   if (services.length > MOST_SERVICE_CHIPS)
-    return [[words.services(services.length), { services: [], region: null }]];
+    return [[words.services(services.length), { services: [], region: none }]];
   return services.map((id) => {
     const rest = services.filter((one) => one !== id);
-    return [words.service(names?.get(id)), { services: rest, region: rest.length > 0 ? region : null }];
+    return [words.service(names?.get(id)), { services: rest, region: rest.length > 0 ? region : none }];
   });
 }
 
 function told(filters: DiscoverFilters, { genres, people, keywords, services }: FilterNames): Told[] {
-  const { score, votes, language, country, certification, status, release } = filters;
+  const { score, votes, language, country, certification, region, status, release } = filters;
   const one = <T>(value: T | null, label: (value: T) => string, change: Change): Told[] =>
     value === null ? [] : [[label(value), change]];
   const without = (ids: readonly number[], id: number) => ids.filter((other) => other !== id);
@@ -85,7 +88,10 @@ function told(filters: DiscoverFilters, { genres, people, keywords, services }: 
     ...one(votes, words.votes, { votes: null }),
     ...one(language, (code) => words.language(languageName(code) ?? code), { language: null }),
     ...one(country, (code) => words.country(countryName(code) ?? code), { country: null }),
-    ...one(certification, words.certification, { certification: null }),
+    ...one(certification, (rating) => words.certification(rating, region ? countryName(region) : undefined), {
+      certification: null,
+      region: filters.services.length > 0 ? region : null,
+    }),
     ...one(status, (value) => statuses[value], { status: null }),
     ...one(release, (value) => releases[value], { release: null }),
     ...filters.people.map((id): Told => [

@@ -35,9 +35,17 @@ export function readRange([low, high]: [End, End], limits: Limits): [number | nu
 const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const countries = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** What a country's code (ISO 3166-1) is called in English; undefined for a code that is none. */
+/** Codes that are named and are no country's: unions, the unknown, tests, and parts that ISO only reserves. */
+const NO_COUNTRIES = new Set('AC,CP,CQ,DG,EA,EU,EZ,IC,QO,TA,UK,UN,XA,XB,ZZ'.split(','));
+
+/** What a country's code (ISO 3166-1, today's or a former one) is called in English; undefined for a code that is none. */
 export function countryName(code: string): string | undefined {
-  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? countries.of(code) : undefined;
+  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) ? countries.of(code) : undefined;
+}
+
+/** Whether a country has its code today: "SU" was the Soviet Union's, and is called Russia. */
+export function isCountryToday(code: string): boolean {
+  return countryName(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
 /** What a language's code (ISO 639-1, and TMDB's own) is called in English; undefined for a code that is none. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './dates.ts';
+import { refusedIn, type RefusedFilter, withRefused } from './discover-refused.ts';
 import { readCodes, readIds, readRange } from './discover-parameters.ts';
 import { MOST_SERVICES } from './my-services.ts';
 import type { Kind } from './title.ts';
@@ -40,8 +41,9 @@ export interface DiscoverFilters {
   people: readonly number[];
   /** Ids of keywords a title has all of. */
   keywords: readonly number[];
-  /** Ids of services that include a title, any of them, in a region (ISO 3166-1); null is the usual one. */
+  /** Ids of services that include a title, any of them. */
   services: readonly number[];
+  /** Whose services and age ratings these are (ISO 3166-1); null is the usual one. */
   region: string | null;
   order: DiscoverOrder;
 }
@@ -118,13 +120,14 @@ function readYears(parameters: URLSearchParams, today: CalendarDate): [number | 
 /**
  * Reads filters from an address, whoever wrote it: what cannot be meant is dropped, ranges that are upside down are
  * turned, lists are sorted and end after twenty (of people and of keywords five, of services fifty). `canonical` is the one address of these filters; reading that
- * answers the same filters and the same address again.
+ * answers the same filters and the same address again. `refused` is what people are told was left out, which stands in
+ * the canonical address.
  */
 export function readDiscover(
   kind: Kind,
   parameters: URLSearchParams,
   today: CalendarDate,
-): { filters: DiscoverFilters; canonical: string } {
+): { filters: DiscoverFilters; canonical: string; refused: RefusedFilter[] } {
   const genres = readIds(parameters.getAll('genres'));
   const [from, to] = readYears(parameters, today);
   const minutes = { least: 1, most: 999, decimals: 0 };
@@ -135,6 +138,7 @@ export function readDiscover(
   const services = readIds(parameters.getAll('services'), MOST_SERVICES);
   const order = oneOf(DISCOVER_ORDERS, parameters.get('order')) ?? 'popular';
   const movie = kind === 'movie';
+  const certification = movie ? codes.certification : null;
   const filters: DiscoverFilters = {
     genres,
     match: genres.length > 1 && parameters.get('match') === 'any' ? 'any' : 'all',
@@ -147,16 +151,25 @@ export function readDiscover(
     votes: number('votes', 1_000_000, 0),
     language: codes.language,
     country: codes.country,
-    certification: movie ? codes.certification : null,
+    certification,
     status: movie ? null : oneOf(SERIES_STATUSES, parameters.get('status')),
     release: oneOf(RELEASES, parameters.get('release')),
     people: movie ? readIds(parameters.getAll('people'), MOST_NAMED) : [],
     keywords: readIds(parameters.getAll('keywords'), MOST_NAMED),
     services,
-    region: services.length > 0 ? codes.region : null,
+    region: services.length > 0 || certification !== null ? codes.region : null,
     order: order === 'revenue' && !movie ? 'popular' : order,
   };
-  return { filters, canonical: discoverAddress(kind, filters) };
+  const refused = refusedIn(kind, parameters, filters);
+  return { filters, refused, canonical: withRefused(discoverAddress(kind, filters), refused) };
+}
+
+/** Votes a title needs where the best come first: else those with three votes lead. */
+const ENOUGH_VOTES: Record<Kind, number> = { movie: 200, tv: 100 };
+
+/** The votes a title needs though nobody asked for them; null where all titles count. */
+export function votesNeeded(kind: Kind, { order, votes }: DiscoverFilters): number | null {
+  return order === 'score' && votes === null ? ENOUGH_VOTES[kind] : null;
 }
 
 /** Path of the page that finds titles of a kind. */

@@ -49,3 +49,17 @@ export function splitYear(query: string): { title: string; year: number } | null
   const match = /^(.*\S)\s+\(?((?:19|20)\d{2})\)?$/u.exec(query);
   return match?.[1] && match[2] ? { title: match[1], year: Number(match[2]) } : null;
 }
+
+/** More words than these are written apart by nobody who means one. */
+const MOST_JOINED = 3;
+
+/**
+ * What words may mean that find nothing as they are, the likelier first: a name without the number behind it ("psycho
+ * 1999"), or one that is written in one word ("di caprio").
+ */
+export function otherWords(query: string): string[] {
+  const bare = /^(.*\S)\s+\(?\d{1,4}\)?$/u.exec(query)?.[1];
+  const words = (bare ?? query).split(' ');
+  const joined = words.length > 1 && words.length <= MOST_JOINED ? words.join('') : null;
+  return [bare, joined].flatMap((text) => text ?? []);
+}

@@ -83,9 +83,10 @@ function keepAnswer(userId: string, { kind, request, results }: Exclude<AiSearch
 
 /** Asks for recommendations; nothing happens for a blank description or while a search is under way. */
 export async function startAiSearch(entered: AiSearchRequest): Promise<void> {
-  const { kind, withoutAi, onServices } = entered;
+  const { kind, withoutAi, takenOff, onServices } = entered;
   const description = normaliseDescription(entered.description);
-  const narrow = { ...(withoutAi && { withoutAi }), ...(onServices && { onServices }) };
+  const taken = takenOff?.length ? { takenOff } : {};
+  const narrow = { ...(withoutAi && { withoutAi }), ...(onServices && { onServices }), ...taken };
   const request: AiSearchRequest = { kind, description, ...narrow };
   if (!request.description || running) return;
   const controller = new AbortController();

@@ -1,3 +1,4 @@
+import { CONFIRMED_HASH } from '../domain/account.ts';
 import type { ListName, ListTitle } from '../domain/lists.ts';
 import type { NamedService } from '../domain/my-services.ts';
 import { AUTH_MESSAGES } from '../domain/messages.ts';
@@ -34,6 +35,14 @@ export function keepWish(email: string, wanted: KeptWish | undefined): void {
   const wish = wanted ?? { path: currentEnvironment().page.path() };
   const kept: Kept = { wish, email: email.toLowerCase(), until: Date.now() + KEPT_MS };
   browserMemory.keep(KEY, kept);
+}
+
+/** Greets, once, whoever has come by the link of the mail. A title they signed up for is still on its way then. */
+export function greetConfirmed(): void {
+  if (!currentEnvironment().page.takeHash(CONFIRMED_HASH)) return;
+  const wish = (browserMemory.recall(KEY) as Kept | null)?.wish;
+  const waiting = wish && 'title' in wish ? wish.title.title : null;
+  showToast(waiting === null ? AUTH_MESSAGES.confirmed : AUTH_MESSAGES.confirmedFor(waiting));
 }
 
 /** Takes out what this person signed up for; null where there is nothing, or somebody else's. */

@@ -1,8 +1,11 @@
-import { loadBlocked, loadFollowing, PEOPLE_PAGE } from '../backend/follows.ts';
+import { loadBlocked, loadFollows, PEOPLE_PAGE } from '../backend/follows.ts';
 import { OWN_PROFILE_MESSAGES } from '../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from './attempt.ts';
 
-/** Somebody one follows or has blocked, as far as one may know who it is. */
+/** Whom one follows, who follows one, whom one has blocked. */
+export type WhichPeople = 'following' | 'followers' | 'blocked';
+
+/** One of them, as far as one may know who it is. */
 export interface KnownPerson {
   userId: string;
   name: string | null;
@@ -16,14 +19,14 @@ export interface PeopleOf {
 }
 
 /** The people shown so far with the next page of them; null when they could not be loaded, which the toast says. */
-export async function followersPage(
-  which: 'following' | 'blocked',
+export async function nextPeople(
+  which: WhichPeople,
   own: string,
   shown: readonly KnownPerson[],
 ): Promise<PeopleOf | null> {
   const page = Math.floor(shown.length / PEOPLE_PAGE) + 1;
   const found = await attemptWithBackend(async (client): Promise<PeopleOf> => {
-    if (which === 'following') return loadFollowing(client, page);
+    if (which !== 'blocked') return loadFollows(client, which, page);
     const { people, total } = await loadBlocked(client, own, page);
     return { people: people.map(({ userId, knownAs }) => ({ userId, name: knownAs, handle: null })), total };
   });

@@ -51,10 +51,19 @@ export async function newestSearches(userId: string): Promise<SavedSearch[] | nu
 
 const shown = () => $savedSearches.get() ?? [];
 
-function saySaveFailure(failure: Failure): void {
-  const { duplicate, tooMany, saveFailed } = SAVED_SEARCH_MESSAGES;
-  if (failure.code === 'duplicate') showToast(duplicate);
-  else sayFailure(failure, failure.code === 'invalid' ? tooMany : saveFailed);
+/** Says why a search is not saved; answers whether it is there all the same. */
+async function saySaveFailure(userId: string, search: SearchToSave, failure: Failure): Promise<boolean> {
+  const { duplicate, duplicateOf, nameTaken, tooMany, saveFailed } = SAVED_SEARCH_MESSAGES;
+  if (failure.code !== 'duplicate') {
+    sayFailure(failure, failure.code === 'invalid' ? tooMany : saveFailed);
+    return false;
+  }
+  const found = await attemptWithBackend((client) => loadSavedSearches(client, userId));
+  const all = found.kind === 'ok' ? found.value : null;
+  const same = all?.find(({ kind, query }) => kind === search.kind && query === search.query);
+  if (same) showToast(duplicateOf(same.name));
+  else showToast(all ? nameTaken : duplicate);
+  return same !== undefined;
 }
 
 /** Begins to save a search: somebody signed out is refused, and goes on once they have signed in. */
@@ -74,10 +83,7 @@ export async function keepSearch(search: SearchToSave): Promise<boolean> {
   const name = searchName(search.name);
   if (!userId || !name) return false;
   const kept = await attemptWithBackend((client) => saveSearch(client, userId, { ...search, name }));
-  if (kept.kind === 'failed') {
-    saySaveFailure(kept);
-    return kept.code === 'duplicate';
-  }
+  if (kept.kind === 'failed') return saySaveFailure(userId, search, kept);
   const run = () => currentEnvironment().page.open(SAVED_SEARCHES_PATH);
   showToast({ ...SAVED_SEARCH_MESSAGES.saved(name), action: { label: SAVED_SEARCH_MESSAGES.view, run } });
   return true;
@@ -94,7 +100,8 @@ export async function rename(search: SavedSearch, text: string): Promise<void> {
   const renamed = await attemptWithBackend((client) => renameSearch(client, userId, search.id, name));
   if (renamed.kind === 'ok') return;
   call(search.name);
-  sayFailure(renamed, SAVED_SEARCH_MESSAGES.renameFailed);
+  const { nameTaken, renameFailed } = SAVED_SEARCH_MESSAGES;
+  sayFailure(renamed, renamed.code === 'duplicate' ? nameTaken : renameFailed);
 }
 
 const inOrder = (searches: readonly SavedSearch[]) =>
@@ -118,7 +125,7 @@ export async function remove(search: SavedSearch): Promise<void> {
 
 async function putBack(userId: string, search: SavedSearch): Promise<void> {
   const kept = await attemptWithBackend((client) => saveSearch(client, userId, search));
-  if (kept.kind === 'failed') return saySaveFailure(kept);
+  if (kept.kind === 'failed') return void saySaveFailure(userId, search, kept);
   if (owner === userId) $savedSearchesNow.set(inOrder([...shown(), kept.value]));
   showToast(UNDO_MESSAGES.done);
 }

@@ -62,6 +62,20 @@ test('is saved once, renamed, removed, and put back where it was', async () => {
   await expect(renameSearch(ada.client, ada.id, search.id, 'Gone')).rejects.toMatchObject({ kind: 'none' });
 });
 
+test('has a name of its own, in any case, when it is saved and when it is renamed', async () => {
+  const search = { ...LAUGHS, query: 'genres=18' };
+  await expect(saveSearch(ada.client, ada.id, { ...search, name: 'LAUGHS' })).rejects.toMatchObject({
+    kind: 'duplicate',
+  });
+  const other = await saveSearch(ada.client, ada.id, { ...search, name: 'Tears' });
+  await expect(renameSearch(ada.client, ada.id, other.id, 'laughs')).rejects.toMatchObject({
+    kind: 'duplicate',
+  });
+  await saveSearch(bob.client, bob.id, LAUGHS);
+  const [his] = await loadSavedSearches(bob.client, bob.id);
+  await removeSearch(bob.client, bob.id, his?.id ?? '');
+});
+
 test.each([
   ['a name of blanks', { name: '   ' }],
   ['a name too long', { name: 'x'.repeat(61) }],
@@ -69,7 +83,7 @@ test.each([
   ['an endless query', { query: `genres=${'1-'.repeat(600)}` }],
 ])('%s is refused', async (_what, wrong) => {
   await expect(
-    saveSearch(ada.client, ada.id, { ...LAUGHS, query: 'genres=99', ...wrong }),
+    saveSearch(ada.client, ada.id, { ...LAUGHS, name: 'Others', query: 'genres=99', ...wrong }),
   ).rejects.toMatchObject({
     kind: 'invalid',
   });

@@ -92,6 +92,7 @@ test.describe('Discover', () => {
     await expect(name).toHaveValue('Comedy');
     await name.fill('Laughs');
     await name.press('Enter');
+    await expect(page.getByText('Search saved')).toBeVisible();
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Laughs' }).click();
     await expect(page).toHaveURL(/\/discover\/movies\?genres=35$/);
@@ -126,5 +127,28 @@ test.describe('Discover on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('main')).toContainText(count);
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  });
+
+  test('closes its sheet with Back, and keeps what was set in it', async ({ page }) => {
+    await page.goto('/movies');
+    await page.goto('/discover/movies');
+    const sheet = page.getByRole('group', { name: 'Filters' });
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await filters.tap();
+    await expect(sheet).toBeVisible();
+    await sheet.getByText('Western').first().tap();
+    await expect(page).toHaveURL(/\?genres=37$/);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\?genres=37$/);
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await filters.tap();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/discover\/movies$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/movies$/);
   });
 });

@@ -3,7 +3,7 @@ import { ownAnswer } from '../../domain/own-answer.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { addressOf, isTouched, setForm } from './filter-form.ts';
 import { offerEverything } from './filter-options.ts';
-import { keepBehind } from './filter-sheet.ts';
+import { closeWithBack, keepBehind, type SheetHistory } from './filter-sheet.ts';
 
 /** Milliseconds between the last key in a field and looking (debounce). */
 const TYPING_MS = 500;
@@ -15,6 +15,7 @@ const TYPING_MS = 500;
 class DiscoverPage extends HTMLElement {
   #asked = new AbortController();
   #typing: ReturnType<typeof setTimeout> | undefined;
+  #history: SheetHistory | undefined;
   readonly #gone = new AbortController();
 
   connectedCallback(): void {
@@ -33,9 +34,15 @@ class DiscoverPage extends HTMLElement {
     );
     form.addEventListener('submit', (event) => this.#submit(event), { signal });
     this.addEventListener('click', (event) => this.#follow(event), { signal });
-    addEventListener('popstate', () => void this.#show(location.pathname + location.search), { signal });
+    const sheet = this.querySelector<HTMLElement>('.filter-sheet');
+    const sheetHistory = closeWithBack(sheet, () => this.#results?.dataset.address, signal);
+    this.#history = sheetHistory;
+    const wentBack = () => {
+      if (!sheetHistory.tookBack()) void this.#show(location.pathname + location.search);
+    };
+    addEventListener('popstate', wentBack, { signal });
     offerEverything(form, signal);
-    keepBehind(this.querySelector<HTMLElement>('.filter-sheet'), signal);
+    keepBehind(sheet, signal);
     this.#label();
     if (isTouched(form)) this.#narrow();
   }
@@ -111,8 +118,7 @@ class DiscoverPage extends HTMLElement {
   #replace(found: HTMLElement, isNew: boolean): void {
     const { address, title, count } = found.dataset;
     this.#results?.replaceWith(document.adoptNode(found));
-    if (isNew && address && address !== location.pathname + location.search)
-      history.pushState(null, '', address);
+    if (isNew && address && address !== location.pathname + location.search) this.#history?.go(address);
     if (title) document.title = title;
     if (this.form && address) setForm(this.form, new URL(address, location.origin).searchParams);
     nameMarks();

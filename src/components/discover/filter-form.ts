@@ -43,7 +43,7 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
     if (text !== '' && text !== DEFAULTS[name]) query.set(name, text);
   }
   if ((lists.genres?.length ?? 0) < 2) query.delete('match');
-  if (lists.services?.length === 0) query.delete('region');
+  if (lists.services?.length === 0 && !query.has('certification')) query.delete('region');
   const search = query.toString();
   const { pathname } = new URL(form.action);
   return search ? `${pathname}?${search}` : pathname;
@@ -68,11 +68,15 @@ function choose(select: HTMLSelectElement, value: string): void {
 
 /** Makes a form say what an address asks for. A field somebody is in is left alone when it says the same number. */
 export function setForm(form: HTMLFormElement, parameters: URLSearchParams): void {
+  const asksOfRegion = parameters.has('services') || parameters.has('certification');
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {
       choose(control, parameters.get(control.name) ?? DEFAULTS[control.name] ?? '');
     } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = (parameters.get(control.name) ?? '').split('-').includes(control.value);
+    } else if (control instanceof HTMLInputElement && control.name === 'region') {
+      // Whose services and age ratings are offered stays, though nobody asks for one.
+      if (asksOfRegion) control.value = parameters.get('region') ?? '';
     } else if (control instanceof HTMLInputElement) {
       const value = parameters.get(control.name) ?? '';
       if (control.value !== value) control.value = value;

@@ -1,4 +1,4 @@
-import { countryName, languageName } from '../../domain/discover-parameters.ts';
+import { countryName, isCountryToday, languageName } from '../../domain/discover-parameters.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -41,7 +41,7 @@ function fill(select: HTMLSelectElement, all: Map<string, string>): void {
 export function offerEverything(form: HTMLFormElement, signal: AbortSignal): void {
   const fields = [
     ['language', languageName, false],
-    ['country', countryName, true],
+    ['country', (code: string) => (isCountryToday(code) ? countryName(code) : undefined), true],
   ] as const;
   for (const [field, name, upper] of fields) {
     const select = form.querySelector<HTMLSelectElement>(`select[name=${field}]`);
@@ -49,13 +49,19 @@ export function offerEverything(form: HTMLFormElement, signal: AbortSignal): voi
     select?.addEventListener('focus', () => fill(select, named(name, upper)), options);
   }
   const group = form.querySelector<HTMLDetailsElement>('[data-services]');
-  // Its script is late: few look for services.
+  const rating = form.querySelector<HTMLSelectElement>('select[name=certification]');
+  // Its script is late: few look for services, or for age ratings. What fails is tried again.
+  let offered = false;
   const offer = () => {
-    if (group?.open && !group.dataset['offered']) {
-      group.dataset['offered'] = 'true';
-      void import('./filter-services.ts').then(({ offerServices }) => offerServices(group));
-    }
+    if (offered) return;
+    offered = true;
+    void import('./filter-services.ts')
+      .then(({ offerRegion }) => offerRegion(form))
+      .then((done) => (offered = done))
+      .catch(() => (offered = false));
   };
-  group?.addEventListener('toggle', offer, { signal });
-  offer();
+  const whenOpen = () => group?.open && offer();
+  group?.addEventListener('toggle', whenOpen, { signal });
+  for (const name of ['pointerenter', 'focus']) rating?.addEventListener(name, offer, { signal });
+  whenOpen();
 }

@@ -1,3 +1,4 @@
+import { countryName } from '../../domain/discover-parameters.ts';
 import { DISCOVER_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
 import {
   FIRST_SERVICES,
@@ -9,6 +10,7 @@ import {
 import { ownAnswer } from '../../domain/own-answer.ts';
 import { hasSessionCookie } from '../../domain/session-cookie.ts';
 import { readerRegion } from '../../islands/watch/reader-region.ts';
+import { optionOf } from './filter-options.ts';
 
 /** What somebody signed in has chosen; nothing of anybody else. */
 interface Own {
@@ -24,13 +26,13 @@ async function ownChoices(): Promise<Own> {
   return personsServices();
 }
 
-/** The field in which the form says whose services they are. */
-function regionField(group: HTMLElement): HTMLInputElement {
-  const known = group.querySelector<HTMLInputElement>('input[name=region]');
+/** The field in which the form says whose services and age ratings they are. */
+function regionField(form: HTMLFormElement): HTMLInputElement {
+  const known = form.querySelector<HTMLInputElement>('input[name=region]');
   if (known) return known;
   const field = document.createElement('input');
   Object.assign(field, { type: 'hidden', name: 'region' });
-  group.append(field);
+  form.append(field);
   return field;
 }
 
@@ -101,22 +103,43 @@ function searchField(onText: (text: string) => void): HTMLInputElement {
   return field;
 }
 
-/**
- * Offers in a group of the form every service of the region that is asked for, else of the person's or the reader's,
- * with a field to find one, and to somebody signed in exactly those they have. The page itself holds a few.
- */
-export async function offerServices(group: HTMLElement): Promise<void> {
-  const own = await ownChoices();
-  const asked = group.querySelector<HTMLInputElement>('input[name=region]')?.value;
-  const chosen = chosenIn(group).size > 0;
-  const region = asked ?? (chosen ? null : (own.region ?? readerRegion()));
-  const response = ownAnswer(await fetch(regionServicesPath(region)));
-  if (!response.ok) return;
-  const { services, region: known } = (await response.json()) as RegionServicesAnswer;
-  regionField(group).value = known;
+/** Every service of a region in the group of the form, with a field to find one, and exactly those somebody has. */
+function offerServices(group: HTMLElement, { region, services }: RegionServicesAnswer, own: Own): void {
   const list = group.querySelector('.choices');
   draw(group, services, '');
   const tools: HTMLElement[] = [searchField((text) => draw(group, services, text))];
-  if (own.services.size > 0 && own.region === known) tools.unshift(ownButton(group, services, own));
+  if (own.services.size > 0 && own.region === region) tools.unshift(ownButton(group, services, own));
   list?.before(...tools);
+}
+
+/** The age ratings of a region in place of those the page was made with; what is chosen stays chosen. */
+function offerRatings(select: HTMLSelectElement, { region, ratings }: RegionServicesAnswer): void {
+  const { value } = select;
+  const [any] = [...select.options];
+  const name = countryName(region) ?? region;
+  const none = optionOf(words.noRatings(name), '');
+  none.disabled = true;
+  const known = ratings.map((rating) => optionOf(words.upTo(rating, name), rating));
+  select.replaceChildren(...(any ? [any] : []), ...(known.length > 0 ? known : [none]));
+  select.value = ratings.includes(value) ? value : '';
+}
+
+/**
+ * Offers in the form what there is in the region that is asked for, else in the person's or the reader's: all services
+ * and the age ratings. The page itself holds a few, and those of the usual region. Answers whether it could.
+ */
+export async function offerRegion(form: HTMLFormElement): Promise<boolean> {
+  const own = await ownChoices();
+  const group = form.querySelector<HTMLElement>('[data-services]');
+  const rating = form.querySelector<HTMLSelectElement>('select[name=certification]');
+  const field = regionField(form);
+  const chosen = (group && chosenIn(group).size > 0) || !!rating?.value;
+  const region = field.value || (chosen ? null : (own.region ?? readerRegion()));
+  const response = ownAnswer(await fetch(regionServicesPath(region)));
+  if (!response.ok) return false;
+  const answer = (await response.json()) as RegionServicesAnswer;
+  field.value = answer.region;
+  if (group) offerServices(group, answer, own);
+  if (rating) offerRatings(rating, answer);
+  return true;
 }

@@ -29,3 +29,54 @@ export function keepBehind(sheet: HTMLElement | null, signal: AbortSignal): void
   sheet.addEventListener('beforetoggle', (event) => event.newState === 'closed' && close(false), { signal });
   matchMedia(COLUMN).addEventListener('change', () => sheet.hidePopover(), { signal });
 }
+
+/** How the open sheet stands in the history. */
+export interface SheetHistory {
+  /** Makes an address the page's: of its own, or in place of the open sheet's. */
+  go(address: string): void;
+  /** Whether a step back was one out of the sheet, and the page stays as it is. */
+  tookBack(): boolean;
+}
+
+const here = () => location.pathname + location.search;
+
+/**
+ * Lets Back close the sheet, as it does whatever lies over a page on a phone: an entry of the history stands for it.
+ * What was narrowed meanwhile stays; `shown` is its address.
+ */
+export function closeWithBack(
+  sheet: HTMLElement | null,
+  shown: () => string | undefined,
+  signal: AbortSignal,
+): SheetHistory {
+  let opened: string | null = null;
+  let leaving = false;
+  sheet?.addEventListener(
+    'toggle',
+    ({ newState }) => {
+      if (newState === 'open') history.pushState(null, '', (opened = here()));
+      else {
+        // An entry with another address is that of what was narrowed.
+        leaving = opened !== null && opened === here();
+        opened = null;
+        if (leaving) history.back();
+      }
+    },
+    { signal },
+  );
+  return {
+    go(address) {
+      if (opened === null) history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+    },
+    tookBack() {
+      if (!leaving && opened === null) return false;
+      leaving = false;
+      opened = null;
+      sheet?.hidePopover();
+      const address = shown();
+      if (address && address !== here()) history.pushState(null, '', address);
+      return true;
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { RefusedFilter } from '../discover-refused.ts';
 import type { DiscoverFilters, DiscoverOrder, SeriesStatus } from '../discover.ts';
 import type { Kind } from '../title.ts';
 
@@ -18,6 +19,7 @@ export const DISCOVER_MESSAGES = {
     movie: (decade: number) => `Movies of the ${decade}s`,
     tv: (decade: number) => `TV series of the ${decade}s`,
   },
+  descriptionOf: (titles: string) => `${titles}, found by year, length, rating, language and more.`,
   other: { movie: 'TV series instead', tv: 'Movies instead' },
   count: (kind: Kind, count: number) => `${numbers.format(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`,
   show: (kind: Kind, count: number) => `Show ${numbers.format(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`,
@@ -34,6 +36,27 @@ export const DISCOVER_MESSAGES = {
   nothingText: 'Ask for a little less and there is more to find.',
   loosen: (label: string, count: string) => `Without “${label}”: ${count}`,
   error: { title: 'Discover failed', text: 'There was a problem finding titles. Please try again later.' },
+  votesNeeded: (kind: Kind, votes: number) =>
+    `Best rated counts ${NOUNS[kind][1]} with ${numbers.format(votes)} votes or more, so that those with a handful do not lead.`,
+  fewerVotes: (votes: number) => (votes === 1 ? 'Count all' : `Count from ${numbers.format(votes)} votes`),
+  /** Of what an address asks for and nobody can be asked. */
+  refused: {
+    language: () => 'The language in the address is none there is (Korean is “ko”), so it was left out.',
+    country: () =>
+      'The country in the address is none there is (the United Kingdom is “GB”), so it was left out.',
+    region: () =>
+      'The region in the address is no country (the United Kingdom is “GB”), so the usual one stands for it.',
+    certification: (kind: Kind, region: string) =>
+      kind === 'movie'
+        ? `The age rating in the address is none of those of ${region}, so it was left out.`
+        : 'Age ratings can be asked of movies only, so the one in the address was left out.',
+    status: (kind: Kind) =>
+      kind === 'movie'
+        ? 'Movies have no status to ask for, so the one in the address was left out.'
+        : 'The status in the address is none there is, so it was left out.',
+    people: () => 'People can be asked of movies only, so those in the address were left out.',
+    order: () => 'Series cannot be sorted by revenue: the most popular come first.',
+  } satisfies Record<RefusedFilter, (kind: Kind, region: string) => string>,
   fields: {
     order: 'Sort by',
     genres: 'Genres',
@@ -92,10 +115,10 @@ export const DISCOVER_MESSAGES = {
     shortest: (minutes: number) => `${minutes} minutes or more`,
     longest: (minutes: number) => `${minutes} minutes or less`,
     score: (score: number) => `Score ${score} or more`,
-    votes: (votes: number) => `${numbers.format(votes)} votes or more`,
+    votes: (votes: number) => (votes === 1 ? '1 vote or more' : `${numbers.format(votes)} votes or more`),
     language: (name: string) => `In ${name}`,
     country: (name: string) => `From ${name}`,
-    certification: (rating: string) => `Up to ${rating}`,
+    certification: (rating: string, region?: string) => `Up to ${rating}${region ? ` (${region})` : ''}`,
     person: (name: string | undefined) => (name ? `With ${name}` : 'With one person'),
     service: (name: string | undefined) => (name ? `On ${name}` : 'On one service'),
     services: (count: number) => `On any of ${count} services`,
@@ -107,6 +130,8 @@ export const DISCOVER_MESSAGES = {
 export const DISCOVER_SERVICES_MESSAGES = {
   mine: 'My services',
   find: 'Find a service',
+  upTo: (rating: string, region: string) => `Up to ${rating} (${region})`,
+  noRatings: (region: string) => `None in ${region}`,
 } as const;
 
 /** Sentences of narrowing, which the page's script says. */

@@ -19,6 +19,8 @@ export const SAVED_SEARCH_MESSAGES = {
   saved: (name: string) => ({ title: 'Search saved', text: name }),
   view: 'View',
   duplicate: { title: 'Already saved', text: 'This search is among your saved ones' },
+  duplicateOf: (name: string) => ({ title: 'Already saved', text: `This search is saved as “${name}”` }),
+  nameTaken: failed('Another of your saved searches has this name. Choose another.'),
   tooMany: failed('Thirty searches can be saved. Remove one first.'),
   saveFailed: failed('Failed to save this search'),
   renameFailed: failed('Failed to rename this search'),

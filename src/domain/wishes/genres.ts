@@ -6,11 +6,13 @@ interface GenreWords {
   words: string;
   movie: readonly number[];
   tv: readonly number[];
+  /** What has it is of the genre, but what has it not may be as well: "funny, but not silly". */
+  whereRefused?: 'unread';
 }
 
 const TITLES = '(?:films?|movies?|flicks?|series|shows?|night)';
 
-const GENRE_WORDS: readonly GenreWords[] = [
+export const GENRE_WORDS: readonly GenreWords[] = [
   { words: 'rom ?coms?', movie: [10749, 35], tv: [35] },
   { words: 'dramed(?:y|ies)|comedy dramas?', movie: [35, 18], tv: [35, 18] },
   { words: 'anime', movie: [16], tv: [16] },
@@ -18,10 +20,11 @@ const GENRE_WORDS: readonly GenreWords[] = [
   { words: 'adventures?|adventurous|swashbucklers?|swashbuckling', movie: [12], tv: [10759] },
   { words: 'animat(?:ed|ions?)|cartoons?', movie: [16], tv: [16] },
   {
-    words: 'comed(?:y|ies|ic)|funn(?:y|ier)|hilarious|humou?r(?:ous)?|comical|laughs?|silly',
+    words: 'comed(?:y|ies|ic)|funn(?:y|ier)|hilarious|humou?r(?:ous)?|comical|laughs?',
     movie: [35],
     tv: [35],
   },
+  { words: 'silly|goofy|zany', movie: [35], tv: [35], whereRefused: 'unread' },
   { words: 'sitcoms?', movie: [], tv: [35] },
   { words: 'true crime', movie: [80, 99], tv: [80, 99] },
   { words: 'crimes?', movie: [80], tv: [80] },
@@ -41,7 +44,7 @@ const GENRE_WORDS: readonly GenreWords[] = [
   { words: 'fantas(?:y|ies|tical)', movie: [14], tv: [10765] },
   { words: 'histor(?:y|ical)(?! of)|period pieces?', movie: [36], tv: [] },
   { words: 'horrors?|scar(?:y|ier)|frightening|terrifying|spooky|creepy', movie: [27], tv: [] },
-  { words: 'musicals?|music', movie: [10402], tv: [] },
+  { words: 'musicals?|music(?! videos?)', movie: [10402], tv: [] },
   { words: 'myster(?:y|ies|ious)|whodunn?its?', movie: [9648], tv: [9648] },
   { words: 'romances?|romantic|love stor(?:y|ies)', movie: [10749], tv: [] },
   { words: 'sci ?fi|science fiction', movie: [878], tv: [10765] },
@@ -78,9 +81,11 @@ export function readGenres(sentence: Sentence, kind: Kind): GenreWishes {
     const ids = entry[kind];
     if (ids.length === 0) continue;
     // The refused first: the wanted ones leave another mark.
-    for (const _ of sentence.take(entry.words, ({ refused }) => refused))
-      ids.forEach((id) => without.add(id));
-    for (const _ of sentence.take(entry.words, () => true, WANTED)) ids.forEach((id) => wanted.add(id));
+    if (entry.whereRefused !== 'unread')
+      for (const _ of sentence.take(entry.words, ({ refused, narrowed }) => refused && !narrowed))
+        ids.forEach((id) => without.add(id));
+    for (const _ of sentence.take(entry.words, ({ refused, narrowed }) => !refused && !narrowed, WANTED))
+      ids.forEach((id) => wanted.add(id));
   }
   const choice = sentence.has(new RegExp(`${WANTED}(?: \\S+)? or (?:\\S+ )?${WANTED}`, 'u'));
   sentence.unmark(WANTED);

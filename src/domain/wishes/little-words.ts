@@ -15,6 +15,7 @@ export const LITTLE_WORDS = words(
     'such suggest suggestion suggestions sure take takes tell than thank thanks that thats the their them then there ' +
     'theres these they thing things think this those though time times to today together tonight too tv two under until ' +
     'up us used very want wanted wants was watch watched watching way we well were what whatever when where which while ' +
+    'neither isnt arent aint doesnt wont wouldnt didnt except excluding exclude skip instead dislike dislikes disliked hated ' +
     'who whole whose why will wish with within without wont would year years yes yet you your',
 );
 
@@ -28,6 +29,11 @@ export const FOREIGN_WORDS = words(
     'un une des les du le la et ou avec sans pour sur dans qui que pas plus tres drole quelque chose ' +
     'una uno unos unas los las el del con sin para por sobre pero muy algo como donde pelicula peliculas comedia ' +
     'um uma com sem os dos das nos ao mais muito filme algum alguma il lo gli di che per una senza piu molto sui sul sulla dei delle degli ' +
+    // Polish
+    'komedia komedie komediowy komediowe komediowa romantyczna romantyczny romantyczne filmy filmow filmu polski polska polskie wojenny ' +
+    'wojenne smieszny smieszna smieszne zabawny zabawna zabawne straszny straszne seriale dobry dobra dobre dobrego cos chce chcialbym ' +
+    'obejrzec ktory ktora ktore jak jakis jakas lat lata roku z w przed przez gdzie albo tylko bardzo wojnie wojna milosc milosci ' +
+    'przygodowy sensacyjny kryminal kryminalny rodzinny dzieci ' +
     // Polish, Czech, Turkish, Finnish, Hungarian, Indonesian
     'jest nie sie oraz lub dla bez ze nebo pro bir ve icin ile ama cok gibi komik filmi ja tai ilman joka egy es ' +
     'yang dan untuk tanpa dengan',

@@ -1,5 +1,7 @@
 import { LITTLE_WORDS } from './little-words.ts';
-import { plainText, STOP, type Sentence } from './sentence.ts';
+import { GENRE_WORDS } from './genres.ts';
+import { plainText, refusal, Sentence, STOP } from './sentence.ts';
+import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
 
 /** A title or a person that a sentence may name. */
 export interface Named {
@@ -7,10 +9,12 @@ export interface Named {
   name: string;
   /** What else it is called. */
   otherName?: string;
+  /** Of a title, when it came out (ISO date): "Dune (1984)" is that one. */
+  date?: string | null;
 }
 
 const LIKE =
-  '(?:(?:more|films?|movies?|shows?|series|something|anything|stuff|much|just|exactly|a bit|kind of|sort of) )?(?:like|similar to|in the (?:vein|style|spirit) of|fans? of|reminds? me of|such as|as good as|loved|love|enjoyed?|liked|same as)';
+  '(?:(?:more|films?|movies?|shows?|series|something|anything|stuff|much|just|exactly|a bit|kind of|sort of) )?(?:like|similar to|in the (?:vein|style|spirit) of|fans? of|reminds? me of|in love with|akin to|such as|as good as|loved|love|enjoyed?|liked|same as)';
 
 /** What may stand between "like" and a title. */
 const BETWEEN = new Set(['the', 'movie', 'film', 'show', 'series', 'both', 'films', 'movies', 'watching']);
@@ -19,16 +23,18 @@ const BETWEEN = new Set(['the', 'movie', 'film', 'show', 'series', 'both', 'film
 const LONG_NAME = 3;
 
 /** Longest name that is looked for, in words. */
-const LONGEST_NAME = 12;
+export const LONGEST_NAME = 12;
 
 const AFTER_LIKE = new RegExp(`(?:^| )${LIKE}$`, 'u');
 
 function byName<T extends Named>(names: readonly T[]): Map<string, T> {
   const found = new Map<string, T>();
   for (const named of names) {
+    const year = named.date?.slice(0, 4) ?? '';
     for (const name of [named.name, named.otherName ?? '']) {
       const plain = words(name).join(' ');
-      if (plain.length > 1 && !found.has(plain)) found.set(plain, named);
+      for (const known of year && plain ? [plain, `${plain} ${year}`] : [plain])
+        if (known && !found.has(known)) found.set(known, named);
     }
   }
   return found;
@@ -50,6 +56,8 @@ export function nameIndex<T extends Named>(names: readonly T[]): NameIndex<T> {
   const found = byName(names);
   return { get: (name) => found.get(name) };
 }
+
+const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('.', '\\.');
 
 interface Match<T> {
   named: T;
@@ -73,6 +81,33 @@ function nameAt<T extends Named>(
   return null;
 }
 
+/** Right after these at the beginning of a part stands how something differs from a title: "The Godfather but in space". */
+const CHANGED = new Set(['but', 'except', 'minus', 'only']);
+
+/** What joins examples. */
+const JOINING = [STOP, 'and', 'or', 'meets'];
+
+/** Whether a title is named by what stands at a place, before its words are changed. */
+function isChanged<T extends Named>(
+  parts: readonly string[],
+  at: number,
+  length: number,
+  index: NameIndex<T>,
+): boolean {
+  if (at !== 0 && parts[at - 1] !== STOP) return false;
+  const next = parts[at + length] ?? '';
+  if (next === 'meets') return nameAt(parts, at + length + 1, index) !== null;
+  return CHANGED.has(next) && !saysSomething(parts.slice(at, at + length).join(' '));
+}
+
+/** Whether words are those of a genre, a mood or a subject: "romantic but sad" names no title. */
+function saysSomething(text: string): boolean {
+  const tables = [...COMPOUND_THEMES, ...THEMES].map(([words]) => words);
+  return [...GENRE_WORDS.map(({ words }) => words), ...tables].some((words) =>
+    new Sentence(text).wants(words),
+  );
+}
+
 /** Reads the titles that are named as examples and takes them out: "like Alien, Heat or Dune". */
 export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex<T>): T[] {
   const parts = sentence.left.split(' ');
@@ -82,83 +117,57 @@ export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex
     if (AFTER_LIKE.test(parts.slice(0, at).join(' '))) ready = true;
     const match = nameAt(parts, at, titles);
     const named = match?.text.split(' ').filter((word) => word !== STOP).length ?? 0;
-    // "Like it" speaks of no film.
-    const isName = named > 1 || !LITTLE_WORDS.has(match?.text ?? '');
-    if (match && isName && (ready || named >= LONG_NAME)) {
+    // "Like it" speaks of no film, "like It" does.
+    const text = match?.text ?? '';
+    const isName = named > 1 || (text.length > 1 && !LITTLE_WORDS.has(text)) || sentence.capitals.has(text);
+    if (match && isName && (ready || named >= LONG_NAME || isChanged(parts, at, match.length, titles))) {
       likes.push(match);
       at += match.length - 1;
-      ready = [STOP, 'and', 'or'].includes(parts[at + 1] ?? '');
-    } else if (!BETWEEN.has(parts[at] ?? '') && ![STOP, 'and', 'or'].includes(parts[at] ?? '')) ready = false;
+      ready = JOINING.includes(parts[at + 1] ?? '');
+    } else if (!BETWEEN.has(parts[at] ?? '') && !JOINING.includes(parts[at] ?? '')) ready = false;
   }
-  for (const { text } of likes) {
-    sentence.takeFirst(`(?:${LIKE} (?:the )?)?${text.replaceAll('|', '\\|').replaceAll('.', '\\.')}`);
-  }
-  return [...new Set(likes.map(({ named }) => named))];
+  // "Nothing like Dune" is left, and said to be not understood.
+  const wanted = likes.filter(({ text }) =>
+    sentence.takeFirst(`(?:(?:${LIKE}|meets) (?:the )?)?${escaped(text)}`, ({ refused }) => !refused),
+  );
+  return [...new Set(wanted.map(({ named }) => named))];
+}
+
+/** The people of a sentence. */
+export interface PeopleWishes<P> {
+  people: P[];
+  /** `any` where the sentence leaves the choice: "Tom Hardy or Idris Elba". */
+  match: 'all' | 'any';
+  /** Nothing of these: "not by Bergman". */
+  without: P[];
 }
 
 /** Reads the people a sentence names by all of their name, or as `people` has it, and takes them out. */
-export function readPeople<T extends Named>(sentence: Sentence, people: NameIndex<T>): T[] {
+export function readPeople<T extends Named>(sentence: Sentence, people: NameIndex<T>): PeopleWishes<T> {
   const parts = sentence.left.split(' ');
   const found: Match<T>[] = [];
-  for (let at = 0; at < parts.length; at += 1) {
+  let choice = false;
+  for (let at = 0, end = 0; at < parts.length; at += 1) {
     const match = nameAt(parts, at, people);
     if (!match) continue;
+    if (found.length > 0) choice ||= /^(?:\| )?or(?: \S+)?$/u.test(parts.slice(end, at).join(' '));
     found.push(match);
     at += match.length - 1;
+    end = at + 1;
   }
-  for (const { text } of found) {
+  const wanted = new Set<T>();
+  const without = new Set<T>();
+  // Whether one is refused is asked before others are taken out: "not by Bergman or Lynch".
+  const before = sentence.left;
+  for (const { text, named } of found) {
     const role =
       '(?:(?:made |written |directed |played |something )?(?:by|with|from)|starring|featuring|the (?:actor|actress|director)) ';
-    sentence.takeFirst(`(?:${role})?${text.replaceAll('.', '\\.')}`);
+    const start = ` ${before} `.indexOf(` ${text} `);
+    const no = start >= 0 && refusal(before, start, start + text.length) !== null;
+    // What refuses stays whole for what is joined to it: "fed up with Tom Hanks or horror".
+    sentence.takeFirst(no ? escaped(text) : `(?:${role})?${escaped(text)}`);
+    (no ? without : wanted).add(named);
   }
-  return [...new Set(found.map(({ named }) => named))];
-}
-
-/**
- * Who may be named by words that were not understood, to be looked up in a catalogue: three at most. A single word is a
- * name only with a capital letter, or after "by" and its like.
- */
-export function possiblePeople(text: string, unread: readonly string[]): string[] {
-  const plain = plainText(text);
-  const capitals = new Set((text.match(/\p{Lu}[\p{L}'’.-]+/gu) ?? []).map((name) => plainText(name)));
-  return unread
-    .filter((run) => {
-      const count = run.split(' ').length;
-      if (count > 1) return count < 5;
-      return (
-        capitals.has(run) ||
-        new RegExp(`(?:by|with|starring|director|actor|actress) ${run}(?: |$)`, 'u').test(plain)
-      );
-    })
-    .slice(0, 3);
-}
-
-const CUTS = / (?:but|with|without|and|or|in|from|only|that|about|set|for|please|where|which|not|no) /u;
-
-/**
- * What a sentence may name as an example, to be looked up in a catalogue: longest first, 6 at most. "Like Dune but
- * funny" may mean "dune but funny" or "dune".
- */
-export function possibleTitles(text: string): string[] {
-  const plain = plainText(text);
-  const candidates = new Set<string>();
-  const trigger = new RegExp(
-    `(?:^| )(?:like|similar to|vein of|style of|fans? of|reminds? me of|such as|loved|enjoyed) (?=\\S)`,
-    'gu',
-  );
-  for (const match of plain.matchAll(trigger)) {
-    const rest = plain.slice(match.index + match[0].length).split(` ${STOP}`)[0] ?? '';
-    let longest = rest.split(' ').slice(0, LONGEST_NAME).join(' ');
-    for (let cut = 0; cut < 3 && longest; cut += 1) {
-      candidates.add(longest);
-      const at = [...` ${longest} `.matchAll(new RegExp(CUTS, 'gu'))].at(-1)?.index ?? 0;
-      const next = longest.slice(0, Math.max(0, at - 1));
-      longest = at > 1 ? next : '';
-    }
-    for (const piece of rest.split(/ (?:and|or) /u)) candidates.add(piece.split(CUTS)[0] ?? '');
-  }
-  return [...candidates]
-    .map((name) => name.trim())
-    .filter((name) => name.length > 1)
-    .slice(0, 6);
+  const left = [...wanted].filter((one) => !without.has(one));
+  return { people: left, match: choice && left.length > 1 ? 'any' : 'all', without: [...without] };
 }

@@ -33,7 +33,7 @@ const LANGUAGES: Record<string, string> = {
   indonesian: 'id',
   italian: 'it',
   japanese: 'ja',
-  'korean|south korean': 'ko',
+  'south korean|(?<!north )korean': 'ko',
   latvian: 'lv',
   lithuanian: 'lt',
   malayalam: 'ml',
@@ -59,7 +59,8 @@ const LANGUAGES: Record<string, string> = {
 
 /** Names of countries, and nations of many tongues or of one they share. */
 const COUNTRIES: Record<string, string> = {
-  'american|(?:the )?usa|(?:the )?united states|america|hollywood': 'US',
+  '(?<!(?:latin|south|north|central|native|african|asian|anti|pan|hispanic|all|un|great) )american|(?:the )?usa|(?:the )?united states|(?<!(?:latin|south|north|central|captain) )america|hollywood':
+    'US',
   'british|scottish|welsh|english(?= (?:films?|movies?|series|shows?|countryside))|england|britain|great britain|scotland|wales|(?:the )?uk|(?:the )?united kingdom':
     'GB',
   'irish|ireland': 'IE',
@@ -88,7 +89,7 @@ const COUNTRIES: Record<string, string> = {
   italy: 'IT',
   spain: 'ES',
   japan: 'JP',
-  'korea|south korea': 'KR',
+  'south korea|(?<!north )korea': 'KR',
   china: 'CN',
   sweden: 'SE',
   denmark: 'DK',

@@ -7,6 +7,7 @@ import { LITTLE_WORDS } from './little-words.ts';
 import { readMinutes } from './minutes.ts';
 import { nameIndex, readLikes, readPeople, type Named, type NameIndex } from './names.ts';
 import { readOrigins } from './origins.ts';
+import { REFUSING_IDIOMS } from './refusing-words.ts';
 import { refusal, Sentence, plainText } from './sentence.ts';
 import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
 import { readThemes, type Theme } from './themes.ts';
@@ -28,6 +29,8 @@ export interface ReadingOptions<T extends Named, P extends Named> {
 /** Words of a sentence that were not understood. */
 interface Unread {
   words: string;
+  /** Without what refuses them. */
+  bare: string;
   /** They name what is not wanted: "without subtitles". */
   refused: boolean;
 }
@@ -41,7 +44,10 @@ export interface Wishes<T extends Named = Named, P extends Named = Named> {
   filters: DiscoverFilters;
   /** Titles named as examples. */
   likes: T[];
+  /** People who all, or of whom any, had a part in it; and those who had none. */
   people: P[];
+  peopleMatch: 'all' | 'any';
+  withoutPeople: P[];
   /** Moods and subjects, and those that are not wanted. */
   themes: Theme[];
   refused: Theme[];
@@ -54,8 +60,8 @@ export interface Wishes<T extends Named = Named, P extends Named = Named> {
 const NO_NAMES = nameIndex<never>([]);
 
 const SERIES_WORDS =
-  '(?:tv |television )?(?:mini ?series|limited series|web series)|(?:tv|television) (?:series|shows?|drama|comedy)|series|(?<!show me .{0,40})(?<!talk |reality |game )shows?(?! me| us| how| that| what)|sitcoms?|k ?dramas?|docuseries|telenovelas?|soap operas?|binge(?: watch| worthy)?|episodes?';
-const MOVIE_WORDS = 'films?|movies?|flicks?|feature length|short film';
+  '(?:tv |television )?(?:mini ?series|limited series|web series)|(?:tv|television) (?:series|shows?|drama|comedy)|series|(?<!show me .{0,40})(?<!talk |reality |game )shows?(?! me| us| how| that| what)|sitcoms?|k ?dramas?|docuseries|telenovelas?|soap operas?|binge(?: watch| worthy)?|episodes?|still (?:running|airing)|currently airing';
+const MOVIE_WORDS = 'films?|movies?|flicks?|feature length|short films?|shorts';
 
 function kindOf(text: string, asked: Kind): Kind {
   const series = new RegExp(`(?:^| )(?:${SERIES_WORDS})(?: |$)`, 'u').test(text);
@@ -85,7 +91,9 @@ const STATUSES: readonly [string, SeriesStatus][] = [
 ];
 
 const SCORE =
-  '(?:rated|rating|score|scored|scoring)?(?: ?(?:of|is))? ?(?:above|over|at least|higher than|better than) ((?:[1-9]|10)(?:\\.\\d)?)(?! ?(?:min|h|hour|year|season|episode|\\d))(?: of 10| stars| on imdb| or (?:more|higher|better)| plus)?(?: points)?|(?:rated|rating of|score of) ((?:[1-9]|10)(?:\\.\\d)?)(?: of 10)?(?: or (?:more|higher|better)| plus)|((?:[1-9]|10)(?:\\.\\d)?) (?:plus|or (?:more|higher|better)) (?:rating|stars|points|on imdb)';
+  '(?:rated|rating|score|scored|scoring)?(?: ?(?:of|is))? ?(?:above|over|at least|higher than|better than) ((?:[1-9]|10)(?:\\.\\d)?)(?! ?(?:min|h|hour|year|season|episode|\\d))(?: of 10| stars| on imdb| or (?:more|higher|better)| plus)?(?: points)?|(?:rated|rating of|score of) ((?:[1-9]|10)(?:\\.\\d)?)(?: of 10)?(?: or (?:more|higher|better)| plus)|((?:[1-9]|10)(?:\\.\\d)?) (?:plus|or (?:more|higher|better)) (?:rating|rated|stars|points|on imdb)|' +
+  // "8+ sci-fi"; "for kids 8+" and "3+ hours" are no scores.
+  '(?<!(?:kids|children|age|ages|aged|girls|boys|old|family|for|at least|season|seasons) )((?:[5-9]|10)(?:\\.\\d)?) plus(?! ?(?:min|h|hour|year|season|episode|people|players|\\d)\\S*)';
 
 function readScore(sentence: Sentence): number | null {
   const taken = sentence.takeFirst(SCORE, wanted);
@@ -113,8 +121,8 @@ function unreadIn(text: string): Unread[] {
     const no = refusal(text, start, end);
     const words = text.slice(start, end);
     return no === null
-      ? { words, refused: false }
-      : { words: `${no.replace(/ (?:any|an?)$/u, '')} ${words}`, refused: true };
+      ? { words, bare: words, refused: false }
+      : { bare: words, words: `${no.replace(/ (?:any|an?)$/u, '')} ${words}`, refused: true };
   });
   return [...new Map(unread.map((one) => [one.words, one])).values()];
 }
@@ -129,12 +137,14 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
 ): Wishes<T, P> {
   const sentence = new Sentence(text);
   const likes = readLikes(sentence, titles);
-  const named = readPeople(sentence, people);
-  const names = [...likes, ...named].map(({ name }) => plainText(name));
+  const cast = readPeople(sentence, people);
+  const names = [...likes, ...cast.people, ...cast.without].map(({ name }) => plainText(name));
   const nothing = {
     filters: NO_FILTERS,
     likes: [],
     people: [],
+    peopleMatch: 'all' as const,
+    withoutPeople: [],
     themes: [],
     refused: [],
     hidden: false,
@@ -158,12 +168,15 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
   const compounds = readThemes(sentence, COMPOUND_THEMES);
   const genres = readGenres(sentence, kind);
   const { themes, refused } = readThemes(sentence, THEMES);
+  sentence.take(`${REFUSING_IDIOMS}(?= ·)`);
   return {
     kind,
     english: true,
     filters: { ...filters, ...origins, ...genres, order, release: announced ? 'announced' : 'released' },
     likes,
-    people: named,
+    people: cast.people,
+    peopleMatch: cast.match,
+    withoutPeople: cast.without,
     themes: [...compounds.themes, ...themes],
     refused: [...compounds.refused, ...refused],
     hidden,

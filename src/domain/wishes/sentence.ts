@@ -1,4 +1,11 @@
 import { plainLetters } from './letters.ts';
+import {
+  BEFORE_REFUSED,
+  NARROWING_WORDS,
+  NOT_REFUSING,
+  REFUSING_AFTER,
+  REFUSING_WORDS,
+} from './refusing-words.ts';
 
 /** Stands where something has been read, so that what is before and after it is not taken for one phrase. */
 const READ = '·';
@@ -26,32 +33,63 @@ function phrase(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-const NOT =
-  '(?:no|not(?: (?:too|so|very|really|a|an|any|in the mood for|looking for|into))*|nothing(?: (?:too|very|that is|thats))?|' +
-  'without(?: (?:any|a|an|too much|much))*|non|less|never|avoid(?:ing)?|except(?: for)?|anything but|excluding|minus|' +
-  'hates?|dislike|(?:do not|dont|didnt|wont|cant stand)(?: (?:want|like|need))?(?: (?:any|an?|to (?:see|watch)))*|isnt(?: too| an?)?|arent|free of)' +
-  '(?: (?:films?|movies?|series|shows?|more|any|please))?(?: (?:from|of|by|with|in|set in|about)(?: the)?)?';
+const NOT = `(?:${REFUSING_WORDS.join('|')})${BEFORE_REFUSED}`;
+
+/** Words that "and" joins to what is refused: "no horror and war", but "nothing sad and funny". */
+const NAMES_A_THING =
+  /^(?:.*(?:comed|myster|histor|documentar|fantas|stor)(?:y|ies)|music(?:al)?s?|.*[^cdglty]s?)$/u;
+
+interface Refusing {
+  before: RegExp;
+  after: RegExp;
+  what?: RegExp;
+}
 
 /** Right before what is refused: "no", "not too"; then what is joined to it: "no horror or gore", "no war, gore or …". */
-const REFUSING = [
+const REFUSING: readonly Refusing[] = [
   { before: new RegExp(`(?:^| )(${NOT}) $`, 'u'), after: /(?:)/ },
   {
     before: new RegExp(`(?:^| )(${NOT}) \\S+(?: [^|\\s]+)?(?: \\| \\S+){0,3}(?: \\|)? (?:or|nor) $`, 'u'),
     after: /(?:)/,
   },
   {
+    before: new RegExp(`(?:^| )(${NOT}) [^|\\s]+(?: \\| \\S+){0,3}(?: \\|)? and $`, 'u'),
+    after: /(?:)/,
+    what: NAMES_A_THING,
+  },
+  {
     before: new RegExp(`(?:^| )(${NOT}) [^|]{1,20}(?: \\| \\S+){0,2} \\| $`, 'u'),
     after: /^(?: \| \S+)*(?: \|)? (?:or|nor) /,
   },
-] as const;
+];
+
+const REFUSED_AFTER = new RegExp(`^(?:${REFUSING_AFTER})`, 'u');
+const HARMLESS = new RegExp(`(?:^| )(?:${NOT_REFUSING}) $`, 'u');
+const NARROWED = new RegExp(`(?:^| )(${NOT})(?: (?:${NARROWING_WORDS}))+ $`, 'u');
 
 /** The words that refuse what stands from `start` to `end` of a text ("without"); null when nothing does. */
 export function refusal(text: string, start: number, end: number): string | null {
-  for (const { before, after } of REFUSING) {
-    const match = before.exec(text.slice(0, start));
-    if (match?.[1] !== undefined && after.test(text.slice(end))) return match[1];
+  const ahead = text.slice(0, start);
+  if (HARMLESS.test(ahead)) return null;
+  const behind = text.slice(end);
+  for (const { before, after, what } of REFUSING) {
+    const match = before.exec(ahead);
+    if (match?.[1] === undefined || !after.test(behind)) continue;
+    if (!what || what.test(text.slice(start, end))) return match[1];
   }
-  return null;
+  return REFUSED_AFTER.test(behind) ? 'no' : null;
+}
+
+/** Words written as names, plain; where everything is in capital letters none are. */
+function capitalsOf(text: string): ReadonlySet<string> {
+  if (!/\p{Ll}/u.test(text)) return new Set();
+  const quoted = [...text.matchAll(/["“„«]([^"“”„«»]+)["”“»]/gu)].map(([, words = '']) => words);
+  const inside = [...text.matchAll(/(?<=[^\s.!?\n]["“„«(]*\s+["“„«(]*)\p{Lu}[\p{L}\p{N}'’]*/gu)].map(
+    ([word]) => word,
+  );
+  return new Set(
+    [...quoted, ...inside].flatMap((words) => plainText(words).split(' ')).filter((word) => word !== 'i'),
+  );
 }
 
 /** Something read in a sentence. */
@@ -61,14 +99,20 @@ export interface Taken {
   groups: (string | undefined)[];
   /** It is not wanted: "no horror". */
   refused: boolean;
+  /** It is refused together with what stands before it, and that alone says nothing: "no Korean horror". */
+  narrowed: boolean;
 }
 
 /** A sentence of which one thing after the other is read and taken out; what is left was not understood. */
 export class Sentence {
   #left: string;
 
+  /** Words that are written as names: with a capital letter inside a part, or in quotation marks. */
+  readonly capitals: ReadonlySet<string>;
+
   constructor(text: string) {
     this.#left = plainText(text);
+    this.capitals = capitalsOf(text);
   }
 
   /** What has not been read yet. */
@@ -90,6 +134,7 @@ export class Sentence {
         words: match,
         groups: rest.slice(0, at) as (string | undefined)[],
         refused: refusal(before, start, start + match.length) !== null,
+        narrowed: NARROWED.test(before.slice(0, start)),
       };
       if (!accept(taken)) return match;
       found.push(taken);

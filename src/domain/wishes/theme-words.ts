@@ -86,6 +86,7 @@ export const THEMES: readonly ThemeWords[] = [
   ['epic|sweeping|spectac\\w+', 'epic', 'epic sweeping spectacle quest'],
   ['satir\\w+|parod(?:y|ies)|spoofs?', 'satire, parody', 'satire satirical political satire'],
   ['slapstick', 'slapstick comedy, slapstick', 'slapstick'],
+  ['silly|goofy|zany', 'slapstick comedy, slapstick', 'silly slapstick zany'],
   ['witty|sharp dialogue', 'witty', 'witty banter dry humour'],
   [
     'horrors?|scar(?:y|ier)|frightening|terrifying|spooky|creepy',

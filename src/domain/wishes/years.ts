@@ -39,6 +39,9 @@ const NUMBERS: Record<string, number> = {
   twenty: 20,
 };
 
+/** Those that say how many, not about how many. */
+const EXACT_NUMBERS = Object.keys(NUMBERS).filter((name) => !/couple|few/.test(name));
+
 const DECADE = `(early |mid |late )?(?:${YEAR.replace('\\d\\d)', '\\d0)')} ?s|(?:19)?([2-9]0) ?s|(${Object.keys(DECADES).join('|')}))`;
 
 /** "early 90s" are the first four years, "late" the last four, "mid" those between and one on each side. */
@@ -64,7 +67,15 @@ function joined(decades: readonly YearWishes[]): YearWishes | null {
 }
 
 const wanted = ({ refused }: Taken) => !refused;
+
+/** Right after these a year is no year of release: "set in 1984", "like 1917", "about 1066". */
+const NO_RELEASE =
+  '(?<!(?:set|happens?|takes? place|plays?|about|like|called|titled|named|similar to|loved?|the year|travel\\S* to|back to) (?:(?:in|during|around|the year) )*)';
 const year = ({ groups }: Taken, at = 0) => Number(groups[at]);
+
+/** The first film is of this year; and how far ahead a year alone still is one of release. */
+const FIRST_YEAR = 1888;
+const YEARS_AHEAD = 2;
 
 type Rule = (sentence: Sentence, thisYear: number) => YearWishes | null;
 
@@ -77,10 +88,10 @@ function rule(words: string, means: (taken: Taken, thisYear: number) => YearWish
 }
 
 /** What is refused at one end is wanted from there on: "nothing before 1980", "not older than 2010". */
-function ruleOfRefusal(words: string, means: (taken: Taken) => YearWishes): Rule {
-  return (sentence) => {
+function ruleOfRefusal(words: string, means: (taken: Taken, thisYear: number) => YearWishes): Rule {
+  return (sentence, thisYear) => {
     const taken = sentence.takeFirst(words, ({ refused }) => refused);
-    return taken && means(taken);
+    return taken && means(taken, thisYear);
   };
 }
 
@@ -135,18 +146,41 @@ const RULES: readonly Rule[] = [
     `(?:(?:from|in|of|within|over|during) )?(?:the )?(?:last|past) (\\d{1,2}|${Object.keys(NUMBERS).join('|')}) years?`,
     ({ groups: [amount = ''] }, now) => span(now - (NUMBERS[amount] ?? Number(amount)), null),
   ),
+  ruleOfRefusal(
+    `(?:older|more) than (?:the )?(\\d{1,2}|${Object.keys(NUMBERS).join('|')}) years?(?: old| ago)?`,
+    ({ groups: [amount = ''] }, now) => span(now - (NUMBERS[amount] ?? Number(amount)), null),
+  ),
+  rule(
+    `(?:from |of |made |released )?(?:about |exactly )?(\\d{1,2}|an?|one|${EXACT_NUMBERS.join('|')}) (year|decade)s? ago`,
+    ({ groups: [amount = '', unit] }, now) => {
+      const then =
+        now -
+        (/^(?:an?|one)$/.test(amount) ? 1 : (NUMBERS[amount] ?? Number(amount))) *
+          (unit === 'decade' ? 10 : 1);
+      return span(then, then);
+    },
+  ),
   rule('(?:from |in |of |within )?(?:the )?(?:last|past) decade', (_, now) => span(now - 10, null)),
   rule('(?:from |in |of )?this decade', (_, now) => span(now - (now % 10), null)),
   rule('(?:from |in |of )?this year(?:s)?', (_, now) => span(now, now)),
   rule('(?:from |in |of )?last year(?:s)?', (_, now) => span(now - 1, now - 1)),
   rule('(?:from |in |of )?(?:the )?(?:20th|twentieth|last) century', () => span(1900, 1999)),
   rule('(?:from |in |of )?(?:the |this )?(?:21st|twenty first|this) century', () => span(2000, null)),
-  rule(`(?:made |released |came out )?(?:from|in|of|year) (?:the year )?${YEAR}(?! ?s)`, (taken) =>
-    span(year(taken), year(taken)),
+  rule(
+    `${NO_RELEASE}(?:made |released |came out )?(?:from|in|of|year) (?:the year )?${YEAR}(?! ?s)`,
+    (taken) => span(year(taken), year(taken)),
   ),
   rule(`${YEAR}(?= (?:\\S+ )?(?:film|movie|series|show|·|comed|drama|classic)\\S*)`, (taken) =>
     span(year(taken), year(taken)),
   ),
+  // A year alone; "1984 the book" and "2049 of Blade Runner" are none.
+  (sentence, thisYear) => {
+    const alone = sentence.takeFirst(
+      `${NO_RELEASE}${YEAR}(?! ?s(?![a-z]))(?! (?:the )?(?:book|novel|people|ways|days|minutes|kilomet\\S+|miles|dollars|of))`,
+      (taken) => wanted(taken) && year(taken) >= FIRST_YEAR && year(taken) <= thisYear + YEARS_AHEAD,
+    );
+    return alone && span(year(alone), year(alone));
+  },
   rule(`recent(?:ly)?(?: released| made)?|latest|brand new|new(?:er)?(?= (?:${TITLES}))`, (_, now) =>
     span(now - 5, null),
   ),
@@ -164,7 +198,10 @@ export function readYears(sentence: Sentence, thisYear: number): YearWishes {
     const found = read(sentence, thisYear);
     if (!found) continue;
     // "After 1990 and before 2000": each says one end.
-    years = { from: years.from ?? found.from, to: years.to ?? found.to };
+    const next = { from: years.from ?? found.from, to: years.to ?? found.to };
+    // "After 2000 and before 1990" asks for no year at all: the first end stays.
+    if (next.from !== null && next.to !== null && next.from > next.to) continue;
+    years = next;
     if (years.from !== null && years.to !== null) break;
     if (found.from !== null && found.to !== null) break;
   }

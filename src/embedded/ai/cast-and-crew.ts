@@ -26,16 +26,27 @@ export function everybodyOf(title: Title): string[] {
 /** Shortest last name that somebody is known by. */
 const SHORTEST_NAME = 4;
 
+/** What a last name may begin with: "De Niro". */
+const PARTICLES = '(?:de|del|di|da|la|le|van|von|der)';
+
 /** Last names that a text gives as names: with a capital letter, or after "by". */
 function lastNamesIn(text: string): Set<string> {
   const capitals = text.match(/\p{Lu}[\p{L}'’-]+/gu) ?? [];
   const makers = [...text.matchAll(/\b(?:by|director) ([\p{L}'’-]+)/giu)].map(([, name = '']) => name);
-  return new Set([...capitals, ...makers].map((name) => plainText(name)));
+  const several = text.match(new RegExp(`\\b(?:${PARTICLES} )+[\\p{L}'’-]+`, 'giu')) ?? [];
+  return new Set([...capitals, ...makers, ...several].map((name) => plainText(name)));
 }
 
+/** The last name of somebody, with what belongs to it. */
+const lastNameOf = (name: string) =>
+  new RegExp(`(?:${PARTICLES} )*\\S+$`, 'u').exec(plainText(name))?.[0] ?? '';
+
+/** Titles somebody must at least have had a part in to be known by the last name alone, where others have it too. */
+const MOST_KNOWN = 3;
+
 /**
- * The people of some titles as a text may name them: by their full name, or those who direct by a last name that is
- * written as a name and belongs to one of them only.
+ * The people of some titles as a text may name them: by their full name, or by a last name that is written as a name and
+ * belongs to one of those who direct only, or else to one who plays in far more of the titles than all others of it.
  */
 export function createCastAndCrew(titles: readonly Title[]): (text: string) => NameIndex<Person> {
   const full = nameIndex(
@@ -43,21 +54,34 @@ export function createCastAndCrew(titles: readonly Title[]): (text: string) => N
       .filter((name) => name.includes(' '))
       .map((name, id) => ({ id, name })),
   );
-  const byLastName = new Map<string, Set<string>>();
-  for (const name of titles.flatMap(leadersOf)) {
-    const last = plainText(name).split(' ').at(-1) ?? '';
-    if (last.length >= SHORTEST_NAME) byLastName.set(last, (byLastName.get(last) ?? new Set()).add(name));
+  const leaders = new Map<string, Set<string>>();
+  const players = new Map<string, Map<string, number>>();
+  for (const title of titles) {
+    for (const name of leadersOf(title)) {
+      const last = lastNameOf(name);
+      if (last.length >= SHORTEST_NAME) leaders.set(last, (leaders.get(last) ?? new Set()).add(name));
+    }
+    for (const [name] of title.record.cast) {
+      const last = lastNameOf(name);
+      const count = players.get(last) ?? new Map<string, number>();
+      if (last.length >= SHORTEST_NAME && name.includes(' '))
+        players.set(last, count.set(name, (count.get(name) ?? 0) + 1));
+    }
   }
+  const leading = (last: string) => {
+    const [only, ...others] = leaders.get(last) ?? [];
+    return others.length === 0 ? only : undefined;
+  };
+  const playing = (last: string) => {
+    const [first, second] = [...(players.get(last) ?? [])].sort(([, a], [, b]) => b - a);
+    return first && first[1] >= MOST_KNOWN * (second?.[1] ?? 1) ? first[0] : undefined;
+  };
   return (text) => {
     const given = lastNamesIn(text);
     return {
       get(name) {
-        const [only, ...others] = byLastName.get(name) ?? [];
-        const meant =
-          only !== undefined && others.length === 0 && given.has(name)
-            ? full.get(plainText(only))
-            : undefined;
-        return full.get(name) ?? meant;
+        const meant = given.has(name) ? (leading(name) ?? playing(name)) : undefined;
+        return full.get(name) ?? (meant === undefined ? undefined : full.get(plainText(meant)));
       },
     };
   };

@@ -98,7 +98,12 @@ export function reasonFor(pick: Pick, wishes: TitleWishes): string {
   const keywords = keywordsOf(pick, wishes);
   const isMood = (keyword: string) => MOODS.has(keyword) || /^[a-z]+-[a-z]+ed$/.test(keyword);
   const moods = keywords.filter(isMood).slice(0, 2);
-  const { about, forms } = subjectsOf(keywords.filter((keyword) => !isMood(keyword)));
+  const story = storyOf(pick, keywords);
+  const asked = subjectsOf(keywords.filter((keyword) => !isMood(keyword)));
+  // Where the wish says nothing of its own, the title does: one reason for all of them would be none.
+  const own = title.record.keywords.filter((keyword) => !isMood(keyword) && formOf(keyword) === null);
+  const { about, forms } =
+    asked.about.length + story.length === 0 ? { ...asked, about: subjectsOf(own).about } : asked;
   const what = [
     ...(moods.length > 0 ? [moods.join(', ')] : []),
     title.date.slice(0, 4),
@@ -111,7 +116,7 @@ export function reasonFor(pick: Pick, wishes: TitleWishes): string {
   const [first = '', ...others] = [
     [what, ...people, ...origin, ...about].join(' '),
     ...forms,
-    ...storyOf(pick, keywords),
+    ...story,
     ...(like === null ? [] : [`in the vein of ${like.name}`]),
     ...(wishes.hidden ? [`rated by ${title.votes.toLocaleString('en')} people`] : []),
     ...(shortest === null && longest === null ? [] : [`${minutesOf(title)} minutes long`]),

@@ -5,7 +5,16 @@ const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 /** What was understood of wishes, in words. */
-function understoodOf({ filters, likes, people, themes, refused, hidden }: TitleWishes): string[] {
+function understoodOf({
+  filters,
+  likes,
+  people,
+  peopleMatch,
+  withoutPeople,
+  themes,
+  refused,
+  hidden,
+}: TitleWishes): string[] {
   const { genres, match, without, from, to, shortest, longest, language, country, score, status, order } =
     filters;
   const names = genresOf(genres).map(({ name }) => name.toLowerCase());
@@ -19,7 +28,10 @@ function understoodOf({ filters, likes, people, themes, refused, hidden }: Title
     score === null ? '' : `rated ${score} or more`,
     status ?? '',
     order === 'score' ? 'the best first' : '',
-    ...people.map(({ name }) => name),
+    ...(peopleMatch === 'any'
+      ? [people.map(({ name }) => name).join(' or ')]
+      : people.map(({ name }) => name)),
+    ...withoutPeople.map(({ name }) => `not ${name}`),
     ...likes.map(({ name }) => `titles like ${name}`),
     hidden ? 'little known' : '',
     ...themes.map(({ words }) => words),

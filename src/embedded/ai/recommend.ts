@@ -45,11 +45,12 @@ function isAbout({ record }: Title, { words, keywords }: Theme): boolean {
 }
 
 /** Whether a title has everything that was asked and nothing that was refused, moods and words aside. */
-function fits(title: Title, { filters, people, refused }: TitleWishes): boolean {
+function fits(title: Title, { filters, people, peopleMatch, withoutPeople, refused }: TitleWishes): boolean {
   const { record } = title;
   const { genres, match, without, language, country, status } = filters;
   const has = (genre: number) => record.genres.includes(genre);
-  const names = everybodyOf(title);
+  const names = new Set(everybodyOf(title).map(folded));
+  const hasPart = ({ name }: Person) => names.has(folded(name));
   return (
     (genres.length === 0 || (match === 'any' ? genres.some(has) : genres.every(has))) &&
     !without.some(has) &&
@@ -59,16 +60,17 @@ function fits(title: Title, { filters, people, refused }: TitleWishes): boolean 
     (country === null || record.countries.includes(country)) &&
     title.vote >= (filters.score ?? 0) &&
     (status === null || title.kind === 'movie' || title.status === STATUS[status]) &&
-    people.every(({ name }) => names.some((other) => folded(other) === folded(name))) &&
+    (peopleMatch === 'any' ? people.some(hasPart) : people.every(hasPart)) &&
+    !withoutPeople.some(hasPart) &&
     !refused.some((theme) => isAbout(title, theme))
   );
 }
 
 /** Whether wishes ask for anything besides moods, words and examples. */
-function asksMore({ filters, people, refused, hidden }: TitleWishes): boolean {
+function asksMore({ filters, people, withoutPeople, refused, hidden }: TitleWishes): boolean {
   const { genres, without, from, to, shortest, longest, language, country, score, status, order } = filters;
   const set = [from, to, shortest, longest, language, country, score, status].some((value) => value !== null);
-  const some = [genres, without, people, refused].some(({ length }) => length > 0);
+  const some = [genres, without, people, withoutPeople, refused].some(({ length }) => length > 0);
   return set || some || hidden || order === 'score';
 }
 

@@ -60,7 +60,7 @@ function sharedTest(parameters: URLSearchParams): Test<Title> {
     genres(title.record.genres) &&
     !title.record.genres.some((id) => excluded.includes(id)) &&
     (language === null || language.includes(title.record.language)) &&
-    (country === null || country.includes(title.record.countries[0] ?? '')) &&
+    (country === null || title.record.countries.some((code) => country.includes(code))) &&
     keywords(keywordsOf(title.record)) &&
     votes(title.votes) &&
     vote(title.vote) &&

@@ -74,6 +74,17 @@ function closeness(title: Named, words: string): number {
   return Math.max(...degrees);
 }
 
+/** Fewer letters without a blank begin too many names. */
+const LEAST_CLOSED = 5;
+
+/** A name without its blanks, from its first word on, and from each other: "leonardodicaprio" and "dicaprio". */
+function closedUp({ name, originalName }: Named): string[] {
+  return [name, originalName].flatMap((text) => {
+    const words = folded(text).split(' ');
+    return words.map((_word, at) => words.slice(at).join(''));
+  });
+}
+
 interface Found<T extends Named> {
   title: T;
   closeness: number;
@@ -101,6 +112,7 @@ function byMerit(a: Found<Named>, b: Found<Named>): number {
 export function createSearch<T extends Named>(titles: readonly T[]): (query: string) => Finds<T> {
   let index: MiniSearch<Entry> | undefined;
   let spellings: Set<string> | undefined;
+  let closedNames: { id: number; names: string[] }[] | undefined;
   const byId = new Map(titles.map((title) => [title.id, title]));
 
   /** The words as they may have been meant; a swap of neighbours is one slip, of which fuzzy matching counts two. */
@@ -118,13 +130,24 @@ export function createSearch<T extends Named>(titles: readonly T[]): (query: str
     return { combineWith: 'AND', queries: queries.length > 0 ? queries : [...words] };
   }
 
+  /** Those whose names begin so when nobody minds the blanks ("starwars", "di caprio"). */
+  function closed(words: string): { id: number; score: number }[] {
+    const asked = words.replaceAll(' ', '');
+    if (asked.length < LEAST_CLOSED) return [];
+    closedNames ??= titles.map((title) => ({ id: title.id, names: closedUp(title) }));
+    return closedNames.flatMap(({ id, names }) =>
+      names.some((name) => name.startsWith(asked)) ? [{ id, score: 1 }] : [],
+    );
+  }
+
   return (query) => {
     const words = folded(query);
     if (!words) return { spelled: true, hits: [] };
     index ??= indexOf(titles);
     const telling = words.split(' ').filter((word) => !LITTLE.has(word));
     const asked = telling.length > 0 ? telling : words.split(' ');
-    const spelled = index.search(asked.join(' '));
+    const asWritten: { id: unknown; score: number }[] = index.search(asked.join(' '));
+    const spelled = asWritten.length > 0 ? asWritten : closed(words);
     const results = spelled.length > 0 ? spelled : index.search(meant(asked), FORGIVING);
     const hits = results
       .flatMap(({ id, score }) => {

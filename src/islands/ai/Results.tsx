@@ -7,7 +7,7 @@ import { Recommendation } from './Recommendation.tsx';
 import { searchPath } from '../../domain/routes.ts';
 import { MAX_QUERY_LENGTH } from '../../domain/search.ts';
 import { ShareLink } from './ShareLink.tsx';
-import { Understood } from './Understood.tsx';
+import { Looser, Understood } from './Understood.tsx';
 import { Unresolved } from './Unresolved.tsx';
 
 /** The answer, as much of it as is here: titles with their reasons, what was not found, the reasoning. */
@@ -31,7 +31,7 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
         {kind === 'done' && <ShareLink request={request} />}
       </div>
       {kind === 'done' && !results.understood && <Answerer results={results} />}
-      {results.understood && <Understood understood={results.understood} />}
+      {results.understood && <Understood request={request} understood={results.understood} />}
       {leftOut && <p className="mt-4 max-w-prose text-ink-soft">{AI_MESSAGES.services.leftOut(leftOut)}</p>}
       {reasoning && (
         <p className="mt-6 max-w-prose whitespace-pre-line text-lg [overflow-wrap:anywhere]">{reasoning}</p>
@@ -61,19 +61,20 @@ function Nothing({ request, results }: { request: AiSearchRequest; results: AiRe
   const isElsewhere = leftOut && leftOut.elsewhere + leftOut.unknown > 0;
   const byName = request.description.length <= MAX_QUERY_LENGTH;
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-2 text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
       {!isElsewhere &&
         (understood
           ? understood.chips.length > 0 && AI_MESSAGES.words.nothingFound
           : unresolved.length > 0
             ? AI_MESSAGES.foundNothing
             : AI_MESSAGES.recommendedNothing)}
+      {understood && <Looser request={request} understood={understood} />}
       {byName && (
         <a className="text-link" href={searchPath(request.description, request.kind)}>
           {AI_MESSAGES.words.byTitle}
         </a>
       )}
-    </p>
+    </div>
   );
 }
 

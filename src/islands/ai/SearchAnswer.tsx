@@ -17,14 +17,18 @@ export interface SearchAnswerProps {
 /** How far a search is, what it found, and why it stopped. */
 export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
   const section = useRef<HTMLElement>(null);
+  const answered = useRef(false);
   const { request } = search;
   useEffect(() => {
-    // Scrolled to once for each search; the focus stays where the person is.
+    // Scrolled to once for each search; the focus stays where the person is, unless what they pressed here is gone.
     section.current?.scrollIntoView({ block: 'nearest' });
+    const lost = answered.current && document.activeElement === document.body;
+    if (lost) section.current?.focus({ preventScroll: true });
+    answered.current = true;
   }, [request]);
 
   return (
-    <section ref={section} className="ai-answer" aria-label="Recommendations">
+    <section ref={section} className="ai-answer" aria-label="Recommendations" tabIndex={-1}>
       {search.kind === 'working' && request.withoutAi && (
         <p className="skeleton rounded-lg p-5">{AI_MESSAGES.words.finding}</p>
       )}

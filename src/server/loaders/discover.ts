@@ -1,16 +1,19 @@
 import { today } from '../../domain/dates.ts';
 import { decadeOf, filterChips, type FilterChip, type FilterNames } from '../../domain/discover-chips.ts';
+import { withRefused, type RefusedFilter } from '../../domain/discover-refused.ts';
 import {
   discoverAddress,
   NO_FILTERS,
   pickAddress,
   readDiscover,
+  votesNeeded,
   type DiscoverFilters,
 } from '../../domain/discover.ts';
 import { genreTitlesName } from '../../domain/genres.ts';
 import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Service } from '../../domain/offers.ts';
 import type { Outcome } from '../../domain/outcome.ts';
+import { regionPhrase } from '../../domain/regions.ts';
 import type { Genre, Kind } from '../../domain/title.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { services } from '../services.ts';
@@ -21,21 +24,31 @@ import { assemble } from './list-frame.ts';
 import type { ListRequest, TitleList } from './title-list.ts';
 
 /** What found nothing, asked for with one thing less. */
-export interface Looser {
+interface Looser {
   chip: FilterChip;
   count: number;
+}
+
+/** A sentence about what is asked, with where it can be asked otherwise. */
+interface DiscoverNote {
+  text: string;
+  links: { label: string; path: string }[];
 }
 
 /** A page of Discover: the titles, and what there is to ask for. */
 export interface DiscoverList extends TitleList {
   filters: DiscoverFilters;
   chips: FilterChip[];
+  /** The address of what is asked, without what was left out of it. */
+  askedPath: string;
+  /** What else people must know of what is asked: what was left out, and what is asked unasked. */
+  notes: DiscoverNote[];
   /** What its form offers besides what is known without asking. */
   options: { genres: Genre[]; certifications: string[]; services: readonly Named[] };
   /** Leads to one title of them; null where there is none. */
   pickPath: string | null;
   looser: Looser[];
-  /** Whether search engines may list it: everything, one genre or one decade. */
+  /** Whether search engines may list it: everything, or one decade. */
   indexed: boolean;
 }
 
@@ -49,30 +62,32 @@ type Named = Pick<Service, 'id' | 'name'>;
 /** The filters of an address, without genres and age ratings there are none of. */
 async function askedFor(kind: Kind, parameters: URLSearchParams) {
   const { catalogue, clock, config } = await services();
-  const { filters } = readDiscover(kind, parameters, today(clock));
+  const { filters, refused } = readDiscover(kind, parameters, today(clock));
+  const region = filters.region ?? config.region;
   // Without them the field is missing, and what was asked is believed.
   const rated: Promise<string[] | null> =
-    kind === 'movie' ? catalogue.certifications(config.region).catch(() => null) : Promise.resolve([]);
+    kind === 'movie' ? catalogue.certifications(region).catch(() => null) : Promise.resolve([]);
   const [genres, ratings, all] = await Promise.all([
     catalogue.genres(kind),
     rated,
-    catalogue.services(kind, filters.region ?? config.region).catch(() => []),
+    catalogue.services(kind, region).catch(() => []),
   ]);
   const known = (ids: readonly number[]) => ids.filter((id) => genres.some((genre) => genre.id === id));
   const had = known(filters.genres);
-  const { certification } = filters;
+  const unrated = filters.certification !== null && ratings?.includes(filters.certification) === false;
   const checked: DiscoverFilters = {
     ...filters,
     genres: had,
     match: had.length > 1 ? filters.match : 'all',
     without: known(filters.without),
-    certification:
-      certification === null || (ratings && !ratings.includes(certification)) ? null : certification,
+    ...(unrated && { certification: null, region: filters.services.length > 0 ? filters.region : null }),
   };
+  const told =
+    unrated && !refused.includes('certification') ? [...refused, 'certification' as const] : refused;
   const asked = filters.services.map((id) => all.find((one) => one.id === id) ?? { id, name: String(id) });
   const others = all.filter(({ id }) => !filters.services.includes(id)).slice(0, FEW_SERVICES);
   const offered = { genres, certifications: ratings ?? [], services: [...asked, ...others] };
-  return { filters: checked, options: offered, services: all };
+  return { filters: checked, refused: told, options: offered, services: all };
 }
 
 /** Names of what filters hold by number; what cannot be looked up has none, and asks for the same titles. */
@@ -93,14 +108,42 @@ async function namesFor(
   return { genres: byId(genres), people, keywords, services: byId(all) };
 }
 
+/** Votes of which fewer are offered than a page needs unasked; 1 is nearly all there are. */
+const FEWER_VOTES = [50, 1];
+
+function notesOf(
+  kind: Kind,
+  filters: DiscoverFilters,
+  refused: readonly RefusedFilter[],
+  region: string,
+): DiscoverNote[] {
+  const left = refused.map((name) => ({
+    text: words.refused[name](kind, regionPhrase(filters.region ?? region)),
+    links: [],
+  }));
+  const votes = votesNeeded(kind, filters);
+  if (votes === null) return left;
+  const links = FEWER_VOTES.map((fewer) => ({
+    label: words.fewerVotes(fewer),
+    path: discoverAddress(kind, { ...filters, votes: fewer }),
+  }));
+  return [...left, { text: words.votesNeeded(kind, votes), links }];
+}
+
 /** What a page of these filters is called, and whether it is one that stands for itself. */
 function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], genres: readonly Genre[]) {
   const [only] = chips.length === 1 && filters.order === NO_FILTERS.order ? chips : [];
   const genre = only && genres.find(({ id }) => id === filters.genres[0]);
   const decade = only && decadeOf(filters);
-  if (genre) return { title: genreTitlesName(genre, kind), indexed: true };
-  if (decade) return { title: words.ofDecade[kind](decade), indexed: true };
-  return { title: words.title[kind], indexed: chips.length === 0 && filters.order === NO_FILTERS.order };
+  const told = (title: string) => ({ title, description: words.descriptionOf(title) });
+  // The genre has a page of its own, which search engines are to know.
+  if (genre) return { ...told(genreTitlesName(genre, kind)), indexed: false };
+  if (decade) return { ...told(words.ofDecade[kind](decade)), indexed: true };
+  return {
+    title: words.title[kind],
+    description: words.description[kind],
+    indexed: chips.length === 0 && filters.order === NO_FILTERS.order,
+  };
 }
 
 /** Titles that fulfil the filters of an address (docs/behaviour.md, Discover); `path` is its canonical address. */
@@ -110,7 +153,7 @@ export function loadDiscover(
 ): Promise<Outcome<DiscoverList>> {
   return outcomeOf(requestId, async () => {
     const { catalogue, config } = await services();
-    const { filters, options, services: all } = await askedFor(kind, parameters);
+    const { filters, refused, options, services: all } = await askedFor(kind, parameters);
     const { region } = config;
     const [found, names] = await Promise.all([
       loadListed(viewer, parameters, (page, within) =>
@@ -119,13 +162,13 @@ export function loadDiscover(
       namesFor(catalogue, filters, { ...options, services: all }),
     ]);
     const chips = filterChips(kind, filters, names);
-    const { title, indexed } = headingOf(kind, filters, chips, options.genres);
+    const { title, description, indexed } = headingOf(kind, filters, chips, options.genres);
     const list = assemble(
       {
         listKind: kind,
         heading: words.title[kind],
         title,
-        description: words.description[kind],
+        description,
         crumbs: [{ name: words.title[kind], path: discoverAddress(kind, NO_FILTERS) }],
         basePath: discoverAddress(kind, filters),
         emptyMessage: words.nothing[kind],
@@ -139,6 +182,9 @@ export function loadDiscover(
     return {
       kind: 'ok',
       ...list,
+      askedPath: list.path,
+      path: withRefused(list.path, refused),
+      notes: notesOf(kind, filters, refused, region),
       filters,
       chips,
       options,

@@ -3,9 +3,10 @@ import { SEARCH_TYPES, type SearchType } from '../../domain/found.ts';
 import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { parsePage } from '../../domain/paging.ts';
-import { searchPath, withParameters } from '../../domain/routes.ts';
+import { searchPath, titlePath, withParameters } from '../../domain/routes.ts';
 import { normaliseQuery, searchType } from '../../domain/search.ts';
 import type { TitleSummary } from '../../domain/title.ts';
+import type { Catalogue } from '../../catalogue/contract.ts';
 import { services } from '../services.ts';
 import { outcomeOf } from './outcome.ts';
 import { bestType, find, findAll, NOTHING, type NamedPath, type Results } from './search-results.ts';
@@ -31,6 +32,8 @@ export interface SearchList extends TitleList {
   better: NamedPath | null;
   /** Titles the words may be a slip of, when nothing is called so. */
   meant: NamedPath[];
+  /** What many look at, where nothing of any type was found. */
+  popular: NamedPath[];
 }
 
 /** How much better another type must fit before it is named. */
@@ -105,8 +108,20 @@ export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outc
       })),
       better: page === 1 && top.merit > first.best.merit + CLEARLY ? top : null,
       meant: all && top.merit === 0 ? catalogue.spelledLike(query).map(named) : [],
+      popular: all && SEARCH_TYPES.every((one) => !all[one]?.count) ? await popularNow(catalogue) : [],
     };
   });
+}
+
+/** What is offered to who has found nothing. */
+const OFFERED = 6;
+
+/** What many look at now; nothing where that cannot be asked. */
+async function popularNow(catalogue: Catalogue): Promise<NamedPath[]> {
+  const { results } = await catalogue.movies('popular', { page: 1 }).catch(() => ({ results: [] }));
+  return results
+    .slice(0, OFFERED)
+    .map((title) => ({ name: title.title, type: title.kind, path: titlePath(title) }));
 }
 
 function named(title: TitleSummary): NamedPath {

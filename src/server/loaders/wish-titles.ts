@@ -1,169 +1,133 @@
 import type { Catalogue } from '../../catalogue/contract.ts';
-import { filterChips, type FilterNames } from '../../domain/discover-chips.ts';
-import { discoverAddress, NO_FILTERS, type DiscoverFilters } from '../../domain/discover.ts';
-import { MAX_TITLES, type Understood, type WordSearchAnswer } from '../../domain/ai-search.ts';
-import { yearOf } from '../../domain/dates.ts';
+import { discoverAddress } from '../../domain/discover.ts';
+import { MAX_TITLES, type AiSearchRequest, type WordSearchAnswer } from '../../domain/ai-search.ts';
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
-import { titleKey, uniqueTitles, type Kind, type TitleSummary } from '../../domain/title.ts';
-import { nameWish, type NamedTitle, type NamedWish, type WishSetting } from './wish-names.ts';
+import { titleKey, uniqueTitles, type TitleSummary } from '../../domain/title.ts';
+import { loosest } from './discover-loosen.ts';
+import { isAskedOnCard, kinOf, rankedByKin } from './wish-kin.ts';
+import { nameWish, type WishSetting } from './wish-names.ts';
+import { askedBy, asksAnything, partsOf, type Asked, type Part } from './wish-parts.ts';
 
 /** Which age ratings would count; wishes ask for none. */
 const REGION = 'US';
 
-/** Pages of what Discover finds that are looked at, and examples whose kin are. */
+/** Pages of what Discover finds that are looked at. */
 const MOST_PAGES = 2;
-const MOST_EXAMPLES = 2;
 
-/** What can be told of a title by its card; the rest of the filters cannot be combined with "like this title". */
-const ON_A_CARD = [
-  'genres',
-  'match',
-  'without',
-  'from',
-  'to',
-  'language',
-  'score',
-  'release',
-  'order',
-] as const;
+/** Most people of whom one is enough. */
+const MOST_PEOPLE = 3;
 
-function onlyCards(filters: DiscoverFilters): DiscoverFilters {
-  const kept = ON_A_CARD.map((name) => [name, filters[name]] as const);
-  return { ...NO_FILTERS, ...(Object.fromEntries(kept) as Partial<DiscoverFilters>) };
+type Known = (titles: TitleSummary[]) => Promise<ReadonlySet<string>>;
+
+/** Titles that people had a part in. */
+async function creditsOf({ nobody }: Asked, { catalogue }: WishSetting): Promise<ReadonlySet<string>> {
+  const artists = await Promise.all(nobody.map(({ id }) => catalogue.artist(id)));
+  const roles = artists.flatMap((artist) => artist?.roles ?? []);
+  return new Set(roles.flatMap(({ credits }) => credits.map(titleKey)));
 }
 
-/** Whether a title has what filters ask for, as far as its card tells. */
-function hasOnCard(title: TitleSummary, filters: DiscoverFilters, day: string): boolean {
-  const { genres, match, without, from, to, language, score } = filters;
-  const has = (genre: number) => title.genreIds.includes(genre);
-  const year = yearOf(title.date) ?? NaN;
-  return (
-    (genres.length === 0 || (match === 'any' ? genres.some(has) : genres.every(has))) &&
-    !without.some(has) &&
-    (from === null || year >= from) &&
-    (to === null || year <= to) &&
-    (language === null || title.originalLanguage === language) &&
-    (score === null || (title.voteAverage ?? 0) >= score) &&
-    (filters.release === 'announced' || (title.date !== null && title.date <= day))
-  );
-}
-
-/** What Discover is asked for by a wish. */
-function filtersOf({ wishes, keywords }: NamedWish): DiscoverFilters {
-  const people = wishes.kind === 'movie' ? wishes.people.map(({ id }) => id) : [];
-  return { ...wishes.filters, people, keywords: keywords.map(({ id }) => id).toSorted((a, b) => a - b) };
-}
-
-/** Whether filters ask for anything; that titles are out is understood by itself. */
-function asksAnything(kind: Kind, filters: DiscoverFilters): boolean {
-  const { release, order } = filters;
-  const asked = { ...filters, release: release === 'released' ? null : release };
-  return order !== 'popular' || discoverAddress(kind, asked) !== discoverAddress(kind, NO_FILTERS);
-}
-
-/** The address of Discover that asks for one thing only: what a chip's rest does not have. */
-function alone(kind: Kind, filters: DiscoverFilters, rest: DiscoverFilters): string {
-  const own = Object.keys(NO_FILTERS).flatMap((key): [string, unknown][] => {
-    const name = key as keyof DiscoverFilters;
-    const value = filters[name];
-    if (name === 'match') return [[name, rest.genres.length === 0 ? value : 'all']];
-    if (typeof value === 'object' && value !== null) {
-      const left = rest[name] as readonly number[];
-      return [[name, value.filter((id) => !left.includes(id))]];
-    }
-    return value === rest[name] ? [] : [[name, value]];
-  });
-  return discoverAddress(kind, { ...NO_FILTERS, ...(Object.fromEntries(own) as Partial<DiscoverFilters>) });
-}
-
-async function understoodOf(
-  catalogue: Catalogue,
-  wish: NamedWish,
-  filters: DiscoverFilters,
-): Promise<Understood> {
-  const { wishes, keywords, missed } = wish;
-  const { kind, english, people, likes } = wishes;
-  const genres = await catalogue.genres(kind);
-  const named: FilterNames = {
-    genres: new Map(genres.map(({ id, name }) => [id, name])),
-    people: new Map(people.map(({ id, name }) => [id, name])),
-    keywords: new Map(keywords.map(({ id, name }) => [id, name])),
-  };
-  const chips = filterChips(kind, filters, named)
-    .filter(({ rest }) => filters.release !== 'released' || rest.release === 'released')
-    .map(({ label, rest }) => ({ label, path: alone(kind, filters, rest) }));
-  const examples = likes.map(({ title }) => ({
-    label: AI_MESSAGES.words.like(title.title),
-    path: titlePath(title),
-  }));
-  const unasked = kind === 'tv' ? people.map(({ name }) => AI_MESSAGES.words.noPeople(name)) : [];
-  return {
-    kind,
-    english,
-    chips: [...examples, ...chips],
-    missed: [...missed, ...unasked],
-    path: asksAnything(kind, filters) ? discoverAddress(kind, filters) : null,
-  };
-}
-
-/** What is like the examples, the first of each before the second of any. */
-async function kinOf(catalogue: Catalogue, likes: readonly NamedTitle[]): Promise<TitleSummary[]> {
+/** What Discover finds, until there is enough of it that `left` leaves; where one of several people is enough, of each in turn. */
+async function discovered(
+  { kind, filters, anyone }: Asked,
+  { catalogue, signal }: WishSetting,
+  left: (titles: TitleSummary[]) => Promise<TitleSummary[]>,
+): Promise<TitleSummary[]> {
+  const each = anyone.length > 0 ? anyone.slice(0, MOST_PEOPLE).map(({ id }) => [id]) : [[]];
   const lists = await Promise.all(
-    likes.slice(0, MOST_EXAMPLES).map(async ({ id, title }) => {
-      const details = await (title.kind === 'movie' ? catalogue.movie(id) : catalogue.show(id));
-      return details?.similar ?? [];
+    each.map(async (people) => {
+      let titles: TitleSummary[] = [];
+      let page: number | null = 1;
+      for (let read = 0; page !== null && read < MOST_PAGES && titles.length < MAX_TITLES / 2; read += 1) {
+        signal.throwIfAborted();
+        const asked = { ...filters, people: [...filters.people, ...people] };
+        const found: Awaited<ReturnType<Catalogue['discover']>> = await catalogue.discover(kind, asked, {
+          page,
+          region: REGION,
+        });
+        titles = [...titles, ...(await left(found.results))];
+        page = found.next;
+      }
+      return titles;
     }),
   );
+  return inTurn(lists);
+}
+
+/** The first of each list before the second of any. */
+function inTurn(lists: readonly TitleSummary[][]): TitleSummary[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  return uniqueTitles(
+    Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat(),
+  );
+}
+
+/** Titles that have all that is asked for. */
+async function titlesFor(asked: Asked, setting: WishSetting, known: Known): Promise<TitleSummary[]> {
+  const never = await creditsOf(asked, setting);
+  const left = async (titles: readonly TitleSummary[]) => {
+    const once = uniqueTitles(titles).filter((title) => !never.has(titleKey(title)));
+    const unwanted = await known(once);
+    return once.filter((title) => !unwanted.has(titleKey(title)));
+  };
+  if (asked.likes.length === 0) {
+    return asksAnything(asked) ? (await discovered(asked, setting, left)).slice(0, MAX_TITLES) : [];
+  }
+  const kin = await kinOf(asked, setting);
+  const onCards = await left(kin.fitting);
+  if (isAskedOnCard(asked) && onCards.length > 0) return onCards.slice(0, MAX_TITLES);
+  // What a card does not tell Discover does: of what fits, the nearest to the examples first.
+  const fitting = await discovered(kin.toDiscover, setting, left);
+  return rankedByKin(fitting, kin).slice(0, MAX_TITLES);
+}
+
+/** How many titles there would be; of what Discover alone can be asked it says the number. */
+async function countFor(asked: Asked, setting: WishSetting): Promise<number> {
+  const { kind, filters, likes, anyone, nobody } = asked;
+  if (!asksAnything(asked) && likes.length === 0) return 0;
+  if (likes.length + anyone.length + nobody.length > 0)
+    return (await titlesFor(asked, setting, () => Promise.resolve(new Set()))).length;
+  return (await setting.catalogue.discover(kind, filters, { page: 1, region: REGION })).totalResults;
+}
+
+/** What is left of a wish without what was taken off it, by the labels of its parts; those there are none of are nothing. */
+function without(asked: Asked, labels: readonly string[], parts: (asked: Asked) => Part[]): Asked {
+  return labels.reduce(
+    (left, label) => parts(left).find((part) => part.label === label)?.rest ?? left,
+    asked,
+  );
 }
 
 /**
- * Finds titles for a description without any model: what is understood of it is asked of Discover, or of what is like
- * the titles it names. `known` tells which titles are not to be shown. Where nothing is understood, or nothing fits,
- * there are no titles. Rejects with CatalogueError, or as the signal says.
+ * Finds titles for a description without any model: what is understood of it, without the parts that were taken off, is
+ * asked of Discover, or of what is like the titles it names. `known` tells which titles are not to be shown. Where nothing is
+ * understood, or nothing fits, there are no titles, but what each part's absence would find. Rejects with
+ * CatalogueError, or as the signal says.
  */
 export async function findByWords(
-  request: { kind: Kind; description: string },
+  request: Pick<AiSearchRequest, 'kind' | 'description' | 'takenOff'>,
   setting: WishSetting,
-  known: (titles: TitleSummary[]) => Promise<ReadonlySet<string>>,
+  known: Known,
 ): Promise<Omit<WordSearchAnswer, 'searchId'>> {
-  const { catalogue, day, signal } = setting;
+  const takenOff = request.takenOff ?? [];
   const wish = await nameWish(request.kind, request.description, setting);
-  const { kind, likes } = wish.wishes;
-  const all = filtersOf(wish);
-  const filters = likes.length > 0 ? onlyCards(all) : all;
-  const understood = await understoodOf(catalogue, wish, filters);
-  if (likes.length > 0) {
-    const dropped = filterChips(kind, { ...all, release: null }, { genres: new Map() }).length;
-    const kept = filterChips(kind, { ...filters, release: null }, { genres: new Map() }).length;
-    if (dropped > kept) understood.missed.push(AI_MESSAGES.words.notWithExamples);
-    const kin = await kinOf(catalogue, likes);
-    const examples = new Set(likes.map(({ title }) => titleKey(title)));
-    const fitting = kin.filter((title) => !examples.has(titleKey(title)) && hasOnCard(title, filters, day));
-    return { understood, titles: await unknownOf(fitting, known) };
-  }
-  if (understood.path === null) return { understood, titles: [] };
-  let titles: TitleSummary[] = [];
-  let page: number | null = 1;
-  for (let asked = 0; page !== null && asked < MOST_PAGES && titles.length < MAX_TITLES / 2; asked += 1) {
-    signal.throwIfAborted();
-    const found: Awaited<ReturnType<Catalogue['discover']>> = await catalogue.discover(kind, filters, {
-      page,
-      region: REGION,
-    });
-    titles = [...titles, ...(await unknownOf(found.results, known))];
-    page = found.next;
-  }
-  return { understood, titles: uniqueTitles(titles).slice(0, MAX_TITLES) };
-}
-
-async function unknownOf(
-  titles: readonly TitleSummary[],
-  known: (titles: TitleSummary[]) => Promise<ReadonlySet<string>>,
-): Promise<TitleSummary[]> {
-  const once = uniqueTitles(titles);
-  const left = await known(once);
-  return once.filter((title) => !left.has(titleKey(title))).slice(0, MAX_TITLES);
+  const { kind, english, people } = wish.wishes;
+  const genres = await setting.catalogue.genres(kind);
+  const partsIn = (asked: Asked) => partsOf(asked, wish, genres);
+  const asked = without(askedBy(wish), takenOff, partsIn);
+  const parts = partsIn(asked);
+  const titles = await titlesFor(asked, setting, known);
+  const unasked = kind === 'tv' ? people.map(({ name }) => AI_MESSAGES.words.noPeople(name)) : [];
+  const looser = titles.length > 0 ? [] : await loosest(parts, ({ rest }) => countFor(rest, setting));
+  return {
+    understood: {
+      kind,
+      english,
+      chips: parts.map(({ label, path }) => ({ label, path })),
+      missed: [...wish.missed, ...unasked],
+      path: asksAnything(asked) && asked.anyone.length === 0 ? discoverAddress(kind, asked.filters) : null,
+      takenOff,
+      looser: looser.map(({ chip, count }) => ({ label: chip.label, count })),
+    },
+    titles,
+  };
 }

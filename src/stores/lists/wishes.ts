@@ -61,7 +61,8 @@ export function createWishes(marks: Marks, writes: Writes) {
   async function fulfil(userId: string, key: string, work: Work): Promise<void> {
     try {
       while (work.wishes[0] && marks.owner() === userId) {
-        await settled(work);
+        // What was pressed on another page is pressed only once.
+        if (!work.wishes[0].elsewhere) await settled(work);
         await marks.load([work.wishes[0].title]);
         if (marks.owner() === userId) await fulfilNext(userId, work);
       }

@@ -339,3 +339,10 @@ describe('everybody of a title', () => {
     expect(await catalogueOver(server).titleCredits({ kind: 'tv', id: 999_999 })).toBeNull();
   });
 });
+
+test('somebody who is in nothing but titles for adults has no page; with any other title they have one', async () => {
+  const soft = (id: number) => film(id, 'Late', '2020-01-01', { softcore: true });
+  await expect(artistOf([soft(1)], [soft(2)])).rejects.toThrow('nobody was found');
+  expect(told(await artistOf([soft(1), film(3, 'Early', '2019-01-01')]))).toEqual({ Acting: ['Early: '] });
+  expect((await artistOf([])).roles).toEqual([]);
+});

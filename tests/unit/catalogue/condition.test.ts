@@ -88,6 +88,15 @@ describe('whoever runs this site is told how the movie database does', () => {
     ]);
   });
 
+  test('that it limits our calls, not that it is down, when so many are refused that they pause', async () => {
+    const { catalogue, ask } = serverOf({ seconds: 0.1, status: 429 });
+    await ask(7);
+    expect(catalogue.health()).toMatchObject({ condition: 'limited', circuit: 'open' });
+    catalogue.pass({ hours: 1 });
+    expect(catalogue.health().condition).toBe('limited');
+    expect(told(catalogue)).toEqual(['The movie database limits our calls']);
+  });
+
   test('that it is down until it has answered again, with what it last said', async () => {
     const behaviour = { seconds: 0.1, status: 500 };
     const { catalogue, ask } = serverOf(behaviour);

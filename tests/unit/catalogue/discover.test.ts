@@ -27,7 +27,10 @@ describe('what Discover asks the movie database', () => {
 
   async function asked(kind: Kind, filters: Partial<DiscoverFilters>) {
     await catalogueOver(server).discover(kind, { ...NO_FILTERS, ...filters }, { page: 1, region: 'DE' });
-    const { path, query } = server.calls[0] ?? { path: '', query: new URLSearchParams() };
+    const { path, query } = server.calls.find((call) => call.path.startsWith('/discover/')) ?? {
+      path: '',
+      query: new URLSearchParams(),
+    };
     const {
       language: _language,
       include_adult: adult,
@@ -124,7 +127,7 @@ describe('what Discover asks the movie database', () => {
       { services: [8], region: 'FR', certification: '12' },
       {
         sort_by: 'popularity.desc',
-        certification_country: 'DE',
+        certification_country: 'FR',
         'certification.lte': '12',
         with_watch_providers: '8',
         watch_region: 'FR',
@@ -135,6 +138,21 @@ describe('what Discover asks the movie database', () => {
     ['tv', { order: 'votes' }, { sort_by: 'vote_count.desc' }],
   ])('%s: %j', async (kind, filters, parameters) => {
     expect(await asked(kind, filters)).toEqual({ path: `/discover/${kind}`, parameters });
+  });
+
+  test('an age rating asks for the ratings up to it by name, so that nothing “not rated” is found', async () => {
+    const line = (certification: string, order: number) => ({ certification, order, meaning: '' });
+    const certifications = { DE: [line('12', 3), line('NR', 0), line('0', 1), line('16', 4), line('6', 2)] };
+    server.behave(({ path }) =>
+      path === '/certification/movie/list' ? { status: 200, body: { certifications } } : undefined,
+    );
+    const { parameters } = await asked('movie', { certification: '12' });
+    server.behave(null);
+    expect(parameters).toEqual({
+      sort_by: 'popularity.desc',
+      certification_country: 'DE',
+      certification: '0|6|12',
+    });
   });
 
   test('a pick costs two calls at most, whatever there is to pick from', async () => {
@@ -221,7 +239,7 @@ function fulfils(title: Title, filters: DiscoverFilters): boolean {
     minutes >= (filters.shortest ?? 0) && minutes <= (filters.longest ?? Infinity),
     title.vote >= (filters.score ?? 0) && title.votes >= floor,
     filters.language === null || record.language === filters.language,
-    filters.country === null || record.countries[0] === filters.country,
+    filters.country === null || record.countries.includes(filters.country),
     filters.release === null || (filters.release === 'released') === title.date <= DAY,
     filters.status === null || (title.kind === 'tv' && title.status === STATUS_WORDS[filters.status]),
     filters.certification === null || allowed(record.certification.US, filters.certification),

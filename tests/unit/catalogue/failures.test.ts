@@ -14,7 +14,7 @@ const UNREADABLE = 'The movie database sent an answer we could not read.';
 
 describe('when the movie database fails, a person reads what happened', () => {
   test.each([
-    [401, 'API error: 401 Unauthorized', 502, 1],
+    [401, 'API error: 401 Unauthorized. The movie database is not set up here.', 502, 1],
     ['422 with code', 'API error: 422 Unprocessable Entity', 502, 1],
     ['422 with errors', 'API error: 422 Unprocessable Entity', 502, 1],
     [404, 'API error: 404 Not Found', 502, 1],
@@ -87,11 +87,27 @@ describe('a failing call is tried again', () => {
 });
 
 describe('a key that is refused', () => {
-  test('is a line for the operator, naming the setting', async () => {
+  test('is one line for the operator, naming the setting, however many calls it ends', async () => {
     server.behave(401);
     const catalogue = catalogueOver(server, { apiKey: 'wrong' });
-    await failureOf(catalogue.movies('popular', { page: 1 }));
-    expect(catalogue.logged.join()).toContain('TMDB_API_KEY');
+    for (let id = 1; id <= 7; id += 1) await failureOf(catalogue.movie(id));
+    expect(catalogue.health().condition).toBe('refused');
+    expect(catalogue.logged).toEqual([
+      expect.stringMatching(/^The movie database refuses TMDB_API_KEY .*\/movie\/1: status 401/) as string,
+    ]);
+  });
+
+  test('is known before anybody asks for a title, and known to be taken again', async () => {
+    server.behave(401);
+    const catalogue = catalogueOver(server, { apiKey: 'wrong' });
+    await catalogue.tryKey();
+    expect(catalogue.health().condition).toBe('refused');
+    server.behave('reset');
+    await catalogue.tryKey();
+    expect(catalogue.health().condition).toBe('refused');
+    server.behave(null);
+    await catalogue.tryKey();
+    expect(catalogue.health().condition).toBe('fine');
   });
 });
 

@@ -33,17 +33,21 @@ describe('what each list asks the movie database', () => {
     expect(onlyCall()).toEqual({ path, parameters: { ...parameters, page: '2' } });
   });
 
-  test.each([
-    ['airing-today', '/tv/airing_today'],
-    ['on-the-air', '/tv/on_the_air'],
-    ['popular', '/tv/popular'],
-    ['top-rated', '/tv/top_rated'],
-  ] as const)('series, %s', async (category, path) => {
-    await catalogueOver(server).series(category, { page: 1 });
-    expect(onlyCall()).toEqual({ path, parameters: { page: '1' } });
-  });
-
   const popular = { sort_by: 'popularity.desc' };
+
+  test.each([
+    ['airing-today', '/discover/tv', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': TODAY }],
+    ['on-the-air', '/discover/tv', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': '2026-03-17' }],
+    ['popular', '/tv/popular', {}],
+    ['top-rated', '/tv/top_rated', {}],
+  ] as const)(
+    'series, %s: what is on air goes by the days of this site',
+    async (category, path, parameters) => {
+      await catalogueOver(server).series(category, { page: 1 });
+      expect(onlyCall()).toEqual({ path, parameters: { ...parameters, page: '1' } });
+    },
+  );
+
   const rated = { sort_by: 'vote_average.desc', 'vote_count.gte': '200' };
 
   test.each([

@@ -216,9 +216,16 @@ describe('the services of a region', () => {
 test('regions are named and in order, each once, and none that is no country', async () => {
   expect(await catalogueOver(server).regions()).toEqual([
     { code: 'DE', name: 'Germany' },
+    // Not in the upstream's list, though titles have offers there.
+    { code: 'GG', name: 'Guernsey' },
     { code: 'US', name: 'United States' },
   ]);
   const results = [{ iso_3166_1: 'jp' }, { iso_3166_1: 'JP' }, { iso_3166_1: 'Q' }, { iso_3166_1: 8 }, null];
   server.behave(() => ({ status: 200, body: { results } }));
-  expect(await catalogueOver(server).regions()).toEqual([{ code: 'JP', name: 'Japan' }]);
+  expect(await catalogueOver(server).regions()).toEqual([
+    { code: 'GG', name: 'Guernsey' },
+    { code: 'JP', name: 'Japan' },
+  ]);
+  server.behave(() => ({ status: 200, body: { results: [] } }));
+  expect(await catalogueOver(server).regions()).toEqual([]);
 });

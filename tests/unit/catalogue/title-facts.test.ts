@@ -57,6 +57,18 @@ describe('a movie', () => {
     expect((await movie(released(...releases)))?.certification).toBe(rating);
   });
 
+  test('has the day it comes out in the region, in cinemas rather than at home', async () => {
+    const home = { type: 4, release_date: '2027-01-04T00:00:00.000Z' };
+    const cinema = { type: 3, release_date: '2027-03-04T00:00:00.000Z' };
+    const dayOf = async (...releases: unknown[]) => (await movie(released(...releases)))?.release;
+    expect(await dayOf(home, cinema)).toEqual({
+      day: '2027-03-04',
+      place: { region: 'US', way: 'theatre' },
+    });
+    expect(await dayOf(home)).toEqual({ day: '2027-01-04', place: { region: 'US', way: 'digital' } });
+    expect(await dayOf({ type: 1, release_date: '2027-01-04T00:00:00.000Z' })).toBeNull();
+  });
+
   test.each([
     'http://insecure.example/',
     'javascript:alert(1)',

@@ -56,8 +56,19 @@ describe('saving a search', () => {
   test('says when the same is saved already', async () => {
     await keepSearch(LAUGHS);
     expect(await keepSearch({ ...LAUGHS, name: 'Others' })).toBe(true);
-    expect($toast.get()?.title).toBe('Already saved');
+    expect($toast.get()).toMatchObject({
+      title: 'Already saved',
+      text: 'This search is saved as “Laughs”',
+    });
     expect(await stored()).toHaveLength(1);
+  });
+
+  test('says when another has the name, whatever its case, and stays open for another', async () => {
+    await keepSearch(LAUGHS);
+    expect(await keepSearch({ ...LAUGHS, kind: 'tv', name: 'LAUGHS' })).toBe(false);
+    expect($toast.get()?.text).toBe('Another of your saved searches has this name. Choose another.');
+    expect(await stored()).toHaveLength(1);
+    expect(await keepSearch({ ...LAUGHS, kind: 'tv', name: 'Laughs at home' })).toBe(true);
   });
 
   test('sends somebody signed out to sign in, and goes on from there', async () => {
@@ -80,6 +91,16 @@ describe('what is saved', () => {
     });
     expect(shown()).toEqual(['Comedies']);
     expect($toast.get()?.text).toBe('Failed to rename this search');
+  });
+
+  test('is not renamed to what another is called', async () => {
+    const search = await saved();
+    await keepSearch({ ...LAUGHS, kind: 'tv', name: 'Series' });
+    await rename(search, 'series');
+    expect($toast.get()?.text).toBe('Another of your saved searches has this name. Choose another.');
+    expect(shown()).toEqual(['Laughs']);
+    await rename(search, 'LAUGHS');
+    expect((await stored()).map(({ name }) => name).sort()).toEqual(['LAUGHS', 'Series']);
   });
 
   test('is removed at once, and put back by Undo', async () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameIndex, possibleTitles, type Named } from '../../../../src/domain/wishes/names.ts';
+import { nameIndex, type Named } from '../../../../src/domain/wishes/names.ts';
+import { possibleTitles } from '../../../../src/domain/wishes/possible-names.ts';
 import { readWishes, type Wishes } from '../../../../src/domain/wishes/read-wishes.ts';
+import { MORE_SENTENCES } from './more-sentences.ts';
 import { SENTENCES } from './sentences.ts';
 
 const named = (names: readonly string[]): Named[] => names.map((name, index) => ({ id: index + 1, name }));
@@ -24,7 +26,11 @@ const titles = nameIndex(
     'Se7en',
     'Friends',
     'It',
-  ]),
+    'Parasite',
+    'The Godfather',
+    '2001: A Space Odyssey',
+    'Blade Runner 2049',
+  ]).map((one) => (one.name === 'Dune' ? { ...one, date: '1984-12-14' } : one)),
 );
 
 const people = nameIndex(
@@ -52,6 +58,8 @@ function told({
   filters,
   likes,
   people: with_,
+  peopleMatch,
+  withoutPeople,
   themes,
   refused,
   hidden,
@@ -74,6 +82,8 @@ function told({
     hidden ? 'hidden' : '',
     ...likes.map(({ name }) => `like ${name}`),
     ...with_.map(({ name }) => `with ${name}`),
+    peopleMatch === 'any' ? 'either' : '',
+    ...withoutPeople.map(({ name }) => `not with ${name}`),
     ...themes.map(({ words }) => `about ${words}`),
     ...refused.map(({ words }) => `not about ${words}`),
     unread.length > 0 ? `? ${unread.map(({ words }) => words).join(', ')}` : '',
@@ -86,6 +96,133 @@ describe('a wish in words', () => {
   test.each(SENTENCES)('%s', (sentence, reading) => {
     const series = sentence.startsWith('tv:');
     expect(told(read(series ? sentence.slice(3) : sentence, series ? 'tv' : 'movie'))).toBe(reading);
+  });
+
+  describe.each(Object.entries(MORE_SENTENCES))('%s', (_, sentences) => {
+    test.each(sentences)('%s', (sentence, reading) => {
+      expect(told(read(sentence))).toBe(reading);
+    });
+  });
+
+  test('asks for no range that is upside down, whatever is said of years and minutes', () => {
+    const bound = fc.tuple(
+      fc.constantFrom(
+        'after',
+        'before',
+        'since',
+        'until',
+        'over',
+        'under',
+        'longer than',
+        'at least',
+        'at most',
+        'between',
+        'not before',
+        'from',
+        '',
+        'no older than',
+        'no more than',
+      ),
+      fc.oneof(
+        fc.integer({ min: 1890, max: 2030 }),
+        fc.integer({ min: 1, max: 400 }),
+        fc.constantFrom('two', 'ninety', 'the 90s', 'late 80s', 'an', 'three and a half'),
+      ),
+      fc.constantFrom(
+        'minutes',
+        'hours',
+        '',
+        'years ago',
+        'min or more',
+        'minutes at most',
+        'short',
+        'not short',
+        'not too long',
+        'classic',
+      ),
+      fc.constantFrom('and', 'but', 'or', ',', ''),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(bound, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('movie', 'tv'),
+        (bounds, kind) => {
+          const { from, to, shortest, longest } = read(bounds.flat().join(' '), kind).filters;
+          expect(from ?? -Infinity).toBeLessThanOrEqual(to ?? Infinity);
+          expect(shortest ?? -Infinity).toBeLessThanOrEqual(longest ?? Infinity);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('wants nothing that a word before it refuses', () => {
+    const noes = fc.constantFrom(
+      'no',
+      'not',
+      'not a',
+      'neither',
+      'nothing',
+      'without',
+      'without any',
+      'never',
+      'avoid',
+      'except',
+      'anything but',
+      'excluding',
+      'minus',
+      'skip',
+      'hate',
+      'I hated',
+      "I don't like",
+      "I don't want",
+      'not a fan of',
+      'tired of',
+      'fed up with',
+      'rather than',
+      'nothing with',
+      'not too',
+      "I can't stand",
+      'not another',
+      'not into',
+      'spare me',
+      'zero',
+      'steer clear of',
+      'nothing like',
+      'not with',
+      'not by',
+      'no more',
+    );
+    const things = fc.constantFrom(
+      'horror',
+      'comedy',
+      'westerns',
+      'war',
+      'romance',
+      'vampires',
+      'zombies',
+      'superheroes',
+      'musicals',
+      'sci-fi',
+      'anime',
+      'documentaries',
+      'time travel',
+      'Tom Hanks',
+      'Stanley Kubrick',
+      'Dune',
+      'Blade Runner',
+      'heists',
+    );
+    const joined = fc.constantFrom('or', 'nor', ', no', ', not');
+    const told = ({ filters, likes, people: cast, themes }: Wishes) =>
+      [filters.genres, likes, cast, themes, filters.language ?? []].flat();
+    fc.assert(
+      fc.property(noes, things, joined, things, (no, one, join, other) => {
+        expect(told(read(`${no} ${one}`))).toEqual([]);
+        expect(told(read(`${no} ${one} ${join} ${other}`))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('may name people in any script', () => {

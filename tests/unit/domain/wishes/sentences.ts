@@ -167,7 +167,7 @@ export const SENTENCES: readonly [sentence: string, reading: string][] = [
   ['please recommend me a good movie', 'movie'],
   ['anything', 'movie'],
   ['1984 the book', 'movie; ? 1984, book'],
-  ['2001', 'movie; ? 2001'],
+  ['2001', 'movie; 2001–2001'],
   ['80 days around the world', 'movie; ? 80 days, world'],
   ['2 of us', 'movie; ? 2'],
   ['a film about 9/11', 'movie; ? 9 11'],
@@ -225,5 +225,5 @@ export const SENTENCES: readonly [sentence: string, reading: string][] = [
   ['I hate musicals', 'movie; without 10402'],
   ['tv: Scandinavian crime, not too bleak', 'tv; genres 80; not about bleak; ? scandinavian'],
   ['🎬🍿 something fun!!!', 'movie; ? fun'],
-  ['A movie. Horror? No! Comedy? Yes!', 'movie; genres 35 and 27'],
+  ['A movie. Horror? No! Comedy? Yes!', 'movie; genres 35; without 27'],
 ];

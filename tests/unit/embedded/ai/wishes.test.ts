@@ -72,7 +72,12 @@ describe('the offline recommender says', () => {
       'A 1982 film, with “replicant”, “dies” and “rain” in its story.',
     ],
     ['movie', 'a shark at the beach', 'Jaws', 'A 1975 film about a shark and a beach town.'],
-    ['movie', 'short comedies from the 90s', 'Toy Story', 'A 1995 comedy, 81 minutes long.'],
+    [
+      'movie',
+      'short comedies from the 90s',
+      'Toy Story',
+      'A 1995 comedy about living toys and rivalry to friendship, 81 minutes long.',
+    ],
     [
       'movie',
       'World War II, based on a true story',
@@ -80,8 +85,18 @@ describe('the offline recommender says', () => {
       'A 2002 film about World War II, based on a true story.',
     ],
     ['movie', 'Swedish vampires', 'Let the Right One In', 'A 2008 film from Sweden about a vampire.'],
-    ['movie', 'something by Kubrick', 'The Shining', 'A 1980 film by Stanley Kubrick.'],
-    ['movie', 'animation like The Matrix', 'Akira', 'A 1988 animated film, in the vein of The Matrix.'],
+    [
+      'movie',
+      'something by Kubrick',
+      'The Shining',
+      'A 1980 film by Stanley Kubrick about a haunted hotel and isolation.',
+    ],
+    [
+      'movie',
+      'animation like The Matrix',
+      'Akira',
+      'A 1988 animated film about cyberpunk and biker gang, in the vein of The Matrix.',
+    ],
     [
       'tv',
       'a mafia boss in therapy',
@@ -103,6 +118,15 @@ describe('the offline recommender says', () => {
     expect(recommendations).toEqual([]);
     expect(reasoning).toMatch(/^It understands English only/);
   });
+
+  test.each(['short comedies from the 90s', 'something by Kubrick'])(
+    'of each title something else, for “%s”',
+    async (description) => {
+      const { recommendations } = await askRecommender('movie', description);
+      const reasons = recommendations.map(({ reason }) => reason?.replace(/\d+/g, ''));
+      expect(new Set(reasons).size).toBe(reasons.length);
+    },
+  );
 
   test('what it cannot leave out for want of understanding', async () => {
     const { reasoning } = await askRecommender('movie', 'comedies without subtitles');

@@ -92,6 +92,25 @@ describe('somebody without a key', () => {
     expect(answer().getByText('No title fits all of it.')).toBeTruthy();
   });
 
+  test('takes a chip off in place, goes on in the answer, and puts it back', async () => {
+    await search('animation from the 90s');
+    await person.click(answer().getByRole('button', { name: 'Take off “1990s”' }));
+    const back = await answer().findByRole('button', { name: 'Put “1990s” back' });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Recommendations' }));
+    expect(answer().getAllByRole('link', { name: 'Animation' })).toHaveLength(1);
+    expect(answer().queryByRole('link', { name: '1990s' })).toBeNull();
+    await person.click(back);
+    expect(await answer().findByRole('link', { name: '1990s' })).toBeTruthy();
+    expect(answer().queryByText('Taken off')).toBeNull();
+  });
+
+  test('is offered what there is without one thing, and gets it in place', async () => {
+    await search('swedish horror from the 1920s');
+    const [first] = answer().getAllByRole('button', { name: /^Without “.+”: \d+ movies?$/ });
+    await person.click(first as HTMLElement);
+    expect((await answer().findAllByRole('article')).length).toBeGreaterThan(0);
+  });
+
   test('reads a failure as of any search, keeps what was typed and can try again', async () => {
     setEnvironment({
       fetch: () =>

@@ -36,7 +36,7 @@ describe('a page of Discover', () => {
 
   test('drops genres and age ratings there are none of, so that its address leads on once', async () => {
     const { path } = await find('genres=35-424242&without=1&certification=XYZ');
-    expect(path).toBe('/discover/movies?genres=35');
+    expect(path).toBe('/discover/movies?genres=35&refused=certification');
     expect((await find(path.split('?')[1] ?? '')).path).toBe(path);
   });
 
@@ -51,7 +51,7 @@ describe('a page of Discover', () => {
 
   test.each([
     ['', true],
-    ['genres=35', true],
+    ['genres=35', false],
     ['from=1990&to=1999', true],
     ['from=1990&to=1998', false],
     ['without=35', false],
@@ -66,6 +66,40 @@ describe('a page of Discover', () => {
   test('a genre and a decade by itself has a name of its own', async () => {
     const titles = [await find('genres=35'), await find('from=1990&to=1999', 'tv')].map(({ title }) => title);
     expect(titles).toEqual(['Comedy movies', 'TV series of the 1990s']);
+  });
+
+  test('says what of its address cannot be asked, and keeps saying so where the address leads', async () => {
+    const texts = async (query: string, kind?: Kind) =>
+      (await find(query, kind)).notes.map(({ text }) => text);
+    expect(await texts('genres=35')).toEqual([]);
+    expect(await texts('country=UK')).toEqual([expect.stringContaining('“GB”')]);
+    expect(await texts('certification=18')).toEqual([expect.stringContaining('of the United States')]);
+    expect(await texts('certification=R&people=31&order=revenue', 'tv')).toHaveLength(3);
+    const { path, askedPath } = await find('status=ended&genres=35');
+    expect([path, askedPath]).toEqual([
+      '/discover/movies?genres=35&refused=status',
+      '/discover/movies?genres=35',
+    ]);
+    expect((await find(path.split('?')[1] ?? '')).notes).toHaveLength(1);
+  });
+
+  test('takes the age ratings of the region it names, and says whose they are', async () => {
+    const { chips, path, options } = await find('certification=12&region=DE');
+    expect(path).toBe('/discover/movies?certification=12&region=DE');
+    expect(options.certifications).toContain('12');
+    expect(chips.map(({ label, path: rest }) => [label, rest])).toEqual([
+      ['Up to 12 (Germany)', '/discover/movies'],
+    ]);
+  });
+
+  test('says how many votes the best rated need, and counts fewer where that is asked', async () => {
+    const best = await find('order=score');
+    const [note] = best.notes;
+    expect(note?.text).toContain('200 votes or more');
+    const all = await find(note?.links.at(-1)?.path.split('?')[1] ?? '');
+    expect(all.notes).toEqual([]);
+    expect(all.totalResults).toBeGreaterThan(best.totalResults);
+    expect(all.chips.map(({ label }) => label)).toEqual(['1 vote or more']);
   });
 
   test('without results offers what leads to most with one thing less, and where that leads there is something', async () => {

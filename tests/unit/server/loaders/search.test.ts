@@ -68,6 +68,27 @@ describe('a search over the bundled catalogue', () => {
     expect((await search(query, 'movie')).titles[0]?.title).toBe('Blade Runner');
   });
 
+  test.each([
+    ['psycho 1999', 'movie', 'Psycho'],
+    ['blade runner 2049', 'movie', 'Blade Runner'],
+    ['kill bill 2', 'movie', 'Kill Bill: Vol. '],
+    ['starwars', 'movie', 'Star Wars'],
+    ['bladerunner', 'movie', 'Blade Runner'],
+    ['breakingbad', 'tv', 'Breaking Bad'],
+    ['di caprio', 'person', 'Leonardo DiCaprio'],
+  ])('finds "%s" however it is written: %s %s', async (query, type, name) => {
+    const { titles, entries = [], ...found } = await search(query);
+    expect(shownTab(found)).toEqual([type]);
+    expect([...titles.map(({ title }) => title), ...entries.map((entry) => entry.name)][0]).toContain(name);
+  });
+
+  test('that finds nothing at all leads on to what many look at', async () => {
+    expect((await search('starwars')).popular).toEqual([]);
+    const { popular } = await search('xqzvkj');
+    expect(popular).toHaveLength(6);
+    expect(popular.every(({ name, path }) => name !== '' && path.startsWith('/movie/'))).toBe(true);
+  });
+
   test('leads each tab to an address of its own, with its count', async () => {
     const { tabs } = await search('matrix');
     expect(tabs.map(({ type, path }) => [type, path])).toEqual([

@@ -85,9 +85,64 @@ describe('a description without a model', () => {
     expect(namesOf((await find('films like The Matrix')).titles)).not.toContain('The Matrix');
   });
 
-  test('says what cannot be combined with a title it names', async () => {
-    const { understood } = await find('like The Matrix, under 100 minutes');
-    expect(understood.missed).toEqual(['what only Discover can ask for, beside “like”']);
+  test.each([
+    ['like The Matrix, under 100 minutes', { longest: 99 }],
+    ['like The Matrix, from France', { country: 'FR' }],
+  ])('answers an example together with what no card tells: %s', async (description, expected) => {
+    const { understood, titles } = await find(description);
+    expect(understood.missed).toEqual([]);
+    expect(understood.chips[0]?.label).toBe('Like The Matrix');
+    expect(titles.length).toBeGreaterThan(0);
+    for (const { id } of titles) {
+      const movie = await catalogue.movie(id);
+      if ('longest' in expected) expect(movie?.runtime).toBeLessThanOrEqual(99);
+      else expect(movie?.countryCodes).toContain('FR');
+    }
+    const genres = new Set((await catalogue.movie(603))?.genreIds);
+    expect(titles[0]?.genreIds.some((id) => genres.has(id))).toBe(true);
+  });
+
+  test('answers an example together with somebody', async () => {
+    const { understood, titles } = await find('like The Matrix, with Keanu Reeves');
+    expect(understood.missed).toEqual([]);
+    expect(namesOf(titles)).toContain('The Matrix Reloaded');
+    expect(namesOf(titles)).not.toContain('The Matrix');
+  });
+
+  test('takes a series as an example, and finds series unless films are spoken of', async () => {
+    const { understood, titles } = await find('something like Breaking Bad');
+    expect(understood.chips.map(({ label }) => label)).toEqual(['Like Breaking Bad']);
+    expect(understood.kind).toBe('tv');
+    expect(namesOf(titles)).toContain('Better Call Saul');
+    const films = await find('a film like Breaking Bad');
+    expect(films.understood.kind).toBe('movie');
+    expect(films.titles.every(({ kind }) => kind === 'movie')).toBe(true);
+    expect(films.titles.length).toBeGreaterThan(0);
+  });
+
+  test('takes either of two people, both, or leaves one out', async () => {
+    const hanks = namesOf((await find('Tom Hanks')).titles);
+    const either = await find('Tom Hanks or Al Pacino');
+    expect(either.understood.chips.map(({ label }) => label)).toEqual(['With Tom Hanks or Al Pacino']);
+    expect(namesOf(either.titles)).toEqual(expect.arrayContaining(['The Godfather', hanks[0] ?? '']));
+    expect(namesOf((await find('De Niro and Pacino')).titles)).toContain('The Godfather Part II');
+    const without = await find('a war film, not by Kubrick');
+    expect(without.understood.chips.map(({ label }) => label)).toEqual(['War', 'Not with Stanley Kubrick']);
+    expect(without.titles.length).toBeGreaterThan(0);
+    expect(namesOf(without.titles)).not.toContain('Full Metal Jacket');
+  });
+
+  test('offers what there is without one thing where nothing fits, and finds that many then', async () => {
+    const none = await find('Swedish horror from the 1920s');
+    expect(none.titles).toEqual([]);
+    const [first] = none.understood.looser ?? [];
+    expect(first?.count).toBeGreaterThan(0);
+    const description = 'Swedish horror from the 1920s';
+    const request = { kind: 'movie' as const, description, takenOff: [first?.label ?? ''] };
+    const { understood, titles } = await findByWords(request, { catalogue, day: TODAY, signal }, nobodyKnows);
+    expect(titles).toHaveLength(first?.count ?? 0);
+    expect(understood.takenOff).toEqual(request.takenOff);
+    expect(understood.chips.map(({ label }) => label)).not.toContain(first?.label);
   });
 
   test('names what was not understood, and finds by the rest', async () => {

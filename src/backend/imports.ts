@@ -88,6 +88,9 @@ function toReportRow({ position, day, stars, entry, state, reason, title }: Repo
     stars: stars as Stars | null,
     state: state as ImportRowState,
     reason: reason as ImportRowReason | null,
+    problem: said.problem ?? null,
+    dayText: said.dayText ?? null,
+    tags: said.tags ?? null,
     title:
       ['clear', 'own'].includes(title.state) && title.title_id !== null && title.title !== null
         ? { kind: title.title_kind === 'tv' ? 'tv' : 'movie', id: title.title_id, title: title.title }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './dates.ts';
-import type { EntryKind, EntryPlace, GivenStars } from './imports/entry.ts';
+import type { EntryKind, EntryPlace, GivenStars, RowProblem } from './imports/entry.ts';
 import type { Stars } from './reviews.ts';
 import type { Kind, TitleId } from './title.ts';
 
@@ -161,6 +161,12 @@ export interface ImportReportRow {
   stars: Stars | null;
   state: ImportRowState;
   reason: ImportRowReason | null;
+  /** Why it says nothing that can be kept, where that was seen when the file was read. */
+  problem: RowProblem | null;
+  /** The day as the file has it, where nobody can tell which it is. */
+  dayText: string | null;
+  /** What the diary of the file has it under. */
+  tags: string | null;
   /** The title it was taken for; null while none is. */
   title: (TitleId & { title: string }) | null;
 }

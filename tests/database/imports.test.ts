@@ -271,6 +271,52 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       expect(await all()).toEqual(before);
     });
 
+    it('with what is said of them and of their titles, at whichever place it stands, and both go with them', async () => {
+      await begin();
+      const before = await all();
+      const place = (id: number, position: number, more: object, description?: string) =>
+        entryOf('list', id, {
+          list: { name: 'Rain', position, ...(description && { description }) },
+          ...more,
+        });
+      const id = await mine.bring([
+        place(1, 1, { text: 'Wet' }),
+        place(2, 2, { text: 'x'.repeat(501) }),
+        place(3, 3, {}, 'Two\nlines'),
+      ]);
+      expect(await mine.rows(id)).toEqual(['imported', 'imported (shortened)', 'imported']);
+      expect(await look(database, 'select description from public.lists')).toEqual([
+        { description: 'Two\nlines' },
+      ]);
+      const notes = await look(database, 'select note from public.list_items order by position');
+      expect(notes).toEqual([{ note: 'Wet' }, { note: 'x'.repeat(500) }, { note: '' }]);
+      await mine.undoAll(id);
+      expect(await all()).toEqual(before);
+      // What its owner has written since stays, and the list with it.
+      const again = await mine.bring([place(1, 1, {}, 'Theirs')]);
+      await own(`update lists set description = 'Mine'`);
+      await mine.undoAll(again);
+      expect(await look(database, 'select description, items from public.lists')).toEqual([
+        { description: 'Mine', items: 0 },
+      ]);
+    });
+
+    it('whose rows that could not be kept stand in the report with the rest, and stop none', async () => {
+      await begin();
+      const nothing = entryOf('own', 1, {
+        ...{ kind: null, name: '', year: null, ids: {} },
+        problem: 'openQuote',
+      });
+      const id = await mine.bring([entryOf('wish', 1), nothing, nothing]);
+      expect(await mine.rows(id)).toEqual(['imported', 'unreadable (value)', 'unreadable (value)']);
+      expect(
+        await look(
+          database,
+          `select count(*)::integer as problems from public.import_rows where entry ->> 'problem' = 'openQuote'`,
+        ),
+      ).toEqual([{ problems: 2 }]);
+    });
+
     it('and a wish that has been watched since comes back when that is taken back', async () => {
       await begin();
       await own(`insert into wishlists (user_id, movie_id, movie_title, added_at)

@@ -66,9 +66,12 @@ test('a history is seen before it is sent, asked about where in doubt, reported,
   await expect(page.getByText('1 row cannot be imported')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: '1 wish' }).uncheck();
+  await page.setViewportSize({ width: 375, height: 600 });
   await button(page, 'Import 5 entries').click();
 
+  // Whoever pressed the button far down is shown the question, wherever the page stood meanwhile.
   await expect(step(page, 'Letterboxd: waiting for you')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 3, name: /^Which title is meant\?/ })).toBeInViewport();
   await expect(button(page, 'Take Scarface (1983)')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });

@@ -40,7 +40,8 @@ function cell(value: unknown): Cell {
 /** All fields of a part, for a spreadsheet. */
 function everything(part: ExportPart): Spreadsheet {
   const fields = Object.keys({ ...RESTORED, ...READ }[part].shape);
-  const columns = fields.map((field) => EXPORT_MESSAGES.columns[field] ?? field);
+  const { columns: words, columnsOf } = EXPORT_MESSAGES;
+  const columns = fields.map((field) => columnsOf[part]?.[field] ?? words[field] ?? field);
   const cells = (record: object) => {
     const values = new Map(Object.entries(record));
     return fields.map((field) => cell(values.get(field)));

@@ -52,7 +52,7 @@ function directoryOf(view: DataView): { count: number; offset: number } {
 function membersOf(bytes: Uint8Array): Member[] {
   const view = viewOf(bytes);
   const { count, offset } = directoryOf(view);
-  if (count > FILES_LIMIT) throw new UnreadableImport('tooBig');
+  if (count > FILES_LIMIT) throw new UnreadableImport('manyFiles');
   const members: Member[] = [];
   let at = offset;
   for (let index = 0; index < count; index += 1) {

@@ -37,9 +37,11 @@ export function dayOfSeconds(text: string, context: ReadingContext): CalendarDat
   return dayOfInstant(value > 1e11 ? value : value * SECOND, context);
 }
 
+const isUtc = (zone = 'Z') => /^(?:Z|UTC|[+-]00:?00)$/.test(zone);
+
 /**
- * The day of a time that is written in UTC, with `Z` or an offset or without either (`2019-05-20 03:12:44`); a date
- * without a time stays as it is. Null for "unknown" and anything else that is no time.
+ * The day of a time that is written in UTC, with `Z` or without (`2019-05-20 03:12:44`); of one with an offset it is the
+ * day written, which was that of the place, and a date without a time stays as it is. Null for "unknown" and anything else that is no time.
  */
 export function dayOfTime(text: unknown, context: ReadingContext): CalendarDate | null {
   if (typeof text !== 'string') return null;
@@ -48,9 +50,8 @@ export function dayOfTime(text: unknown, context: ReadingContext): CalendarDate 
       text.trim(),
     ) ?? [];
   if (!day) return null;
-  if (!time) return sensible(day);
-  const offset = zone === undefined || zone === 'UTC' ? 'Z' : zone;
-  return dayOfInstant(Date.parse(`${day}T${time.padStart(5, '0')}${offset}`), context);
+  if (!time || !isUtc(zone)) return sensible(day);
+  return dayOfInstant(Date.parse(`${day}T${time.padStart(5, '0')}Z`), context);
 }
 
 /** A calendar date as a file has it, with a time behind it or not: the day as it is written, in no zone. */

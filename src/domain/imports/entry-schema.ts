@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
-import { ENTRIES_PER_REQUEST, ENTRY_KINDS, type ImportEntry } from './entry.ts';
+import { ENTRIES_PER_REQUEST, ENTRY_KINDS, ROW_PROBLEMS, type ImportEntry } from './entry.ts';
 
 /** PostgreSQL keeps neither NUL nor halves of surrogate pairs. */
 const text = (most: number) =>
@@ -37,15 +37,29 @@ export const entrySchema: z.ZodType<ImportEntry> = z
     }),
     episode: z.strictObject({ season: count, number: count }).optional(),
     day: z.string().refine(isCalendarDate).nullable(),
+    dayText: text(60).optional(),
     again: z.boolean(),
     stars: stars.optional(),
     text: text(20_000).optional(),
-    list: z.strictObject({ name: text(200), position: z.int().min(0).max(1_000_000) }).optional(),
+    tags: text(500).optional(),
+    list: z
+      .strictObject({
+        name: text(200),
+        position: z.int().min(0).max(1_000_000),
+        description: text(20_000).optional(),
+      })
+      .optional(),
     state: z.enum(['paused', 'dropped']).optional(),
     own: z.strictObject({ part: text(60), record: z.record(z.string(), z.unknown()) }).optional(),
+    problem: z.enum(ROW_PROBLEMS).optional(),
   })
-  .refine(({ name, ids, own }) => name !== '' || Object.keys(ids).length > 0 || own !== undefined, {
-    error: 'An entry names a title.',
+  .refine(
+    ({ name, ids, own, problem }) =>
+      name !== '' || Object.keys(ids).length > 0 || own !== undefined || problem !== undefined,
+    { error: 'An entry names a title.' },
+  )
+  .refine(({ what, problem }) => problem === undefined || what === 'own', {
+    error: 'A row with a problem says nothing else.',
   })
   .refine(({ what, stars }) => what !== 'rating' || stars !== undefined, { error: 'A rating has stars.' })
   .refine(({ what, list }) => what !== 'list' || list !== undefined, { error: 'A place has a list.' })

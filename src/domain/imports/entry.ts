@@ -35,6 +35,33 @@ export interface EntryPlace {
   line: number;
 }
 
+/** Why a row of a file becomes no entry. */
+export const ROW_PROBLEMS = [
+  /** It names no title. */
+  'noTitle',
+  /** Its rating is none: 0, empty or no number. */
+  'noRating',
+  /** It is about an episode and says not which. */
+  'noEpisode',
+  /** It rates or wishes a season or an episode; only whole titles have that here. */
+  'partOfSeries',
+  /** A video game, a person, a podcast: nothing Marquee keeps. */
+  'noTitleKind',
+  /** A film somebody gave up: only series have that here. */
+  'droppedMovie',
+  /** A text of no letters. */
+  'noText',
+  /** Something else stands where a record should. */
+  'malformed',
+  /** A quotation mark in it is never closed. */
+  'openQuote',
+  /** The whole file cannot be read: damaged, locked, or not what its name says. */
+  'brokenFile',
+  /** Its columns are those of several files, and its name says not which it is. */
+  'nameless',
+] as const;
+export type RowProblem = (typeof ROW_PROBLEMS)[number];
+
 /** One thing a file of another tracker says. Checked on the server by `entry-schema.ts`. */
 export interface ImportEntry {
   at: EntryPlace;
@@ -49,16 +76,23 @@ export interface ImportEntry {
   episode?: EpisodePlace;
   /** The calendar day of a watch, or on which the rest was given; null when nobody knows. */
   day: CalendarDate | null;
+  /** The day as it is written, where nobody can tell which it is. */
+  dayText?: string;
   /** Seen before already. */
   again: boolean;
   stars?: GivenStars;
-  /** Of a review, as it was written, whatever its length. */
+  /** Of a review, or of a place in a list, as it was written, whatever its length. */
   text?: string;
-  list?: { name: string; position: number };
+  /** What its diary has it under; nothing here keeps tags, and the report names them. */
+  tags?: string;
+  /** With what is said of the list itself, at one of its places. */
+  list?: { name: string; position: number; description?: string };
   /** Of a followed series that is not watched on. */
   state?: Exclude<FollowState, 'watching'>;
   /** Of our own export: which of its tables, and the record as it stands there. */
   own?: { part: string; record: Record<string, unknown> };
+  /** Of a row that says nothing that can be kept, and is brought (as `own` without a record) for the report alone. */
+  problem?: RowProblem;
 }
 
 /** Entries one request may carry. */

@@ -8,6 +8,14 @@ export function plainText(text: string, limit = NAME_LIMIT): string {
   return flat.length > limit ? flat.slice(0, limit).toWellFormed().trim() : flat;
 }
 
+/** The longest text the server takes; ours are cut there, and keep less. */
+const TEXT_LIMIT = 20_000;
+
+/** What somebody wrote, in its own lines, as a database can keep it. */
+export function writtenText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '').trim().slice(0, TEXT_LIMIT).toWellFormed();
+}
+
 /** The year in a text or number; null unless it is one of films. */
 export function yearIn(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';

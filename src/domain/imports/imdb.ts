@@ -1,9 +1,19 @@
 import type { Kind } from '../title.ts';
-import type { ImportEntry } from './entry.ts';
+import type { ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord } from './csv-table.ts';
 import { writtenCalendarDay } from './days.ts';
-import { baseName, idsOf, imdbIn, isNamed, listNameOf, plainText, starsIn, yearIn } from './facts.ts';
-import type { Harvest, OpenedFile, RecognisedFile, RowProblem, SourceReader } from './reading.ts';
+import {
+  baseName,
+  idsOf,
+  imdbIn,
+  isNamed,
+  listNameOf,
+  plainText,
+  starsIn,
+  writtenText,
+  yearIn,
+} from './facts.ts';
+import type { Harvest, OpenedFile, RecognisedFile, SourceReader } from './reading.ts';
 
 /** IMDb's types without blanks and hyphens, in lower case. Localised ones are none of these: the id tells the kind. */
 const KINDS: Record<string, Kind> = {
@@ -65,7 +75,9 @@ function addRecord(file: RecognisedFile, record: CsvRecord, index: number, harve
   if (file.role === 'list') {
     const place = Number(record.get('position'));
     const position = Number.isInteger(place) && place > 0 && place <= 1_000_000 ? place : index + 1;
-    add('list', { list: { name: listNameOf(file.name), position }, day: created });
+    const list = { name: listNameOf(file.name), position };
+    const text = writtenText(record.get('description'));
+    add('list', text ? { list, text, day: created } : { list, day: created });
   }
 }
 

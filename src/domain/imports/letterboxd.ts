@@ -1,4 +1,4 @@
-import type { ImportEntry } from './entry.ts';
+import type { ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord, CsvTable } from './csv-table.ts';
 import { writtenCalendarDay } from './days.ts';
 import {
@@ -8,16 +8,17 @@ import {
   listNameOf,
   plainText,
   starsIn,
+  writtenText,
   yearIn,
   type NamedInFile,
 } from './facts.ts';
-import type {
-  Harvest,
-  OpenedFile,
-  ReadingContext,
-  RecognisedFile,
-  RowProblem,
-  SourceReader,
+import {
+  NAMELESS,
+  type Harvest,
+  type OpenedFile,
+  type ReadingContext,
+  type RecognisedFile,
+  type SourceReader,
 } from './reading.ts';
 
 /** Files with the same columns, told apart by their names. */
@@ -36,28 +37,23 @@ function roleOf({ name, table }: OpenedFile): string | null {
   if (columns.has('watched date') || columns.has('rewatch')) return 'diary';
   if (columns.has('rating')) return 'ratings';
   if (!columns.has('date')) return null;
-  return BY_NAME.find(([pattern]) => pattern.test(baseName(name)))?.[1] ?? 'nameless';
+  return BY_NAME.find(([pattern]) => pattern.test(baseName(name)))?.[1] ?? NAMELESS;
 }
 
-/** The name of a list in the block before its films, else its file's. */
-function nameOfList(name: string, { before }: CsvTable): string {
-  const header = before.findIndex((cells) => cells.some((cell) => cell.trim().toLowerCase() === 'name'));
-  const column = before[header]?.findIndex((cell) => cell.trim().toLowerCase() === 'name') ?? -1;
-  return plainText(before[header + 1]?.[column] ?? '', 200) || listNameOf(name);
+/** What the block before the films of a list says of it under a name, such as `name`; empty without one. */
+function ofList({ before }: CsvTable, what: string): string {
+  const isNamed = (cell: string) => cell.trim().toLowerCase() === what;
+  const header = before.findIndex((cells) => cells.some(isNamed));
+  return before[header + 1]?.[before[header]?.findIndex(isNamed) ?? -1] ?? '';
 }
 
-/** Reviews may hold the few tags Letterboxd allows. */
+/** What somebody wrote may hold the few tags Letterboxd allows. */
 function withoutTags(text: string): string {
-  return text
+  const plain = text
     .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/?(?:i|b|em|strong|blockquote|a|p)(?:\s[^<>]{0,500})?>/gi, '')
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .trim();
+    .replace(/<\/?(?:i|b|em|strong|blockquote|a|p)(?:\s[^<>]{0,500})?>/gi, '');
+  return writtenText(plain);
 }
-
-/** The longest review the server takes; ours are cut there, and keep 500 characters. */
-const TEXT_LIMIT = 20_000;
 
 interface Row {
   file: string;
@@ -108,7 +104,9 @@ function addViewing(gathered: Gathered, row: Row) {
     return;
   gathered.days.add(viewing);
   gathered.viewed.add(row.key);
-  add(gathered, row, 'watch', { day, again: /^(?:yes|true|1)$/i.test(row.record.get('rewatch')) });
+  const again = /^(?:yes|true|1)$/i.test(row.record.get('rewatch'));
+  const tags = plainText(row.record.get('tags'), 500);
+  add(gathered, row, 'watch', tags ? { day, again, tags } : { day, again });
 }
 
 /** The newest rating among rows of viewings, for films that have none of their own. */
@@ -126,7 +124,7 @@ function addRatings(gathered: Gathered, rows: readonly Row[], own: boolean) {
 
 function addReviews(gathered: Gathered, rows: readonly Row[]) {
   for (const row of rows) {
-    const text = withoutTags(row.record.get('review')).slice(0, TEXT_LIMIT).toWellFormed();
+    const text = withoutTags(row.record.get('review'));
     const day = writtenCalendarDay(row.record.get('date'));
     if (text) add(gathered, row, 'review', { text, day });
     else problem(gathered, row, 'noText');
@@ -135,9 +133,14 @@ function addReviews(gathered: Gathered, rows: readonly Row[]) {
 
 function addPlaces(gathered: Gathered, files: readonly RecognisedFile[]) {
   for (const file of files.filter(({ role }) => role === 'list')) {
-    const name = file.table ? nameOfList(file.name, file.table) : listNameOf(file.name);
+    const said = (what: string) => (file.table ? ofList(file.table, what) : '');
+    const name = plainText(said('name'), 200) || listNameOf(file.name);
+    const description = withoutTags(said('description'));
     for (const [index, row] of rowsOf(gathered, [file], 'list').entries()) {
-      add(gathered, row, 'list', { list: { name, position: index + 1 } });
+      const list = { name, position: index + 1 };
+      const text = withoutTags(row.record.get('description'));
+      const more = { list: index === 0 && description ? { ...list, description } : list };
+      add(gathered, row, 'list', text ? { ...more, text } : more);
     }
   }
 }
@@ -152,7 +155,7 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
     days: new Set(),
   };
   const rows = (role: string) => rowsOf(gathered, files, role);
-  for (const { name } of files.filter(({ role }) => role === 'nameless')) {
+  for (const { name } of files.filter(({ role }) => role === NAMELESS)) {
     gathered.unreadable.push({ at: { file: name, line: 0 }, problem: 'nameless' });
   }
   const [diary, reviews] = [rows('diary'), rows('reviews')];

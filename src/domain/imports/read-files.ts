@@ -1,7 +1,9 @@
 import { EXPORT_JSON } from '../exports/parts.ts';
-import { unpack, isZip, type UnpackedFile } from './archive.ts';
+import { isZip, unpack, type UnpackedFile } from './archive.ts';
 import { decoded, readCsv } from './csv-table.ts';
 import { ENTRIES_PER_IMPORT } from './entry.ts';
+import { spreadsheetDaysOf, withUntoldDays, withWrittenDays } from './file-days.ts';
+import { wrongArchive, wrongKind } from './file-kinds.ts';
 import { baseName, plainText } from './facts.ts';
 import { imdb } from './imdb.ts';
 import { parsedJson } from './json-facts.ts';
@@ -11,10 +13,12 @@ import { simkl } from './simkl.ts';
 import { trakt } from './trakt.ts';
 import { TV_TIME_FILES, tvTime } from './tv-time.ts';
 import {
+  NAMELESS,
   UnreadableImport,
   type GivenFile,
   type OpenedFile,
   type Reading,
+  type ReadingAnswers,
   type ReadingContext,
   type RecognisedFile,
   type SourceReader,
@@ -58,19 +62,34 @@ function opened(given: readonly GivenFile[], limit: number | undefined): Unpacke
   const loose = given.filter(({ bytes }) => !isZip(bytes));
   const needed = new Set(neededFiles(loose.map(({ name }) => name)));
   return given.flatMap((file): UnpackedFile[] => {
-    if (isZip(file.bytes)) return withoutTop(unpack(file, neededFiles, limit));
+    if (isZip(file.bytes)) return unpackedZip(file, limit);
+    const wrong = wrongKind(file.bytes);
+    if (wrong && given.length === 1) throw new UnreadableImport(wrong);
     return needed.has(file.name) || !/\.(?:csv|json)$/i.test(file.name) ? [file] : [];
   });
 }
 
-/** Reads a file as what its name says, or what it begins like; null where it could not be unpacked or is no JSON. */
+/** What lies in a ZIP. Throws `UnreadableImport` where that is nothing of use, and what it is instead is plain. */
+function unpackedZip(file: GivenFile, limit: number | undefined): UnpackedFile[] {
+  let wrong: ReturnType<typeof wrongArchive> = null;
+  const chosen = (names: readonly string[]) => {
+    const needed = neededFiles(names);
+    if (needed.length === 0) wrong = wrongArchive(names);
+    return needed;
+  };
+  const files = withoutTop(unpack(file, chosen, limit));
+  if (wrong) throw new UnreadableImport(wrong);
+  return files;
+}
+
+/** Reads a file as what it begins like, whatever it is called; null where it could not be unpacked or is broken JSON. */
 function openedFile({ name, bytes }: UnpackedFile): OpenedFile | null {
   if (!bytes) return null;
   const text = decoded(bytes);
-  const isJson = /\.json$/i.test(name) || (!/\.csv$/i.test(name) && /^\s*[[{]/.test(text));
-  if (!isJson) return { name: fileName(name), table: readCsv(text) };
-  const json = parsedJson(text);
-  return json === undefined ? null : { name: fileName(name), json };
+  const isJson = /^\s*[[{]/.test(text);
+  const json = isJson ? parsedJson(text) : undefined;
+  if (json !== undefined) return { name: fileName(name), json };
+  return isJson && !/\.csv$/i.test(name) ? null : { name: fileName(name), table: readCsv(text) };
 }
 
 /** A file's name as entries carry it. */
@@ -89,17 +108,21 @@ function recognised(file: OpenedFile): Known | null {
   return null;
 }
 
+const tornRows = ({ name: file, table }: OpenedFile): UnreadableRow[] =>
+  (table?.torn ?? []).map((line) => ({ at: { file, line }, problem: 'openQuote' }));
+
 /** Progress of reading: files opened, of those there are. */
 export type ReadingSteps = (done: number, of: number) => void;
 
 /**
  * Reads what somebody gave: one or several files, ZIPs or not, of one source, told by what is in them. Damage costs rows,
- * which are told. Throws `UnreadableImport` where nothing can be read, with the reason.
+ * which are told. What the files leave open is read as it was answered. Throws `UnreadableImport` where nothing can be read,
+ * with the reason.
  */
 export function readFiles(
   given: readonly GivenFile[],
   context: ReadingContext,
-  { limit, onStep }: { limit?: number; onStep?: ReadingSteps } = {},
+  { limit, onStep, answers = {} }: { limit?: number; onStep?: ReadingSteps; answers?: ReadingAnswers } = {},
 ): Reading {
   const files = opened(given, limit);
   const broken: UnreadableRow[] = [];
@@ -114,18 +137,24 @@ export function readFiles(
   const reader = known[0]?.reader;
   if (!reader) throw new UnreadableImport(broken.length > 0 ? 'broken' : 'unknown');
   if (known.some((other) => other.reader !== reader)) throw new UnreadableImport('several');
-  const harvest = reader.read(
-    known.map(({ file }) => file),
-    context,
-  );
-  const unreadable = [...broken, ...harvest.unreadable];
+  const days = spreadsheetDaysOf(known.map(({ file }) => file));
+  const read = known.map(({ file }) => {
+    const role = (file.role === NAMELESS && answers.roles?.[file.name]) || file.role;
+    return withWrittenDays({ ...file, role }, answers.order ?? days.evident);
+  });
+  const harvest = reader.read(read, context);
+  const unreadable = [...broken, ...read.flatMap(tornRows), ...harvest.unreadable];
   if (harvest.entries.length > ENTRIES_PER_IMPORT) throw new UnreadableImport('tooMany');
   if (harvest.entries.length === 0 && unreadable.length === 0) throw new UnreadableImport('empty');
   onStep?.(files.length, files.length);
   return {
     source: reader.source,
-    entries: harvest.entries,
+    entries: withUntoldDays(harvest.entries, read),
     unreadable,
     files: known.map(({ file }) => file.name),
+    questions: {
+      days,
+      nameless: known.flatMap(({ file }) => (file.role === NAMELESS ? file.name : [])),
+    },
   };
 }

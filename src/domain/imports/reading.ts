@@ -1,29 +1,8 @@
 import type { ImportSource } from '../import-job.ts';
 import type { CsvTable } from './csv-table.ts';
-import type { EntryKind, EntryPlace, ImportEntry } from './entry.ts';
-
-/** Why a row of a file becomes no entry. */
-export type RowProblem =
-  /** It names no title. */
-  | 'noTitle'
-  /** Its rating is none: 0, empty or no number. */
-  | 'noRating'
-  /** It is about an episode and says not which. */
-  | 'noEpisode'
-  /** It rates or wishes a season or an episode; only whole titles have that here. */
-  | 'partOfSeries'
-  /** A video game, a person, a podcast: nothing Marquee keeps. */
-  | 'noTitleKind'
-  /** A film somebody gave up: only series have that here. */
-  | 'droppedMovie'
-  /** A text of no letters. */
-  | 'noText'
-  /** Something else stands where a record should. */
-  | 'malformed'
-  /** The whole file cannot be read: damaged, locked, or not what its name says. */
-  | 'brokenFile'
-  /** Its columns are those of several files, and its name says not which it is. */
-  | 'nameless';
+import type { SpreadsheetDays } from './file-days.ts';
+import type { DayOrder } from './spreadsheet-days.ts';
+import type { EntryKind, EntryPlace, ImportEntry, RowProblem } from './entry.ts';
 
 /** A row that becomes no entry. */
 export interface UnreadableRow {
@@ -31,19 +10,47 @@ export interface UnreadableRow {
   problem: RowProblem;
 }
 
-/** What the files say. The same bytes give the same entries in the same order. */
+/** What the files do not say themselves, as the person answers it. */
+export interface ReadingAnswers {
+  /** Whether 3/4/2023 is in April or in March. */
+  order?: DayOrder;
+  /** Which of their source's files those are whose names do not say it. */
+  roles?: Readonly<Record<string, FileRole>>;
+}
+
+/** What has to be asked about files. */
+export interface ReadingQuestions {
+  /** Days a spreadsheet has written anew: with an example it takes the order to read them, evident or not. */
+  days: SpreadsheetDays;
+  /** Files whose names do not say what they are. */
+  nameless: string[];
+}
+
+/** What the files say. The same bytes and answers give the same entries in the same order. */
 export interface Reading {
   source: ImportSource;
   entries: ImportEntry[];
   unreadable: UnreadableRow[];
   /** The files that were opened and understood. */
   files: string[];
+  questions: ReadingQuestions;
 }
 
 /** Why files cannot be read at all. */
 export type ReadingFailure =
   /** None of them is an export we know. */
   | 'unknown'
+  /** No byte is in it. */
+  | 'blank'
+  /** A PDF, a page of a site, a workbook of a spreadsheet program, or an archive that is no ZIP. */
+  | 'pdf'
+  | 'page'
+  | 'workbook'
+  | 'archive'
+  /** A ZIP that holds nothing but ZIPs. */
+  | 'nested'
+  /** A ZIP of more files than are looked at. */
+  | 'manyFiles'
   /** Exports of several sites at once. */
   | 'several'
   /** The ZIP or the only file is damaged or incomplete. */
@@ -94,6 +101,13 @@ export interface Harvest {
   entries: ImportEntry[];
   unreadable: UnreadableRow[];
 }
+
+/** The role of a file that its name does not tell, and nothing else does. */
+export const NAMELESS = 'nameless';
+
+/** What a file of films can be whose name does not say it. */
+export const FILE_ROLES = ['watched', 'watchlist', 'likes'] as const;
+export type FileRole = (typeof FILE_ROLES)[number];
 
 /** One source. */
 export interface SourceReader {

@@ -1,6 +1,15 @@
 import type { ImportEntry } from './entry.ts';
 import { dayOfTime } from './days.ts';
-import { baseName, isNamed, keyInFile, listNameOf, placeIn, plainText, starsIn } from './facts.ts';
+import {
+  baseName,
+  isNamed,
+  keyInFile,
+  listNameOf,
+  placeIn,
+  plainText,
+  starsIn,
+  writtenText,
+} from './facts.ts';
 import { inside, isLoose, listIn, titleIn, type Loose } from './json-facts.ts';
 import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
 
@@ -36,7 +45,10 @@ function titleOf(item: Loose): Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids
 
 interface Reader extends Harvest {
   context: ReadingContext;
-  listNames: Map<string, string>;
+  /** Lists by the end of their files' names. */
+  lists: Map<string, { name: string; description: string }>;
+  /** Those whose description an entry has brought. */
+  described: Set<string>;
   /** Plays by Trakt's own number, which several files may repeat. */
   plays: Set<unknown>;
 }
@@ -73,13 +85,16 @@ function addSummary(reader: Reader, item: Loose, add: Add) {
   }
 }
 
-/** The list a file is of: its name where a file of all lists tells it, else made of the file's. */
-function listOf({ listNames }: Reader, file: string): string {
+/** The list a file is of: as a file of all lists tells it, its description once; else its name is made of the file's. */
+function listOf({ lists, described }: Reader, file: string): { name: string; description?: string } {
   const base = baseName(file).replace(/\.json$/, '');
-  const slugs = [...listNames.keys()]
-    .filter((slug) => base.endsWith(slug))
-    .sort((a, b) => b.length - a.length);
-  return listNames.get(slugs[0] ?? '') ?? listNameOf(base.replace(/^lists?-(?:list-)?(?:\d+-)?/, ''));
+  const slugs = [...lists.keys()].filter((slug) => base.endsWith(slug)).sort((a, b) => b.length - a.length);
+  const list = lists.get(slugs[0] ?? '');
+  if (!list) return { name: listNameOf(base.replace(/^lists?-(?:list-)?(?:\d+-)?/, '')) };
+  const { name, description } = list;
+  if (!description || described.has(file)) return { name };
+  described.add(file);
+  return { name, description };
 }
 
 function addItem(reader: Reader, { name: file, role }: RecognisedFile, item: unknown, index: number) {
@@ -105,7 +120,9 @@ function addItem(reader: Reader, { name: file, role }: RecognisedFile, item: unk
   if (role === 'dropped')
     return title.kind === 'tv' ? add('follow', { day, state: 'dropped' }) : refuse('droppedMovie');
   const position = placeIn(item['rank']) ?? index + 1;
-  add('list', { list: { name: listOf(reader, file), position }, day });
+  const text = writtenText(textIn(item, 'notes'));
+  const list = { ...listOf(reader, file), position };
+  add('list', text ? { list, day, text } : { list, day });
 }
 
 /** Of several plays of one thing all but the first are another time. */
@@ -120,15 +137,19 @@ function markAgain({ entries }: Harvest) {
   }
 }
 
-function namesOf(files: readonly RecognisedFile[]): Map<string, string> {
-  const names = new Map<string, string>();
+const textIn = (item: Loose, name: string) => (typeof item[name] === 'string' ? item[name] : '');
+
+function listsIn(files: readonly RecognisedFile[]): Reader['lists'] {
+  const lists: Reader['lists'] = new Map();
   for (const { json } of files.filter(({ role }) => role === 'lists')) {
     for (const list of json as unknown[]) {
-      const [slug, name] = [inside(list, 'ids')['slug'], isLoose(list) ? list['name'] : null];
-      if (typeof slug === 'string' && slug && typeof name === 'string') names.set(slug, plainText(name, 200));
+      const { slug } = inside(list, 'ids');
+      if (!isLoose(list) || typeof slug !== 'string' || !slug || typeof list['name'] !== 'string') continue;
+      const description = writtenText(textIn(list, 'description'));
+      lists.set(slug, { name: plainText(list['name'], 200), description });
     }
   }
-  return names;
+  return lists;
 }
 
 function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {
@@ -136,7 +157,8 @@ function read(files: readonly RecognisedFile[], context: ReadingContext): Harves
     entries: [],
     unreadable: [],
     context,
-    listNames: namesOf(files),
+    lists: listsIn(files),
+    described: new Set(),
     plays: new Set(),
   };
   const hasHistory = files.some(({ role }) => role === 'history');

@@ -1,16 +1,9 @@
 import type { EpisodePlace } from '../progress.ts';
-import type { ImportEntry } from './entry.ts';
+import type { ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord } from './csv-table.ts';
 import { dayOfSeconds, dayOfTime } from './days.ts';
 import { baseName, idIn, idsOf, isNamed, placeIn, plainText, yearIn } from './facts.ts';
-import type {
-  Harvest,
-  OpenedFile,
-  ReadingContext,
-  RecognisedFile,
-  RowProblem,
-  SourceReader,
-} from './reading.ts';
+import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
 
 /**
  * The only files of TV Time that are ever opened, the best first: the same ZIP holds tokens, addresses of devices and

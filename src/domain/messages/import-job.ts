@@ -1,5 +1,5 @@
 import type { ImportRowReason, ImportRowState } from '../import-job.ts';
-import type { EntryKind } from '../imports/entry.ts';
+import type { EntryKind, RowProblem } from '../imports/entry.ts';
 
 const WHATS: Record<EntryKind, string> = {
   watch: 'Watch',
@@ -35,11 +35,30 @@ const REASONS: Record<ImportRowReason, string> = {
   again: 'An episode counts once',
 };
 
+/** Why a row of a file becomes nothing: "3 rows …". */
+export const IMPORT_PROBLEMS: Record<RowProblem, string> = {
+  noTitle: 'names no title',
+  noRating: 'holds no rating',
+  noEpisode: 'does not say which episode',
+  partOfSeries: 'is about a season or an episode, and only whole titles can be rated, wished or listed here',
+  noTitleKind: 'is no movie or series',
+  droppedMovie: 'is a movie you gave up, which has no place here',
+  noText: 'is a review without a text',
+  malformed: 'is not understood',
+  openQuote: 'has a quotation mark that is never closed',
+  brokenFile: 'is a file that is damaged or locked',
+  nameless: 'is a file whose name does not say what it is',
+};
+
 /** What the server says about imports (docs/behaviour.md, Bringing a history). */
 export const IMPORT_JOB_MESSAGES = {
   whats: WHATS,
   states: STATES,
   reasons: REASONS,
+  /** Stands for what a row is that says nothing that can be kept. */
+  problemRow: 'Nothing',
+  untoldDay: (text: string) => `its day “${text}” is not understood`,
+  tags: (tags: string) => `tags: ${tags}`,
   open: 'Another import is not finished yet. Finish or cancel it first.',
   limited: 'You have brought as much as fits into thirty days. Please try again when older imports are gone.',
   gone: 'This import is not there any more.',
@@ -64,6 +83,7 @@ export const IMPORT_JOB_MESSAGES = {
       'Reason',
       'Title',
       'Address',
+      'Tags in the file',
     ],
     given: (value: number, of: number) => `${value} of ${of}`,
   },

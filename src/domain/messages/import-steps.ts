@@ -36,6 +36,10 @@ export const IMPORT_STEP_MESSAGES = {
     cancelText: 'Nothing has been saved yet.',
     cancelled: 'This import was cancelled.',
     undone: 'This import was taken back.',
+    /** Where what was brought is to be seen. */
+    seen: { diary: 'See your diary', upNext: 'See what is next', numbers: 'See your numbers' },
+    left: (minutes: number) =>
+      minutes < 1 ? 'Less than a minute left.' : `About ${some(minutes, 'minute')} left.`,
     another: 'Import another file',
     undo: 'Undo the import',
     undoUntil: (day: CalendarDate) => `You can take back everything it brought until ${formatDate(day)}.`,

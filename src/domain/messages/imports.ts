@@ -1,10 +1,12 @@
 import type { RestoredPart } from '../exports/parts.ts';
 import { formatDate } from '../dates.ts';
 import type { ImportSource, ImportSwitches } from '../import-job.ts';
-import type { ImportEntry } from '../imports/entry.ts';
-import type { ImportPart, ReadingFailure, RowProblem } from '../imports/reading.ts';
+import type { ImportEntry, RowProblem } from '../imports/entry.ts';
+import type { FileRole, ImportPart } from '../imports/reading.ts';
+import { spreadsheetDay } from '../imports/spreadsheet-days.ts';
 import { formatNumber } from '../format.ts';
-import { IMPORT_JOB_MESSAGES } from './import-job.ts';
+import { READING_FAILURES as FAILURES } from './import-failures.ts';
+import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
 import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';
 
 /** A part of a file, counted, and what becomes of it. */
@@ -46,31 +48,11 @@ const PARTS: Record<ImportPart, { counted: (count: number) => string; becomes: s
   },
 };
 
-const FAILURES: Record<ReadingFailure | 'gone' | 'defect' | 'other', string> = {
-  unknown:
-    'This is no export we know. Choose the ZIP or the CSV or JSON files that Letterboxd, IMDb, Trakt, TV Time, Simkl or Marquee gave you.',
-  several: 'These files come from different sites. Import them one site at a time.',
-  broken:
-    'This file is damaged or incomplete, and cannot be read. Download it again and choose it once more.',
-  tooBig: 'This file holds more than 200 MB and is not opened. Choose only the files with your history.',
-  tooMany: 'This file holds more than 200,000 entries. Choose some of its files at a time.',
-  empty: 'This is the right file, but there is nothing in it to import.',
-  gone: 'The file could not be opened. Perhaps it was moved or renamed: choose it again.',
-  defect: 'We failed to read this file. That is our mistake, and we have been told of it.',
-  other: 'This is not the file that was begun with. Choose that one, or cancel the import.',
-};
-
-const PROBLEMS: Record<RowProblem, string> = {
-  noTitle: 'names no title',
-  noRating: 'holds no rating',
-  noEpisode: 'does not say which episode',
-  partOfSeries: 'is about a season or an episode, and only whole titles can be rated, wished or listed here',
-  noTitleKind: 'is no movie or series',
-  droppedMovie: 'is a movie you gave up, which has no place here',
-  noText: 'is a review without a text',
-  malformed: 'is not understood',
-  brokenFile: 'is a file that is damaged or locked',
-  nameless: 'is a file whose name does not say what it is: name it watched.csv or watchlist.csv',
+/** What a file can be whose name does not say it. */
+const FILE_ROLES: Record<FileRole, string> = {
+  watched: 'Films I have seen',
+  watchlist: 'My watchlist',
+  likes: 'Films I like',
 };
 
 /** What records of our own export are of. */
@@ -172,6 +154,21 @@ export const IMPORT_MESSAGES = {
       `${some(count, 'rating')} ${count === 1 ? 'falls' : 'fall'} between two of our whole stars and ${count === 1 ? 'is' : 'are'} rounded up: 3½ of 5, or 7 of 10, become 4 stars. The report keeps the original.`,
     long: (count: number) =>
       `${some(count, 'review')} ${count === 1 ? 'is' : 'are'} longer than 500 characters and ${count === 1 ? 'is' : 'are'} cut there.`,
+    longNotes: (count: number) =>
+      `${some(count, 'note')} in lists ${count === 1 ? 'is' : 'are'} longer than 500 characters and ${count === 1 ? 'is' : 'are'} cut there.`,
+    tags: (tags: readonly string[], count: number) =>
+      `${some(count, 'entry of your diary has', 'entries of your diary have')} tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+    untold: (days: readonly string[], count: number) =>
+      `${some(count, 'day')} ${count === 1 ? 'is' : 'are'} not understood and ${count === 1 ? 'is' : 'are'} left out: ${days.map((day) => `“${day}”`).join(', ')}`,
+    serial: (cell: string) =>
+      `Days are numbers in this file, as spreadsheets count them: ${cell} is ${formatDate(spreadsheetDay(cell, null) ?? '')}.`,
+    questions: {
+      days: (example: string) => `How does this file write days? ${example} is`,
+      unanswered: 'Say first how this file writes its days.',
+      nameless: (file: string) => `What is ${file}?`,
+      leftOut: 'Leave it out',
+      roles: FILE_ROLES,
+    },
     lists: (lists: readonly { name: string; count: number }[]) =>
       `Lists: ${lists.map(({ name, count }) => `${name} (${formatNumber(count)})`).join(', ')}`,
     records: (counts: Partial<Record<string, number>>) =>

@@ -16,6 +16,10 @@ export function Doubtful({ job, imageBase }: { job: ImportProgress; imageBase: s
     void loadDoubtful(job.id);
   }, [job.id]);
   const known = doubtful?.id === job.id ? doubtful : null;
+  const isKnown = known !== null;
+  useEffect(() => {
+    if (isKnown) heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [isKnown]);
   const choosing = known !== null && known.choosing !== null;
 
   return (

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
+import { DIARY_PATH } from '../../domain/diary.ts';
+import { UP_NEXT_PATH } from '../../domain/following.ts';
 import type { ImportProgress } from '../../domain/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
+import { NUMBERS_PATH } from '../../domain/numbers.ts';
 import { chooseAnother } from '../../stores/import/import-files.ts';
 import { undoImport } from '../../stores/import/import-job.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 
 const words = IMPORT_STEP_MESSAGES.job;
+
+const SEEN = [
+  [DIARY_PATH, words.seen.diary],
+  [UP_NEXT_PATH, words.seen.upNext],
+  [NUMBERS_PATH, words.seen.numbers],
+] as const;
 
 /** What has become of an import that is over, and the way to take it back. */
 export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
@@ -24,6 +33,17 @@ export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
       {state === 'cancelled' && <p>{words.cancelled}</p>}
       {state === 'undone' && <p>{words.undone}</p>}
       {state === 'done' && <p className="text-lg">{IMPORT_STEP_MESSAGES.report.summary(rows)}</p>}
+      {state === 'done' && (rows.imported ?? 0) > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {SEEN.map(([path, text]) => (
+            <li key={path}>
+              <a className="button button-quiet" href={path}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {undoable && <p className="text-ink-soft">{words.undoUntil(dayOf(undoUntil))}</p>}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button button-primary" onClick={chooseAnother}>

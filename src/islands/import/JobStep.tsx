@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ImportProgress } from '../../domain/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { cancelImport } from '../../stores/import/import-job.ts';
+import { createTimeLeft } from '../../stores/import/time-left.ts';
 import type { ImportView } from '../../stores/import/import-view.ts';
 import { Doubtful } from './Doubtful.tsx';
 import { JobEnd } from './JobEnd.tsx';
@@ -41,12 +43,16 @@ interface JobStepProps {
 export function JobStep({ view, imageBase }: JobStepProps) {
   const { job, sending, stalled, busy } = view;
   const bar = standing(job);
+  const [timeLeft] = useState(() => createTimeLeft(() => performance.now()));
+  const left =
+    bar && job.haltedSince === null && !stalled ? timeLeft(job.id, job.state, bar.done, bar.of) : null;
   const cancellable = ['receiving', 'matching', 'asking'].includes(job.state);
   return (
     <>
       <StepPanel heading={words.heading(job.source, job.state)}>
         <p className="text-sm text-ink-mute [overflow-wrap:anywhere]">{job.fileName}</p>
         {bar && <StepProgress {...bar} />}
+        {left !== null && <p className="text-ink-soft">{words.left(left)}</p>}
         {sending && <p className="text-ink-soft">{words.sendingText}</p>}
         {!sending && bar && <p className="text-ink-soft">{words.matchingText}</p>}
         {job.haltedSince !== null && <p role="status">{words.halted}</p>}

@@ -1,27 +1,30 @@
 import { formatDate } from '../../domain/dates.ts';
 import type { ImportReportRow } from '../../domain/import-job.ts';
-import { IMPORT_JOB_MESSAGES, IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
+import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS, IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 
 const words = IMPORT_STEP_MESSAGES.report;
 
 /** What a row says besides its title: the day, the episode, the rating it was. */
-function details({ what, episode, day, given, stars }: ImportReportRow): string {
+function details({ what, episode, day, dayText, given, stars, tags, problem }: ImportReportRow): string {
+  if (problem) return '';
   const parts = [
     IMPORT_JOB_MESSAGES.whats[what],
     episode && words.episode(episode.season, episode.number),
     day && formatDate(day),
+    dayText && IMPORT_JOB_MESSAGES.untoldDay(dayText),
     given && stars && words.stars(given, stars),
+    tags && IMPORT_JOB_MESSAGES.tags(tags),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
 /** A row of a report: what the file says, which title it was taken for, and how it ended. */
 export function ReportRow({ row }: { row: ImportReportRow }) {
-  const { at, name, year, title, state, reason } = row;
+  const { at, name, year, title, state, reason, problem } = row;
   const result = [
     IMPORT_JOB_MESSAGES.states[state],
-    reason && IMPORT_JOB_MESSAGES.reasons[reason].toLowerCase(),
+    problem ? IMPORT_PROBLEMS[problem] : reason && IMPORT_JOB_MESSAGES.reasons[reason].toLowerCase(),
   ]
     .filter(Boolean)
     .join(': ');
@@ -29,11 +32,15 @@ export function ReportRow({ row }: { row: ImportReportRow }) {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-ground-line py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
       <span className="grid min-w-0 gap-1">
         <span className="font-semibold [overflow-wrap:anywhere]">
-          {IMPORT_STEP_MESSAGES.doubtful.named(name || title?.title || '', year)}
+          {problem
+            ? words.place(at.file, at.line)
+            : IMPORT_STEP_MESSAGES.doubtful.named(name || title?.title || '', year)}
         </span>
-        <span className="text-sm text-ink-mute [overflow-wrap:anywhere]">
-          {words.place(at.file, at.line)}
-        </span>
+        {!problem && (
+          <span className="text-sm text-ink-mute [overflow-wrap:anywhere]">
+            {words.place(at.file, at.line)}
+          </span>
+        )}
       </span>
       <span className="grid min-w-0 content-start gap-1">
         {title && (

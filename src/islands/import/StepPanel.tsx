@@ -13,6 +13,10 @@ export function StepPanel({ heading, takesFocus = true, children }: StepPanelPro
   useEffect(() => {
     if (takesFocus) title.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  // What stands below keeps its place while a step grows above it, and would take the step out of sight.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [heading]);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-ground-line bg-ground-raised p-5 sm:p-8">
       <h2 ref={title} tabIndex={-1} className="text-2xl outline-none [overflow-wrap:anywhere]">

@@ -3,7 +3,7 @@ import { findImportState, loadReportRows } from '../../backend/imports.ts';
 import { CSV_START, csvLine } from '../../domain/csv.ts';
 import { ENTRIES_PER_IMPORT } from '../../domain/imports/entry.ts';
 import type { ImportReportRow } from '../../domain/import-job.ts';
-import { IMPORT_JOB_MESSAGES } from '../../domain/messages.ts';
+import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { services } from '../services.ts';
 import { jsonError } from './json-answer.ts';
@@ -14,14 +14,28 @@ const CHUNK = 1000;
 
 const { headings, given, fileName } = IMPORT_JOB_MESSAGES.report;
 
+/** Why a row ended so, and what of it was left out. */
+function whyOf({ problem, reason, dayText }: ImportReportRow): string {
+  const { reasons, untoldDay } = IMPORT_JOB_MESSAGES;
+  const why = problem ? IMPORT_PROBLEMS[problem] : reason && reasons[reason];
+  return [why, dayText && untoldDay(dayText)].filter(Boolean).join('; ');
+}
+
 function line(row: ImportReportRow, siteUrl: string): string {
-  const { states, reasons, whats } = IMPORT_JOB_MESSAGES;
+  const { states, whats, problemRow } = IMPORT_JOB_MESSAGES;
   return csvLine([
-    ...[row.position + 1, row.at.file, row.at.line, whats[row.what], row.name, row.year],
+    ...[
+      row.position + 1,
+      row.at.file,
+      row.at.line,
+      row.problem ? problemRow : whats[row.what],
+      row.name,
+      row.year,
+    ],
     ...[row.episode?.season ?? null, row.episode?.number ?? null, row.day],
     ...[row.given && given(row.given.value, row.given.of), row.stars],
-    ...[states[row.state], row.reason && reasons[row.reason], row.title?.title ?? null],
-    row.title && siteUrl + titlePath(row.title),
+    ...[states[row.state], whyOf(row), row.title?.title ?? null],
+    ...[row.title && siteUrl + titlePath(row.title), row.tags],
   ]);
 }
 

@@ -24,24 +24,17 @@ function titleOf({ part, record }: OwnRecord): TitleId | null {
   return kind === 'movie' || kind === 'tv' ? { kind, id: record.id } : null;
 }
 
+/** What is kept of a row that says nothing we keep. */
+const unreadable = (entry: ImportEntry): KeptEntry => ({
+  ...{ key: 'own|unreadable', words: '', rank: FIRST_RANK, stars: null, title: null, entry },
+});
+
 /** What is kept of an entry; a record of our own export that is none is kept as such, and stops no other. */
 export function keptEntry(entry: ImportEntry): KeptEntry {
   if (entry.what !== 'own') return identityOf(entry);
+  if (entry.problem) return unreadable(entry);
   const read = ownRecordSchema.safeParse(entry.own);
-  const { at, day, again } = entry;
-  if (!read.success) {
-    const nothing: ImportEntry = {
-      at,
-      day,
-      again,
-      what: 'own',
-      kind: null,
-      name: entry.name,
-      year: null,
-      ids: {},
-    };
-    return { key: 'own|unreadable', words: '', rank: FIRST_RANK, stars: null, title: null, entry: nothing };
-  }
+  if (!read.success) return unreadable({ ...entry, kind: null, year: null, ids: {}, own: undefined });
   const own = read.data;
   const title = titleOf(own);
   const name = 'name' in own.record ? (own.record.name ?? '') : entry.name;

@@ -80,7 +80,7 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
     if (known.length > 0 || turn.titles.length === 0) await settleImportTitles(client, turn.id, known);
     if (failed.length === 0) return true;
     // One it stumbles over is put behind the others; that it is down says nothing about any of them.
-    const isUp = known.length > 0 || catalogue.health().condition !== 'down';
+    const isUp = known.length > 0 || ['fine', 'slow'].includes(catalogue.health().condition);
     if (isUp) await postponeImportTitles(client, turn.id, failed);
     return known.length > 0;
   }

@@ -28,6 +28,8 @@ async function answerTo(
   switch (question.ask) {
     case 'read':
       return desk.read(await bytesOf(question.files), question.zone, onStep);
+    case 'answer':
+      return desk.answer(question.answers);
     case 'prepare':
       return desk.prepare(question.off);
     case 'batch':

@@ -1,13 +1,20 @@
 import type { ImportProgress, ImportStart, ImportSwitches } from '../../domain/import-job.ts';
 import { IMPORTS_API } from '../../domain/import-paths.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
-import type { ImportPart } from '../../domain/imports/reading.ts';
+import type { ImportPart, ReadingAnswers } from '../../domain/imports/reading.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
 import { ask } from '../own-server.ts';
 import { lookAt, showJob, stopFollowing } from './import-job.ts';
 import { $importView, $imports, isOpen, newAct, setImportView, thisAct } from './import-state.ts';
-import { possiblyOff, previewOf, remaining, type FileRefusal } from './import-view.ts';
+import {
+  lacksOrder,
+  possibleAnswers,
+  possiblyOff,
+  previewOf,
+  remaining,
+  type FileRefusal,
+} from './import-view.ts';
 import { ReaderError, startReader, type Reader } from './reader.ts';
 import type { ReadingSummary } from './reading-desk.ts';
 import { sendRows } from './send-rows.ts';
@@ -56,9 +63,12 @@ export async function readChosen(files: readonly File[]): Promise<void> {
 
 /** Goes on with an import from its file; another file is refused. */
 async function sendOn(reading: Reader, summary: ReadingSummary, waiting: ImportProgress): Promise<void> {
-  for (const off of possiblyOff(summary, waiting)) {
-    const { fingerprint } = await reading.ask({ ask: 'prepare', off });
-    if (fingerprint === waiting.fingerprint) return send(reading, waiting);
+  for (const answers of possibleAnswers(summary)) {
+    const answered = await reading.ask({ ask: 'answer', answers });
+    for (const off of possiblyOff(answered, waiting)) {
+      const { fingerprint } = await reading.ask({ ask: 'prepare', off });
+      if (fingerprint === waiting.fingerprint) return send(reading, waiting);
+    }
   }
   refuse('other', waiting);
 }
@@ -71,6 +81,20 @@ export function chooseAnother(): void {
   const open = $imports.get().find(isOpen);
   if (open) showJob(open);
   else setImportView({ step: 'choose', refused: null, waiting: null });
+}
+
+/** Answers what the files leave open, and shows what they say then. */
+export async function answerFiles(more: ReadingAnswers): Promise<void> {
+  const view = $importView.get();
+  const reading = reader;
+  if (view.step !== 'preview' || view.beginning || !reading) return;
+  const answers = { ...view.answers, ...more };
+  setImportView({ ...view, answers });
+  const answered = await attempt(() => reading.ask({ ask: 'answer', answers }));
+  const now = $importView.get();
+  if (now.step !== 'preview' || now.answers !== answers) return;
+  if (answered.kind === 'failed') setImportView({ ...now, problem: answered.message });
+  else setImportView({ ...now, summary: answered.value });
 }
 
 /** Turns a part on or off. */
@@ -93,7 +117,7 @@ export async function beginImport(): Promise<void> {
   const view = $importView.get();
   const reading = reader;
   if (view.step !== 'preview' || view.beginning || !reading) return;
-  if (remaining(view.summary, view.off) === 0) return;
+  if (remaining(view.summary, view.off) === 0 || lacksOrder(view.summary, view.answers)) return;
   const isLatest = thisAct();
   setImportView({ ...view, beginning: true, problem: null });
   const begun = await attempt(async () => {

@@ -1,5 +1,5 @@
 import type { ImportProgress, ImportSwitches } from '../../domain/import-job.ts';
-import type { ImportPart } from '../../domain/imports/reading.ts';
+import { FILE_ROLES, type ImportPart, type ReadingAnswers } from '../../domain/imports/reading.ts';
 import type { ReaderFailure } from './reader-messages.ts';
 import type { ReadingSummary } from './reading-desk.ts';
 
@@ -15,6 +15,8 @@ export type ImportView =
       step: 'preview';
       names: string[];
       summary: ReadingSummary;
+      /** What was said of what the files leave open. */
+      answers: ReadingAnswers;
       off: ImportPart[];
       switches: ImportSwitches;
       /** It is on its way. */
@@ -45,6 +47,7 @@ export const previewOf = (names: string[], summary: ReadingSummary): ImportView 
   step: 'preview',
   names,
   summary,
+  answers: {},
   off: [],
   switches: NO_SWITCHES,
   beginning: false,
@@ -55,6 +58,25 @@ export const previewOf = (names: string[], summary: ReadingSummary): ImportView 
 export function remaining({ counts }: ReadingSummary, off: readonly ImportPart[]): number {
   const parts = Object.entries(counts) as [ImportPart, number][];
   return parts.reduce((sum, [part, count]) => (off.includes(part) ? sum : sum + count), 0);
+}
+
+/** Whether the order of days has to be told before anything is brought. */
+export function lacksOrder({ questions: { days } }: ReadingSummary, { order }: ReadingAnswers): boolean {
+  return days.example !== null && days.evident === null && order === undefined;
+}
+
+/** What may have been answered when an import began from these files, the likeliest first. */
+export function possibleAnswers({ questions: { days, nameless } }: ReadingSummary): ReadingAnswers[] {
+  const orders: ReadingAnswers[] =
+    days.example === null ? [{}] : [{}, { order: 'dayFirst' }, { order: 'monthFirst' }];
+  return nameless.reduce(
+    (all, file) =>
+      all.flatMap((answers) => [
+        answers,
+        ...FILE_ROLES.map((role) => ({ ...answers, roles: { ...answers.roles, [file]: role } })),
+      ]),
+    orders,
+  );
 }
 
 /**

@@ -1,10 +1,16 @@
 import type { ImportEntry } from '../../domain/imports/entry.ts';
-import type { ImportPart, ReadingFailure, UnreadableRow } from '../../domain/imports/reading.ts';
+import type {
+  ImportPart,
+  ReadingAnswers,
+  ReadingFailure,
+  UnreadableRow,
+} from '../../domain/imports/reading.ts';
 import type { Prepared, ReadingSummary } from './reading-desk.ts';
 
 /** What the page asks of the worker that reads files. */
 export type ReaderQuestion =
   | { ask: 'read'; files: File[]; zone: string }
+  | { ask: 'answer'; answers: ReadingAnswers }
   | { ask: 'prepare'; off: ImportPart[] }
   | { ask: 'batch'; from: number }
   | { ask: 'problems' };
@@ -12,6 +18,7 @@ export type ReaderQuestion =
 /** What it answers to each. */
 export interface ReaderAnswers {
   read: ReadingSummary;
+  answer: ReadingSummary;
   prepare: Prepared;
   batch: ImportEntry[];
   problems: UnreadableRow[];

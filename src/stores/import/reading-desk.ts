@@ -1,5 +1,11 @@
 import type { EntryCounts, ImportSource } from '../../domain/import-job.ts';
-import { ENTRIES_PER_REQUEST, isRounded, type ImportEntry } from '../../domain/imports/entry.ts';
+import {
+  ENTRIES_PER_IMPORT,
+  ENTRIES_PER_REQUEST,
+  isRounded,
+  type ImportEntry,
+  type RowProblem,
+} from '../../domain/imports/entry.ts';
 import { fingerprintOf } from '../../domain/imports/fingerprint.ts';
 import { readFiles, type ReadingSteps } from '../../domain/imports/read-files.ts';
 import {
@@ -8,10 +14,17 @@ import {
   type GivenFile,
   type ImportPart,
   type Reading,
-  type RowProblem,
+  type ReadingAnswers,
+  type ReadingQuestions,
   type UnreadableRow,
 } from '../../domain/imports/reading.ts';
 import { reviewLength, REVIEW_LIMIT } from '../../domain/reviews.ts';
+
+/** How many entries have something, and what it is, five at most. */
+interface Named {
+  count: number;
+  names: string[];
+}
 
 /** What somebody is told of their files before anything leaves the browser. */
 export interface ReadingSummary {
@@ -29,6 +42,12 @@ export interface ReadingSummary {
   /** Ratings that become other stars than they were, and reviews that are cut. */
   rounded: number;
   long: number;
+  /** Notes of lists that are cut. */
+  longNotes: number;
+  /** Entries with tags, and days nobody can tell, with the first few of them. */
+  tags: Named;
+  untold: Named;
+  questions: ReadingQuestions;
   /** Rows that become nothing, by reason. */
   problems: Partial<Record<RowProblem, number>>;
   /** The first rows, so that somebody sees that they are theirs. */
@@ -46,6 +65,8 @@ export interface Prepared {
 export interface ReadingDesk {
   /** Throws `UnreadableImport` where the files cannot be read. */
   read(files: readonly GivenFile[], zone: string, onStep: ReadingSteps): ReadingSummary;
+  /** Reads the same files again, as what they leave open was answered. */
+  answer(answers: ReadingAnswers): ReadingSummary;
   /** Leaves out parts; the same files and parts give the same fingerprint. */
   prepare(off: readonly ImportPart[]): Prepared;
   /** The entries from a position on, as many as one request may carry. */
@@ -73,10 +94,32 @@ function shownAs({ own }: ImportEntry): ('public' | 'link')[] {
   return visibility === 'public' || visibility === 'link' ? [visibility] : [];
 }
 
-function summarise({ source, files, entries, unreadable }: Reading): ReadingSummary {
-  const named = count(entries.flatMap(({ list }) => list?.name ?? []));
-  const lists = Object.entries(named).map(([name, titles]) => ({ name, count: titles ?? 0 }));
-  const long = entries.filter(({ text }) => text !== undefined && reviewLength(text) > REVIEW_LIMIT);
+const NAMES = 5;
+
+function named(texts: readonly string[]): Named {
+  return { count: texts.length, names: [...new Set(texts)].slice(0, NAMES) };
+}
+
+/** A row that becomes nothing, as it is brought so that the report tells of it. */
+const asEntry = ({ at, problem }: UnreadableRow): ImportEntry => ({
+  ...{ at, what: 'own', kind: null, name: '', year: null, ids: {}, day: null, again: false, problem },
+});
+
+/** What is sent of what was read: the rows that become nothing come last, for the report. */
+function toSend({ entries, unreadable }: Reading, off: readonly ImportPart[]): ImportEntry[] {
+  const kept = off.length === 0 ? entries : entries.filter((entry) => !off.includes(partOf(entry)));
+  if (kept.length === 0) return [];
+  return [...kept, ...unreadable.slice(0, ENTRIES_PER_IMPORT - kept.length).map(asEntry)];
+}
+
+function summarise({ source, files, entries, unreadable, questions }: Reading): ReadingSummary {
+  const byList = count(entries.flatMap(({ list }) => list?.name ?? []));
+  const lists = Object.entries(byList).map(([name, titles]) => ({ name, count: titles ?? 0 }));
+  const long = count(
+    entries
+      .filter(({ text }) => text !== undefined && reviewLength(text) > REVIEW_LIMIT)
+      .map(({ what }) => what),
+  );
   return {
     source,
     files,
@@ -86,7 +129,11 @@ function summarise({ source, files, entries, unreadable }: Reading): ReadingSumm
     records: count(entries.flatMap(({ own }) => own?.part ?? [])),
     shown: { public: 0, link: 0, ...count(entries.flatMap(shownAs)) },
     rounded: entries.filter(({ stars }) => stars && isRounded(stars)).length,
-    long: long.length,
+    long: long.review ?? 0,
+    longNotes: long.list ?? 0,
+    tags: named(entries.flatMap(({ tags }) => tags ?? [])),
+    untold: named(entries.flatMap(({ dayText }) => dayText ?? [])),
+    questions,
     problems: count(unreadable.map(({ problem }) => problem)),
     first: entries.slice(0, FIRST_ROWS),
   };
@@ -94,17 +141,22 @@ function summarise({ source, files, entries, unreadable }: Reading): ReadingSumm
 
 /** Makes a desk; nothing lies on it until something is read. */
 export function createReadingDesk(): ReadingDesk {
+  let again: ((answers: ReadingAnswers) => Reading) | null = null;
   let reading: Reading | null = null;
   let sent: ImportEntry[] = [];
   return {
     read(files, zone, onStep) {
+      again = (answers) => readFiles(files, { zone }, { answers });
       reading = readFiles(files, { zone }, { onStep });
-      sent = reading.entries;
+      return summarise(reading);
+    },
+    answer(answers) {
+      if (!again) throw new Error('Nothing was read yet.');
+      reading = again(answers);
       return summarise(reading);
     },
     prepare(off) {
-      const entries = reading?.entries ?? [];
-      sent = off.length === 0 ? entries : entries.filter((entry) => !off.includes(partOf(entry)));
+      sent = reading ? toSend(reading, off) : [];
       return {
         fingerprint: fingerprintOf(sent),
         total: sent.length,

@@ -135,6 +135,119 @@ describe('a damaged file', () => {
   });
 });
 
+describe('a file a little off', () => {
+  const RATINGS = 'Const,Your Rating,Date Rated,Title,Title Type,Year';
+
+  test('is read as what it is, whatever its name says it is', () => {
+    const both = [
+      readAs(loose({ 'a.csv': TRAKT['watched-history-1.json'] })),
+      readAs(loose({ 'a.json': IMDB['ratings.csv'] })),
+    ];
+    expect(both.map(({ source, entries }) => `${source} ${entries.length}`)).toEqual(['trakt 2', 'imdb 2']);
+  });
+
+  test.each([
+    ['alone', ['tt0000003,8,2020-01-03,C,Movie,2003']],
+    ['before other quotes', ['tt0000003,8,2020-01-03,"C, again",Movie,2003']],
+    ['and the file ends', []],
+  ])(
+    'with a quotation mark that is never closed loses that line, says which, and keeps the rest: %s',
+    (_, rest) => {
+      const file = csv(
+        RATINGS,
+        'tt0000001,8,2020-01-01,A,Movie,2001',
+        'tt0000002,8,2020-01-02,"B,Movie,2002',
+        ...rest,
+      );
+      const read = readAs(loose({ 'ratings.csv': file }));
+      expect(refused(read)).toEqual(['ratings.csv:3 openQuote']);
+      expect(read.entries.map(({ at }) => at.line)).toEqual([2, 2, ...rest.flatMap(() => [4, 4])]);
+    },
+  );
+
+  test('keeps a review of many lines whose quotation marks are not doubled', () => {
+    const head = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date';
+    const file = csv(head, '2024-01-03,Dune,2021,u,,,"He said "no" and\nleft.",,2024-01-02');
+    const read = readAs(loose({ 'reviews.csv': file }));
+    expect(refused(read)).toEqual([]);
+    expect(read.entries.map(({ what }) => what)).toEqual(['watch', 'review']);
+  });
+
+  test('that was put together of several has its header again, which is no film', () => {
+    const file = csv(
+      RATINGS,
+      'tt0000001,8,2020-01-01,A,Movie,2001',
+      RATINGS,
+      'tt0000002,8,2020-01-02,B,Movie,2002',
+    );
+    const read = readAs(loose({ 'ratings.csv': file }));
+    expect([...new Set(read.entries.map(({ name }) => name))]).toEqual(['A', 'B']);
+    expect(refused(read)).toEqual([]);
+  });
+});
+
+describe('days a spreadsheet has written anew', () => {
+  const DIARY = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date';
+  const read = (days: string[], answers = {}) =>
+    readFiles(
+      loose({ 'diary.csv': csv(DIARY, ...days.map((day) => `2024-01-01,Dune,2021,u,,,,${day}`)) }),
+      { zone: 'UTC' },
+      { answers },
+    );
+  const days = (...given: Parameters<typeof read>) =>
+    read(...given).entries.map(({ day, dayText }) => day ?? dayText);
+
+  test.each([
+    ['26/01/2023', '2023-01-26'],
+    ['1/26/23', '2023-01-26'],
+    ['26.1.2023', '2023-01-26'],
+    ['3.4.2023', '2023-04-03'],
+    ['2023/01/26', '2023-01-26'],
+    ['44952', '2023-01-26'],
+    ['44952.75', '2023-01-26'],
+    ['26-Jan-23', '2023-01-26'],
+    ['"January 26, 2023"', '2023-01-26'],
+    ['26/01/2023 21:30', '2023-01-26'],
+  ])('are read where nothing is open: %s', (cell, day) => {
+    expect(days([cell])).toEqual([day]);
+    expect(read([cell]).questions.days.example).toBe(null);
+  });
+
+  test('are asked about once where one of them could be two, and read as was said', () => {
+    const cells = ['3/4/2023', '5/6/23'];
+    expect(read(cells).questions.days).toMatchObject({ example: '3/4/2023', evident: null });
+    expect(days(cells, { order: 'dayFirst' })).toEqual(['2023-04-03', '2023-06-05']);
+    expect(days(cells, { order: 'monthFirst' })).toEqual(['2023-03-04', '2023-05-06']);
+  });
+
+  test('are in the order another day of the file shows, which is said', () => {
+    expect(read(['3/4/2023', '1/26/23']).questions.days).toMatchObject({
+      example: '3/4/2023',
+      evident: 'monthFirst',
+    });
+    expect(days(['3/4/2023', '1/26/23'])).toEqual(['2023-03-04', '2023-01-26']);
+  });
+
+  test('that nobody can tell are named, and never left out in silence', () => {
+    expect(days(['last week', '2024-02-30', '31/31/2023'])).toEqual([
+      'last week',
+      '2024-02-30',
+      '31/31/2023',
+    ]);
+  });
+
+  test('with an offset are the day that is written', () => {
+    const play = {
+      id: 1,
+      watched_at: '2024-01-02T23:30:00-08:00',
+      type: 'movie',
+      movie: { title: 'Dune', year: 2021, ids: {} },
+    };
+    const file = loose({ 'watched-history-1.json': JSON.stringify([play]) });
+    expect(readAs(file, 'Asia/Tokyo').entries.map(({ day }) => day)).toEqual(['2024-01-02']);
+  });
+});
+
 describe('files nobody can read', () => {
   test.each([
     ['unknown', loose({ 'holiday.csv': 'a,b\n1,2' })],
@@ -144,6 +257,13 @@ describe('files nobody can read', () => {
     ['broken', loose({ 'history.json': TRAKT['watched-history-1.json'].slice(0, -5) })],
     ['empty', loose({ 'diary.csv': 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n' })],
     ['unknown', []],
+    ['blank', loose({ 'export.zip': '' })],
+    ['pdf', loose({ 'export.csv': '%PDF-1.7 ...' })],
+    ['page', loose({ 'ratings.csv': '<!DOCTYPE html><title>Sign in</title>' })],
+    ['archive', loose({ 'export.zip': 'Rar!\u001a\u0007' })],
+    ['workbook', [zipped({ 'xl/workbook.xml': '<x/>', '[Content_Types].xml': '<x/>' }, 'diary.xlsx')]],
+    ['nested', [zipped({ 'letterboxd.zip': zipped(LETTERBOXD).bytes })]],
+    ['manyFiles', [zipped(Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`${n}.csv`, ''])))]],
   ])('are told apart: %s', (failure, files) => {
     expect(failureOf(files)).toBe(failure);
   });

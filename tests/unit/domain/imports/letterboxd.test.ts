@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { csv, readAs, reading, refused, told, zipped } from '../../../support/imports/files.ts';
+import { readFiles } from '../../../../src/domain/imports/read-files.ts';
+import type { FileRole } from '../../../../src/domain/imports/reading.ts';
+import { csv, loose, readAs, reading, refused, told, zipped } from '../../../support/imports/files.ts';
 
 const DIARY = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date';
 const FILMS = 'Date,Name,Year,Letterboxd URI';
@@ -88,10 +90,17 @@ describe('an export of Letterboxd', () => {
     });
     expect(told(both)).toEqual([
       'list movie Seven 1995 Rain, mostly #1',
-      'list movie Blade Runner 1982 Rain, mostly #2',
+      'list movie Blade Runner 1982 Rain, mostly #2 "wet"',
       'list movie Ran 1985 my own top #1',
     ]);
     expect(refused(both)).toEqual(['lists/rain-mostly.csv:7 noTitle']);
+    // What is said of the list stands at its first place.
+    expect(both.entries.map(({ list }) => list?.description)).toEqual(['Two\nlines', undefined, undefined]);
+  });
+
+  test('tells which days of the diary had tags, so that they can be found again', () => {
+    const tags = reading({ 'diary.csv': diary }).entries.flatMap((entry) => entry.tags ?? []);
+    expect(tags).toEqual(['imax']);
   });
 
   test.each([
@@ -143,5 +152,15 @@ describe('an export of Letterboxd', () => {
     expect(refused(reading({ 'export (1).csv': csv(FILMS, '2024-01-01,Dune,2021,u') }))).toEqual([
       'export (1).csv:0 nameless',
     ]);
+  });
+
+  test('asks what a renamed file is, and reads it as that', () => {
+    const files = loose({ 'movies.csv': csv(FILMS, '2024-01-01,Dune,2021,u') });
+    expect(readAs(files).questions.nameless).toEqual(['movies.csv']);
+    const read = (role: FileRole) =>
+      told(readFiles(files, { zone: 'UTC' }, { answers: { roles: { 'movies.csv': role } } }));
+    expect(read('watched')).toEqual(['watched movie Dune 2021']);
+    expect(read('watchlist')).toEqual(['wish movie Dune 2021 2024-01-01']);
+    expect(read('likes')).toEqual(['favorite movie Dune 2021 2024-01-01']);
   });
 });

@@ -15,7 +15,16 @@ function preview(visibilities: string[], off: ImportPart[] = []) {
   const switches = { replaceRatings: false, replaceReviews: false, replaceDates: false };
   openIsland(
     <Preview
-      view={{ step: 'preview', names: [], summary, off, switches, beginning: false, problem: null }}
+      view={{
+        step: 'preview',
+        names: [],
+        summary,
+        answers: {},
+        off,
+        switches,
+        beginning: false,
+        problem: null,
+      }}
     />,
   );
 }

@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 // What the server's jobs ask of the backend about releases, with the secret key.
 
 /**
- * Wished movies (their ids) whose days of release were last compared with the catalogue before a moment, those never
+ * Movies people wish or are reminded of (their ids) whose days of release were last compared with the catalogue before a moment, those never
  * compared first: what is to come on a day, undated, or half a year old at most.
  */
 export async function staleReleases(
@@ -30,4 +30,12 @@ export async function saveReleases(client: Client, movieId: number, days: MovieR
 /** Forgets the days of movies that nobody wishes any more; answers how many. */
 export async function dropUnkeptReleases(client: Client): Promise<number> {
   return answerOf(client.rpc('drop_unkept_releases'));
+}
+
+/**
+ * Moves open reminders to the days of the country their person has said, else of the one they were set in, else of this
+ * one, where these are known; answers how many that changed.
+ */
+export async function followReleases(client: Client, region: string): Promise<number> {
+  return answerOf(client.rpc('follow_releases', { p_region: region }));
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../domain/dates.ts';
+import { toReleasePlace } from '../domain/releases.ts';
 import type { Reminder, ReminderRequest } from '../domain/reminders.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
@@ -11,6 +12,7 @@ function toReminder(row: Database['public']['Tables']['movie_reminders']['Row'])
   return {
     movieId: row.movie_id,
     remindOn: row.remind_on,
+    place: toReleasePlace(row.region, row.release),
     byEmail: row.remind_by_email,
     title: row.movie_title,
     posterPath: row.movie_poster_path,
@@ -42,12 +44,14 @@ export async function loadReminders(client: Client, userId: string, from: Calend
 export async function setReminder(
   client: Client,
   userId: string,
-  { movieId, remindOn, byEmail, title, posterPath }: ReminderRequest,
+  { movieId, remindOn, place, byEmail, title, posterPath }: ReminderRequest,
 ): Promise<void> {
   const row = {
     user_id: userId,
     movie_id: movieId,
     remind_on: remindOn,
+    region: place?.region ?? null,
+    release: place?.way ?? null,
     remind_by_email: byEmail,
     movie_title: title,
     movie_poster_path: posterPath,

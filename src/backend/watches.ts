@@ -108,16 +108,28 @@ export async function takeBackMark(
   );
 }
 
-/** A title's latest watches, the last recorded first: five at most. */
-export async function loadWatchesOf(client: Client, userId: string, { kind, id }: TitleId): Promise<Watch[]> {
+/** A title's latest watches, the last recorded first: five at most, or so many. */
+export async function loadWatchesOf(
+  client: Client,
+  userId: string,
+  { kind, id }: TitleId,
+  most = 5,
+): Promise<Watch[]> {
   const call = client
     .from('watches_view')
     .select('*')
     .match({ user_id: userId, kind, title_id: id })
     .order('created_at', { ascending: false })
     .order('id')
-    .limit(5);
+    .limit(most);
   return (await answerOf(call)).map(toWatch);
+}
+
+/** A watch as it is now; null when it is gone. */
+export async function findWatch(client: Client, userId: string, id: string): Promise<Watch | null> {
+  const call = client.from('watches_view').select('*').match({ user_id: userId, id });
+  const row = await answerOrNone(call.maybeSingle());
+  return row && toWatch(row);
 }
 
 /** Changes what a watch says; rejects with `none` when it is gone, with `invalid` for a day to come. */

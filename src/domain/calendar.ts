@@ -116,6 +116,21 @@ export function weeksOf(month: Month, first: number): CalendarDate[][] {
   return weeks;
 }
 
+/** How far from today the agenda of the present month reaches at least (days): what is next is rarely in one month. */
+const AGENDA_DAYS = 30;
+
+/** The first and the last day that a view shows, seen from a day; `weeks` are those of its month. */
+export function shownSpan(
+  { form, month }: CalendarView,
+  weeks: readonly (readonly CalendarDate[])[],
+  day: CalendarDate,
+): { from: CalendarDate; to: CalendarDate } {
+  const [first, last] = [firstOf(month), lastOf(month)];
+  if (form === 'month') return { from: weeks[0]?.[0] ?? first, to: weeks.at(-1)?.at(-1) ?? last };
+  const ahead = addDays(day, AGENDA_DAYS);
+  return { from: first, to: month === monthOf(day) && ahead > last ? ahead : last };
+}
+
 /** One thing to show of a day: an event, or the episodes of a series that air together. */
 export interface CalendarEntry extends CalendarEvent {
   /** Episodes, in order; of anything else itself alone. */

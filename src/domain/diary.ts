@@ -123,12 +123,12 @@ export function writtenMonth(month: Month): string {
   return writtenMonths.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The days of a month in order, and on which weekday it begins (0 is Monday). */
-export function daysOf(month: Month): { days: CalendarDate[]; begins: number } {
+/** The days of a month in order, and in which column it begins (0 is the first) where weeks begin on this weekday (1 is Monday). */
+export function daysOf(month: Month, firstWeekday = 1): { days: CalendarDate[]; begins: number } {
   const first = new Date(`${month}-01T00:00:00Z`);
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   const days = Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
-  return { days, begins: (first.getUTCDay() + 6) % 7 };
+  return { days, begins: (first.getUTCDay() - firstWeekday + 7) % 7 };
 }
 
 /** Watches of one day after the other, as they stand; those without a day under null. */
@@ -166,4 +166,11 @@ export interface DiaryPage {
   watches: Watch[];
   /** Entries on all pages of the list. */
   total: number;
+}
+
+/** The same for whoever reads it. */
+export interface OwnDiaryPage extends DiaryPage {
+  userId: string;
+  /** The weekday (1 is Monday) with which weeks begin where they are. */
+  firstWeekday: number;
 }

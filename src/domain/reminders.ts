@@ -1,10 +1,13 @@
 import { today, type CalendarDate, type Clock } from './dates.ts';
+import type { ReleasePlace } from './releases.ts';
 
 /** What a person asks for: a sign on the day of a movie's release. */
 export interface ReminderRequest {
   movieId: number;
   /** The day of release. */
   remindOn: CalendarDate;
+  /** Where that day holds; null for the world's first release. */
+  place?: ReleasePlace | null | undefined;
   /** Also by e-mail, not in the product only. */
   byEmail: boolean;
   title: string;

@@ -44,6 +44,13 @@ export function parseSeasonNumber(segment: string | undefined): number | null {
   return segment !== undefined && /^(?:0|[1-9]\d{0,3})$/.test(segment) ? Number(segment) : null;
 }
 
+/** The number of a season that is written with zeros before it ("01"); null for every other segment. */
+export function paddedSeasonNumber(segment: string | undefined): number | null {
+  return segment !== undefined && /^0\d{1,4}$/.test(segment)
+    ? parseSeasonNumber(String(Number(segment)))
+    : null;
+}
+
 /** Seasons in the order they are told in: by number, the specials last. */
 export function inOrder<T extends { number: number }>(seasons: readonly T[]): T[] {
   const place = ({ number }: T) => (number === 0 ? Infinity : number);
@@ -78,6 +85,14 @@ export function listedSeasons(seasons: readonly SeasonSummary[]): { listed: Seas
 /** How many pages of episodes there are; an empty season has one. */
 export function episodePages(episodes: readonly Episode[]): number {
   return Math.max(1, Math.ceil(episodes.length / EPISODES_PER_PAGE));
+}
+
+/** The numbers of the first and the last episode of every page. */
+export function pageSpans(episodes: readonly Episode[]): { first: number; last: number }[] {
+  return Array.from({ length: episodePages(episodes) }, (_, page) => {
+    const shown = episodes.slice(page * EPISODES_PER_PAGE, (page + 1) * EPISODES_PER_PAGE);
+    return { first: shown[0]?.number ?? 0, last: shown.at(-1)?.number ?? 0 };
+  });
 }
 
 /** The episodes of a page, from 1; their names and their texts share the room that the page has. */

@@ -53,7 +53,15 @@ export function marksAfterAct(marks: SeriesMarks, act: MarkAct, shown: EpisodesS
   // Of an episode that is not on this page nobody knows here whether it was marked: the count waits for the backend.
   const isNews = news.length > 0;
   const seasons = marks.seasons.map((one) => ({ ...one, watched: countAfter(one, act, isNews) }));
-  return { ...marks, numbers, seasons, state: act.kind === 'mark' ? 'watching' : marks.state };
+  // What follows it only the backend knows.
+  const isNextDone = marks.next !== null && act.kind === 'mark' && isMarkedBy(act, marks.next);
+  return {
+    ...marks,
+    ...(isNextDone && { next: null }),
+    numbers,
+    seasons,
+    state: act.kind === 'mark' ? 'watching' : marks.state,
+  };
 }
 
 /** How far somebody is in all of a series: specials count in nothing. */

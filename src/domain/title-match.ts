@@ -30,6 +30,11 @@ export function normalisedTitle(text: string): string {
   return [first, ...words.map((word) => NUMERALS[word] ?? word)].join(' ');
 }
 
+/** A name as it is compared with one written without its blanks: "starwars" of "Star Wars". */
+export function closedName(text: string): string {
+  return normalisedTitle(text).replaceAll(' ', '');
+}
+
 /** The name without a leading article, since people leave it out and put it in. */
 export function withoutArticle(name: string): string {
   return name.replace(/^(?:the|an?|der|die|das|le|la|les|il|el|los|las) (?=\S)/, '');

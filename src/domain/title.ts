@@ -2,6 +2,7 @@ import type { ArtistName } from './artists.ts';
 import type { CollectionLink } from './collections.ts';
 import type { CalendarDate } from './dates.ts';
 import type { Offers } from './offers.ts';
+import type { ReleaseDay } from './releases.ts';
 import type { SeasonSummary } from './seasons.ts';
 
 /** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
@@ -80,6 +81,8 @@ interface SharedDetails extends TitleSummary {
 
 export interface MovieDetails extends SharedDetails {
   kind: 'movie';
+  /** When it comes out in the default region; on a page, in its reader's. Null where that is not known or long ago. */
+  release: ReleaseDay | null;
   /** Minutes; null when unknown. */
   runtime: number | null;
   /** The collection it is part of. */

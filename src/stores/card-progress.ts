@@ -1,5 +1,5 @@
 import { loadProgress, type ShownProgress } from '../backend/up-next.ts';
-import { today } from '../domain/dates.ts';
+import { localDay } from '../domain/dates.ts';
 import { titleKey } from '../domain/title.ts';
 import { createCardMarks } from './card-marks.ts';
 import { oncePerWorld } from './environment.ts';
@@ -10,7 +10,7 @@ export const pageProgress = oncePerWorld((environment) =>
     name: 'progress',
     load: async (client, titles) => {
       const ids = titles.map(({ id }) => id);
-      const found = await loadProgress(client, today(environment.clock), ids);
+      const found = await loadProgress(client, localDay(environment.clock), ids);
       return new Map(found.map((progress) => [titleKey({ kind: 'tv', id: progress.id }), progress]));
     },
   }),

@@ -2,9 +2,8 @@ import { atom } from 'nanostores';
 import type { Client } from '../backend/client.ts';
 import { readDiary } from '../backend/diary.ts';
 import { restoreEpisodes, unmarkDay } from '../backend/following.ts';
-import { changeWatch, removeWatch, restoreWatch } from '../backend/watches.ts';
+import { changeWatch, findWatch, removeWatch, restoreWatch } from '../backend/watches.ts';
 import type { DiaryPage } from '../domain/diary.ts';
-import { withChange, type WatchChange, type WatchChanges } from '../domain/diary-changes.ts';
 import { DIARY_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import type { Watch, WatchDetails } from '../domain/watches.ts';
 import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
@@ -14,35 +13,10 @@ import { followStars } from './own-stars.ts';
 import { readable } from './readable.ts';
 import { personNow } from './session.ts';
 import { showToast } from './toasts.ts';
-
-const $changesNow = atom<WatchChanges>(new Map());
-
-/**
- * What became of watches since the page was made, here or in another tab: what is on its way counts (optimistic
- * update), and is taken back when it fails.
- */
-export const $diaryChanges = readable($changesNow);
-
-interface News {
-  userId: string;
-  change: WatchChange;
-}
-
-const openChannel = oncePerWorld((environment: Environment) => {
-  const channel = environment.channel('marquee-diary');
-  channel.listen((message) => {
-    const { userId, change } = message as News;
-    if (userId === personNow()) keep(change);
-  });
-  return channel;
-});
+import { $diaryChanges, forgetChanges, hearOfWatches, showChange, tellWatch } from './watch-changes.ts';
 
 /** What marks or unmarks episodes, on whichever page, tells it here. */
 const openSeriesChannel = oncePerWorld((environment: Environment) => environment.channel('marquee-series'));
-
-function keep(change: WatchChange): void {
-  $changesNow.set(withChange($changesNow.get(), change));
-}
 
 const $pageNow = atom<DiaryPage | null>(null);
 
@@ -57,7 +31,7 @@ const TOGETHER_MS = 300;
  * episodes, only the backend knows the entries. Answers how to stop.
  */
 export function followDiary(userId: string, page: DiaryPage): () => void {
-  openChannel();
+  hearOfWatches();
   followStars();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isOpen = true;
@@ -75,27 +49,21 @@ export function followDiary(userId: string, page: DiaryPage): () => void {
     isOpen = false;
     clearTimeout(waiting);
     stop();
-    $changesNow.set(new Map());
+    forgetChanges();
     $pageNow.set(null);
   };
 }
 
 /** What is shown stays when that fails. */
 async function refresh(userId: string, { view, month }: DiaryPage): Promise<void> {
-  const asked = $changesNow.get();
+  const asked = $diaryChanges.get();
   // The month on show stays, whichever is the latest by now.
   const shown = view.layout === 'month' && month !== null ? { ...view, month } : view;
   const read = await attemptWithBackend((client) => readDiary(client, shown));
   // What has changed meanwhile may not be in the answer.
-  if (read.kind === 'failed' || personNow() !== userId || asked !== $changesNow.get()) return;
-  $changesNow.set(new Map());
+  if (read.kind === 'failed' || personNow() !== userId || asked !== $diaryChanges.get()) return;
+  forgetChanges();
   $pageNow.set({ ...read.value, view });
-}
-
-/** Shows a change that is written, and tells the other tabs. */
-export function tellWatch(userId: string, change: WatchChange): void {
-  openChannel().tell({ userId, change } satisfies News);
-  keep(change);
 }
 
 /** What a refusal to write a watch is called. */
@@ -103,20 +71,36 @@ export function writeFailure({ code }: Failure, words: { title: string; text: st
   return code === 'invalid' ? DIARY_MESSAGES.full : words;
 }
 
-/** Changes what a watch says; answers whether it is kept now. */
-export async function editWatch(watch: Watch, details: WatchDetails): Promise<boolean> {
+const saysTheSame = (a: WatchDetails, b: WatchDetails) =>
+  a.day === b.day && a.again === b.again && a.note === b.note;
+
+/**
+ * Changes what a watch says; answers whether it is kept now. What was changed elsewhere since it was opened is not written
+ * over: it is said, and answered as it is now.
+ */
+export async function editWatch(watch: Watch, details: WatchDetails): Promise<boolean | Watch> {
   const userId = personNow();
   if (!userId) return false;
   const { day, again, note } = details;
-  if (day === watch.day && again === watch.again && note === watch.note) return true;
+  if (saysTheSame(watch, details)) return true;
   const after = { ...watch, day, again, note };
-  keep({ before: watch, after });
-  const changed = await attemptWithBackend((client) => changeWatch(client, userId, watch.id, details));
+  showChange({ before: watch, after });
+  const changed = await attemptWithBackend(async (client) => {
+    const now = await findWatch(client, userId, watch.id);
+    if (now && !saysTheSame(now, watch)) return now;
+    await changeWatch(client, userId, watch.id, details);
+    return null;
+  });
+  if (changed.kind === 'ok' && changed.value) {
+    showChange({ before: after, after: changed.value });
+    showToast({ ...DIARY_MESSAGES.changedElsewhere(changed.value.day), destructive: true });
+    return changed.value;
+  }
   if (changed.kind === 'ok') {
     tellWatch(userId, { before: watch, after });
     return true;
   }
-  keep({ before: after, after: changed.code === 'none' ? null : watch });
+  showChange({ before: after, after: changed.code === 'none' ? null : watch });
   sayFailure(changed, DIARY_MESSAGES.changeFailed);
   return false;
 }
@@ -147,10 +131,10 @@ async function removeEntry(
 export async function deleteWatch(watch: Watch): Promise<void> {
   const userId = personNow();
   if (!userId) return;
-  keep({ before: watch, after: null });
+  showChange({ before: watch, after: null });
   const removed = await attemptWithBackend((client) => removeEntry(client, userId, watch));
   if (removed.kind === 'failed') {
-    keep({ before: null, after: watch });
+    showChange({ before: null, after: watch });
     sayFailure(removed, DIARY_MESSAGES.removeFailed);
     return;
   }

@@ -3,19 +3,40 @@ import { loadWatchesOf, logWatch, removeWatch, takeBackMark, type Logged } from 
 import { DIARY_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import type { ListChange, ListTitle } from '../domain/lists.ts';
 import type { Stars } from '../domain/reviews.ts';
+import { titleKey } from '../domain/title.ts';
 import type { Watch, WatchDetails } from '../domain/watches.ts';
 import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { editWatch, tellWatch, writeFailure } from './diary.ts';
+import { editWatch, writeFailure } from './diary.ts';
+import { $drafts, draftOf, keepDraft, openDrafts } from './drafts.ts';
 import { pageLists } from './lists/create-lists.ts';
 import { giveStars } from './own-stars.ts';
 import { asSignedIn } from './permission.ts';
 import { personNow } from './session.ts';
 import { showToast } from './toasts.ts';
-import { $watchSheet, showWatchSheet } from './watch-sheet.ts';
+import { tellWatch } from './watch-changes.ts';
+import { $watchSheet, openWatch, showWatchSheet, type WatchSheet } from './watch-sheet.ts';
 
 /** Closes the sheet. */
 export function closeWatchSheet(): void {
   showWatchSheet(null);
+}
+
+/** What the draft of a sheet's note is about. */
+const noteDraft = (sheet: Exclude<WatchSheet, { kind: 'pick' }>) =>
+  sheet.kind === 'edit' ? `watch-${sheet.watch.id}` : `log-${titleKey(sheet.title)}`;
+
+/** The note that was typed into the open sheet and not kept: the session may have ended over it. */
+export function draftedNote(): string | null {
+  const sheet = $watchSheet.get();
+  const userId = personNow();
+  return sheet && sheet.kind !== 'pick' && userId ? draftOf($drafts.get(), noteDraft(sheet), userId) : null;
+}
+
+/** Keeps the note as it is typed. */
+export function draftNote(text: string): void {
+  const sheet = $watchSheet.get();
+  const userId = personNow();
+  if (sheet && sheet.kind !== 'pick' && userId) keepDraft(noteDraft(sheet), userId, text);
 }
 
 /** Opens the sheet to pick a title; somebody signed out is asked to sign in first. */
@@ -38,6 +59,7 @@ export async function pickTitle(title: ListTitle): Promise<void> {
   if (!userId) return;
   // Made once for the sheet: what is sent twice because the answer got lost is one watch.
   const id = newId();
+  openDrafts();
   showWatchSheet({ kind: 'log', id, title, known: null });
   // Without it the sheet is whole: nothing is ticked for whoever fills it in.
   await attemptWithBackend(async (client) => {
@@ -48,11 +70,6 @@ export async function pickTitle(title: ListTitle): Promise<void> {
     const sheet = $watchSheet.get();
     if (sheet?.kind === 'log' && sheet.id === id) showWatchSheet({ ...sheet, known: { earlier, stars } });
   });
-}
-
-/** Opens a watch to change it. */
-export function openWatch(watch: Watch): void {
-  showWatchSheet({ kind: 'edit', watch });
 }
 
 /** Opens the watch that was recorded when a title entered the watched list at this time (ISO 8601). */
@@ -91,7 +108,11 @@ export async function saveWatch(details: WatchDetails, stars: Stars | null | und
   const userId = personNow();
   if (!sheet || sheet.kind === 'pick' || !userId) return false;
   if (sheet.kind === 'edit') {
-    if (!(await editWatch(sheet.watch, details))) return false;
+    const kept = await editWatch(sheet.watch, details);
+    // The sheet stays as it was filled in, over what the entry says now.
+    if (typeof kept === 'object') showWatchSheet({ kind: 'edit', watch: kept });
+    if (kept !== true) return false;
+    keepDraft(noteDraft(sheet), userId, null);
     closeWatchSheet();
     showToast(DIARY_MESSAGES.changed(sheet.watch.title.title));
     if (stars !== undefined && stars !== sheet.watch.stars) await saveStars(userId, sheet.watch.title, stars);
@@ -110,6 +131,7 @@ export async function saveWatch(details: WatchDetails, stars: Stars | null | und
     if (logged.kind === 'failed') sayFailure(logged, writeFailure(logged, DIARY_MESSAGES.logFailed));
     return false;
   }
+  keepDraft(noteDraft(sheet), userId, null);
   closeWatchSheet();
   const before = known?.stars ?? null;
   const watch: Watch = {

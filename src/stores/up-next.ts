@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { markEpisodes, setFollowState, takeBackMarks } from '../backend/following.ts';
 import { loadUpNextOf } from '../backend/up-next.ts';
-import { today } from '../domain/dates.ts';
+import { localDay } from '../domain/dates.ts';
 import type { Marked, UpNextSeries } from '../domain/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../domain/messages.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
+import { attemptWithBackend, because, sayFailure } from './attempt.ts';
 import { currentEnvironment, type Channel } from './environment.ts';
 import { readable } from './readable.ts';
 import { $session } from './session.ts';
@@ -22,7 +22,7 @@ export const $changed = readable($changedNow);
 let line: Channel | null = null;
 const openLine = () => currentEnvironment().channel('marquee-series');
 
-const day = () => today(currentEnvironment().clock);
+const day = () => localDay(currentEnvironment().clock);
 const userNow = () => {
   const session = $session.get();
   return session.kind === 'signedIn' ? session.account.id : null;
@@ -32,10 +32,14 @@ function show(id: number, series: UpNextSeries | null): void {
   $changedNow.set(new Map($changedNow.get()).set(id, series));
 }
 
+/** Series of which an episode is being marked: one press, one episode. */
+const marking = new Set<number>();
+
 /** Asks how a series is now; what cannot be learnt stays as it is shown. */
 async function learn(id: number): Promise<void> {
   const found = await attemptWithBackend((client) => loadUpNextOf(client, day(), id));
-  if (found.kind === 'ok') show(id, found.value);
+  // What is being marked meanwhile is newer.
+  if (found.kind === 'ok' && !marking.has(id)) show(id, found.value);
 }
 
 /** Shows what other tabs change for the same person; answers how to stop. */
@@ -81,15 +85,17 @@ async function takeBack(series: UpNextSeries, marked: Marked): Promise<void> {
 /** Marks the next episode of a series and shows the one after; the toast offers to take it back. */
 export async function watchNext(series: UpNextSeries): Promise<void> {
   const { next } = series;
-  if (!next) return;
+  if (!next || marking.has(series.id)) return;
+  marking.add(series.id);
   show(series.id, afterNext(series));
   const place = { scope: 'episode' as const, season: next.season, number: next.number };
   const marked = await attemptWithBackend((client) =>
     markEpisodes(client, series, { ...place, today: day(), day: day() }),
   );
+  marking.delete(series.id);
   if (marked.kind === 'failed') {
     show(series.id, series);
-    sayFailure(marked, words.markFailed);
+    sayFailure(marked, because(marked, words.markFailed));
     return;
   }
   const run = () => void takeBack(series, marked.value);
@@ -104,7 +110,7 @@ export async function resume(series: UpNextSeries): Promise<void> {
   const set = (state: UpNextSeries['state']) =>
     attemptWithBackend((client) => setFollowState(client, userId, series.id, state));
   const resumed = await set('watching');
-  if (resumed.kind === 'failed') return sayFailure(resumed, words.stateFailed);
+  if (resumed.kind === 'failed') return sayFailure(resumed, because(resumed, words.stateFailed));
   const run = () => void set(series.state).then(() => settle(series.id));
   showToast({ ...words.resumed(series.title), action: { label: UNDO_MESSAGES.label, run } });
   await settle(series.id);

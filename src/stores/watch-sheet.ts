@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { ListTitle } from '../domain/lists.ts';
 import type { Stars } from '../domain/reviews.ts';
 import type { Watch } from '../domain/watches.ts';
+import { openDrafts } from './drafts.ts';
 import { readable } from './readable.ts';
 
 /** What is known of a title that is being logged. */
@@ -28,6 +29,12 @@ export const $watchSheet = readable($sheetNow);
 /** Shows the sheet, or with null closes it. */
 export function showWatchSheet(sheet: WatchSheet | null): void {
   $sheetNow.set(sheet);
+}
+
+/** Opens a watch to change it. */
+export function openWatch(watch: Watch): void {
+  openDrafts();
+  showWatchSheet({ kind: 'edit', watch });
 }
 
 /** Closes a sheet that cannot be shown now; answers how it is opened again. */

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
+import { loadNotices } from '../../src/backend/notices.ts';
+import { saveOwnRegion } from '../../src/backend/regions.ts';
+import { findReminder, setReminder } from '../../src/backend/reminders.ts';
 import { saveReleases, staleReleases } from '../../src/backend/releases.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
+import { dayAndPlace, noticeWords } from '../../src/domain/messages.ts';
 import type { MovieReleases } from '../../src/domain/releases.ts';
+import type { Message } from '../../src/server/mail/mail.ts';
+import type { JobName } from '../../src/server/jobs/job.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../support/database/persona-clients.ts';
 import { ids, look } from '../support/database/persona.ts';
@@ -10,33 +16,40 @@ import { serverJobs, serviceClient } from '../support/host/server-jobs.ts';
 
 let server: BackendServer;
 let service: Client;
+let owner: Client;
 beforeAll(async () => {
   server = await startBackend();
-  await personaClients(server);
+  ({ owner } = await personaClients(server));
   service = serviceClient(server);
 });
 afterAll(() => server.close());
 afterEach(async () => {
   known.clear();
   asked.length = 0;
+  mails.length = 0;
   await server.database.exec(`
-    delete from public.wishlists; delete from private.movie_releases; delete from private.job_runs;`);
+    delete from public.movie_reminders; delete from private.mail_outbox; delete from public.notices;
+    update public.profiles set region = null; delete from public.wishlists; delete from private.movie_releases; delete from private.job_runs;`);
 });
 
 const DOWN = new CatalogueError('The movie database did not answer.', { status: 503, retryAfter: 10 });
 const known = new Map<number, MovieReleases | CatalogueError>();
 const asked: number[] = [];
+const mails: Message[] = [];
 const nothing = () => Promise.resolve(null);
 
-function refresh(now = new Date().toISOString()) {
+/** A job of a server whose default region is the United States. */
+function run(name: JobName, now = new Date().toISOString()) {
   const releases = (id: number) => {
     asked.push(id);
     const days = known.get(id);
     return days instanceof CatalogueError ? Promise.reject(days) : Promise.resolve(days ?? null);
   };
   const catalogue = { movie: nothing, show: nothing, releases };
-  return serverJobs(server, { now, deliver: () => Promise.resolve(), catalogue }).run('refresh-releases');
+  const deliver = (mail: Message) => Promise.resolve(void mails.push(mail));
+  return serverJobs(server, { now, deliver, catalogue }).run(name);
 }
+const refresh = (now?: string) => run('refresh-releases', now);
 
 /** Somebody wishes movies: their ids, with the days that were saved with them. */
 const wish = (movies: [id: number, day: string | null][], who: string = ids.owner) =>
@@ -109,5 +122,82 @@ describe('when wished movies come out', () => {
     expect(asked).toHaveLength(3);
     expect(await kept()).toEqual([{ movie_id: 1, days: DAYS }]);
     expect(await staleReleases(service, TODAY, new Date(later), 10)).toEqual([2, 3, 4, 1]);
+  });
+});
+
+describe('a reminder', () => {
+  /** Of movie 7, by mail. */
+  const remind = () =>
+    setReminder(owner, ids.owner, {
+      movieId: 7,
+      remindOn: '2030-01-10',
+      byEmail: true,
+      title: 'Seven',
+      posterPath: null,
+    });
+  const found = async () => {
+    const reminder = await findReminder(owner, ids.owner, 7);
+    return reminder && dayAndPlace(reminder.remindOn, reminder.place);
+  };
+  const next = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const days = (US: string, DE: string): MovieReleases => ({
+    US: { theatre: US, digital: null },
+    DE: { theatre: null, digital: DE },
+  });
+
+  it.each([
+    [null, 'February 2, 2030 in US cinemas'],
+    ['DE', 'March 3, 2030 at home in Germany'],
+    ['FR', 'January 10, 2030'],
+  ])('is of the day in the region %s, which it names', async (region, day) => {
+    await saveOwnRegion(owner, ids.owner, region);
+    await remind();
+    known.set(7, days('2030-02-02', '2030-03-03'));
+    await refresh();
+    expect(await found()).toBe(day);
+  });
+
+  it('follows the day of its region when that moves, is told of it once, and of the day itself', async () => {
+    await remind();
+    known.set(7, days('2030-01-10', '2030-03-03'));
+    await refresh();
+    await run('send-reminders');
+    expect(mails).toEqual([]);
+    known.set(7, days('2030-02-02', '2030-03-03'));
+    for (const now of [next(), undefined, undefined]) {
+      await refresh(now);
+      await run('send-reminders');
+      await run('send-notices');
+    }
+    expect(mails.map(({ subject }) => subject)).toEqual(['Seven moved to February 2, 2030']);
+    expect(mails[0]?.text).toContain('is now February 2, 2030 in US cinemas.');
+    await run('send-reminders', '2030-02-02T12:00:00Z');
+    await run('send-notices', '2030-02-02T12:00:00Z');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Seven moved to February 2, 2030',
+      'Seven is out: February 2, 2030',
+    ]);
+    const { notices } = await loadNotices(owner, ids.owner, 1);
+    expect(notices.map((notice) => noticeWords(notice)).map(({ text, detail }) => [text, detail])).toEqual([
+      ['Seven is out', 'February 2, 2030 in US cinemas'],
+      ['Seven moved to February 2, 2030 in US cinemas', 'It had been announced for January 10, 2030.'],
+    ]);
+  });
+
+  it('keeps the day of its region when the first release in the world moves', async () => {
+    await remind();
+    known.set(7, days('2030-02-02', '2030-03-03'));
+    await refresh();
+    await service.rpc('refresh_title', { p_kind: 'movie', p_id: 7, p_title: 'Seven', p_date: '2029-12-24' });
+    expect(await found()).toBe('February 2, 2030 in US cinemas');
+  });
+
+  it('follows the person to another region', async () => {
+    await remind();
+    known.set(7, days('2030-02-02', '2030-03-03'));
+    await refresh();
+    await saveOwnRegion(owner, ids.owner, 'DE');
+    await refresh();
+    expect(await found()).toBe('March 3, 2030 at home in Germany');
   });
 });

@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import { findReminder, setReminder } from '../../src/backend/reminders.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import type { MovieDetails } from '../../src/domain/title.ts';
+import { createJobRunner, type JobRunnerOptions } from '../../src/server/jobs/runner.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../support/database/persona-clients.ts';
 import { ids, look } from '../support/database/persona.ts';
-import { serverJobs } from '../support/host/server-jobs.ts';
+import { serverJobs, serviceClient, SILENT } from '../support/host/server-jobs.ts';
 import { movieOf, seriesOf } from '../support/tmdb/known-titles.ts';
 
 let server: BackendServer;
@@ -21,6 +22,8 @@ afterEach(async () => {
   movies.clear();
   asked.length = 0;
   mails.length = 0;
+  waits.length = 0;
+  endsWaiting = () => undefined;
   await server.database.exec(`
     delete from public.movie_reminders; delete from public.wishlists; delete from public.tv_wishlists;
     delete from public.watches; delete from public.dismissed_titles;
@@ -34,6 +37,9 @@ type Known = Pick<MovieDetails, 'title' | 'date' | 'posterPath' | 'voteAverage'>
 const movies = new Map<number, Known | CatalogueError>();
 const asked: number[] = [];
 const mails: Message[] = [];
+/** How many seconds the jobs have waited each time, and what happens meanwhile. */
+const waits: number[] = [];
+let endsWaiting = (): void => undefined;
 const DOWN = new CatalogueError('The movie database did not answer.', { status: 503, retryAfter: 10 });
 
 function answer(id: number): Promise<Known | null> {
@@ -45,6 +51,10 @@ function answer(id: number): Promise<Known | null> {
 function jobs(now = new Date().toISOString()) {
   return serverJobs(server, {
     now,
+    wait: (milliseconds) => {
+      waits.push(milliseconds / 1000);
+      return Promise.resolve(endsWaiting());
+    },
     deliver: (message) => Promise.resolve(void mails.push(message)),
     catalogue: {
       movie: async (id) => {
@@ -249,9 +259,32 @@ describe('Saved titles', () => {
       kind: 'failed',
       detail: 'The movie database did not answer. 0 refreshed, 0 kept as saved, 3 failed.',
     });
+    // It waited a quarter of an hour, longer each time.
+    expect(waits).toEqual([10, 10, 20, 40, 80, 160, 300, 300]);
     movies.clear();
+    asked.length = 0;
     await jobs().run('refresh-titles');
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('are all looked at in a night with ten bad seconds, after which the run goes on', async () => {
+    await saveTitles(31);
+    for (const id of [7, 8, 9]) movies.set(id, DOWN);
+    endsWaiting = () => movies.clear();
+    expect(await jobs().run('refresh-titles')).toEqual({
+      kind: 'ok',
+      detail: '0 refreshed, 3 kept as saved, 0 failed.',
+    });
+    expect(waits).toEqual([10]);
+  });
+
+  it('wait as long as the catalogue asks for', async () => {
+    await saveTitles(31);
+    for (const id of [7, 8, 9])
+      movies.set(id, new CatalogueError('API error: 429 Too Many Requests', { status: 503, retryAfter: 90 }));
+    endsWaiting = () => movies.clear();
+    expect(await jobs().run('refresh-titles')).toMatchObject({ kind: 'ok' });
+    expect(waits).toEqual([90]);
   });
 
   it('have their facts looked at with them, and facts that are a month old by themselves', async () => {
@@ -279,5 +312,63 @@ describe('Saved titles', () => {
       kind: 'ok',
       detail: '0 refreshed, 2 kept as saved, 1 failed.',
     });
+  });
+});
+
+describe('The lock of a job', () => {
+  const held = async () =>
+    (
+      await look<{ seconds: number }>(
+        server.database,
+        `select extract(epoch from held_until - now())::float as seconds from private.job_runs`,
+      )
+    )[0]?.seconds ?? 0;
+
+  /** A job that lasts until its signal is aborted, begun by a process of its own. */
+  async function begun() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { promise: aborted, resolve } = Promise.withResolvers<string>();
+    const started = Promise.withResolvers<undefined>();
+    const run = (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => resolve('Ended.'));
+      started.resolve(undefined);
+      return aborted;
+    };
+    const jobs = { 'refresh-offers': { leaseSeconds: 3600, run } } as unknown as JobRunnerOptions['jobs'];
+    const runner = createJobRunner({ client: serviceClient(server), jobs, log: SILENT });
+    const running = runner.run('refresh-offers');
+    await started.promise;
+    return { running, runner };
+  }
+
+  it('is free within a minute after its process was killed', async () => {
+    const { running, runner } = await begun();
+    expect(await held()).toBeLessThanOrEqual(60);
+    await server.database.exec(`update private.job_runs set held_until = now() - interval '1 second'`);
+    const next = await begun();
+    await next.runner.stop();
+    expect(await next.running).toEqual({ kind: 'ok', detail: 'Ended.' });
+    await runner.stop();
+    await running;
+  });
+
+  it('is held for as long as its process lives', async () => {
+    const { running, runner } = await begun();
+    await server.database.exec(`update private.job_runs set held_until = now() + interval '5 seconds'`);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.waitUntil(async () => (await held()) > 50, { timeout: 5000 });
+    await runner.stop();
+    expect(await running).toMatchObject({ kind: 'ok' });
+    expect(await held()).toBeLessThanOrEqual(0);
+  });
+
+  it('that another has by now ends a run that was too late to hold it', async () => {
+    const { running } = await begun();
+    const taken = `update private.job_runs set run = gen_random_uuid()`;
+    await server.database.exec(taken);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await running).toMatchObject({ kind: 'ok', detail: 'Ended.' });
+    expect(await held()).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import { claimMails, enqueueDueReminders } from '../../src/backend/jobs.ts';
+import { mailsEnded } from '../../src/backend/notice-letters.ts';
 import { setReminder, unsubscribeFromReminders } from '../../src/backend/reminders.ts';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
@@ -243,7 +244,10 @@ describe('Somebody who wants no more mails', () => {
     const token = new URL(link.slice(1, -1)).searchParams.get('token') ?? '';
     await remind(8, '2030-01-10');
     await enqueueDueReminders(serviceClient(server), '2030-01-10');
+    expect(await mailsEnded(anonymous, token, [])).toBe(false);
     expect(await unsubscribeFromReminders(anonymous, token)).toBe(true);
+    expect(await mailsEnded(anonymous, token, [])).toBe(true);
+    expect(await mailsEnded(anonymous, crypto.randomUUID(), [])).toBeNull();
     await process().run('send-reminders');
     expect(mailServer.received).toHaveLength(1);
     const kept = await owner.from('movie_reminders').select('movie_id, remind_by_email').order('movie_id');

@@ -253,6 +253,8 @@ test.describe('the mail of a reminder', () => {
     await expectAccessible(page);
 
     expect(await reminders()).toEqual([{ movie_id: 603, remind_by_email: false }]);
+    await page.goto(unsubscribe);
+    await expect(page.getByRole('heading', { name: 'No more reminder mails' })).toBeVisible();
   });
 
   test('is ended by the button of a mail program, which sends no cookie and no origin', async ({
@@ -276,8 +278,6 @@ test.describe('the mail of a reminder', () => {
   test('with a link nobody knows says so kindly', async ({ page }) => {
     for (const token of ['', 'nonsense', '00000000-0000-4000-8000-000000000000']) {
       await page.goto(`/unsubscribe?token=${token}`);
-      const button = page.getByRole('button', { name: 'End reminder mails' });
-      if (token.length === 36) await button.click();
       await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
     }
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { ArtistName } from '../../domain/artists.ts';
 import { formatDate } from '../../domain/dates.ts';
+import { placeWords } from '../../domain/messages.ts';
 import { formatMoney, formatRuntime } from '../../domain/format.ts';
 import { artistPath } from '../../domain/routes.ts';
 import { seriesDateLine } from '../../domain/series-dates.ts';
@@ -8,6 +9,8 @@ import type { MovieDetails, SeriesDetails, SpokenLanguage, TitleDetails } from '
 export interface Fact {
   label: string;
   value: string;
+  /** Said smaller behind it. */
+  note?: string;
 }
 
 /** Part of a list: a name that may lead somewhere. */
@@ -34,9 +37,15 @@ function languages(spoken: readonly SpokenLanguage[], original: string): string[
   return spoken.map(({ code, name }) => (code === original ? `${name} (Original)` : name));
 }
 
+function releaseFact({ date, release }: MovieDetails): Fact {
+  const label = 'Release date';
+  if (release?.place) return { label, value: formatDate(release.day), note: placeWords(release.place) };
+  return { label, value: date ? formatDate(date) : 'Not announced' };
+}
+
 function movieHeroFacts(movie: MovieDetails): Fact[] {
   return [
-    { label: 'Release date', value: movie.date ? formatDate(movie.date) : 'Not announced' },
+    releaseFact(movie),
     ...present(formatRuntime(movie.runtime)).map((value) => ({ label: 'Runtime', value })),
     ...present(movie.certification).map((value) => ({ label: AGE_RATING, value })),
     ...present(movie.status).map((value) => ({ label: 'Status', value })),

@@ -122,6 +122,13 @@ export const DIARY_MESSAGES = {
     text: `${title}, watched ${onDay(day)}`,
   }),
   changed: (title: string) => ({ title: 'Diary updated', text: title }),
+  /** To an edit that began before somebody changed the entry in another tab or on another device. */
+  changedElsewhere: (day: CalendarDate | null) => ({
+    title: 'Changed elsewhere meanwhile',
+    text: `This entry now says watched ${onDay(day)}. Save again to keep what stands here instead.`,
+  }),
+  /** On a title's page. */
+  ofTitle: 'Your watches',
   removed: (title: string) => ({ title: 'Deleted from your diary', text: title }),
   unmarked: (title: string, count: number) => ({
     title: 'Not marked as watched any more',

@@ -1,7 +1,9 @@
 import { addDays, formatDate, type CalendarDate } from '../dates.ts';
+import type { ReleasePlace } from '../releases.ts';
 import type { Reminder } from '../reminders.ts';
 import type { SeriesReminder } from '../series-reminders.ts';
 import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import { dayAndPlace, placeWords } from './releases.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 
@@ -75,12 +77,13 @@ export function movedNote({ movedFrom, remindOn }: Pick<Reminder, 'movedFrom' | 
 }
 
 /** When a movie comes out, seen from a day: with the days to go while they are few enough to count. */
-export function releaseWords(date: CalendarDate, day: CalendarDate): string {
-  if (date === day) return 'Out today';
-  if (date < day) return `Out since ${formatDate(date)}`;
-  if (date === addDays(day, 1)) return `Tomorrow, ${formatDate(date)}`;
+export function releaseWords(date: CalendarDate, day: CalendarDate, place?: ReleasePlace | null): string {
+  const when = dayAndPlace(date, place);
+  if (date === day) return place ? `Out today ${placeWords(place)}` : 'Out today';
+  if (date < day) return `Out since ${when}`;
+  if (date === addDays(day, 1)) return `Tomorrow, ${when}`;
   const days = Math.round((Date.parse(date) - Date.parse(day)) / 86_400_000);
-  return days <= 99 ? `${formatDate(date)}, in ${days} days` : formatDate(date);
+  return days <= 99 ? `${when}, in ${days} days` : when;
 }
 
 /** What is known of the season somebody waits for. */

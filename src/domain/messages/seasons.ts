@@ -9,6 +9,12 @@ export const SEASON_MESSAGES = {
   episode: (number: number) => `Episode ${number}`,
   finale: 'Season finale',
   airs: (date: string) => `Airs ${date}`,
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  noDate: 'No date yet',
+  /** The way to any episode of a long season. */
+  index: 'All episodes',
+  span: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   more: 'Read on',
   episodes: 'Episodes',
   noEpisodes: 'No episode is known yet',

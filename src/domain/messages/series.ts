@@ -19,6 +19,7 @@ export const SERIES_MESSAGES = {
   drop: 'Drop',
   resume: 'Go on watching',
   again: 'Watch it again',
+  endRun: 'Stop watching it again',
   stop: 'Stop following',
   markAll: 'Mark all aired episodes',
   refused: { title: 'Please sign in', text: 'You need to be signed in to follow series' },
@@ -50,6 +51,10 @@ export const SERIES_MESSAGES = {
   runBegun: (title: string, run: number) => ({
     title: `Watching ${title} again`,
     text: `Run ${run} begins with the first episode.`,
+  }),
+  runEnded: (title: string, run: number) => ({
+    title: `No longer watching ${title} again`,
+    text: `What you watched in run ${run} stays, and "Watch it again" goes on there.`,
   }),
   noRun: (title: string) => ({
     title: 'Nothing to watch again',
@@ -92,6 +97,7 @@ export const SERIES_MESSAGES = {
   run: (run: number) => `Run ${run}`,
   caughtUp: 'Caught up',
   finishedNow: 'Finished',
+  next: (code: string, name: string) => `Next: ${[code, name].filter(Boolean).join(' · ')}`,
   coming: (date: CalendarDate) => `Next episode ${formatDate(date)}`,
   fetching: 'Its episodes are being fetched …',
   fetchFailed: 'Its episodes could not be fetched. Marquee tries again tonight.',
@@ -108,6 +114,8 @@ export const SERIES_MESSAGES = {
     noneText: 'Follow a series on its page, or mark an episode you have watched: the next one stands here.',
     nothingNext: 'Nothing to watch right now',
     nothingNextText: 'You have seen every episode that has aired of the series you follow.',
+    /** Where all are paused or dropped. */
+    allQuietText: 'The series you follow are paused or dropped. Go on with one of them below.',
     browse: { label: 'Browse TV series', path: '/tv-series' },
     mark: 'Watched',
     markOf: (code: string, title: string) => `Mark ${code} of ${title} as watched`,

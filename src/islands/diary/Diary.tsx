@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { DiaryPage } from '../../domain/diary.ts';
-import { $diaryChanges, $diaryPage, followDiary } from '../../stores/diary.ts';
+import type { OwnDiaryPage } from '../../domain/diary.ts';
+import { $diaryPage, followDiary } from '../../stores/diary.ts';
+import { $diaryChanges } from '../../stores/watch-changes.ts';
 import { useStore } from '../ui/use-store.ts';
 import { DiaryEmpty } from './DiaryEmpty.tsx';
 import { DiaryFilters } from './DiaryFilters.tsx';
@@ -8,7 +9,7 @@ import { DiaryList } from './DiaryList.tsx';
 import { DiaryMonth } from './DiaryMonth.tsx';
 
 interface DiaryProps {
-  page: DiaryPage & { userId: string };
+  page: OwnDiaryPage;
   imageBase: string;
 }
 
@@ -30,7 +31,11 @@ export function Diary({ page: drawn, imageBase }: DiaryProps) {
   return (
     <>
       <DiaryFilters view={view} months={months} />
-      {view.layout === 'list' ? <DiaryList {...shown} /> : <DiaryMonth {...shown} />}
+      {view.layout === 'list' ? (
+        <DiaryList {...shown} />
+      ) : (
+        <DiaryMonth {...shown} firstWeekday={drawn.firstWeekday} />
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { formatDate } from '../../domain/dates.ts';
 import { byDay, DIARY_PAGE_SIZE, diaryPath } from '../../domain/diary.ts';
 import { changedList } from '../../domain/diary-changes.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { Watch } from '../../domain/watches.ts';
 import { deleteWatch } from '../../stores/diary.ts';
+import { $watchSheet } from '../../stores/watch-sheet.ts';
+import { useStore } from '../ui/use-store.ts';
 import { DiaryEmpty } from './DiaryEmpty.tsx';
 import type { ShownDiary } from './shown-diary.ts';
 import { WatchRow } from './WatchRow.tsx';
@@ -21,6 +23,24 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
     [view, page, full, changes],
   );
   const pages = Math.max(1, Math.ceil(total / DIARY_PAGE_SIZE), view.page);
+
+  const sheet = useStore($watchSheet);
+  const edited = useRef<string | null>(null);
+  // An entry that was moved to another day is another row there: the sheet leads back to it.
+  useEffect(() => {
+    if (sheet) {
+      edited.current = sheet.kind === 'edit' ? sheet.watch.id : null;
+      return undefined;
+    }
+    const id = edited.current;
+    edited.current = null;
+    const frame = requestAnimationFrame(() => {
+      if (id === null || document.activeElement !== document.body) return;
+      const row = panel.current?.querySelector<HTMLElement>(`[data-watch="${CSS.escape(id)}"] button`);
+      (row ?? panel.current)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [sheet]);
 
   function remove(watch: Watch) {
     // The row goes, and the focus must not go with it.

@@ -13,8 +13,13 @@ import type { ShownDiary } from './shown-diary.ts';
 
 const words = DIARY_MESSAGES.page;
 
+interface DiaryMonthProps extends ShownDiary {
+  /** The weekday (1 is Monday) with which weeks begin. */
+  firstWeekday: number;
+}
+
 /** One month of the diary: a calendar where there is room, the days with something in them where there is not. */
-export function DiaryMonth({ page, changes, imageBase }: ShownDiary) {
+export function DiaryMonth({ page, changes, imageBase, firstWeekday }: DiaryMonthProps) {
   const { view, months, month, monthWatches } = page;
   const days = useMemo(
     () => (month === null ? null : changedMonth(month, view.kind, monthWatches, changes)),
@@ -37,7 +42,8 @@ export function DiaryMonth({ page, changes, imageBase }: ShownDiary) {
     );
   }
   const { before, after } = neighbourMonths(months, month);
-  const { days: all, begins } = daysOf(month);
+  const { days: all, begins } = daysOf(month, firstWeekday);
+  const weekdays = [...words.weekdays.slice(firstWeekday - 1), ...words.weekdays.slice(0, firstWeekday - 1)];
   const step = (to: string | null, path: string, name: string) =>
     to && (
       <a
@@ -60,7 +66,7 @@ export function DiaryMonth({ page, changes, imageBase }: ShownDiary) {
       </nav>
       {days.size === 0 && <DiaryEmpty view={view} />}
       <div className="mb-1 hidden grid-cols-7 gap-px md:grid" aria-hidden="true" hidden={days.size === 0}>
-        {words.weekdays.map((name) => (
+        {weekdays.map((name) => (
           <span key={name} className="px-1.5 text-sm text-ink-mute">
             {name}
           </span>

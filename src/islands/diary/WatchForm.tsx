@@ -5,7 +5,7 @@ import type { ListTitle } from '../../domain/lists.ts';
 import type { Stars } from '../../domain/reviews.ts';
 import { choiceOf, noteOf, readDay, type Watch } from '../../domain/watches.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
-import { saveWatch } from '../../stores/log-watch.ts';
+import { draftedNote, draftNote, saveWatch } from '../../stores/log-watch.ts';
 import { ReviewField } from '../reviews/ReviewField.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import { StarRadios } from '../ui/StarRadios.tsx';
@@ -33,7 +33,7 @@ export function WatchForm({ title, watch, last, stars, onOther }: WatchFormProps
   // Until somebody says otherwise, what is known decides, whenever it comes.
   const [again, setAgain] = useState<boolean | undefined>(watch?.again);
   const [given, setGiven] = useState<Stars | null>();
-  const [note, setNote] = useState(watch?.note ?? '');
+  const [note, setNote] = useState(() => draftedNote() ?? watch?.note ?? '');
   const [asked, setAsked] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const save = useRef<HTMLButtonElement>(null);
@@ -45,6 +45,11 @@ export function WatchForm({ title, watch, last, stars, onOther }: WatchFormProps
   const year = yearOf(title.date);
 
   useEffect(() => save.current?.focus(), []);
+
+  function write(text: string) {
+    setNote(text);
+    draftNote(text);
+  }
 
   async function keep() {
     if (busy || refused) return;
@@ -101,7 +106,7 @@ export function WatchForm({ title, watch, last, stars, onOther }: WatchFormProps
         />
         {words.again}
       </label>
-      <ReviewField label={words.note} text={note} onText={setNote} onSubmit={() => void keep()} />
+      <ReviewField label={words.note} text={note} onText={write} onSubmit={() => void keep()} />
       <button ref={save} type="submit" className="button button-primary" disabled={refused}>
         {busy ? words.saving : confirming ? words.saveAnyway : words.save}
       </button>

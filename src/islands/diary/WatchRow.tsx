@@ -3,7 +3,7 @@ import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch } from '../../domain/watches.ts';
-import { openWatch } from '../../stores/log-watch.ts';
+import { openWatch } from '../../stores/watch-sheet.ts';
 import { $starsSince } from '../../stores/own-stars.ts';
 import { OwnStars } from '../shared/OwnStars.tsx';
 import { Poster } from '../shared/Poster.tsx';

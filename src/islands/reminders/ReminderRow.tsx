@@ -18,7 +18,7 @@ interface ReminderRowProps {
 
 /** One reminder, with its mail switched on or off while its day is still to come. */
 export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: ReminderRowProps) {
-  const { movieId, title, posterPath, remindOn, byEmail } = reminder;
+  const { movieId, title, posterPath, remindOn, place, byEmail } = reminder;
   const note = movedNote(reminder);
   const inBrowser = useInBrowser();
   return (
@@ -34,7 +34,7 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
           <h3 className="line-clamp-2 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere] group-hover:text-marquee-bright">
             {title}
           </h3>
-          <p className="text-sm text-ink-soft">{releaseWords(remindOn, day)}</p>
+          <p className="text-sm text-ink-soft">{releaseWords(remindOn, day, place)}</p>
           {note && <p className="text-sm text-marquee">{note}</p>}
         </div>
       </a>

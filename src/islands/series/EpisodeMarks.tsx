@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
+import { oncePressed } from '../ui/once-pressed.ts';
 import type { EpisodeRow } from './find-rows.ts';
 
 interface EpisodeMarksProps {
@@ -39,7 +40,7 @@ export function EpisodeMarks({ row, isMarked, onMark, hasUpTo }: EpisodeMarksPro
         data-episode-mark="episode"
         aria-pressed={isMarked ?? undefined}
         aria-label={words.watchedOf(row.name)}
-        onClick={() => onMark('episode')}
+        {...oncePressed(() => onMark('episode'))}
       >
         <Icon path={icons.check} className="size-4 shrink-0" />
         {words.watched}
@@ -50,7 +51,7 @@ export function EpisodeMarks({ row, isMarked, onMark, hasUpTo }: EpisodeMarksPro
           className="min-h-9 cursor-pointer rounded px-2 text-sm font-semibold text-ink-soft hover:text-marquee max-md:min-h-11"
           data-episode-mark="upTo"
           aria-label={words.upToOf(row.name)}
-          onClick={() => onMark('upTo')}
+          {...oncePressed(() => onMark('upTo'))}
         >
           {words.upTo}
         </button>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { FollowedTitle, SeriesMarks } from '../../domain/following.ts';
 import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
-import { mark, setState, stop, watchAgain, type Act } from '../../stores/series/acts.ts';
+import { endRun, mark, setState, stop, watchAgain, type Act } from '../../stores/series/acts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { menuItemFor } from '../ui/menu-keys.ts';
@@ -34,6 +34,7 @@ function choicesOf(series: FollowedTitle, marks: SeriesMarks): [label: string, a
     [words.pause, to('paused'), state === 'watching'],
     [words.drop, to('dropped'), state !== 'dropped'],
     [words.again, () => watchAgain(series), marks.seasons.some(({ watched }) => watched > 0)],
+    [words.endRun, () => endRun(series, marks.run), marks.run > 1],
     [words.stop, () => stop(series), true],
   ];
   return all.flatMap(([label, act, fits]) => (fits ? [[label, act] as [string, () => Act]] : []));

@@ -5,6 +5,7 @@ import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { mark, unmark, type Act } from '../../stores/series/acts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
+import { oncePressed } from '../ui/once-pressed.ts';
 import { findSeasons } from './find-rows.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -32,13 +33,14 @@ export function SeasonMarks({ series, marks, act }: SeasonMarksProps) {
           aria-pressed={isWhole}
           aria-label={words.watchedOf(name)}
           title={isWhole ? words.unmarkSeason : words.season}
-          onClick={() =>
-            void act(
-              isWhole
-                ? unmark(series, { kind: 'unmark', season, number: null }, null)
-                : mark(series, { kind: 'mark', scope: 'season', season, number: 0 }, null),
-            )
-          }
+          {...oncePressed(
+            () =>
+              void act(
+                isWhole
+                  ? unmark(series, { kind: 'unmark', season, number: null }, null)
+                  : mark(series, { kind: 'mark', scope: 'season', season, number: 0 }, null),
+              ),
+          )}
         >
           <Icon path={icons.check} />
         </button>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { localDay } from '../../domain/dates.ts';
 import type { FollowedTitle } from '../../domain/following.ts';
 import { SEASON_MESSAGES, SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { follow, mark, unmark, type Act } from '../../stores/series/acts.ts';
@@ -7,6 +8,7 @@ import { createSeriesWatching } from '../../stores/series/create-series.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
+import { isRepeated } from '../ui/once-pressed.ts';
 import { useStore } from '../ui/use-store.ts';
 import { EpisodeMarks } from './EpisodeMarks.tsx';
 import { findEpisodes, placeBelow, shownIn } from './find-rows.ts';
@@ -28,7 +30,10 @@ interface SeriesPanelProps {
 
 /** What somebody signed in can do about a series, and how far they are: here, and on its seasons and episodes. */
 export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesPanelProps) {
-  const rows = useMemo(() => (season === null ? [] : findEpisodes()), [season]);
+  const rows = useMemo(
+    () => (season === null ? [] : findEpisodes(localDay(currentEnvironment().clock))),
+    [season],
+  );
   const shown = useMemo(() => (season === null ? null : shownIn(season, rows)), [season, rows]);
   const watching = useMemo(() => createSeriesWatching(currentEnvironment(), series, shown), [series, shown]);
   const now = useStore(watching.$watching);
@@ -89,13 +94,14 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
           type="button"
           className="button button-quiet"
           aria-label={isWhole ? words.unmarkSeasonOf(name) : words.seasonOf(name)}
-          onClick={() =>
+          onClick={(event) => {
+            if (isRepeated(event)) return;
             void act(
               isWhole
                 ? unmark(series, { kind: 'unmark', season, number: null }, shown)
                 : mark(series, { kind: 'mark', scope: 'season', season, number: 0 }, shown),
-            )
-          }
+            );
+          }}
         >
           <Icon path={icons.check} />
           {isWhole ? words.unmarkSeason : words.season}

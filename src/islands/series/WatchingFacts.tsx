@@ -1,6 +1,7 @@
+import { formatDate } from '../../domain/dates.ts';
 import type { FollowedTitle } from '../../domain/following.ts';
 import { episodeCode, SERIES_MESSAGES as words } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
+import { seasonPath, titlePath } from '../../domain/routes.ts';
 import { wholeOf } from '../../domain/series-marks.ts';
 import type { Watching } from '../../stores/series/create-series.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -60,6 +61,17 @@ export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps
         <div className="mt-4 flex max-w-md">
           <ProgressBar watched={own.watched} aired={own.aired} />
         </div>
+      )}
+      {marks.next && marks.state === 'watching' && (
+        <p className={note}>
+          <a
+            className="font-semibold text-ink [overflow-wrap:anywhere] hover:text-marquee-bright"
+            href={seasonPath(series.id, marks.next.season)}
+          >
+            {words.next(episodeCode(marks.next), marks.next.name)}
+          </a>
+          {marks.next.date && ` · ${formatDate(marks.next.date)}`}
+        </p>
       )}
       {facts.length > 0 && (
         <p className={note}>

@@ -1,3 +1,4 @@
+import { isUpcoming, type CalendarDate } from '../../domain/dates.ts';
 import type { EpisodesShown } from '../../domain/series-marks.ts';
 
 /** An episode of the page, with the place where its marks are drawn. */
@@ -36,13 +37,13 @@ export function placeBelow(element: Element): HTMLElement {
   return place;
 }
 
-/** The episodes that the page of a season lists (components/seasons/EpisodeList.astro). */
-export function findEpisodes(): EpisodeRow[] {
+/** The episodes that the page of a season lists (components/seasons/EpisodeList.astro), on a day of whoever reads it. */
+export function findEpisodes(day: CalendarDate): EpisodeRow[] {
   const items = [...document.querySelectorAll<HTMLLIElement>('li.episode')];
   return items.map((item) => ({
     number: item.value,
     name: item.querySelector('h3')?.textContent.trim() ?? '',
-    isAhead: item.dataset['ahead'] !== undefined,
+    isAhead: isUpcoming(item.dataset['airs'] ?? null, day),
     place: placeIn(item.lastElementChild ?? item),
   }));
 }

@@ -73,6 +73,7 @@ export function UpNextPage({ page, imageBase }: UpNextPageProps) {
   useEffect(followUpNext, []);
   const names = (Object.keys(parts) as UpNextSection[]).filter((name) => parts[name].series.length > 0);
   const isEmpty = names.length === 0;
+  const nothingNextText = parts.caughtUp.total > 0 ? words.nothingNextText : words.allQuietText;
   const hasNothingNext = !isEmpty && section === null && parts.next.series.length === 0;
   return (
     <div className="page py-10">
@@ -86,7 +87,7 @@ export function UpNextPage({ page, imageBase }: UpNextPageProps) {
         {(isEmpty || hasNothingNext) && (
           <div className="flex flex-col items-start gap-4 py-10">
             <p className="text-xl font-semibold">{isEmpty ? words.none : words.nothingNext}</p>
-            <p className="text-ink-soft">{isEmpty ? words.noneText : words.nothingNextText}</p>
+            <p className="text-ink-soft">{isEmpty ? words.noneText : nothingNextText}</p>
             <a className="button button-primary" href={words.browse.path}>
               {words.browse.label}
             </a>

@@ -9,6 +9,7 @@ import { ProgressBar } from '../series/ProgressBar.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { oncePressed } from '../ui/once-pressed.ts';
 import { useStore } from '../ui/use-store.ts';
 
 const all = SERIES_MESSAGES;
@@ -63,7 +64,7 @@ export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; 
         </div>
       </div>
       {state !== 'watching' ? (
-        <button type="button" className="button button-quiet" onClick={() => void resume(series)}>
+        <button type="button" className="button button-quiet" {...oncePressed(() => void resume(series))}>
           {all.resume}
         </button>
       ) : (
@@ -72,7 +73,11 @@ export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; 
             <input type="hidden" name="series" value={id} />
             <input type="hidden" name="season" value={next.season} />
             <input type="hidden" name="number" value={next.number} />
-            <button className="button button-quiet px-4" aria-label={words.markOf(episodeCode(next), title)}>
+            <button
+              className="button button-quiet px-4"
+              aria-label={words.markOf(episodeCode(next), title)}
+              {...oncePressed()}
+            >
               <Icon path={icons.check} />
               <span className="max-sm:sr-only">{words.mark}</span>
             </button>

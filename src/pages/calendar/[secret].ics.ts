@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro';
 import { answerCalendarFeed } from '../../server/api/calendar-feed.ts';
+import { onlyRead } from '../../server/api/json-answer.ts';
 
 /** Somebody's calendar for the calendar of their phone or computer (iCalendar, RFC 5545). */
 export const GET: APIRoute = ({ params, request, locals }) =>
   answerCalendarFeed(params.secret ?? '', request, locals);
+
+export const ALL: APIRoute = onlyRead;

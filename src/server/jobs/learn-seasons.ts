@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import { hasEnded } from '../../domain/series-dates.ts';
+import { createPatience, type Wait } from './patience.ts';
 
 /** Less than a day (ms), so that a nightly run looks at every series although it starts a bit earlier. */
 const FRESH_MS = 18 * 3_600_000;
@@ -12,13 +13,11 @@ const FRESH_MS = 18 * 3_600_000;
 /** Series of one run, one after the other; more wait for the next night. */
 const MOST = 1000;
 
-/** After so many failures in a row the catalogue counts as down. */
-const PATIENCE = 3;
-
 export interface LearnSeasonsOptions {
   client: Client;
   catalogue: Pick<Catalogue, 'show'>;
   clock: Clock;
+  wait?: Wait | undefined;
 }
 
 /**
@@ -26,7 +25,7 @@ export interface LearnSeasonsOptions {
  * is made of what is kept then, so that a season is told on its day and not in the night after.
  */
 export async function learnSeasons(
-  { client, catalogue, clock }: LearnSeasonsOptions,
+  { client, catalogue, clock, wait }: LearnSeasonsOptions,
   signal: AbortSignal,
 ): Promise<string> {
   async function look(id: number): Promise<void> {
@@ -52,20 +51,22 @@ export async function learnSeasons(
 
   let learned = 0;
   let failed = 0;
-  let inARow = 0;
+  const patience = createPatience<number>(signal, wait);
   const report = () => `Seasons of ${learned} series learned, ${failed} failed.`;
   const olderThan = new Date(clock().getTime() - FRESH_MS);
-  for (const id of await staleSeriesReminders(client, olderThan, MOST)) {
+  const queue = await staleSeriesReminders(client, olderThan, MOST);
+  for (const id of queue) {
     if (signal.aborted) break;
     try {
       await look(id);
       learned += 1;
-      inARow = 0;
+      patience.answered();
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
       failed += 1;
-      inARow += 1;
-      if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
+      const again = await patience.failed([id], error, report);
+      failed -= again.length;
+      queue.push(...again);
     }
   }
   return report();

@@ -1,5 +1,5 @@
 import type { Client } from '../../backend/client.ts';
-import { dropUnkeptReleases, saveReleases, staleReleases } from '../../backend/releases.ts';
+import { dropUnkeptReleases, followReleases, saveReleases, staleReleases } from '../../backend/releases.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { today, type Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
@@ -18,13 +18,16 @@ export interface RefreshReleasesOptions {
   client: Client;
   catalogue: Pick<Catalogue, 'releases'>;
   clock: Clock;
+  /** Whose days count for who has said no country (ISO 3166-1). */
+  region: string;
 }
 
 /**
- * Learns when wished movies come out in each country, and daily whether that moved. A movie the catalogue does not
+ * Learns when movies that people wish or are reminded of come out in each country, and daily whether that moved; reminders
+ * follow. A movie the catalogue does not
  * know has no days; calendars then go by what was saved with it.
  */
-export function refreshReleases({ client, catalogue, clock }: RefreshReleasesOptions): Job {
+export function refreshReleases({ client, catalogue, clock, region }: RefreshReleasesOptions): Job {
   return {
     leaseSeconds: 600,
     async run(signal) {
@@ -46,6 +49,7 @@ export function refreshReleases({ client, catalogue, clock }: RefreshReleasesOpt
           if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
         }
       }
+      await followReleases(client, region);
       return report();
     },
   };

@@ -4,6 +4,7 @@ import { CatalogueError } from '../../domain/errors.ts';
 import type { SeriesKeeper } from '../series/keeper.ts';
 import type { Job } from './job.ts';
 import { learnSeasons, type LearnSeasonsOptions } from './learn-seasons.ts';
+import { createPatience } from './patience.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,39 +16,40 @@ const QUIET_DAYS = 30;
 /** Series of one run; more wait for the next night. */
 const MOST = 1000;
 
-/** After so many failures in a row the catalogue counts as down. */
-const PATIENCE = 3;
-
 /**
  * Compares the episodes of followed series with the catalogue: running ones daily, others monthly, and those that
  * could not be fetched when somebody followed them. Then the seasons of series that somebody has a reminder of.
  */
-export function refreshSeries({ client, catalogue, clock }: LearnSeasonsOptions, keeper: SeriesKeeper): Job {
+export function refreshSeries(options: LearnSeasonsOptions, keeper: SeriesKeeper): Job {
+  const { client, clock, wait } = options;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
 
   return {
     leaseSeconds: 3600,
     async run(signal) {
       const count = { kept: 0, gone: 0, failed: 0 };
-      let inARow = 0;
+      const patience = createPatience<number>(signal, wait);
       const report = () => `${count.kept} kept, ${count.gone} gone, ${count.failed} failed.`;
       const due = { runningBefore: daysAgo(RUNNING_DAYS), quietBefore: daysAgo(QUIET_DAYS), most: MOST };
-      for (const id of await staleSeries(client, due)) {
+      const queue = await staleSeries(client, due);
+      for (const id of queue) {
         if (signal.aborted) break;
         try {
           count[await keeper.keep(id, 0)] += 1;
-          inARow = 0;
+          patience.answered();
         } catch (error) {
           // What the tables do not take says nothing about the catalogue, and must not end every night's run.
           const isOwn = error instanceof BackendError && error.kind === 'invalid';
           if (!(error instanceof CatalogueError) && !isOwn) throw error;
           count.failed += 1;
-          inARow += isOwn ? 0 : 1;
-          if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
+          if (!(error instanceof CatalogueError)) continue;
+          const again = await patience.failed([id], error, report);
+          count.failed -= again.length;
+          queue.push(...again);
         }
       }
       await forgetSeries(client, daysAgo(QUIET_DAYS));
-      return `${report()} ${await learnSeasons({ client, catalogue, clock }, signal)}`;
+      return `${report()} ${await learnSeasons(options, signal)}`;
     },
   };
 }

@@ -8,6 +8,7 @@ import { CatalogueError } from '../../domain/errors.ts';
 import type { TitleDetails, TitleId } from '../../domain/title.ts';
 import type { Job } from './job.ts';
 import { detailsOf, learnFacts, type DetailsSource } from './learn-facts.ts';
+import { createPatience, type Wait } from './patience.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,13 +24,11 @@ const REMINDER_DAYS = 0.75;
 /** Titles of each kind of row in one run; more wait for the next night. */
 const LIMIT = 1000;
 
-/** After so many failures in a row the catalogue counts as down. */
-const PATIENCE = 3;
-
 export interface RefreshTitlesOptions {
   client: Client;
   catalogue: DetailsSource;
   clock: Clock;
+  wait?: Wait | undefined;
 }
 
 /**
@@ -37,7 +36,7 @@ export interface RefreshTitlesOptions {
  * daily, so that a moved date is noticed. A title the catalogue no longer has stays as it was saved. Lists
  * of titles that were removed more than a day ago are forgotten with it.
  */
-export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions): Job {
+export function refreshTitles({ client, catalogue, clock, wait }: RefreshTitlesOptions): Job {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
 
   async function rewrite(id: TitleId, found: TitleDetails | null): Promise<'refreshed' | 'gone'> {
@@ -64,7 +63,7 @@ export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions
     leaseSeconds: 3600,
     async run(signal) {
       const count = { refreshed: 0, gone: 0, failed: 0 };
-      let inARow = 0;
+      const patience = createPatience<TitleId>(signal, wait);
       const reminders = await staleReminders(client, today(clock), daysAgo(REMINDER_DAYS), LIMIT);
       const saved = await staleTitles(client, daysAgo(SAVED_DAYS), LIMIT);
       const facts = await staleFacts(client, daysAgo(SAVED_DAYS), LIMIT);
@@ -75,16 +74,18 @@ export function refreshTitles({ client, catalogue, clock }: RefreshTitlesOptions
       const titles = new Map(
         [...reminders, ...saved, ...facts].map((title) => [`${title.kind}:${title.id}`, title]),
       );
-      for (const title of titles.values()) {
+      const queue = [...titles.values()];
+      for (const title of queue) {
         if (signal.aborted) break;
         try {
           count[await refresh(title)] += 1;
-          inARow = 0;
+          patience.answered();
         } catch (error) {
           if (!(error instanceof CatalogueError)) throw error;
           count.failed += 1;
-          inARow += 1;
-          if (inARow >= PATIENCE) throw new Error(`${error.message} ${report()}`, { cause: error });
+          const again = await patience.failed([title], error, report);
+          count.failed -= again.length;
+          queue.push(...again);
         }
       }
       return report();

@@ -29,6 +29,7 @@ function toMail(claimed: ClaimedMail, siteUrl: string): Mail {
     title: claimed.title,
     date: claimed.remindOn,
     movedFrom: claimed.movedFrom,
+    place: claimed.place,
     link: `${siteUrl}${titlePath({ kind: 'movie', id: claimed.movieId })}`,
     unsubscribeLink: `${siteUrl}${unsubscribePath(claimed.unsubscribeToken)}`,
   };

@@ -1,18 +1,24 @@
 import { readDiary } from '../../backend/diary.ts';
-import { DIARY_PAGE_SIZE, diaryPath, parseDiaryView, type DiaryPage } from '../../domain/diary.ts';
+import { firstWeekday } from '../../domain/calendar.ts';
+import { DIARY_PAGE_SIZE, diaryPath, parseDiaryView, type OwnDiaryPage } from '../../domain/diary.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import { forPerson, type PersonContext } from '../person.ts';
+import { regionOf } from '../region.ts';
 
 /** A page of a person's diary; `moved` is past the last page. */
-export type DiaryOutcome = PersonOutcome<DiaryPage & { userId: string }> | { kind: 'moved'; path: string };
+export type DiaryOutcome = PersonOutcome<OwnDiaryPage> | { kind: 'moved'; path: string };
 
 /** The diary of whoever is signed in, as its address asks for it. */
 export async function loadDiary(context: PersonContext & { url: URL }): Promise<DiaryOutcome> {
   const view = parseDiaryView(context.url.searchParams);
   const outcome = await forPerson(
     context,
-    async ({ client, userId }) => ({ userId, ...(await readDiary(client, view)) }),
+    async (person) => {
+      const { client, userId } = person;
+      const [region, page] = await Promise.all([regionOf(person), readDiary(client, view)]);
+      return { userId, firstWeekday: firstWeekday(region), ...page };
+    },
     { failed: () => DIARY_MESSAGES.page.failed },
   );
   if (outcome.kind !== 'ok' || view.layout === 'month') return outcome;

@@ -1,8 +1,8 @@
 import { BackendError } from '../../backend/errors.ts';
-import { unsubscribeFromNotices } from '../../backend/notice-letters.ts';
+import { mailsEnded, unsubscribeFromNotices } from '../../backend/notice-letters.ts';
 import { loadReminders, unsubscribeFromReminders } from '../../backend/reminders.ts';
 import { loadSeriesReminders } from '../../backend/series-reminders.ts';
-import { addDays, today, type CalendarDate } from '../../domain/dates.ts';
+import { addDays, type CalendarDate } from '../../domain/dates.ts';
 import { isNoticeKind, type NoticeKind } from '../../domain/notices.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import { isDue, NEWS_DAYS, type Reminder } from '../../domain/reminders.ts';
@@ -25,9 +25,8 @@ export interface RemindersPage {
 
 /** The reminders of whoever is signed in. */
 export function loadRemindersPage(context: PersonContext): Promise<PersonOutcome<RemindersPage>> {
-  return forPerson(context, async ({ client, userId }) => {
-    const { clock, jobs } = await services();
-    const day = today(clock);
+  return forPerson(context, async ({ client, userId, day }) => {
+    const { jobs } = await services();
     const [reminders, series] = await Promise.all([
       loadReminders(client, userId, addDays(day, -NEWS_DAYS.page)),
       loadSeriesReminders(client, day),
@@ -40,9 +39,7 @@ export function loadRemindersPage(context: PersonContext): Promise<PersonOutcome
  * What a person waited for and can see since a week at most. Nothing when the backend does not say: the home
  * page is whole without it.
  */
-export async function loadOutNow({ client, userId }: Person): Promise<Reminder[]> {
-  const { clock } = await services();
-  const day = today(clock);
+export async function loadOutNow({ client, userId, day }: Person): Promise<Reminder[]> {
   try {
     const reminders = await loadReminders(client, userId, addDays(day, -NEWS_DAYS.home));
     return reminders.filter((reminder) => isDue(reminder, day)).reverse();
@@ -52,7 +49,7 @@ export async function loadOutNow({ client, userId }: Person): Promise<Reminder[]
   }
 }
 
-/** What became of a link in a reminder mail: `ask` before anything is done, since mail scanners open links. */
+/** What became of a link in a mail: `ask` before anything is done, since mail scanners open links; `done` for ever after. */
 export type UnsubscribePage = 'ask' | 'done' | 'unknown' | 'failed';
 
 const TOKEN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -74,11 +71,14 @@ export async function loadUnsubscribePage({
 }): Promise<UnsubscribePage> {
   const token = url.searchParams.get('token') ?? '';
   if (!TOKEN.test(token)) return 'unknown';
-  if (request.method !== 'POST') return 'ask';
   const { log } = await services();
   try {
     const visitor = await visitorClient(locals.clientAddress);
     const kinds = kindsToEnd(url);
+    if (request.method !== 'POST') {
+      const ended = await mailsEnded(visitor, token, kinds);
+      return ended === null ? 'unknown' : ended ? 'done' : 'ask';
+    }
     const ended =
       kinds.length > 0
         ? unsubscribeFromNotices(visitor, token, kinds)

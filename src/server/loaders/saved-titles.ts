@@ -3,7 +3,6 @@ import type { Client } from '../../backend/client.ts';
 import { countList, loadListEntries, loadListPage } from '../../backend/list-pages.ts';
 import { loadMyServices } from '../../backend/my-services.ts';
 import { loadUncheckedTitles } from '../../backend/title-offers.ts';
-import { today } from '../../domain/dates.ts';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { LIST_PAGE_SIZE } from '../../domain/lists.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
@@ -42,8 +41,7 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
   const outcome = await forPerson(
     context,
     async (person) => {
-      const { client, userId } = person;
-      const day = today((await services()).clock);
+      const { client, userId, day } = person;
       const own = servicesOf(person, view);
       const region = view.onServices ? (await own).region : '';
       const [ticked, shown] = await Promise.all([own, readPage(client, userId, view, region)]);

@@ -4,6 +4,7 @@ import { seasonPath, withParameters } from '../../domain/routes.ts';
 import {
   episodesOn,
   episodePages,
+  pageSpans,
   parseSeasonNumber,
   type Episode,
   type Season,
@@ -21,7 +22,12 @@ export interface SeasonPage {
   path: string;
   previousPath: string | null;
   nextPath: string | null;
+  /** The way to every page by the numbers of its episodes; none where the neighbours are all there is. */
+  index: { first: number; last: number; path: string; current: boolean }[];
 }
+
+/** Pages from which on the way through the neighbours is long. */
+const MANY_PAGES = 4;
 
 function pageOf(season: Season, asked: number): SeasonPage {
   const pages = episodePages(season.episodes);
@@ -36,6 +42,14 @@ function pageOf(season: Season, asked: number): SeasonPage {
     path: at(page),
     previousPath: page > 1 ? at(page - 1) : null,
     nextPath: page < pages ? at(page + 1) : null,
+    index:
+      pages < MANY_PAGES
+        ? []
+        : pageSpans(season.episodes).map((span, before) => ({
+            ...span,
+            path: at(before + 1),
+            current: before + 1 === page,
+          })),
   };
 }
 

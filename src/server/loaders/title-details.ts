@@ -1,9 +1,11 @@
 import { loadSeenAndDismissed } from '../../backend/seen-and-dismissed.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { MOST } from '../../domain/bounds.ts';
+import { today } from '../../domain/dates.ts';
 import type { Opinions } from '../../domain/opinions.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { isLeftOut } from '../../domain/personal-list.ts';
+import { isAwaited, releaseIn } from '../../domain/releases.ts';
 import {
   isIdBeyond,
   parseTitleId,
@@ -14,10 +16,11 @@ import {
   type TitleDetails,
   type TitleSummary,
 } from '../../domain/title.ts';
+import { regionOf } from '../region.ts';
 import { services } from '../services.ts';
 import { loadOpinions } from './opinions.ts';
 import { outcomeOf } from './outcome.ts';
-import { partsBeside } from './parts-beside.ts';
+import { collectionBeside } from './parts-beside.ts';
 import type { Viewer } from './personal/viewer.ts';
 
 /** What a title's page shows, whichever kind it is of. */
@@ -51,6 +54,27 @@ async function titleFor<T extends TitleDetails>(title: T, viewer: Viewer | null 
   return { title: { ...title, similar: shown }, dismissed: known.dismissed.has(titleKey(title)) };
 }
 
+/**
+ * The movie with the day that counts for its reader, while people wait for it: a person's region's, else that of the
+ * default one; without, it goes by its first release anywhere.
+ */
+async function withRelease(movie: MovieDetails, viewer: Viewer | null | undefined): Promise<MovieDetails> {
+  const { catalogue, config, clock } = await services();
+  if (!isAwaited(movie.date, today(clock))) return { ...movie, release: null };
+  const release = await viewer?.ask(async (person) => {
+    const region = await regionOf(person);
+    if (region === config.region) return { own: movie.release };
+    return { own: releaseIn(region, (await catalogue.releases(movie.id))?.[region]) };
+  });
+  return release ? { ...movie, release: release.own } : movie;
+}
+
+/** A movie whose collection is called what it calls itself. */
+function withCollection<T extends TitleDetails>(title: T, name: string | null): T {
+  if (name === null || title.kind !== 'movie' || !title.collection) return title;
+  return { ...title, collection: { ...title.collection, name } };
+}
+
 function loadTitle<T extends TitleDetails>(
   kind: Kind,
   segment: string | undefined,
@@ -64,8 +88,8 @@ function loadTitle<T extends TitleDetails>(
     const [asked, opinions] = await Promise.all([
       ask(catalogue, id).then(async (found) => {
         if (!found) return null;
-        const [parts, made] = await Promise.all([partsBeside(found), titleFor(found, viewer)]);
-        return { parts, ...made };
+        const [beside, made] = await Promise.all([collectionBeside(found), titleFor(found, viewer)]);
+        return { parts: beside.parts, ...made, title: withCollection(made.title, beside.name) };
       }),
       loadOpinions({ kind, id }, parameters, requestId),
     ]);
@@ -80,7 +104,10 @@ export function loadMovie(
   segment: string | undefined,
   request: TitleRequest,
 ): Promise<Outcome<TitleAnswer<MovieDetails>>> {
-  return loadTitle('movie', segment, request, (catalogue, id) => catalogue.movie(id));
+  return loadTitle('movie', segment, request, async (catalogue, id) => {
+    const movie = await catalogue.movie(id);
+    return movie && withRelease(movie, request.viewer);
+  });
 }
 
 /** A series' page: its details, and what people think of it. */

@@ -1,6 +1,6 @@
 import { findFollowed, markEpisodes } from '../../backend/following.ts';
 import { loadUpNext } from '../../backend/up-next.ts';
-import { today, type CalendarDate } from '../../domain/dates.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import {
   UP_NEXT_PATH,
   UP_NEXT_SECTIONS,
@@ -13,7 +13,6 @@ import { withParameters } from '../../domain/routes.ts';
 import { parseSeasonNumber } from '../../domain/seasons.ts';
 import { parseTitleId } from '../../domain/title.ts';
 import { forPerson, type Person, type PersonContext } from '../person.ts';
-import { services } from '../services.ts';
 
 /** Series of each section on the page of all, and on the pages of one. */
 const OF_ALL = 12;
@@ -34,7 +33,7 @@ const sectionOf = (name: string | null): UpNextSection | null =>
   UP_NEXT_SECTIONS.find((section) => section === name) ?? null;
 
 /** Marks what the form of a row names, for whoever has no scripts; anything else is left alone. */
-async function markPosted({ client, userId }: Person, form: FormData): Promise<void> {
+async function markPosted({ client, userId, day }: Person, form: FormData): Promise<void> {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;
@@ -44,7 +43,6 @@ async function markPosted({ client, userId }: Person, form: FormData): Promise<v
   const number = parseTitleId(text('number'));
   const series = id === null ? null : await findFollowed(client, userId, id);
   if (!series || season === null || number === null) return;
-  const day = today((await services()).clock);
   await markEpisodes(client, series, { scope: 'episode', season, number, today: day, day });
 }
 
@@ -61,8 +59,7 @@ export function loadUpNextPage(
       await markPosted(person, await request.formData());
       return 'posted';
     }
-    const { client, userId } = person;
-    const day = today((await services()).clock);
+    const { client, userId, day } = person;
     const section = sectionOf(url.searchParams.get('section'));
     const page = section ? parsePage(url.searchParams.get('page')) : 1;
     const most = section ? OF_ONE : OF_ALL;

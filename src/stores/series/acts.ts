@@ -94,6 +94,26 @@ export function watchAgain(series: FollowedTitle): Act {
   };
 }
 
+/** Goes back from a run to the one before it. What was watched in it stays; watching again goes on there. */
+export function endRun(series: FollowedTitle, run: number): Act {
+  return {
+    show: same,
+    async write({ client, userId }) {
+      await leaveRun(client, userId, series.id, run);
+      const undo: Act = {
+        show: same,
+        write: async (back) => {
+          await startRun(back.client, series.id);
+          return { toast: UNDO_MESSAGES.done };
+        },
+        failed: UNDO_MESSAGES.failed,
+      };
+      return { toast: words.runEnded(series.title, run), undo };
+    },
+    failed: words.stateFailed,
+  };
+}
+
 /** Marks an episode, a season or all up to one. What a single button shows by itself is not said aloud. */
 export function mark(
   series: FollowedTitle,

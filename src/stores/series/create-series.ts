@@ -1,15 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadSeriesMarks } from '../../backend/following.ts';
-import { today } from '../../domain/dates.ts';
+import { localDay } from '../../domain/dates.ts';
 import type { FollowedTitle, SeriesMarks } from '../../domain/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { EpisodesShown } from '../../domain/series-marks.ts';
-import { attempt, failureToast, type Attempt } from '../attempt.ts';
+import { attempt, because, failureToast, type Attempt } from '../attempt.ts';
 import type { Channel, Environment } from '../environment.ts';
 import { readable } from '../readable.ts';
 import { $session, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
-import type { Act } from './acts.ts';
+import { follow, type Act } from './acts.ts';
 import { fetchEpisodes } from './fetch-episodes.ts';
 
 /** What is known of one's watching of a series: nothing while nobody is signed in. */
@@ -59,7 +59,7 @@ export function createSeriesWatching(
   let tail: Promise<void> = Promise.resolve();
   let channel: Channel | undefined;
 
-  const day = () => today(environment.clock);
+  const day = () => localDay(environment.clock);
 
   function paint(): void {
     if (owner === null) $now.set({ kind: 'nobody' });
@@ -120,7 +120,7 @@ export function createSeriesWatching(
     if (owner !== userId) return;
     if (written.kind === 'failed') {
       forget(act);
-      toasts.show(failureToast(written, act.failed));
+      toasts.show(failureToast(written, because(written, act.failed)));
     } else {
       channel?.tell({ userId, id: series.id });
       if (written.value) say(written.value);
@@ -137,7 +137,10 @@ export function createSeriesWatching(
   async function begin(act: Act): Promise<void> {
     const userId = owner;
     if (userId === null) return;
-    if (act.needsEpisodes && base && !base.kept && !(await fetchMissing())) {
+    const isMissing = () => act.needsEpisodes && base?.kept === false;
+    // Marking follows the series anyway, and only of a followed one the server has, and tells, the episodes.
+    if (isMissing() && base?.state === null) await begin(follow(series));
+    if (isMissing() && !(await fetchMissing())) {
       toasts.show({ title: words.markFailed.title, text: words.fetchFailed, destructive: true });
       return;
     }

@@ -31,7 +31,15 @@ const UNKNOWN = {
 
 /** A movie of which nothing is known but what is said here. */
 export function movieOf(known: Partial<MovieDetails> & { id: number }): MovieDetails {
-  const own = { runtime: null, collection: null, budget: null, revenue: null, directors: [], writers: [] };
+  const own = {
+    release: null,
+    runtime: null,
+    collection: null,
+    budget: null,
+    revenue: null,
+    directors: [],
+    writers: [],
+  };
   return { ...UNKNOWN, ...own, kind: 'movie', ...known };
 }
 

@@ -8,6 +8,7 @@ import {
   isOf,
   lastOf,
   readCalendar,
+  shownSpan,
   weeksOf,
   type CalendarEvent,
 } from '../../../src/domain/calendar.ts';
@@ -80,6 +81,25 @@ describe('months', () => {
       expect(days.filter((day) => !day.startsWith(month)).length).toBeLessThan(14);
       expect(new Date(`${days[0]}T00:00:00Z`).getUTCDay()).toBe(first % 7);
     }
+  });
+});
+
+describe('the days that are shown', () => {
+  const span = (query: string, day: string) => {
+    const view = readCalendar(new URLSearchParams(query), day);
+    const { from, to } = shownSpan(view, weeksOf(view.month, 1), day);
+    return `${from} to ${to}`;
+  };
+
+  test.each([
+    ['', '2026-11-30', '2026-11-01 to 2026-12-30'],
+    ['', '2026-11-01', '2026-11-01 to 2026-12-01'],
+    ['', '2026-12-01', '2026-12-01 to 2026-12-31'],
+    ['month=2027-02', '2026-11-30', '2027-02-01 to 2027-02-28'],
+    ['month=2026-10', '2026-11-30', '2026-10-01 to 2026-10-31'],
+    ['view=month', '2026-11-30', '2026-10-26 to 2026-12-06'],
+  ])('of "%s" on %s are %s: the agenda of this month reaches thirty days ahead', (query, day, days) => {
+    expect(span(query, day)).toBe(days);
   });
 });
 

@@ -42,6 +42,15 @@ describe.each(ZONES)('reminders on a server in %s', (zone) => {
     expect(releaseWords(date, '2026-11-21')).toBe(words);
   });
 
+  test.each([
+    ['2026-11-21', 'US', 'theatre', 'Out today in US cinemas'],
+    ['2026-11-20', 'GB', 'digital', 'Out since November 20, 2026 at home in the UK'],
+    ['2026-11-22', 'DE', 'theatre', 'Tomorrow, November 22, 2026 in cinemas in Germany'],
+    ['2026-12-03', 'NL', 'digital', 'December 3, 2026 at home in the Netherlands, in 12 days'],
+  ] as const)('a release on %s in %s (%s) says where: %j', (date, region, way, words) => {
+    expect(releaseWords(date, '2026-11-21', { region, way })).toBe(words);
+  });
+
   test('a release is due on its day', () => {
     expect(isDue({ remindOn: '2026-11-21' }, '2026-11-21')).toBe(true);
     expect(isDue({ remindOn: '2026-11-22' }, '2026-11-21')).toBe(false);

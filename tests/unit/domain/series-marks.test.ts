@@ -13,6 +13,7 @@ const MARKS: SeriesMarks = {
     { season: 1, watched: 0, aired: 3, total: 3 },
     { season: 2, watched: 1, aired: 4, total: 6 },
   ],
+  next: { season: 2, number: 3, name: 'さくら', date: null, minutes: null },
   numbers: [2],
   lost: [],
 };
@@ -36,6 +37,9 @@ describe('What is shown before it is written', () => {
     const after = marksAfterAct(MARKS, act, SHOWN);
     expect(counts(after)).toBe(watched);
     expect(after.numbers).toEqual(numbers);
+    expect(after.next).toBe(
+      watched === '1 0 1' || act.kind === 'unmark' || !numbers.includes(3) ? MARKS.next : null,
+    );
     expect(after.state).toBe(act.kind === 'mark' ? 'watching' : 'paused');
   });
 

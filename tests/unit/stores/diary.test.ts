@@ -4,18 +4,28 @@ import { readDiary } from '../../../src/backend/diary.ts';
 import { markEpisodes } from '../../../src/backend/following.ts';
 import { findListEntry, addToList } from '../../../src/backend/list-entries.ts';
 import { loadOwnRating } from '../../../src/backend/ratings.ts';
-import { loadWatchesOf } from '../../../src/backend/watches.ts';
+import { changeWatch, loadWatchesOf } from '../../../src/backend/watches.ts';
 import { localDay } from '../../../src/domain/dates.ts';
 import { parseDiaryView, type DiaryPage } from '../../../src/domain/diary.ts';
 import type { ListName, ListTitle } from '../../../src/domain/lists.ts';
+import type { WatchDetails } from '../../../src/domain/watches.ts';
 import { $authDialog, closeAuthDialog } from '../../../src/stores/auth-dialog.ts';
-import { $diaryChanges, $diaryPage, deleteWatch, editWatch, followDiary } from '../../../src/stores/diary.ts';
+import { $diaryPage, deleteWatch, editWatch, followDiary } from '../../../src/stores/diary.ts';
 import { pageLists } from '../../../src/stores/lists/create-lists.ts';
-import { openLog, openMarked, openWatch, pickTitle, saveWatch } from '../../../src/stores/log-watch.ts';
+import {
+  draftedNote,
+  draftNote,
+  openLog,
+  openMarked,
+  pickTitle,
+  saveWatch,
+} from '../../../src/stores/log-watch.ts';
+import { $ownWatches, followOwnWatches } from '../../../src/stores/own-watches.ts';
 import { $starsSince } from '../../../src/stores/own-stars.ts';
 import { changeSession, startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { $watchSheet, showWatchSheet } from '../../../src/stores/watch-sheet.ts';
+import { $diaryChanges } from '../../../src/stores/watch-changes.ts';
+import { $watchSheet, openWatch, showWatchSheet } from '../../../src/stores/watch-sheet.ts';
 import { startBackend } from '../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';
 import { offline } from '../../support/browser/offline.ts';
@@ -35,7 +45,7 @@ const MOVIE: ListTitle = {
   voteAverage: 8.2,
 };
 const today = localDay(() => new Date());
-const plain = { day: today, again: false, note: null };
+const plain: WatchDetails = { day: today, again: false, note: null };
 let person: { email: string; id: string };
 
 const watches = async () => loadWatchesOf(await environment.backend(), person.id, MOVIE);
@@ -52,7 +62,7 @@ const emptyPage = (): DiaryPage => ({
 });
 
 /** Logs the movie, and answers the watch. */
-async function logged(details = plain) {
+async function logged(details: WatchDetails = plain) {
   await pickTitle(MOVIE);
   expect(await saveWatch(details, undefined)).toBe(true);
   const [watch] = await watches();
@@ -279,4 +289,52 @@ describe('a watch', () => {
     await vi.waitFor(() => expect($diaryPage.get()?.watches).toMatchObject([{ title: series }]));
     stop();
   });
+});
+
+describe('an edit', () => {
+  test('that began before the entry changed elsewhere is told of it, and writes over nothing', async () => {
+    const watch = await logged();
+    openWatch(watch);
+    const elsewhere = { day: '2024-05-01', again: false, note: 'さくら' };
+    await changeWatch(await environment.backend(), person.id, watch.id, elsewhere);
+    const mine = { ...plain, note: 'Mine' };
+    expect(await saveWatch(mine, undefined)).toBe(false);
+    expect($toast.get()).toMatchObject({ title: 'Changed elsewhere meanwhile', destructive: true });
+    expect((await watches())[0]).toMatchObject(elsewhere);
+    // Who has read that and saves again means it.
+    expect(await saveWatch(mine, undefined)).toBe(true);
+    expect((await watches())[0]).toMatchObject(mine);
+  });
+});
+
+test('a note that was typed into the sheet is there again after the session ended, for the same person alone', async () => {
+  await pickTitle(MOVIE);
+  draftNote('نصف ملاحظة');
+  await changeSession((client) => signOut(client));
+  showWatchSheet(null);
+  const other = await createPerson(server, newAddress());
+  await changeSession((client) => signIn(client, other.email, PASSWORD));
+  await pickTitle(MOVIE);
+  expect(draftedNote()).toBeNull();
+  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  await pickTitle(MOVIE);
+  expect(draftedNote()).toBe('نصف ملاحظة');
+  expect(await saveWatch({ ...plain, note: 'نصف ملاحظة' }, undefined)).toBe(true);
+  await pickTitle(MOVIE);
+  expect(draftedNote()).toBeNull();
+});
+
+test('a title’s page lists one’s watches of it by day, and follows what is logged, marked and deleted', async () => {
+  const stop = followOwnWatches(MOVIE);
+  const days = () => $ownWatches.get().map(({ day }) => day);
+  const watch = await logged({ ...plain, day: '2024-05-01' });
+  await pickTitle(MOVIE);
+  await saveWatch({ ...plain, day: null }, undefined);
+  await pickTitle(MOVIE);
+  await saveWatch(plain, undefined);
+  await vi.waitFor(() => expect(days()).toEqual([today, '2024-05-01', null]));
+  await deleteWatch(watch);
+  await vi.waitFor(() => expect(days()).toEqual([today, null]));
+  stop();
+  expect(days()).toEqual([]);
 });

@@ -1,20 +1,22 @@
 import { loadUpNext } from '../../../backend/up-next.ts';
-import { MOST } from '../../../domain/bounds.ts';
 import { UP_NEXT_PATH } from '../../../domain/following.ts';
 import { SERIES_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource, RailTitle } from './rail.ts';
 
-/** The series somebody follows that have an episode to watch, in the order of Up Next; their cards say how far one is. */
+/** Rows on home; all stand on Up Next. */
+const MOST = 6;
+
+/** The series somebody follows that have an episode to watch, in the order of Up Next and with its rows. */
 export const nextRail: RailSource = {
   name: 'next',
   async begin({ person, day }) {
-    const { next } = await loadUpNext(person.client, day, { section: 'next', most: MOST.titles });
+    const { next } = await loadUpNext(person.client, day, { section: 'next', most: MOST });
     const titles = next.series.map(({ id, title, posterPath }): RailTitle => ({
       ...{ kind: 'tv', id, title, posterPath },
       ...{ date: null, voteAverage: null },
     }));
     if (titles.length === 0) return [];
     const heading = SERIES_MESSAGES.upNext.sections.next;
-    return [{ id: 'next', heading, more: UP_NEXT_PATH, titles }];
+    return [{ id: 'next', heading, more: UP_NEXT_PATH, titles, upNext: next.series }];
   },
 };

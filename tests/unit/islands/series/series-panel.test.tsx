@@ -37,7 +37,7 @@ function SeasonPage() {
             key={name}
             className="episode"
             value={index + 1}
-            {...(name === 'Storm' && { 'data-ahead': '' })}
+            {...(name === 'Storm' && { 'data-airs': '2199-01-01' })}
           >
             <div>
               <h3>{name}</h3>
@@ -109,6 +109,31 @@ test('episodes are marked one by one and up to here, and taken back with one und
   runToastAction();
   await waitFor(async () => expect(await stored()).toEqual([2]));
   await waitFor(() => expect(pressed()).toEqual(['Ebb']));
+});
+
+test('a double click marks an episode, or a season, and does not unmark it again', async () => {
+  await enter(email);
+  const user = openIsland(<SeasonPage />);
+  await user.dblClick(await button('Watched: Ebb'));
+  await button('Following');
+  await waitFor(async () => expect(await stored()).toEqual([2]));
+  expect(pressed()).toEqual(['Ebb']);
+  await user.dblClick(await button('Mark Season 1 as watched'));
+  await button('Unmark Season 1');
+  await waitFor(async () => expect(await stored()).toEqual([1, 2, 3, 4]));
+});
+
+test('a series’ page names the episode that is next, and leads to its season', async () => {
+  await enter(email);
+  const user = openIsland(<SeriesPage />);
+  // The button of somebody whose watching is known, which takes the place of a visitor's.
+  await waitFor(async () => expect((await button('Follow')).getAttribute('aria-busy')).toBe('false'));
+  await user.click(await button('Follow'));
+  await user.click(await button('Watched: Season 1'));
+  const next = await screen.findByRole('link', { name: 'Next: S2 E1 · Episode of 2.1' });
+  expect(next.getAttribute('href')).toBe('/tv/7/season/2');
+  await user.click(await button('Watched: Season 2'));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Next: / })).toBeNull());
 });
 
 test('what is still to come cannot be marked', async () => {

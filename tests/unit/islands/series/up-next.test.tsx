@@ -1,14 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import {
   followSeries,
+  loadSeriesMarks,
   markEpisodes,
   setFollowState,
   stopFollowing,
 } from '../../../../src/backend/following.ts';
 import { loadUpNext } from '../../../../src/backend/up-next.ts';
 import { UpNextPage } from '../../../../src/islands/up-next/UpNextPage.tsx';
+import { UpNextRows } from '../../../../src/islands/up-next/UpNextRows.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -59,12 +61,37 @@ test('one button marks the next episode and shows the one after, until one is ca
   expect(screen.getByText('1 of 2', { exact: false })).toBeTruthy();
 });
 
+test('a double click marks one episode, and so do presses while it is on its way', async () => {
+  const user = await open();
+  await user.dblClick(await watched('S1 E1'));
+  await waitFor(() => expect($toast.get()?.title).toBe('S1 E1 marked as watched'));
+  await watched('S1 E2');
+  expect((await loadSeriesMarks(client, id, TODAY)).seasons[0]?.watched).toBe(1);
+  runToastAction();
+  const first = await watched('S1 E1');
+  fireEvent.click(first);
+  fireEvent.click(await watched('S1 E2'));
+  await waitFor(() => expect($toast.get()?.title).toBe('S1 E1 marked as watched'));
+  expect((await loadSeriesMarks(client, id, TODAY)).seasons[0]?.watched).toBe(1);
+});
+
+test('home has the rows of Up Next: which episode is next, and the one button that marks it', async () => {
+  const { next } = await loadUpNext(client, TODAY, { section: 'next', most: 6 });
+  const user = openIsland(<UpNextRows series={next.series} imageBase="" />);
+  expect(screen.getByRole('heading', { name: '昼の顔' })).toBeTruthy();
+  expect(screen.getByText(/^S1 E1 · /)).toBeTruthy();
+  await user.click(await watched('S1 E1'));
+  await watched('S1 E2');
+  await waitFor(() => expect($toast.get()?.title).toBe('S1 E1 marked as watched'));
+  expect((await loadSeriesMarks(client, id, TODAY)).seasons[0]?.watched).toBe(1);
+});
+
 test('what could not be marked is next again, and that is said', async () => {
   const user = await open();
   const button = await watched('S1 E1');
   await offline(async () => {
     await user.click(button);
-    await waitFor(() => expect($toast.get()?.text).toBe('Failed to mark that as watched'));
+    await waitFor(() => expect($toast.get()?.text).toMatch(/^Failed to mark that as watched\. \S/));
   });
   await watched('S1 E1');
 });
@@ -73,6 +100,8 @@ test('a paused series is folded away and comes back with one button', async () =
   await setFollowState(client, person.id, id, 'paused');
   const user = await open();
   expect(screen.getByText('Nothing to watch right now')).toBeTruthy();
+  expect(screen.queryByText(/every episode/)).toBeNull();
+  expect(screen.getByText(/paused or dropped/)).toBeTruthy();
   await user.click(screen.getByText('Paused (1)'));
   await user.click(screen.getByRole('button', { name: 'Go on watching' }));
   await watched('S1 E1');

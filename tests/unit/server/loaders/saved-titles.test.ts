@@ -159,6 +159,37 @@ describe('a page of saved titles', () => {
     expect(await page('wishlist', '?show=favorites')).toMatchObject({ ids: [9] });
   });
 
+  test('of the watched list goes by the latest day of the diary, those without one last', async () => {
+    for (const kind of ['movie', 'tv'] as const) {
+      const watched = entries(4).map((one) => ({ ...one, kind }));
+      await restoreToList(ada.client, ada.id, 'watched', kind, watched);
+      for (const [id, day] of [
+        [1, null],
+        [2, '2025-03-02'],
+        [4, '2025-03-01'],
+        [4, '2026-01-31'],
+        [4, null],
+      ] as const) {
+        await ada.client.from('watches').insert({ user_id: ada.id, kind, title_id: id, title: 'Film', day });
+      }
+      const shown = await page('watched', kind === 'tv' ? '?tab=tv' : '');
+      const days = shown.entries.map(({ id, watchedOn }) => [id, watchedOn]);
+      expect(days).toEqual([
+        [4, '2026-01-31'],
+        [2, '2025-03-02'],
+        [1, null],
+        [3, null],
+      ]);
+    }
+    // An episode is an entry of the diary too.
+    await server.database.query(
+      `insert into public.episode_watches (user_id, series_id, run, season, number, day)
+       values ($1, 3, 1, 1, 1, '2026-02-01')`,
+      [ada.id],
+    );
+    expect((await page('watched', '?tab=tv')).ids).toEqual([3, 4, 2, 1]);
+  });
+
   test('of wishlist and watched list has the stars one gave each title', async () => {
     await restoreToList(ada.client, ada.id, 'watched', 'movie', entries(3));
     await restoreToList(ada.client, ada.id, 'wishlist', 'tv', [

@@ -31,8 +31,8 @@ describe('a list page', () => {
       'TV movies',
       'Popular Movies',
       'Popular Movies (2019)',
-      'Popular',
-      'Popular (2019)',
+      'Popular TV Series',
+      'Popular TV Series (2019)',
     ]);
   });
 

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { localDay } from '../../../src/domain/dates.ts';
+import { personsDay } from '../../../src/domain/persons-day.ts';
+
+const home = process.env['TZ'];
+afterEach(() => {
+  if (home === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = home;
+});
+
+describe('the day of a person', () => {
+  test.each([
+    ['America/Los_Angeles', '2026-11-24T02:00:00Z', '2026-11-23'],
+    ['America/Los_Angeles', '2026-11-24T08:00:00Z', '2026-11-24'],
+    ['Asia/Tokyo', '2026-11-23T15:00:00Z', '2026-11-24'],
+    ['Asia/Tokyo', '2026-11-23T14:59:59Z', '2026-11-23'],
+    ['Pacific/Kiritimati', '2026-11-23T10:00:00Z', '2026-11-24'],
+    ['Etc/GMT+12', '2026-11-23T11:59:59Z', '2026-11-22'],
+  ])('in %s at %s is %s, for the server as for the browser', (zone, moment, day) => {
+    const clock = () => new Date(moment);
+    expect(personsDay(`a=b; zone=${zone}; c=d`, clock)).toBe(day);
+    process.env['TZ'] = zone;
+    expect(localDay(clock)).toBe(day);
+  });
+
+  test.each([null, '', 'timezone=Asia/Tokyo', 'zone=', 'zone=Middle/Earth', 'zone=%00', 'zone="Asia/Tokyo"'])(
+    'is that of UTC for the cookies %j, which name no zone',
+    (cookies) => {
+      expect(personsDay(cookies, () => new Date('2026-11-23T23:59:59Z'))).toBe('2026-11-23');
+    },
+  );
+});

@@ -44,7 +44,7 @@ export function toAuthFailure(error: Error): AuthFailure {
   const retryAfter = waitOf(error);
   // An answer that is no JSON: something between us and the auth server refused.
   const unread = error.name === 'AuthUnknownError';
-  if (!unread && (kind === 'offline' || kind === 'unavailable' || kind === 'expired')) {
+  if (!unread && (kind === 'offline' || kind === 'unavailable' || kind === 'full' || kind === 'expired')) {
     return { kind: 'failed', reason: kind, message, retryAfter };
   }
   const reason = REASONS[codeOf(error)] ?? (kind === 'limited' ? 'limited' : 'refused');

@@ -11,6 +11,7 @@ import type { TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import { camelKeys } from './camel-keys.ts';
 import type { Client } from './client.ts';
+import { BackendError } from './errors.ts';
 
 /** A text of the database as a visibility; anything unknown is private. */
 const toVisibility = (text: string): Visibility => VISIBILITIES.find((one) => one === text) ?? 'private';
@@ -110,7 +111,7 @@ export async function addListed(
   { kind, id, title, posterPath, date, voteAverage, note }: ListedTitle,
   position: number | null = null,
 ): Promise<void> {
-  await answerOrNone(
+  const added = answerOrNone(
     client.from('list_items').insert({
       list_id: listId,
       user_id: userId,
@@ -124,6 +125,12 @@ export async function addListed(
       position,
     }),
   );
+  // A list that is gone is answered as one of somebody else's.
+  await added.catch((error: unknown) => {
+    throw error instanceof BackendError && error.kind === 'forbidden'
+      ? new BackendError('none', error)
+      : error;
+  });
 }
 
 /** What goes with a title that is taken out of a list. */

@@ -3,8 +3,8 @@ import { BACKEND_MESSAGES } from '../domain/messages.ts';
 
 /**
  * Why the backend did not do what it was asked: `duplicate` is there already, `none` is not there,
- * `forbidden` by grants or policies, `expired` session, `invalid` value, `tooLarge` file, `limited` rate,
- * `offline` network, `unavailable` backend.
+ * `forbidden` by grants or policies, `expired` session, `invalid` value, `bound` of an account, `tooLarge` file,
+ * `limited` rate, `offline` network, `unavailable` backend, `full` disk.
  */
 export type BackendErrorKind = RefusalCode;
 
@@ -53,6 +53,8 @@ const KINDS: Record<string, BackendErrorKind> = {
   '23502': 'invalid',
   '23503': 'none',
   '23514': 'invalid',
+  '23M01': 'bound',
+  '53100': 'full',
   InvalidMimeType: 'invalid',
   EntityTooLarge: 'tooLarge',
   over_request_rate_limit: 'limited',
@@ -80,6 +82,7 @@ function kindOfStatus(status: number): BackendErrorKind {
   if (status === 409) return 'duplicate';
   if (status === 413) return 'tooLarge';
   if (status === 429) return 'limited';
+  if (status === 507) return 'full';
   return status >= 400 && status < 500 ? 'invalid' : 'unavailable';
 }
 

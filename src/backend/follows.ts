@@ -19,6 +19,11 @@ export async function unfollowPerson(client: Client, userId: string, whom: strin
   await answerOrNone(client.from('follows').delete().eq('follower_id', userId).eq('followed_id', whom));
 }
 
+/** Ends that somebody follows the caller; nothing happens where that was so. */
+export async function removeFollower(client: Client, follower: string): Promise<void> {
+  await answerOrNone(client.rpc('remove_follower', { p_follower: follower }));
+}
+
 /** Blocks somebody, which ends following in both directions; rejects with `invalid` beyond a thousand. */
 export async function blockPerson(client: Client, userId: string, whom: string): Promise<void> {
   const row = { blocker_id: userId, blocked_id: whom };
@@ -30,13 +35,17 @@ export async function unblockPerson(client: Client, userId: string, whom: string
   await answerOrNone(client.from('blocks').delete().eq('blocker_id', userId).eq('blocked_id', whom));
 }
 
-/** A page of whom the caller follows, from 1, the latest first, and how many there are. */
-export async function loadFollowing(
+/**
+ * A page of whom the caller follows (`following`) or who follows the caller (`followers`), from 1, the latest first, and
+ * how many there are.
+ */
+export async function loadFollows(
   client: Client,
+  which: 'following' | 'followers',
   page: number,
 ): Promise<{ people: Followed[]; total: number }> {
   const range = { p_limit: PEOPLE_PAGE, p_offset: (page - 1) * PEOPLE_PAGE };
-  const rows = await answerOf(client.rpc('my_following', range));
+  const rows = await answerOf(client.rpc(`my_${which}`, range));
   const people = rows.map(({ user_id: userId, handle, full_name: name, avatar_url: avatarUrl }) => ({
     ...{ userId, handle, avatarUrl },
     name: visibleName(name),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../domain/dates.ts';
+import { toReleasePlace, type ReleasePlace } from '../domain/releases.ts';
 import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
@@ -17,17 +18,33 @@ export interface ClaimedMail {
   title: string;
   remindOn: CalendarDate;
   movedFrom: CalendarDate | null;
+  /** Where the day holds; null for the world's first release. */
+  place: ReleasePlace | null;
   unsubscribeToken: string;
 }
 
-/** True for the one caller who may run a job now and for so many seconds; false while another holds it. */
-export async function beginJob(client: Client, name: string, leaseSeconds: number): Promise<boolean> {
-  return answerOf(client.rpc('begin_job', { p_name: name, p_lease_seconds: leaseSeconds }));
+/** A job, and which run of it (a UUID) holds its lock. */
+export interface JobRun {
+  name: string;
+  run: string;
+}
+
+/**
+ * True for the one run that may have a job now and for so many seconds; asked again, it holds it for as long from then
+ * on. False while another holds it.
+ */
+export async function holdJob(client: Client, { name, run }: JobRun, leaseSeconds: number): Promise<boolean> {
+  return answerOf(client.rpc('begin_job', { p_name: name, p_lease_seconds: leaseSeconds, p_run: run }));
 }
 
 /** Ends a run and records how it went, for admins to see; the detail is cut at 500 characters. */
-export async function finishJob(client: Client, name: string, ok: boolean, detail: string): Promise<void> {
-  await answerOrNone(client.rpc('finish_job', { p_name: name, p_ok: ok, p_detail: detail }));
+export async function finishJob(
+  client: Client,
+  { name, run }: JobRun,
+  ok: boolean,
+  detail: string,
+): Promise<void> {
+  await answerOrNone(client.rpc('finish_job', { p_name: name, p_ok: ok, p_detail: detail, p_run: run }));
 }
 
 /** Queues a mail for each reminder due on a day or in the week before; answers how many are new. */
@@ -47,6 +64,7 @@ export async function claimMails(client: Client, limit: number): Promise<Claimed
     title: row.movie_title,
     remindOn: row.remind_on,
     movedFrom: row.moved_from,
+    place: toReleasePlace(row.region, row.release),
     unsubscribeToken: row.unsubscribe_token,
   }));
 }

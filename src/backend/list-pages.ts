@@ -15,7 +15,7 @@ import type { Client } from './client.ts';
 import { answerOf, countOf } from './answers.ts';
 import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
 
-type PageRow = EntryRow & Pick<ListPageEntry, 'isFavorite' | 'stars'>;
+type PageRow = EntryRow & Pick<ListPageEntry, 'isFavorite' | 'watchedOn' | 'stars'>;
 
 /** What a `like` would read as a wildcard stands for itself. */
 function containing(text: string): string {
@@ -42,7 +42,7 @@ interface Which {
   kind: Kind;
 }
 
-/** Where lists are read that know one's stars and services, and the watched list what is a favorite. */
+/** Where lists are read that know one's stars and services, and the watched list what is a favorite and its days. */
 const LIST_VIEWS = {
   wishlist: { movie: 'wishlists_view', tv: 'tv_wishlists_view' },
   watched: { movie: 'watched_movies_view', tv: 'watched_tv_series_view' },
@@ -89,13 +89,16 @@ export async function loadListEntries(
   const description = LIST_TABLES[list][kind];
   const columns = selection(description);
   const { column, ...order } = ORDER[query.sort ?? 'added'](description);
+  const isByDay = list === 'watched' && column === description.timeColumn;
+  const byDay = <Some extends Rows>(rows: Some) =>
+    isByDay ? rows.order('watched_on', { ascending: false, nullsFirst: false }) : rows;
   const page = <Some extends Rows>(rows: Some) =>
-    filtered(rows, { list, kind }, query)
+    byDay(filtered(rows, { list, kind }, query))
       .order(column, order)
       .order(description.columns.id)
       .range(from, from + size - 1);
   const view = viewOf({ list, kind });
-  const ofView = `${columns},stars${list === 'watched' ? ',isFavorite:is_favorite' : ''}`;
+  const ofView = `${columns},stars${list === 'watched' ? ',isFavorite:is_favorite,watchedOn:watched_on' : ''}`;
   const rows = await answerOf(
     view
       ? page(client.from(view).select(ofView).eq('user_id', userId)).overrideTypes<

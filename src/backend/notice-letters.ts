@@ -93,6 +93,18 @@ export async function trimNotices(client: Client, now: Date): Promise<number> {
   return answerOf(client.rpc('trim_notices', { p_now: now.toISOString() }));
 }
 
+/**
+ * Whether the mails of some kinds, or without kinds those of all reminders, have ended for the person a mail's link belongs
+ * to; null when the link is not known.
+ */
+export function mailsEnded(
+  client: Client,
+  token: string,
+  kinds: readonly NoticeKind[],
+): Promise<boolean | null> {
+  return answerOrNone(client.rpc('mails_ended', { p_token: token, p_kinds: [...kinds] }));
+}
+
 /** Ends the mails of some kinds for the person a letter's link belongs to; false when the link is not known. */
 export async function unsubscribeFromNotices(
   client: Client,

@@ -1,6 +1,7 @@
 import type { Profile } from '../domain/profile.ts';
-import { answerOf, answerOrNone } from './answers.ts';
+import { answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
+import { BackendError } from './errors.ts';
 import type { Database } from './database.types.ts';
 
 // The columns are granted one by one, so that `*` would be refused.
@@ -16,7 +17,7 @@ export async function loadProfile(client: Client, userId: string): Promise<Profi
   return row && toProfile(row);
 }
 
-/** Changes what is given of one's own profile and answers the whole; a blank name becomes none. */
+/** Changes what is given of one's own profile, which is made where there is none, and answers the whole; a blank name becomes none. */
 export async function updateProfile(
   client: Client,
   userId: string,
@@ -27,7 +28,13 @@ export async function updateProfile(
     ...(fullName === undefined ? {} : { full_name: fullName }),
     ...(avatarUrl === undefined ? {} : { avatar_url: avatarUrl }),
   };
-  return toProfile(
-    await answerOf(client.from('profiles').update(row).eq('id', userId).select(COLUMNS).single()),
-  );
+  const write = () =>
+    answerOrNone(client.from('profiles').update(row).eq('id', userId).select(COLUMNS).maybeSingle());
+  let saved = await write();
+  if (!saved) {
+    await answerOrNone(client.rpc('make_my_profile'));
+    saved = await write();
+  }
+  if (!saved) throw new BackendError('none');
+  return toProfile(saved);
 }

@@ -45,6 +45,8 @@ export interface SeriesMarks {
   ended: boolean;
   /** The next day an episode airs; null when that is not known. */
   coming: CalendarDate | null;
+  /** What to watch now; null where nothing is, or the series is not followed. */
+  next: NextEpisode | null;
   seasons: SeasonProgress[];
   /** Of the season and the numbers asked for, those that are watched. */
   numbers: number[];

@@ -30,10 +30,14 @@ export function titleOf({ kind, id, title, posterPath, date, voteAverage }: List
 }
 
 /**
- * What a page of a list shows of an entry: on the watched list whether it is a favorite, on wishlist and watched list
- * the stars its person gave it (null for none).
+ * What a page of a list shows of an entry: on the watched list whether it is a favorite and its latest day in the diary
+ * (null for some time), on wishlist and watched list the stars its person gave it (null for none).
  */
-export type ListPageEntry = ListEntry & { isFavorite?: boolean; stars?: Stars | null };
+export type ListPageEntry = ListEntry & {
+  isFavorite?: boolean;
+  watchedOn?: CalendarDate | null;
+  stars?: Stars | null;
+};
 
 /** A page of a list; `total` counts all pages with the same filters. */
 export interface ListPage {
@@ -120,7 +124,7 @@ export interface ListDescription {
   only: Readonly<{ kind?: Kind }>;
   /** When a title entered the list. */
   timeColumn: 'added_at' | 'watched_at' | 'favorited_at' | 'dismissed_at';
-  /** What a list sorted by title is ordered by: lower case where the table keeps it. */
+  /** What a list sorted by title is ordered by: in lower case and from its first letter on, where the table keeps it. */
   titleOrder: 'movie_title_key' | 'series_name_key' | 'movie_title' | 'series_name' | 'title';
   /** What the titles are called, as in "Failed to add movie to wishlist". */
   noun: 'movie' | 'TV series';
@@ -161,8 +165,8 @@ export const LISTS = {
     tv: { ...series, ...wishlist, table: 'tv_wishlists', titleOrder: 'series_name_key' },
   },
   watched: {
-    movie: { ...movies, ...watched, table: 'watched_movies' },
-    tv: { ...series, ...watched, table: 'watched_tv_series' },
+    movie: { ...movies, ...watched, table: 'watched_movies', titleOrder: 'movie_title_key' },
+    tv: { ...series, ...watched, table: 'watched_tv_series', titleOrder: 'series_name_key' },
   },
   favorite: {
     movie: { ...movies, ...favorite, table: 'favorite_movies' },

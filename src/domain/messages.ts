@@ -37,7 +37,7 @@ export { EXPORT_MESSAGES } from './messages/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';
-export { IMPORT_JOB_MESSAGES } from './messages/import-job.ts';
+export { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from './messages/import-job.ts';
 export { IMPORT_OFFER_MESSAGES } from './messages/import-offer.ts';
 export { IMPORT_STEP_MESSAGES } from './messages/import-steps.ts';
 export { IMPORT_MESSAGES } from './messages/imports.ts';
@@ -51,6 +51,7 @@ export { MY_SERVICES_MESSAGES } from './messages/my-services.ts';
 export { OFFLINE_MESSAGES } from './messages/offline.ts';
 export { PEOPLE_MESSAGES } from './messages/people.ts';
 export { PERSONAL_LIST_MESSAGES } from './messages/personal-lists.ts';
+export { dayAndPlace, placeWords } from './messages/releases.ts';
 export { movedNote, nextSeasonWords, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';
 export {
   ACTIVITY_MESSAGES,

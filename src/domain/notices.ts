@@ -34,6 +34,9 @@ export interface NoticeData {
   day?: CalendarDate;
   /** The day it had been announced for. */
   from?: CalendarDate;
+  /** Of a movie: the country (ISO 3166-1) where that day holds, and how it is seen there: theatre or digital. */
+  region?: string;
+  release?: string;
   season?: number;
   /** Episodes of one series and day, in their order; a few are named, `count` says how many there are. */
   episodes?: { season: number; number: number; name?: string }[];

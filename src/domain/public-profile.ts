@@ -102,7 +102,7 @@ export interface Activity extends ProfileWatch {
   others: number;
 }
 
-/** Somebody one follows; without a handle, who has made their page private since. */
+/** Somebody one follows or is followed by; without a handle, who keeps their page private. */
 export interface Followed {
   userId: string;
   handle: string | null;

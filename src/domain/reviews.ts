@@ -77,12 +77,25 @@ export function isReviewPostable(input: string): boolean {
   return length > 0 && length <= REVIEW_LIMIT;
 }
 
-/** The input cut so that what is kept of it has at most REVIEW_LIMIT code points. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What people see as letters of the text that would be kept: at most as many as it has code points. */
+export function reviewLetters(input: string): number {
+  return [...letters.segment(reviewText(input))].length;
+}
+
+/** The beginning of a text up to this many code units, never cut inside what people see as one letter. */
+function wholeLetters(text: string, end: number): string {
+  const cut = letters.segment(text).containing(end);
+  return text.slice(0, cut ? cut.index : end);
+}
+
+/** The input cut, never inside what people see as one letter, so that what is kept of it has at most REVIEW_LIMIT code points. */
 export function limitReview(input: string): string {
   if (reviewLength(input) <= REVIEW_LIMIT) return input;
   const wellFormed = input.toWellFormed().replaceAll('\0', '');
   const lead = wellFormed.length - wellFormed.replace(LEADING, '').length;
-  return [...wellFormed].slice(0, lead + REVIEW_LIMIT).join('');
+  return wholeLetters(wellFormed, [...wellFormed].slice(0, lead + REVIEW_LIMIT).join('').length);
 }
 
 /**
@@ -104,6 +117,10 @@ export function limitChange(before: string, after: string): { text: string; care
     kept = Math.max(head, kept - excess);
     start = now.slice(0, kept).join('');
     excess = reviewLength(start + end) - REVIEW_LIMIT;
+  }
+  if (kept < now.length - tail) {
+    const whole = wholeLetters(after, start.length);
+    start = whole.length < now.slice(0, head).join('').length ? now.slice(0, head).join('') : whole;
   }
   return { text: limitReview(start + end), caret: start.length };
 }

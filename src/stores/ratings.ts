@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../backend/ratings.ts';
 import { summaryAfter } from '../domain/opinions.ts';
-import { RATING_MESSAGES } from '../domain/messages.ts';
+import { RATING_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import type { RatingSummary, Stars } from '../domain/reviews.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
 import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
@@ -9,6 +9,7 @@ import { currentEnvironment } from './environment.ts';
 import { asSignedIn } from './permission.ts';
 import { readable } from './readable.ts';
 import { onPerson, personNow } from './session.ts';
+import { showToast } from './toasts.ts';
 
 /** The rating of the title of this page. */
 export interface RatingView {
@@ -111,9 +112,19 @@ export function rate(stars: Stars | null): void {
   });
 }
 
+/** Says that stars are taken back, and offers to give them again. */
+function sayCleared(title: TitleId, before: Stars): void {
+  const run = () => {
+    const view = $rating.get();
+    if (view && titleKey(view.title) === titleKey(title)) rate(before);
+  };
+  showToast({ ...RATING_MESSAGES.cleared(before), action: { label: UNDO_MESSAGES.label, run } });
+}
+
 /** Saves what is wanted, one wish after the other, until nothing newer is wanted. */
 async function save(title: TitleId, userId: string): Promise<void> {
   const { saveFailed, clearFailed } = RATING_MESSAGES;
+  const before = kept.own;
   saving = true;
   asked += 1;
   const saved = await attemptWithBackend(async (client) => {
@@ -136,6 +147,6 @@ async function save(title: TitleId, userId: string): Promise<void> {
     wanted = kept.own;
     show(title);
     sayFailure(saved, failed(saved.message));
-  }
+  } else if (before !== null && kept.own === null) sayCleared(title, before);
   await loadRating(userId);
 }

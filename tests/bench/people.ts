@@ -2,6 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Client } from '../../src/backend/client.ts';
 import type { Database } from '../../src/backend/database.types.ts';
 import { restoreToList } from '../../src/backend/list-entries.ts';
+import { addDays } from '../../src/domain/dates.ts';
 import type { ListEntry, ListName } from '../../src/domain/lists.ts';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -95,5 +96,22 @@ export async function fillList(
     const size = Math.min(BATCH, first + count - from);
     const movies = Array.from({ length: size }, (_, index) => movieAt(from + index));
     await restoreToList(client, id, list, 'movie', movies);
+  }
+}
+
+/** Writes this many movies into the diary of a person, a thousand at once. */
+export async function fillWatches({ client, id }: Person, count: number): Promise<void> {
+  for (let from = 0; from < count; from += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      user_id: id,
+      kind: 'movie',
+      title_id: from + index + 1,
+      title: `Movie number ${from + index} of a long life at the cinema`,
+      poster_path: `/poster${from + index}.jpg`,
+      day: addDays('2000-01-01', (from + index) % 9000),
+      note: index % 3 === 0 ? `Seen with friends, row ${index}, and again with the cat` : null,
+    }));
+    const { error } = await client.from('watches').insert(rows);
+    if (error) throw error;
   }
 }

@@ -5,7 +5,8 @@ import {
   followPerson,
   loadActivity,
   loadBlocked,
-  loadFollowing,
+  loadFollows,
+  removeFollower,
   reportProfile,
   unblockPerson,
 } from '../../src/backend/follows.ts';
@@ -171,7 +172,7 @@ describe('The page of a person', () => {
       isFollowed: true,
       followers: 1,
     });
-    const { people, total } = await loadFollowing(bob.client, 1);
+    const { people, total } = await loadFollows(bob.client, 'following', 1);
     expect([people[0]?.handle, total]).toEqual(['ana_films', 1]);
     const activity = await loadActivity(bob.client, '2026-11-01', 12);
     expect(activity.map(({ name, title, episodes, others }) => [name, title, episodes, others])).toEqual([
@@ -193,8 +194,32 @@ describe('The page of a person', () => {
     await changeOwnPublicProfile(ana.client, ana.id, { parts: { watches: true } });
     await level('private');
     expect(await loadActivity(bob.client, '2026-11-01', 12)).toEqual([]);
-    const left = await loadFollowing(bob.client, 1);
+    const left = await loadFollows(bob.client, 'following', 1);
     expect(left.people).toEqual([{ userId: ana.id, handle: null, name: null, avatarUrl: null }]);
+  });
+
+  it('tells its owner who follows, by name where their page may be seen, and lets go of them', async () => {
+    await followPerson(bob.client, bob.id, ana.id);
+    await followPerson(eve.client, eve.id, ana.id);
+    await claimHandle(eve.client, 'eve_films');
+    await changeOwnPublicProfile(eve.client, eve.id, { level: 'public' });
+    const followers = async (client: Client) => {
+      const { people, total } = await loadFollows(client, 'followers', 1);
+      return [people.map(({ userId, name, handle }) => [userId, name, handle]), total];
+    };
+    const ofEve = [eve.id, 'Eve', 'eve_films'];
+    expect(await followers(ana.client)).toEqual([[ofEve, [bob.id, null, null]], 2]);
+    expect(await followers(bob.client)).toEqual([[], 0]);
+    await expect(loadFollows(visitor, 'followers', 1)).rejects.toMatchObject({ kind: 'expired' });
+
+    await removeFollower(eve.client, bob.id);
+    await expect(removeFollower(visitor, bob.id)).rejects.toMatchObject({ kind: 'expired' });
+    expect(await followers(ana.client)).toEqual([expect.anything(), 2]);
+    await removeFollower(ana.client, bob.id);
+    expect(await followers(ana.client)).toEqual([[ofEve], 1]);
+    await followPerson(bob.client, bob.id, ana.id);
+    expect((await followers(ana.client))[1]).toBe(2);
+    await changeOwnPublicProfile(eve.client, eve.id, { level: 'private' });
   });
 
   it('is gone for somebody blocked and for who blocked them, with reviews for the latter', async () => {

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
-import { claimLetters, formLetters, unsubscribeFromNotices } from '../../src/backend/notice-letters.ts';
+import {
+  claimLetters,
+  formLetters,
+  mailsEnded,
+  unsubscribeFromNotices,
+} from '../../src/backend/notice-letters.ts';
 import { loadNotices, saveNoticePreferences, saveTimeZone, tellOnce } from '../../src/backend/notices.ts';
 import { setReminder } from '../../src/backend/reminders.ts';
 import { isNoticeKind, noticeKey, type MailRhythm } from '../../src/domain/notices.ts';
@@ -256,13 +261,11 @@ describe('Somebody who wants no more letters', () => {
     await tell(7);
     await run();
     const link = endOf(0);
-    expect(
-      await unsubscribeFromNotices(
-        anonymous,
-        link.get('token') ?? '',
-        link.getAll('kind').filter(isNoticeKind),
-      ),
-    ).toBe(true);
+    const [token, kinds] = [link.get('token') ?? '', link.getAll('kind').filter(isNoticeKind)];
+    expect(await mailsEnded(anonymous, token, kinds)).toBe(false);
+    expect(await unsubscribeFromNotices(anonymous, token, kinds)).toBe(true);
+    expect(await mailsEnded(anonymous, token, kinds)).toBe(true);
+    expect(await mailsEnded(anonymous, token, ['on_service'])).toBe(false);
     await tell(8);
     await tell(8, NOON, 'on_service');
     await run();

@@ -276,6 +276,18 @@ describeOnEveryEngine('Lists people make', (open) => {
     expect(await attempt(database, 'stranger', `select * from copy_list('${ADDRESS}')`)).toBe(0);
   });
 
+  it('cannot be brought back as a copy once an admin has hidden them', async () => {
+    await database.exec(`${fill(1, 3)}; update public.lists set visibility = 'public'`);
+    const copy = (persona: Persona) => attempt(database, persona, `select * from copy_list('${ADDRESS}')`);
+    expect([await copy('owner'), await copy('stranger')]).toEqual([1, 1]);
+    const hide = (hidden: boolean) =>
+      act(database, 'admin', `select admin_hide_list('${LIST}', ${hidden}, 'Rude')`);
+    await hide(true);
+    expect([await copy('owner'), await copy('stranger')]).toEqual([0, 0]);
+    await hide(false);
+    expect([await copy('owner'), await copy('stranger')]).toEqual([1, 1]);
+  });
+
   it('come back from a removal within a day, and are forgotten after it', async () => {
     await database.exec(fill(1, 3));
     const restore = `select restore_list('${LIST}') as back`;

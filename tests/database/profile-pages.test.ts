@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { onPageChange } from '../../src/contract/page-changes.ts';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
+import { EVERY_PAGE } from '../../src/domain/changed-page.ts';
 import { PAGES } from '../../src/domain/pages.ts';
+import { CHANGES, createChangesHeard } from '../../src/server/told-changes.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
 
@@ -170,6 +173,28 @@ describeOnEveryEngine('Names and pages of people', (open) => {
     expect(await attempt(database, 'stranger', follow(owner))).toBe(1);
   });
 
+  it('shows a page of very many reviews without writing their texts anywhere', async () => {
+    await database.exec(`
+      insert into public.profile_pages (user_id, handle, visibility) values ('${ids.stranger}', 'critic', 'public')
+      on conflict (user_id) do update set visibility = 'public', show_reviews = true;
+      insert into public.movie_reviews (user_id, movie_id, review, created_at)
+      select '${ids.stranger}', n, repeat('😀', 390) || n, timestamptz '2026-01-01' + n * interval '1 minute'
+      from generate_series(1, 3500) n`);
+    const asked = `profile_reviews('${ids.stranger}', null, 10, 3480)`;
+    const rows = await act<{ title_id: number; review: string; total_count: number }>(
+      database,
+      'anonymous',
+      `select * from ${asked}`,
+    );
+    expect(rows.map((row) => row.title_id)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);
+    expect(rows[0]).toMatchObject({
+      review: expect.stringMatching(/😀20$/u) as string,
+      total_count: 3_500,
+    });
+    const plan = await act(database, 'anonymous', `explain (analyze, buffers) select * from ${asked}`);
+    expect(JSON.stringify(plan)).not.toMatch(/temp (?:read|written)/);
+  });
+
   it('is hidden when an admin has suspended it, though its owner sees it', async () => {
     await database.exec(
       `update public.profile_pages set suspended_at = now() where user_id = '${ids.owner}'`,
@@ -180,5 +205,65 @@ describeOnEveryEngine('Names and pages of people', (open) => {
     expect(await act(database, 'owner', 'select suspended from my_profile_page()')).toEqual([
       { suspended: true },
     ]);
+  });
+
+  it('tells the server at once what was taken back, deleted or renamed, whichever way it was changed', async () => {
+    const heard = new Set<string>();
+    let accountsGone = 0;
+    await database.listen(
+      CHANGES,
+      createChangesHeard(() => (accountsGone += 1)),
+    );
+    const stop = onPageChange((path) => void heard.add(path));
+    const told = async (sql: string, ...paths: string[]) => {
+      heard.clear();
+      await act(database, 'stranger', sql);
+      // What is said last is heard last.
+      await database.query('select pg_notify($1, $2)', [CHANGES, '{"list": "the-end"}']);
+      await vi.waitFor(() => expect(heard).toContain('/list/the-end'));
+      expect([...heard].filter((path) => path !== '/list/the-end').toSorted()).toEqual(paths.toSorted());
+    };
+    await claim(database, 'stranger', 'told_ana');
+    await choose(database, 'stranger', 'public');
+    const [list] = await act<{ address: string }>(
+      database,
+      'stranger',
+      `insert into lists (user_id, name) values (auth.uid(), 'Secrets') returning address`,
+    );
+    const [shown, page] = [`/list/${list?.address}`, '/@told_ana'];
+    const [lists, people] = ['peoples-lists', 'profiles'].map((name) => `/sitemaps/${name}.xml`) as [
+      string,
+      string,
+    ];
+    await told(`update lists set name = 'More' where user_id = auth.uid()`);
+    await told(`update lists set visibility = 'public' where user_id = auth.uid()`, page);
+    await told(`update lists set name = 'Open' where user_id = auth.uid()`, shown, page);
+    await told(
+      `update lists set visibility = 'private' where user_id = auth.uid()`,
+      ...[shown, lists, '/sitemap.xml', page],
+    );
+    await told(`update lists set visibility = 'link' where user_id = auth.uid()`);
+    // So many that all pages are forgotten.
+    await told(`update movie_reviews set review = 'All alike' where user_id = auth.uid()`, EVERY_PAGE, page);
+    await database.exec('truncate public.movie_reviews cascade');
+    await told(`insert into movie_reviews (user_id, movie_id, review) values (auth.uid(), 949, 'Good.')`);
+    await told(`update movie_reviews set review = 'Bad.' where user_id = auth.uid()`, '/movie/949', page);
+    await told(`update profiles set full_name = 'Else' where id = auth.uid()`, page, shown, '/movie/949');
+    await told(
+      `update profile_pages set visibility = 'private' where user_id = auth.uid()`,
+      ...[page, people, '/sitemap.xml', shown],
+    );
+    await told(`delete from movie_reviews where user_id = auth.uid()`, '/movie/949');
+    await act(
+      database,
+      'stranger',
+      `insert into series_reviews (user_id, series_id, review)
+      values (auth.uid(), 1396, 'Blue.')`,
+    );
+    await choose(database, 'stranger', 'public');
+    expect(accountsGone).toBe(0);
+    await told('select delete_user()', page, people, '/sitemap.xml', shown, lists, '/tv/1396');
+    expect(accountsGone).toBe(1);
+    stop();
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { decadeOf, writeFacts, type DiaryFacts } from '../support/database/diary.ts';
-import { act, ids, signUpEverybody } from '../support/database/persona.ts';
+import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';
 import { recount, type History, type NumbersRow, type Recorded } from '../support/database/recounted.ts';
 
 const TODAY = '2024-06-15';
@@ -122,10 +122,7 @@ describeOnEveryEngine('Numbers of a messy history', (open) => {
       }));
       expect(sorted(answered)).toEqual(sorted(recount(history, TODAY, year)));
     }
-    const [page] = await act(database, 'anonymous', 'select * from profile_numbers($1, $2)', [
-      ids.owner,
-      TODAY,
-    ]);
+    const page = await pageNumbers();
     const ever = recount(history, TODAY, null);
     const count = (key: string) => ever.find((row) => row.section === 'count' && row.key === key)?.titles;
     const total = ever.find(({ section }) => section === 'total');
@@ -134,6 +131,13 @@ describeOnEveryEngine('Numbers of a messy history', (open) => {
       ...{ titles: total?.titles, minutes: total?.minutes, movies: count('movies'), series: count('series') },
       this_year: new Set(thisYear.map(({ kind, id }) => `${kind} ${id}`)).size,
     });
+  }
+
+  async function pageNumbers(): Promise<Record<string, number> | undefined> {
+    const asked = [ids.owner, TODAY];
+    const sql = 'select * from profile_numbers($1, $2)';
+    const [page] = await act<Record<string, number>>(database, 'anonymous', sql, asked);
+    return page;
   }
 
   it('are those of the same history counted watch by watch', async () => {
@@ -171,6 +175,54 @@ describeOnEveryEngine('Numbers of a messy history', (open) => {
       ),
       { numRuns: 15 },
     );
+  });
+
+  it('of a page are counted once until something changes, and then tell it to whoever asks next', async () => {
+    const counted = async () => {
+      const rows = await look<{ at: string }>(
+        database,
+        'select xmin::text as at from private.profile_counts',
+      );
+      return rows.map(({ at }) => at);
+    };
+    await write([
+      { kind: 'movie', id: 1, day: '2024-01-01', episode: undefined, at: 0 },
+      { kind: 'movie', id: 2, day: '2024-01-01', episode: undefined, at: 1 },
+    ]);
+    const before = await pageNumbers();
+    expect(before).toMatchObject({ titles: 2, movies: 2, this_year: 2, minutes: 41 + 42 });
+    const first = await counted();
+    expect(first).toHaveLength(1);
+    expect(await pageNumbers()).toEqual(before);
+    const sql = 'select this_year from profile_numbers($1, $2)';
+    expect(await act(database, 'anonymous', sql, [ids.owner, '2023-12-31'])).toEqual([{ this_year: 0 }]);
+    await database.exec(`update public.watches set note = 'Fine', vote_average = 7`);
+    expect([await pageNumbers(), await counted()]).toEqual([before, first]);
+
+    const changes: [sql: string, changed: Record<string, number>][] = [
+      ['update public.watches set day = null where title_id = 2', { this_year: 1 }],
+      ['update private.title_facts set minutes = 100 where title_id = 1', { minutes: 142 }],
+      [`delete from public.watches where title_id = 2`, { titles: 1, movies: 1, minutes: 100 }],
+      [
+        `insert into public.episode_watches (user_id, series_id, run, season, number, day)
+         values ('${ids.owner}', 4, 1, 1, 1, '2024-02-01')`,
+        { titles: 2, series: 1, this_year: 2, minutes: 121 },
+      ],
+      ['update public.episodes set minutes = 30 where series_id = 4 and number = 1', { minutes: 130 }],
+      [
+        `insert into public.movie_reviews (user_id, movie_id, review) values ('${ids.owner}', 1, 'Fine')`,
+        { reviews: 1 },
+      ],
+      [`delete from public.movie_ratings where movie_id = 3`, { ratings: (before?.['ratings'] ?? 0) - 1 }],
+    ];
+    let expected = before;
+    for (const [change, changed] of changes) {
+      await database.exec(change);
+      expected = { ...expected, ...changed };
+      expect(await pageNumbers(), change).toEqual(expected);
+    }
+    await database.query('delete from auth.users where id = $1', [ids.owner]);
+    expect(await counted()).toEqual([]);
   });
 });
 

@@ -28,6 +28,36 @@ describeOnEveryEngine('Reviews and ratings', (open) => {
     `insert into ${kind}_reviews (user_id, ${kind}_id, review) values (auth.uid(), 1, $1)
      returning id, review, created_at = now() as fresh, updated_at`;
 
+  it.each([
+    ['movie_reviews', 'movie_id, review', `n, 'Seen'`, 10_000],
+    ['series_reviews', 'series_id, review', `n, 'Seen'`, 10_000],
+  ])('of an account are bounded (%s), one by one and many at once', async (table, columns, values, most) => {
+    const add = (who: string, from: number, to: number) =>
+      `insert into public.${table} (user_id, ${columns}) select ${who}, ${values} from generate_series(${from}, ${to}) n`;
+    await database.exec(`alter table public.${table} disable trigger user;
+      ${add(`'${ids.owner}'`, 1, most - 2)};
+      alter table public.${table} enable trigger user`);
+    expect(await attempt(database, 'owner', add('auth.uid()', most + 1, most + 3))).toBe('23M01');
+    expect(await attempt(database, 'owner', add('auth.uid()', most + 1, most + 2))).toBe(2);
+    await act(database, 'owner', add('auth.uid()', most + 1, most + 2));
+    expect(await attempt(database, 'owner', add('auth.uid()', most + 3, most + 3))).toBe('23M01');
+    expect(await attempt(database, 'stranger', add('auth.uid()', 1, 3))).toBe(3);
+    await database.exec(`alter table public.${table} disable trigger user; delete from public.${table};
+      alter table public.${table} enable trigger user`);
+  });
+
+  it('are bounded so, as wishes are, each table by its own number', async () => {
+    const bounds = await look<{ bound: string }>(
+      database,
+      `select tgrelid::regclass || ' ' || split_part(encode(tgargs, 'escape'), '\\000', 1) as bound from pg_trigger
+       where tgname = 'bound_entries' order by 1`,
+    );
+    expect(bounds.map(({ bound }) => bound.replace('public.', ''))).toEqual([
+      ...['movie_ratings 50000', 'movie_reviews 10000', 'series_ratings 50000', 'series_reviews 10000'],
+      ...['tv_wishlists 50000', 'wishlists 50000'],
+    ]);
+  });
+
   describe.each(kinds)('of a %s', (kind) => {
     it.each([
       ['one character', '!', '!'],

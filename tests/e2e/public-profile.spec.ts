@@ -57,6 +57,14 @@ visitor('a name nobody has is not found, and neither is what can be none', async
   }
 });
 
+reader('a public page is found in every spelling of its address', async ({ request, ana }) => {
+  for (const path of [`/%40${ana.handle}`, `/@${ana.handle}/`, `/%40${ana.handle.toUpperCase()}/`]) {
+    const answer = await request.get(path);
+    expect([answer.status(), await answer.text()], path).toEqual([200, expect.stringContaining('映画')]);
+    expect(new URL(answer.url()).pathname.replace('%40', '@'), path).toBe(`/@${ana.handle}`);
+  }
+});
+
 reader.describe('without scripts', () => {
   reader.use({ javaScriptEnabled: false });
 
@@ -76,6 +84,7 @@ reader.describe('without scripts', () => {
       await expect(told).toBeVisible();
       const html = (await answer?.text()) ?? '';
       expect(html).not.toMatch(/A secret note|@example\.org/);
+      expect(html).not.toContain(ana.id);
       const structured =
         /<script type="application\/ld\+json">([^<]*ProfilePage[^<]*)</.exec(html)?.[1] ?? '';
       expect(structured).toContain(`"alternateName":"@${ana.handle}"`);

@@ -1,6 +1,9 @@
+import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { TitleList } from '../../server/loaders/title-list.ts';
+
+const words = CATALOGUE_MESSAGES.list;
 
 /** Breadcrumbs as schema.org wants them, home first. */
 export function breadcrumbList(crumbs: { name: string; path: string }[]): Record<string, unknown> {
@@ -15,12 +18,19 @@ export function breadcrumbList(crumbs: { name: string; path: string }[]): Record
   };
 }
 
+/** What a page of a list says of itself: those of a year and those behind the first have words of their own. */
+function describedOn({ description, year, page }: TitleList): string {
+  const years = year === null || description.includes(String(year)) ? [] : [words.ofYear(year)];
+  const numbered = page > 1 ? [words.onPage(page)] : [];
+  return [description, ...years, ...numbered].join(' ').trim();
+}
+
 /** What a list page tells search engines; pages after the first say so in their title. */
 export function listMeta(list: TitleList): PageMeta {
   const title = list.page > 1 ? `${list.title}, page ${list.page}` : list.title;
   return {
     title,
-    description: list.description,
+    description: describedOn(list),
     canonical: list.path,
     previous: list.previousPath,
     next: list.morePath,

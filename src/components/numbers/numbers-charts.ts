@@ -1,4 +1,5 @@
 import { countryName } from '../../domain/discover-parameters.ts';
+import { diaryPath, parseDiaryView } from '../../domain/diary.ts';
 import { genreDisplayName } from '../../domain/genres.ts';
 import { NUMBERS_MESSAGES as words } from '../../domain/messages.ts';
 import {
@@ -32,9 +33,15 @@ function busiest(columns: readonly Counted[]): string {
 
 const leading = ([best]: readonly Counted[]) => (best ? words.most(best.name, best.titles) : '');
 
-/** The months of a year beside those of the one before. */
+/** A month of the diary, where it holds anything. */
+const inDiary = (year: number, { key, watches }: Counted) =>
+  watches > 0 && {
+    href: diaryPath(parseDiaryView(new URLSearchParams()), { month: `${year}-${key.padStart(2, '0')}` }),
+  };
+
+/** The months of a year beside those of the one before; each leads to the diary's. */
 export function monthChart({ months, monthsBefore }: Numbers, year: number) {
-  const columns = inARow(months, MONTHS).map(named);
+  const columns = inARow(months, MONTHS).map((month) => ({ ...named(month), ...inDiary(year, month) }));
   const before = { columns: inARow(monthsBefore, MONTHS), name: String(year - 1), now: String(year) };
   const text = busiest(columns);
   const heading = words.charts.months;
@@ -53,8 +60,9 @@ export function yearChart({ years }: Numbers) {
   return { heading: words.charts.years, text: columns.length > 0 ? busiest(columns) : '', columns };
 }
 
-/** From which decades the titles are. */
-export function decadeChart({ decades }: Numbers) {
+/** From which decades the titles are, as far as their release is known: of episodes alone it is not. */
+export function decadeChart({ decades, titles }: Numbers) {
+  const leftOut = decades.reduce((rest, decade) => rest - decade.titles, titles);
   const columns = inARow(decades, decadesOf(decades)).map((decade) => ({
     ...decade,
     name: `${decade.key}s`,
@@ -62,7 +70,7 @@ export function decadeChart({ decades }: Numbers) {
     wide: decade.key,
   }));
   const best = mostOf(columns, 1).map((decade) => ({ ...decade, name: `the ${decade.name}` }));
-  return { heading: words.charts.decades, text: leading(best), note: words.decadesNote, columns };
+  return { heading: words.charts.decades, text: leading(best), note: words.decadesNote(leftOut), columns };
 }
 
 /** Genres, countries and people: the most of each, those with a page linked. */

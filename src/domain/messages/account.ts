@@ -26,6 +26,9 @@ export const ACCOUNT_MESSAGES = {
       'Ratings and reviews',
       'Reminders',
       'API keys',
+      'Diary, and the series and episodes you follow',
+      'Your own lists, and your page',
+      'Notices and saved searches',
     ],
     deleted: {
       title: 'Account deleted',

@@ -113,6 +113,7 @@ export const DASHBOARD_MESSAGES = {
       slow: 'Slow',
       limited: 'Limiting our calls',
       down: 'Failing: calls are paused',
+      refused: 'Refuses TMDB_API_KEY: set another and restart',
     },
     free: 'Free on its disk',
     hitRate: 'Cache hit rate',

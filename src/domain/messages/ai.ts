@@ -86,7 +86,13 @@ export const AI_MESSAGES = {
     byTitle: 'Search for a title of this name',
     like: (title: string) => `Like ${title}`,
     noPeople: (name: string) => `${name} (series cannot be searched by people)`,
-    notWithExamples: 'what only Discover can ask for, beside “like”',
+    anyOf: (names: readonly string[]) => `With ${names.join(' or ')}`,
+    without: (name: string) => `Not with ${name}`,
+    /** Beside a chip. */
+    takeOff: (label: string) => `Take off “${label}”`,
+    takenOff: 'Taken off',
+    putBack: (label: string) => `Put “${label}” back`,
+    nothingLeft: 'Nothing is left to look for.',
   },
   link: {
     copied: { title: 'Link copied', text: 'It opens AI Search with this description.' },

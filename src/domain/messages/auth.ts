@@ -25,6 +25,11 @@ export const AUTH_MESSAGES = {
     text: 'We sent you a verification link. Please check your email and click the link to complete registration.',
   },
   confirmed: { title: 'Email confirmed', text: 'Welcome to Marquee. Your account is ready.' },
+  /** Before what they signed up for has been put into their list, which the next toast says. */
+  confirmedFor: (name: string) => ({
+    title: 'Email confirmed',
+    text: `Welcome to Marquee. Saving ${name} for you…`,
+  }),
   /** What a toast offers to whoever signed up on some page. */
   wayBack: 'Back to where you were',
   created: { title: 'Account Created', text: 'Your account has been created successfully!' },

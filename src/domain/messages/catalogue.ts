@@ -14,6 +14,9 @@ export const CATALOGUE_MESSAGES = {
     noSeries: 'No tv series found',
     noGenreSeries: 'No series found',
     noMoviesFrom: (year: number) => `We couldn't find any movies from ${year} in this category.`,
+    /** For search engines: what a page of a year, and one behind the first, says besides. */
+    ofYear: (year: number) => `Those of ${year}.`,
+    onPage: (page: number) => `Page ${page} of the list.`,
     mostPopular: (titles: string) => `${titles}, most popular first.`,
     wayOn: { first: 'First page', years: 'All years', genres: 'All genres' },
     noSeriesFrom: (year: number) => `We couldn't find any TV series from ${year} in this category.`,
@@ -67,6 +70,7 @@ export const CATALOGUE_MESSAGES = {
     instead: (results: string, noun: string) => `${results} in ${noun}`,
     better: (thing: string) => `The best match is ${thing}:`,
     meant: 'Did you mean',
+    popular: 'Or look at what many look at now:',
     browse: { movie: 'Browse movies', tv: 'Browse TV series' },
   },
 } as const;

@@ -46,7 +46,7 @@ export const TV_CATEGORY_TEXT: Record<TvCategory, CategoryText> = {
     description: 'Series with an episode in the next seven days.',
   },
   popular: {
-    title: 'Popular',
+    title: 'Popular TV Series',
     label: 'Popular',
     description: 'The TV series with the largest audience right now.',
   },

@@ -6,8 +6,10 @@ import {
   type Notice,
   type NoticeKind,
 } from '../notices.ts';
+import { toReleasePlace } from '../releases.ts';
 import { REMINDERS_PATH } from '../reminders.ts';
 import { seasonPath, titlePath } from '../routes.ts';
+import { dayAndPlace } from './releases.ts';
 import { REMINDER_MESSAGES } from './reminders.ts';
 
 /** What a notice says, and the page it leads to. */
@@ -22,13 +24,14 @@ const sentence = (...parts: (string | false | undefined)[]) => parts.filter(Bool
 
 function release({ title, data }: Notice): Pick<NoticeWords, 'text' | 'detail'> {
   const { event, day, from, season } = data;
+  const when = day && dayAndPlace(day, toReleasePlace(data.region, data.release));
   const name = season === undefined ? (title?.name ?? '') : `Season ${season} of ${title?.name ?? ''}`;
   const before = from && `It had been announced for ${formatDate(from)}.`;
-  if (event === 'moved' && day) return { text: `${name} moved to ${formatDate(day)}`, detail: before ?? '' };
+  if (event === 'moved' && when) return { text: `${name} moved to ${when}`, detail: before ?? '' };
   if (event === 'announced') {
     return { text: `${name} is announced`, detail: day ? `It starts on ${formatDate(day)}.` : '' };
   }
-  return { text: `${name} is out`, detail: day ? formatDate(day) : '' };
+  return { text: `${name} is out`, detail: when ?? '' };
 }
 
 function episodes({ title, data }: Notice): Pick<NoticeWords, 'text' | 'detail'> {

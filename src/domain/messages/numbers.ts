@@ -64,7 +64,10 @@ export const NUMBERS_MESSAGES = {
   peopleNote: 'In at least two titles.',
   genresNote: 'A title counts in each of its genres.',
   countriesNote: 'A title counts in each of its countries.',
-  decadesNote: 'By the first release.',
+  decadesNote: (leftOut: number) =>
+    leftOut === 0
+      ? 'By the first release.'
+      : `By the first release. ${formatCount(leftOut, 'title')} of unknown release, such as series known by their episodes only, ${leftOut === 1 ? 'is' : 'are'} left out.`,
   /** What a chart shows, in a sentence. */
   most: (name: string, titles: number) => `Most of all ${name}, with ${formatCount(titles, 'title')}.`,
   mostWatched: (name: string, watches: number) =>

@@ -54,6 +54,8 @@ export const PEOPLE_ACTION_MESSAGES = {
   unfollow: 'Stop following',
   block: 'Block',
   unblock: 'Unblock',
+  removeFollower: 'Remove',
+  removed: 'Removed',
   report: 'Report',
   refused: {
     title: 'Sign in to follow people',
@@ -65,6 +67,10 @@ export const PEOPLE_ACTION_MESSAGES = {
   notFollowing: (name: string) => ({
     title: 'Not following any more',
     text: `You do not follow ${name} any more.`,
+  }),
+  followerRemoved: (name: string) => ({
+    title: 'Removed',
+    text: `${name} does not follow you any more. Block them if they are not to follow you again.`,
   }),
   nowBlocked: (name: string) => ({
     title: 'Blocked',
@@ -92,7 +98,7 @@ export const PEOPLE_ACTION_MESSAGES = {
   alreadyReported: { title: 'Reported already', text: 'The admins know what you think of this page.' },
   blockedHere: (name: string) => `You have blocked ${name}. Neither of you sees the other’s page.`,
   somebody: 'Somebody',
-  private: 'Somebody whose page is private now',
+  private: 'Somebody whose page is private',
 } as const;
 
 /** What the settings of one's page say. */
@@ -156,9 +162,13 @@ export const OWN_PROFILE_MESSAGES = {
   missing: 'This could not be loaded.',
   again: 'Try again',
   following: 'People you follow',
+  followers: 'People who follow you',
   blocked: 'People you have blocked',
-  followNobody: 'You follow nobody yet.',
-  blockNobody: 'You have blocked nobody.',
+  nobody: {
+    following: 'You follow nobody yet.',
+    followers: 'Nobody follows you yet.',
+    blocked: 'You have blocked nobody.',
+  },
   more: 'Show more',
 } as const;
 

@@ -27,6 +27,9 @@ export const REVIEW_MESSAGES = {
   field: { label: 'Your review', placeholder: 'What did you think of it?', edit: 'Edit your review' },
   length: (length: number, limit: number) => `${length} of ${limit} characters`,
   left: (count: number) => `${count} characters left`,
+  /** Where the database counts more than the counter shows. */
+  leftInParts: (count: number) =>
+    `${count === 0 ? 'No room for more' : `Room for ${count} more`}: a letter made of several signs counts as each of them.`,
   order: { label: 'Order of the reviews', newest: 'Newest', oldest: 'Oldest' },
   ratings: 'Rating of the reviews',
   first: 'Back to the first reviews',

@@ -1,6 +1,7 @@
 import type { SavedList } from '../saved-titles.ts';
 import type { ExchangedList, ListSort } from '../lists.ts';
 import type { Kind } from '../title.ts';
+import { formatDate, type CalendarDate } from '../dates.ts';
 import { formatCount, formatNumber } from '../format.ts';
 import { ACCOUNT_MENU_MESSAGES } from './header.ts';
 
@@ -8,8 +9,6 @@ interface SavedSentences {
   heading: string;
   description: string;
   signIn: { heading: string; text: string };
-  /** Before the day a title came in. */
-  since: string;
   empty: Record<Kind, { heading: string; text: string }>;
 }
 
@@ -21,7 +20,6 @@ const LISTS: Record<SavedList, SavedSentences> = {
       heading: 'Sign in to see your wishlist',
       text: 'Keep the movies and TV series you want to see in one place.',
     },
-    since: 'Added',
     empty: {
       movie: {
         heading: 'No movies in your wishlist yet',
@@ -40,7 +38,6 @@ const LISTS: Record<SavedList, SavedSentences> = {
       heading: 'Sign in to see your watched list',
       text: 'Keep track of the movies and TV series you have seen.',
     },
-    since: 'Watched',
     empty: {
       movie: { heading: 'No watched movies yet', text: 'Mark movies as watched, and they are kept here.' },
       tv: { heading: 'No watched TV series yet', text: 'Mark TV series as watched, and they are kept here.' },
@@ -53,7 +50,6 @@ const LISTS: Record<SavedList, SavedSentences> = {
       heading: 'Sign in to see what you are not interested in',
       text: 'Hide movies and TV series you do not want to be shown again.',
     },
-    since: 'Hidden',
     empty: {
       movie: {
         heading: 'You have hidden no movies',
@@ -86,6 +82,9 @@ export const SAVED_MESSAGES = {
   markWatched: (title: string) => `Watched: mark ${title} as watched`,
   remove: (title: string, list: ExchangedList) =>
     `Remove ${title} from your ${list === 'wishlist' ? 'wishlist' : 'watched list'}`,
+  /** By the diary; null for some time. */
+  watchedOn: (day: CalendarDate | null) =>
+    day === null ? 'Watched some time' : `Watched ${formatDate(day)}`,
   takeBack: 'Take back',
   takeBackTitle: (title: string) => `Take back: show ${title} again`,
   showing: (count: number) => `Showing ${formatCount(count, 'result')}`,

@@ -4,6 +4,8 @@ export interface ClientInfo {
   address: string;
   /** Asked for by a name of this machine, and passed on by no proxy, trusted or not. */
   direct: boolean;
+  /** Asked by this program itself, for a page it makes. */
+  inside?: boolean;
 }
 
 /** One server of the embedded backend; the path of the request begins below its mount point. */

@@ -8,8 +8,10 @@ import { createTokens } from './auth/tokens.ts';
 import { createBackground } from './background.ts';
 import { preflight, withCors } from './cors.ts';
 import type { Database, Engine } from './database/contract.ts';
+import { tellsAbsence } from './database/database-error.ts';
 import { openDatabase } from './database/open.ts';
 import type { ClientInfo, Clock, Handler } from './handler.ts';
+import { plainPage } from './outbox/pages.ts';
 import { createOutbox, isPrivateSite } from './outbox/server.ts';
 import { createOutboxStore, type OutboxStore } from './outbox/store.ts';
 import { createRest } from './rest/server.ts';
@@ -64,8 +66,23 @@ export interface EmbeddedBackend {
 
 const CLOSING_MS = 5_000;
 
+/** Seconds after which a database that ended by itself is mostly back. */
+const RETRY_AFTER_S = 5;
+
 function notFound(): Response {
   return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
+}
+
+/** The outbox's page while the database is away. */
+function absent(error: unknown): Response {
+  if (!tellsAbsence(error)) throw error;
+  return plainPage(503, 'Not now', 'The database is not available.');
+}
+
+/** Says when to come again, of an answer that only says that nothing answers now. */
+function withRetryAfter(response: Response): Response {
+  if (response.status === 503) response.headers.set('retry-after', String(RETRY_AFTER_S));
+  return response;
 }
 
 /** Opens the stand-in for a Supabase project: auth, rest, storage, and the outbox for want of a mail server. */
@@ -131,7 +148,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
       if (!server) return notFound();
       if (request.method === 'OPTIONS') return preflight(request, origin);
       url.pathname = path;
-      return withCors(await server(new Request(url, request), client), request, origin);
+      return withCors(withRetryAfter(await server(new Request(url, request), client)), request, origin);
     }
 
     return {
@@ -139,7 +156,8 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
         const { pathname } = new URL(request.url);
         if (pathname.startsWith(`${basePath}/`)) return api(request, client);
         const isOutbox = [outboxPath, `${outboxPath}.json`].includes(pathname);
-        if (isOutbox || pathname.startsWith(`${outboxPath}/`)) return outbox(request, client);
+        if (isOutbox || pathname.startsWith(`${outboxPath}/`))
+          return outbox(request, client).catch(absent).then(withRetryAfter);
         return Promise.resolve(notFound());
       },
       publicUrl,

@@ -13,10 +13,17 @@ interface PlaceFieldProps {
 /** The place of a title as a number to be changed: in a list of thousands nobody drags. */
 export function PlaceField({ title, place, all }: PlaceFieldProps) {
   const [text, setText] = useState(String(place));
+  const [shown, setShown] = useState(place);
+  if (shown !== place) {
+    setShown(place);
+    setText(String(place));
+  }
   const to = /^\d{1,4}$/.test(text) ? Number(text) : null;
 
-  function move(event: FormEvent) {
+  function move(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // The button goes once the title stands there, and the focus must not go with it.
+    event.currentTarget.querySelector('input')?.focus();
     if (to !== null && to > 0) void moveTo(title, to);
   }
 

@@ -54,7 +54,7 @@ export function SortableTitle({ title, place, all, ranked }: SortableTitleProps)
             <span className="text-sm text-ink-mute">{yearOf(title.date)}</span>
           </span>
         </a>
-        <PlaceField key={place} title={title} place={place} all={all} />
+        <PlaceField title={title} place={place} all={all} />
         <button
           type="button"
           className="icon-button shrink-0"

@@ -26,7 +26,7 @@ export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
         className="group flex min-w-0 items-center gap-4 rounded"
         onClick={() => !read && onRead()}
       >
-        <div className="grid w-14 shrink-0 place-items-center [&_.poster-blank]:hidden" aria-hidden="true">
+        <div className="grid w-14 shrink-0 items-center [&_.poster-blank]:hidden" aria-hidden="true">
           {title ? (
             <Poster
               title={{ kind: title.kind, title: title.name, posterPath: title.posterPath }}
@@ -34,7 +34,9 @@ export function NoticeRow({ notice, imageBase, back, onRead }: NoticeRowProps) {
               sizes="56px"
             />
           ) : (
-            <Icon path={icons.bell} />
+            <span className="justify-self-center">
+              <Icon path={icons.bell} />
+            </span>
           )}
         </div>
         <div className="min-w-0">

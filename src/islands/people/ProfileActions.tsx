@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { PEOPLE_ACTION_MESSAGES as words } from '../../domain/messages.ts';
 import { asSignedIn } from '../../stores/permission.ts';
-import { $people, begin, block, follow, personNow, unblock, unfollow } from '../../stores/people.ts';
+import {
+  $people,
+  begin,
+  block,
+  follow,
+  personNow,
+  unblock,
+  unfollow,
+  type PageOwner,
+} from '../../stores/people.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -11,7 +20,7 @@ const LateReportDialog = late(() =>
 );
 
 interface ProfileActionsProps {
-  person: { userId: string; name: string | null };
+  person: PageOwner & { name: string | null };
   /** Whether whoever looks follows them, as the server knew. */
   followed: boolean;
   /** A page by link can be read, and nobody follows it. */
@@ -20,13 +29,15 @@ interface ProfileActionsProps {
 
 /** What one can do about somebody on their page. */
 export function ProfileActions({ person, followed, followable }: ProfileActionsProps) {
-  const now = personNow(useStore($people), person.userId, followed);
+  const { handle, key } = person;
   const { asked, ask, close, putOff } = useAsked();
   const [known] = useState(() => person.name ?? words.somebody);
+  const named = { handle, key, name: known };
+  const now = personNow(useStore($people), named, { followed });
   const act = (refusal: { title: string; text: string }, verb: typeof follow) => () =>
     asSignedIn(refusal, (account) => {
-      begin(person.userId, followed);
-      return verb(account.id, { userId: person.userId, name: known });
+      begin(named, { followed });
+      return verb(account.id, named);
     });
 
   if (now.blocked) {
@@ -63,7 +74,10 @@ export function ProfileActions({ person, followed, followable }: ProfileActionsP
       >
         {words.report}
       </button>
-      <LateReportDialog props={asked ? { userId: person.userId, onClose: close } : null} onMissing={putOff} />
+      <LateReportDialog
+        props={asked ? { person: { handle, key }, onClose: close } : null}
+        onMissing={putOff}
+      />
     </div>
   );
 }

@@ -1,52 +1,65 @@
 import { useState } from 'react';
-import { followersPage, type PeopleOf } from '../../stores/known-people.ts';
-import { OWN_PROFILE_MESSAGES as words, PEOPLE_ACTION_MESSAGES } from '../../domain/messages.ts';
+import { nextPeople, type PeopleOf, type WhichPeople } from '../../stores/known-people.ts';
+import { OWN_PROFILE_MESSAGES as words, PEOPLE_ACTION_MESSAGES as acts } from '../../domain/messages.ts';
 import { profilePath } from '../../domain/routes.ts';
-import { $people, begin, block, follow, personNow, unblock, unfollow } from '../../stores/people.ts';
+import {
+  $people,
+  begin,
+  block,
+  follow,
+  personNow,
+  removeFollower,
+  unblock,
+  unfollow,
+} from '../../stores/people.ts';
 import { useStore } from '../ui/use-store.ts';
 
 interface KnownPeopleProps {
-  /** Whom one follows, or whom one has blocked. */
-  which: 'following' | 'blocked';
+  which: WhichPeople;
   /** Of whoever is signed in. */
   own: string;
   /** The first page, as the server found it. */
   first: PeopleOf;
 }
 
-/** People one follows or has blocked; whom one has let go of stays in the list until the page is asked for again. */
+interface Act {
+  label: string;
+  verb?: typeof follow;
+}
+
+/** How somebody is taken out of each list, and back into it; a follower comes back by themselves. */
+const ACTS: Record<WhichPeople, { on: Act; off: Act }> = {
+  following: { on: { label: acts.unfollow, verb: unfollow }, off: { label: acts.follow, verb: follow } },
+  followers: { on: { label: acts.removeFollower, verb: removeFollower }, off: { label: acts.removed } },
+  blocked: { on: { label: acts.unblock, verb: unblock }, off: { label: acts.block, verb: block } },
+};
+
+/**
+ * People one follows, is followed by or has blocked; whom one has let go of stays in the list until the page is asked for
+ * again.
+ */
 export function KnownPeople({ which, own, first }: KnownPeopleProps) {
   const [{ people, total }, setFound] = useState(first);
   const [busy, setBusy] = useState(false);
   const now = useStore($people);
-  const blocked = which === 'blocked';
-
   async function more() {
     setBusy(true);
-    const found = await followersPage(which, own, people);
+    const found = await nextPeople(which, own, people);
     setBusy(false);
     if (found) setFound(found);
   }
 
-  if (people.length === 0)
-    return <p className="text-ink-soft">{blocked ? words.blockNobody : words.followNobody}</p>;
+  if (people.length === 0) return <p className="text-ink-soft">{words.nobody[which]}</p>;
   return (
     <>
       <ul className="grid gap-2">
         {people.map(({ userId, name, handle }) => {
-          const said =
-            name ??
-            (handle
-              ? `@${handle}`
-              : blocked
-                ? PEOPLE_ACTION_MESSAGES.somebody
-                : PEOPLE_ACTION_MESSAGES.private);
-          const state = personNow(now, userId, !blocked, blocked);
-          const on = blocked ? state.blocked : state.followed;
-          const verb = blocked ? (on ? unblock : block) : on ? unfollow : follow;
-          const label = blocked
-            ? PEOPLE_ACTION_MESSAGES[on ? 'unblock' : 'block']
-            : PEOPLE_ACTION_MESSAGES[on ? 'unfollow' : 'follow'];
+          const said = name ?? (handle ? `@${handle}` : which === 'blocked' ? acts.somebody : acts.private);
+          const person = { userId, name: said };
+          const rendered = { followed: which === 'following', blocked: which === 'blocked' };
+          const { followed, blocked, removed } = personNow(now, person, rendered);
+          const on = { following: followed, followers: !removed, blocked }[which];
+          const act = on ? ACTS[which].on : ACTS[which].off;
           return (
             <li key={userId} className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -61,13 +74,14 @@ export function KnownPeople({ which, own, first }: KnownPeopleProps) {
               <button
                 type="button"
                 className="button button-quiet button-small"
-                aria-label={`${label}: ${said}`}
+                aria-label={`${act.label}: ${said}`}
+                aria-disabled={!act.verb}
                 onClick={() => {
-                  begin(userId, !blocked, blocked);
-                  void verb(own, { userId, name: said });
+                  begin(person, rendered);
+                  void act.verb?.(own, person);
                 }}
               >
-                {label}
+                {act.label}
               </button>
             </li>
           );

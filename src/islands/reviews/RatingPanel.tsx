@@ -7,7 +7,10 @@ import { $rating, openRating } from '../../stores/ratings.ts';
 import { $session } from '../../stores/session.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { useStore } from '../ui/use-store.ts';
+import { late } from '../ui/late.tsx';
 import { StarInput } from './StarInput.tsx';
+
+const LateWatches = late(() => import('./OwnWatches.tsx').then(({ OwnWatches }) => OwnWatches));
 
 interface RatingPanelProps {
   title: TitleId;
@@ -40,15 +43,23 @@ export function RatingPanel({ title, ratings, signedIn }: RatingPanelProps) {
         </p>
       )}
       {inside ? (
-        <StarInput own={rating?.own ?? null} wanted={wanted} />
+        <div>
+          <StarInput own={rating?.own ?? null} wanted={wanted} />
+          <LateWatches props={session.kind === 'signedIn' ? { title } : null} onMissing={() => () => {}} />
+        </div>
       ) : (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => asSignedIn(RATING_MESSAGES.refused, () => setWanted(true))}
-        >
-          {RATING_MESSAGES.signIn}
-        </button>
+        <>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => asSignedIn(RATING_MESSAGES.refused, () => setWanted(true))}
+          >
+            {RATING_MESSAGES.signIn}
+          </button>
+          <p className="hidden text-sm text-ink-mute [@media(scripting:none)]:block">
+            {RATING_MESSAGES.withoutScripts}
+          </p>
+        </>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { limitChange, REVIEW_LIMIT, reviewLength } from '../../domain/reviews.ts';
+import { limitChange, REVIEW_LIMIT, reviewLength, reviewLetters } from '../../domain/reviews.ts';
 
 interface ReviewFieldProps {
   label: string;
@@ -19,7 +19,10 @@ const NEARLY_FULL = REVIEW_LIMIT - 25;
 export function ReviewField({ label, text, onText, onSubmit, ...field }: ReviewFieldProps) {
   const id = useId();
   const length = reviewLength(text);
-  const count = `${length}/${REVIEW_LIMIT}`;
+  // The database counts the parts of a letter, people do not.
+  const letters = reviewLetters(text);
+  const inParts = letters < length;
+  const left = Math.max(0, REVIEW_LIMIT - length);
 
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
     // A word that is still being composed may be shorter in the end.
@@ -56,11 +59,11 @@ export function ReviewField({ label, text, onText, onSubmit, ...field }: ReviewF
         aria-describedby={`${id}-count`}
       />
       <p id={`${id}-count`} className="mt-1 text-right text-sm text-ink-mute">
-        <span aria-hidden="true">{count}</span>
-        <span className="sr-only">{REVIEW_MESSAGES.length(length, REVIEW_LIMIT)}</span>
+        <span aria-hidden="true">{`${letters}/${REVIEW_LIMIT}`}</span>
+        <span className="sr-only">{REVIEW_MESSAGES.length(letters, REVIEW_LIMIT)}</span>
       </p>
-      <p role="status" className="sr-only">
-        {length >= NEARLY_FULL && REVIEW_MESSAGES.left(REVIEW_LIMIT - length)}
+      <p role="status" className={inParts ? 'mt-1 text-sm text-ink-mute' : 'sr-only'}>
+        {length >= NEARLY_FULL && (inParts ? REVIEW_MESSAGES.leftInParts : REVIEW_MESSAGES.left)(left)}
       </p>
     </div>
   );

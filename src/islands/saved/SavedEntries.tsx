@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { dayOf, formatDate, yearOf } from '../../domain/dates.ts';
+import { localDay, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
 import type { ListPageEntry } from '../../domain/lists.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { SavedLayout } from '../../domain/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
@@ -16,8 +17,6 @@ interface SavedEntriesProps {
   entries: ListPageEntry[];
   layout: SavedLayout;
   imageBase: string;
-  /** Before the date an entry came in, as in "Watched March 30, 1999". */
-  since: string;
   actionsOf: (entry: ListPageEntry) => ReactNode;
 }
 
@@ -25,7 +24,7 @@ interface SavedEntriesProps {
 const ALIGNED = '[&_.title-card]:flex [&_.title-card]:h-full [&_.title-card]:flex-col';
 
 /** The titles of a list, as cards or as rows. */
-export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: SavedEntriesProps) {
+export function SavedEntries({ entries, layout, imageBase, actionsOf }: SavedEntriesProps) {
   const grid = layout === 'grid';
   return (
     <ul className={grid ? 'poster-grid' : 'grid'} data-cards={layout}>
@@ -46,7 +45,7 @@ export function SavedEntries({ entries, layout, imageBase, since, actionsOf }: S
               }
             />
           ) : (
-            <SavedRow entry={entry} imageBase={imageBase} since={since} actions={actionsOf(entry)} />
+            <SavedRow entry={entry} imageBase={imageBase} actions={actionsOf(entry)} />
           )}
         </li>
       ))}
@@ -69,15 +68,16 @@ function EntryStars({ entry }: { entry: ListPageEntry }) {
 interface SavedRowProps {
   entry: ListPageEntry;
   imageBase: string;
-  since: string;
   actions: ReactNode;
 }
 
-function SavedRow({ entry, imageBase, since, actions }: SavedRowProps) {
+function SavedRow({ entry, imageBase, actions }: SavedRowProps) {
+  // What has entered the list while the page is open, in another tab too, was watched as it was marked.
+  const { watchedOn = localDay(() => new Date(entry.addedAt)) } = entry;
   const vote = formatVote(entry.voteAverage);
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3" data-title={titleKey(entry)}>
-      <a href={titlePath(entry)} className="group flex min-w-0 flex-1 basis-64 items-center gap-4 rounded">
+      <a href={titlePath(entry)} className="group flex min-w-0 flex-[1_1_16rem] items-center gap-4 rounded">
         <div className="w-14 shrink-0 [&_.poster-blank]:hidden" aria-hidden="true">
           <Poster title={entry} imageBase={imageBase} sizes="56px" />
         </div>
@@ -89,7 +89,7 @@ function SavedRow({ entry, imageBase, since, actions }: SavedRowProps) {
             {yearOf(entry.date) ?? 'Date unknown'}
             {vote && ` · Rated ${vote}`}
           </p>
-          <p className="text-sm text-ink-mute">{`${since} ${formatDate(dayOf(entry.addedAt))}`}</p>
+          <p className="text-sm text-ink-mute">{SAVED_MESSAGES.watchedOn(watchedOn)}</p>
           <EntryStars entry={entry} />
         </div>
       </a>

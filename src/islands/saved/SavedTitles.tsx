@@ -86,7 +86,6 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
             entries={entries}
             layout={view.list === 'watched' ? layout : 'grid'}
             imageBase={imageBase}
-            since={SAVED_MESSAGES[view.list].since}
             actionsOf={actionsOf}
           />
         )}

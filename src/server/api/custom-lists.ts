@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { removeList, showList } from '../../backend/custom-lists.ts';
+import { BackendError } from '../../backend/errors.ts';
 import { announcePageChange } from '../../contract/page-changes.ts';
 import { isListAddress, VISIBILITIES } from '../../domain/custom-lists.ts';
 import { BACKEND_MESSAGES } from '../../domain/messages.ts';
@@ -12,6 +13,11 @@ const CHANGE = z.strictObject({
   to: z.enum([...VISIBILITIES, 'removed', 'back']),
 });
 
+function unlessGone(error: unknown): null {
+  if (error instanceof BackendError && error.kind === 'none') return null;
+  throw error;
+}
+
 /**
  * POST /api/lists: says who may see a list of the person's (`to` a visibility), removes it (`removed`) or puts it back
  * (`back`); 204. Its kept page is forgotten before the answer, by all processes: here and not from the browser, since a
@@ -22,12 +28,11 @@ export function answerCustomLists(context: ApiContext): Promise<Response> {
     const change = CHANGE.safeParse(await context.request.json().catch(() => null));
     if (!change.success) return jsonError(400, { code: 'invalid', message: BACKEND_MESSAGES.invalid });
     const { id, address, to } = change.data;
-    if (to === 'removed' || to === 'back') {
-      const done = await removeList(client, id, to === 'back');
-      if (!done) return jsonError(404, { code: 'none', message: BACKEND_MESSAGES.none });
-    } else {
-      await showList(client, id, to);
-    }
+    const isThere =
+      to === 'removed' || to === 'back'
+        ? await removeList(client, id, to === 'back')
+        : await showList(client, id, to).catch(unlessGone);
+    if (!isThere) return jsonError(404, { code: 'none', message: BACKEND_MESSAGES.none });
     announcePageChange({ list: address });
     return new Response(null, { status: 204 });
   });

@@ -62,8 +62,7 @@ export function loadNumbersPage(
   year: number | null,
 ): Promise<PersonOutcome<NumbersPage>> {
   return forPerson(context, async (person) => {
-    const { clock } = await services();
-    const day = today(clock);
+    const { day } = person;
     const form = context.request.method === 'POST' ? await context.request.formData() : null;
     const numbers = await loadNumbers(person.client, day, year);
     const shares = year !== null && numbers.watches > 0;

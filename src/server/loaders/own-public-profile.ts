@@ -1,4 +1,4 @@
-import { loadBlocked, loadFollowing } from '../../backend/follows.ts';
+import { loadBlocked, loadFollows } from '../../backend/follows.ts';
 import { loadOwnFavorites, loadOwnPublicProfile } from '../../backend/own-profile-page.ts';
 import type { Followed, OwnPublicProfile, ProfileTitle } from '../../domain/public-profile.ts';
 import type { Person } from '../person.ts';
@@ -8,23 +8,25 @@ interface PeoplePart {
   total: number;
 }
 
-/** The settings of one's own page, and the first of those one follows and has blocked. */
+/** The settings of one's own page, and the first of those one follows, is followed by and has blocked. */
 export interface OwnPagePart {
   /** Null while there is none. */
   profile: OwnPublicProfile | null;
   favorites: ProfileTitle[];
   following: PeoplePart;
+  followers: PeoplePart;
   blocked: PeoplePart;
 }
 
 /** What the settings of one's own page begin with. */
 export async function loadOwnPagePart({ client, userId }: Person): Promise<OwnPagePart> {
-  const [profile, favorites, following, blocked] = await Promise.all([
+  const [profile, favorites, following, followers, blocked] = await Promise.all([
     loadOwnPublicProfile(client),
     loadOwnFavorites(client, userId),
-    loadFollowing(client, 1),
+    loadFollows(client, 'following', 1),
+    loadFollows(client, 'followers', 1),
     loadBlocked(client, userId, 1),
   ]);
   const named = blocked.people.map((one) => ({ userId: one.userId, name: one.knownAs, handle: null }));
-  return { profile, favorites, following, blocked: { people: named, total: blocked.total } };
+  return { profile, favorites, following, followers, blocked: { people: named, total: blocked.total } };
 }

@@ -1,7 +1,6 @@
 import { BackendError, onServer } from '../../backend/errors.ts';
 import {
   loadProfileFavorites,
-  loadProfileNumbers,
   loadProfileWatches,
   loadPublicProfile,
 } from '../../backend/public-profiles.ts';
@@ -12,6 +11,7 @@ import { profileCard } from '../../domain/people-cards.ts';
 import type { ShareCard } from '../../domain/share-cards.ts';
 import { services } from '../services.ts';
 import { readerClient } from '../session.ts';
+import { loadKeptNumbers } from '../profile-numbers.ts';
 
 async function read(handle: string): Promise<ShareCard | null> {
   const [{ clock }, client] = await Promise.all([services(), readerClient()]);
@@ -22,7 +22,7 @@ async function read(handle: string): Promise<ShareCard | null> {
   const [favorites, watches, numbers] = await Promise.all([
     parts.favorites ? loadProfileFavorites(client, whose) : [],
     parts.watches ? loadProfileWatches(client, whose) : [],
-    parts.numbers ? loadProfileNumbers(client, whose, today(clock)) : null,
+    parts.numbers ? loadKeptNumbers(client, profile, null, today(clock)) : null,
   ]);
   return profileCard({ profile, favorites, watches, numbers });
 }

@@ -27,6 +27,7 @@ import { forPerson } from '../person.ts';
 import { services } from '../services.ts';
 import { readerClient } from '../session.ts';
 import type { ViewerContext } from './personal/viewer.ts';
+import { loadKeptNumbers } from '../profile-numbers.ts';
 import { withTitleNames } from './title-names.ts';
 
 /** A person's page with what it shows to whoever asks. */
@@ -62,11 +63,24 @@ const MOST_LISTS = 12;
 const NAMES_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 
-async function read(client: Client, segment: string, key: string | null, asked: number): Promise<Answer> {
+type LoadNumbers = typeof loadKeptNumbers;
+
+/** Somebody signed in may be the page's owner, who sees at once what was written. */
+const countNow: LoadNumbers = (client, { userId }, key, day) =>
+  loadProfileNumbers(client, { userId, key }, day);
+
+async function read(
+  client: Client,
+  url: URL,
+  segment: string,
+  key: string | null,
+  loadNumbers: LoadNumbers,
+): Promise<Answer> {
+  const asked = parsePage(url.searchParams.get('page'));
   const profile = await loadPublicProfile(client, foldHandle(segment), key);
   if (!profile) return { kind: 'notFound' };
   const base = profilePath(profile.handle, key);
-  if (profile.handle !== segment) return { kind: 'moved', path: base };
+  if (url.pathname !== base) return { kind: 'moved', path: base };
   const whose = { userId: profile.userId, key };
   const { clock } = await services();
   const { parts } = profile;
@@ -75,7 +89,7 @@ async function read(client: Client, segment: string, key: string | null, asked: 
     parts.watches ? loadProfileWatches(client, whose) : [],
     parts.lists ? loadListsOf(client, profile.userId) : [],
     parts.reviews ? loadProfileReviews(client, whose, asked) : { reviews: [], total: 0 },
-    parts.numbers ? loadProfileNumbers(client, whose, today(clock)) : null,
+    parts.numbers ? loadNumbers(client, profile, key, today(clock)) : null,
   ]);
   // A page beyond the last, which may have been the last a while ago, is the first.
   const beyond = asked > 1 && found.reviews.length === 0;
@@ -105,16 +119,15 @@ export async function loadPublicProfilePage(
 ): Promise<Answer> {
   const name = segment ?? '';
   if (!isHandle(foldHandle(name))) return { kind: 'notFound' };
-  const asked = parsePage(context.url.searchParams.get('page'));
   const fail = (message: string) =>
     ({ kind: 'error', message, status: 503, retryAfter: RETRY_AFTER_SECONDS }) as const;
   if (context.locals.signedIn) {
-    const found = await forPerson(context, ({ client }) => read(client, name, key, asked));
+    const found = await forPerson(context, ({ client }) => read(client, context.url, name, key, countNow));
     if (found.kind === 'ok') return found.data;
     if (found.kind === 'error') return fail(found.message);
   }
   try {
-    return await read(await readerClient(), name, key, asked);
+    return await read(await readerClient(), context.url, name, key, loadKeptNumbers);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     const { log } = await services();

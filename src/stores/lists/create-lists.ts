@@ -116,7 +116,9 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     return session.$session.subscribe((now) => {
       // What they press is shown at once.
       if (now.kind === 'signedIn') void loadActs();
-      const wish = now.kind === 'signedIn' ? takeWish(now.account.email) : null;
+      // A tab in the background hears of it, too: it is done, and told, where the person is.
+      const here = now.kind === 'signedIn' && environment.page.isShown();
+      const wish = here ? takeWish(now.account.email) : null;
       if (!wish) return;
       if ('path' in wish) return offerWayBack(wish.path);
       if ('service' in wish) return tickLater(wish.service);

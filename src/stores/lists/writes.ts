@@ -12,7 +12,7 @@ import {
   type ListName,
   type ListTitle,
 } from '../../domain/lists.ts';
-import { attempt, failureToast, type Failure } from '../attempt.ts';
+import { attempt, because, failureToast, type Failure } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Undo } from './undo.ts';
@@ -107,9 +107,11 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
     return [{ list, title, present: false, addedAt: null }];
   }
 
-  function sayDuplicate({ list, title, undo: taken }: ListWish): void {
+  function sayDuplicate({ list, title, undo: taken, elsewhere }: ListWish): void {
+    const { added, duplicate } = LIST_MESSAGES[list];
     if (taken) taken.told(null);
-    else toasts.show(LIST_MESSAGES[list].duplicate(title.title));
+    // Whoever has just signed up for it has it from another tab: the one in which they waited for the mail.
+    else toasts.show((elsewhere ? added : duplicate)(title.title));
   }
 
   function sayFailure(wish: ListWish, failure: Failure, words: ToastContent): void {
@@ -117,7 +119,10 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
     else toasts.show(failureToast(failure, words));
   }
 
-  const sayFailed = (wish: ListWish, failure: Failure) => sayFailure(wish, failure, failedWords(wish));
+  function sayFailed(wish: ListWish, failure: Failure): void {
+    const words = failedWords(wish);
+    sayFailure(wish, failure, failure.code === 'bound' ? because(failure, words) : words);
+  }
 
   return {
     async write(userId, wish, before) {

@@ -7,7 +7,7 @@ import type { Sent } from './rest-wire.ts';
 
 export interface RestHandler {
   /** Sends a request below `rest/v1/` without a network; `token` null is signed out. */
-  send(token: string | null, path: string, sent?: Sent): Promise<Response>;
+  send(token: string | null, path: string, sent?: Sent & { inside?: boolean }): Promise<Response>;
   tokenOf(userId: string): Promise<string>;
   /** Codes of the server's faults, which its clients are not told about. */
   faults: unknown[];
@@ -27,7 +27,7 @@ export function restHandler(database: Database, options: Pick<RestOptions, 'limi
   return {
     faults,
     tokenOf: (userId) => accessToken({ keys, now }, userId),
-    send(token, path, { method = 'GET', body, headers = {} } = {}) {
+    send(token, path, { method = 'GET', body, headers = {}, inside = false } = {}) {
       const request = new Request(`http://rest.test/rest/v1/${path}`, {
         method,
         headers: {
@@ -38,7 +38,7 @@ export function restHandler(database: Database, options: Pick<RestOptions, 'limi
         },
         body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
       });
-      return handler(request, { address: '127.0.0.1', direct: true });
+      return handler(request, { address: '127.0.0.1', direct: true, inside });
     },
   };
 }

@@ -15,6 +15,7 @@ describe('an error of the backend', () => {
     ['a token that cannot be read', postgrest('PGRST301'), 401, 'expired'],
     ['a token that ran out', postgrest('PGRST303'), 401, 'expired'],
     ['a value a check refuses', postgrest('23514'), 400, 'invalid'],
+    ['more than an account holds', postgrest('23M01'), 400, 'bound'],
     ['a text that is no uuid', postgrest('22P02'), 400, 'invalid'],
     ['a table that is not there', postgrest('PGRST205'), 404, 'unavailable'],
     ['a network that is gone', postgrest('', 'TypeError: Failed to fetch'), 0, 'offline'],

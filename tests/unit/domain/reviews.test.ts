@@ -72,6 +72,17 @@ describe('typing into a full field', () => {
     expect(caret).toBe(8);
   });
 
+  test('cuts nothing inside what people see as one letter', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(limitReview('a'.repeat(496) + family)).toBe('a'.repeat(496));
+    const full = 'a'.repeat(490);
+    expect(limitChange(full, full + family + family)).toEqual({
+      text: full + family,
+      caret: 490 + family.length,
+    });
+    expect(limitReview(`${'a'.repeat(499)}e\u0301`)).toBe('a'.repeat(499));
+  });
+
   test('lets text that fits and text that gets shorter through', () => {
     expect(limitChange('abc', 'abXc')).toEqual({ text: 'abXc', caret: 3 });
     expect(limitChange(full, 'head')).toEqual({ text: 'head', caret: 4 });

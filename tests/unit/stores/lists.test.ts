@@ -6,6 +6,7 @@ import { titleKey } from '../../../src/domain/title.ts';
 import { DEFECT_MESSAGE } from '../../../src/domain/messages.ts';
 import { $authDialog, closeAuthDialog } from '../../../src/stores/auth-dialog.ts';
 import { submitSignIn, submitSignUp } from '../../../src/stores/authentication.ts';
+import { greetConfirmed } from '../../../src/stores/kept-wish.ts';
 import { createLists } from '../../../src/stores/lists/create-lists.ts';
 import { changeSession, signOutHere, startSession } from '../../../src/stores/session.ts';
 import { createToasts, dismissToast, pageToasts } from '../../../src/stores/toasts.ts';
@@ -318,6 +319,23 @@ describe('a button', () => {
     }
   });
 
+  test('goes back and says so when the wishlist is full', async () => {
+    const tab = await signedInTab(MOVIE);
+    await server.database.exec(`create trigger tight after insert on public.wishlists
+      referencing new table as added for each statement execute function private.bound_entries('0', 'Holds none')`);
+    try {
+      await tab.lists.toggle('wishlist', MOVIE);
+      expect(toastOf(tab)).toEqual([
+        'Error',
+        'Failed to add movie to wishlist. Your account holds no more of these. Remove some first.',
+        'destructive',
+      ]);
+      expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });
+    } finally {
+      await server.database.exec('drop trigger tight on public.wishlists');
+    }
+  });
+
   test('goes back and says why nothing happened when the backend cannot be reached', async () => {
     const tab = await signedInTab(MOVIE, SERIES);
     await offline(() => tab.lists.toggle('wishlist', MOVIE));
@@ -622,6 +640,46 @@ describe('somebody who is signed out', () => {
     await vi.waitFor(() => expect(marksOf(second, MOVIE)).toMatchObject({ watched: true }));
     expect(toastOf(other)).toEqual([undefined, undefined]);
     expect(await stored('watched')).toBeNull();
+  });
+
+  test('is told what is on its way with the greeting, and finds it done by the tab they look at', async () => {
+    const email = newAddress();
+    await openTab().lists.toggle('wishlist', MOVIE);
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    closeAuthDialog();
+    await follow(await linkTo(server, email));
+    browser.seen.path = '/#confirmed';
+    greetConfirmed();
+    expect(pageToasts.$toast.get()?.text).toBe('Welcome to Marquee. Saving The Matrix for you…');
+    browser.seen.inFront = false;
+    onTestFinished(() => void (browser.seen.inFront = true));
+    const waiting = openTab(createToasts());
+    const stop = waiting.lists.takeUpKeptWish();
+    await enter(email);
+    await leave();
+    stop();
+    expect(toastOf(waiting)).toEqual([undefined, undefined]);
+    browser.seen.inFront = true;
+    const looked = openTab(createToasts());
+    onTestFinished(looked.lists.takeUpKeptWish());
+    await enter(email);
+    await vi.waitFor(() => expect(toastOf(looked)[0]).toBe('Added to wishlist'));
+  });
+
+  test('hears that it is in the list, and not that it was, when another tab was faster', async () => {
+    const email = newAddress();
+    const tab = openTab(createToasts());
+    await tab.lists.toggle('wishlist', MOVIE);
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    closeAuthDialog();
+    await follow(await linkTo(server, email));
+    const { client } = await signInElsewhere(server, email);
+    const { data } = await client.auth.getUser();
+    await addToList(client as Client, data.user?.id ?? '', 'wishlist', MOVIE);
+    const mail = openTab(createToasts());
+    onTestFinished(mail.lists.takeUpKeptWish());
+    await enter(email);
+    await vi.waitFor(() => expect(toastOf(mail)[0]).toBe('Added to wishlist'));
   });
 
   test('signs up for a title, and finds it in the list in the tab that stayed open', async () => {

@@ -5,7 +5,7 @@ import { titleKey, type TitleId } from '../../../src/domain/title.ts';
 import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../src/stores/auth-dialog.ts';
 import { $rating, rate } from '../../../src/stores/ratings.ts';
 import { startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
+import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
 import { startBackend } from '../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';
 import { offline } from '../../support/browser/offline.ts';
@@ -60,6 +60,20 @@ describe('rating a title', () => {
     expect(await loadRatingSummary(visitor, title)).toEqual({ average: 2, count: 1 });
   });
 
+  test('is cleared with a word, and can be given again from there', async () => {
+    rate(4);
+    await saved(4);
+    expect($toast.get()).toBeNull();
+    rate(null);
+    await vi.waitFor(() =>
+      expect($toast.get()).toMatchObject({ title: 'Rating cleared', text: 'You gave it 4 out of 5 stars.' }),
+    );
+    expect(await kept()).toBeNull();
+    runToastAction();
+    await saved(4);
+    expect($rating.get()).toMatchObject({ own: 4, summary: { average: 3, count: 2 } });
+  });
+
   test('in quick succession ends with the last one', async () => {
     for (const stars of [1, 2, 3, 4] as const) rate(stars);
     expect($rating.get()).toMatchObject({ own: 4, summary: { average: 3, count: 2 } });
@@ -82,6 +96,28 @@ describe('rating a title', () => {
     });
     expect($rating.get()).toMatchObject({ own: 4 });
   });
+});
+
+test('a rating beyond what an account holds is taken back and said to be', async () => {
+  await enter(ada.email);
+  await openTitlePage(server, title);
+  const table = title.kind === 'movie' ? 'movie_ratings' : 'series_ratings';
+  await server.database.query(`delete from public.${table} where user_id = $1`, [ada.id]);
+  await server.database.exec(`create trigger tight after insert on public.${table}
+    referencing new table as added for each statement execute function private.bound_entries('1', 'Holds one')`);
+  try {
+    await server.database.query(
+      `insert into public.${table} (user_id, ${title.kind === 'movie' ? 'movie_id' : 'series_id'}, rating)
+       values ($1, 1, 3)`,
+      [ada.id],
+    );
+    rate(4);
+    const said = 'Failed to save rating. Your account holds no more of these. Remove some first.';
+    await vi.waitFor(() => expect($toast.get()?.text).toBe(said));
+    expect($rating.get()).toMatchObject({ own: null });
+  } finally {
+    await server.database.exec(`drop trigger tight on public.${table}`);
+  }
 });
 
 test('a visitor’s rating is given once they have signed in', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/contract.ts';
-import { DatabaseError } from '../database/database-error.ts';
+import { DatabaseError, tellsFullDisk } from '../database/database-error.ts';
 import type { Clock, Handler } from '../handler.ts';
 import { createHmac } from 'node:crypto';
 import { createPasswords } from './accounts/passwords.ts';
@@ -83,7 +83,7 @@ export function createAuth({ keys, limits, passwordCost, ...options }: AuthOptio
       return await endpoint(context, { request, url, client });
     } catch (error) {
       return errorResponse(
-        asAuthError(error, route, context.log),
+        asAuthError(error, route, url.searchParams.get('grant_type') === 'refresh_token', context.log),
         request.headers.get('x-supabase-api-version'),
       );
     }
@@ -101,7 +101,10 @@ async function requireKey({ tokens }: AuthContext, request: Request): Promise<vo
   if ('failure' in caller) throw new AuthError(401, 'no_authorization', 'Invalid API key');
 }
 
-function asAuthError(error: unknown, route: string, log: AuthLog): AuthError {
+/** Of an answer to somebody whose data cannot be written down: 507, since auth-js leaves 503 without words. */
+const NO_ROOM = new AuthError(507, 'unexpected_failure', 'The disk is full: nothing can be saved');
+
+function asAuthError(error: unknown, route: string, isRefresh: boolean, log: AuthLog): AuthError {
   if (error instanceof AuthError) {
     if (error.code === 'bad_jwt') log.warn({ route, reason: error.message }, 'access token refused');
     return error;
@@ -112,6 +115,7 @@ function asAuthError(error: unknown, route: string, log: AuthLog): AuthError {
   }
   // The message only: the detail of a database error quotes values.
   log.error({ route, reason: error instanceof Error ? error.message : 'unknown' }, 'auth request failed');
+  if (tellsFullDisk(error) && !isRefresh) return NO_ROOM;
   // auth-js keeps the session and tries again later when the server says 503.
   return error instanceof DatabaseError && /^(08|53|57)/.test(error.code)
     ? new AuthError(503, 'unexpected_failure', 'The server is busy, please try again')

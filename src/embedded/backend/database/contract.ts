@@ -21,6 +21,9 @@ export interface TransactionOptions {
   timeoutMs?: number;
 }
 
+/** Is told what was said on a channel; see Database. */
+export type Hear = (said: string | null) => void;
+
 /** `pglite`: PostgreSQL as WebAssembly in a thread of this process. `postgres`: servers, ours or somebody else's. */
 export type Engine = 'pglite' | 'postgres';
 
@@ -38,6 +41,11 @@ export interface Database extends Transaction {
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Whether the engine answers at this moment; reopens it when it had died. Never rejects. */
   healthy(): Promise<boolean>;
+  /**
+   * Tells what is said on a channel (NOTIFY) by whatever session, once it is committed, until the database is closed;
+   * null when some of it may have been missed. A channel has one listener.
+   */
+  listen(channel: string, hear: Hear): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -59,3 +59,20 @@ export function errorFields(error: unknown, otherwise: string): ErrorFields {
 export function leavesEngineInDoubt(code: string): boolean {
   return /^(53|58|XX)/.test(code);
 }
+
+/** What a refusal to write is called while the disk is full. */
+const DISK_FULL = '53100';
+
+/** Whether nothing could be written because the disk is full. */
+export function tellsFullDisk(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === DISK_FULL || code === 'ENOSPC';
+}
+
+/**
+ * Whether the engine could not be asked, or ended over the question: no connection (08), no resources (53), shut down,
+ * crashed or just starting (57P01 to 57P03). Asking again a little later is worth it.
+ */
+export function tellsAbsence(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(08|53|57P0[1-3])/.test(error.code);
+}

@@ -91,6 +91,6 @@ export function htmlPage({ html }: KeptMail): Response {
 }
 
 /** A refusal or a miss. */
-export function plainPage(status: 403 | 404 | 405, title: string, text: string): Response {
+export function plainPage(status: 403 | 404 | 405 | 503, title: string, text: string): Response {
   return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`, status);
 }

@@ -27,7 +27,9 @@ export interface OutboxStore {
 
 const KEPT = 200;
 
+// Servers that start at once on one database take turns.
 const SCHEMA = `
+  select pg_advisory_xact_lock(hashtext('marquee schema'));
   create schema if not exists outbox;
   create table if not exists outbox.mails (
     id bigint generated always as identity primary key,
@@ -39,6 +41,17 @@ const SCHEMA = `
     body_html text not null,
     headers jsonb not null
   );
+  -- Nothing of somebody who has gone stays.
+  create or replace function outbox.forget_person() returns trigger
+    language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    delete from outbox.mails m where lower(m.recipient) = lower(old.email);
+    return null;
+  end
+  $$;
+  create or replace trigger forget_mails after delete on auth.users
+    for each row execute function outbox.forget_person();
 `;
 
 const COLUMNS =

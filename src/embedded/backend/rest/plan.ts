@@ -6,7 +6,7 @@ import { readJson, type JsonBody } from './read-json.ts';
 import { bodyError, parseError, RestError } from './rest-error.ts';
 import { argumentNames, findCallable, rpcSql, type Arguments } from './sql/call.ts';
 import { readSql } from './sql/read.ts';
-import { checkShape } from './sql/shape.ts';
+import { checkShape, type ShapeLimits } from './sql/shape.ts';
 import { Statement } from './sql/statement.ts';
 import { deleteSql, insertSql, updateSql } from './sql/write.ts';
 
@@ -41,12 +41,17 @@ function refuseWriteParameters(query: RestQuery): void {
 }
 
 /** The plan for a request to a table or view. Throws RestErrors. */
-async function planRelation(catalog: Catalog, request: Request, name: string): Promise<Plan> {
+async function planRelation(
+  catalog: Catalog,
+  request: Request,
+  name: string,
+  limits: ShapeLimits,
+): Promise<Plan> {
   const relation = lookUp(catalog, name);
   const preferences = parsePreferences(request.headers.get('prefer'));
   const single = wantsObject(request.headers);
   const query = parseQuery([...new URL(request.url).searchParams]);
-  checkShape(catalog, relation, query);
+  checkShape(catalog, relation, query, limits);
   const statement = new Statement();
   const context = { catalog, statement };
   const options = { single: single && preferences.return === 'representation', preferences };
@@ -119,7 +124,12 @@ function checkQueried(callable: Callable, others: [string, string][]): void {
 }
 
 /** The plan for a call of a function: POST with the arguments as JSON, GET and HEAD in the query string. */
-async function planCall(catalog: Catalog, request: Request, name: string): Promise<Plan> {
+async function planCall(
+  catalog: Catalog,
+  request: Request,
+  name: string,
+  limits: ShapeLimits,
+): Promise<Plan> {
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
     throw new RestError(405, { code: 'PGRST101', message: `Cannot use the ${method} method on RPC` });
@@ -136,7 +146,7 @@ async function planCall(catalog: Catalog, request: Request, name: string): Promi
   const query = parseQuery(others);
   refuseWriteParameters(query);
   const { result } = callable;
-  if (result.kind === 'rows') checkShape(catalog, result.rows, query);
+  if (result.kind === 'rows') checkShape(catalog, result.rows, query, limits);
   const statement = new Statement();
   const oneRow = result.kind === 'rows' && !callable.setOf;
   const sql = rpcSql({ catalog, statement }, callable, given, query, {
@@ -157,9 +167,14 @@ async function planCall(catalog: Catalog, request: Request, name: string): Promi
 }
 
 /** Turns a request into one statement; `path` is what follows `/rest/v1/`. Throws RestErrors. */
-export async function planRequest(catalog: Catalog, request: Request, path: string): Promise<Plan> {
+export async function planRequest(
+  catalog: Catalog,
+  request: Request,
+  path: string,
+  limits: ShapeLimits,
+): Promise<Plan> {
   const call = /^rpc\/([^/]+)$/.exec(path)?.[1];
-  if (call !== undefined) return planCall(catalog, request, call);
-  if (path !== '' && !path.includes('/')) return planRelation(catalog, request, path);
+  if (call !== undefined) return planCall(catalog, request, call, limits);
+  if (path !== '' && !path.includes('/')) return planRelation(catalog, request, path, limits);
   throw new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' });
 }

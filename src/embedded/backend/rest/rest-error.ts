@@ -1,4 +1,4 @@
-import { DatabaseError } from '../database/database-error.ts';
+import { DatabaseError, tellsAbsence, tellsFullDisk } from '../database/database-error.ts';
 
 interface ErrorBody {
   code: string;
@@ -56,12 +56,10 @@ const statusByCode: Record<string, number> = {
   '54000': 400,
   '54001': 400,
   '55000': 400,
-  '57P01': 503,
   P0001: 400,
 };
 
 const statusByClass: [classes: RegExp, status: number][] = [
-  [/^(08|53)/, 503],
   [/^(0L|0P|28)/, 403],
   [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
@@ -81,8 +79,8 @@ export function toRestError(error: unknown, anonymous: boolean): RestError {
     return new RestError(500, { code: 'PGRSTX00', message: 'Internal error' });
   }
   const { code, message, detail, hint } = error;
-  const status = statusOf(code, anonymous);
-  if (code === '53100') return new RestError(503, { code, message });
+  const status = tellsAbsence(error) ? 503 : statusOf(code, anonymous);
+  if (tellsFullDisk(error)) return new RestError(503, { code, message });
   if (status === 503) return new RestError(503, { code, message: 'The database is not available' });
   if (status >= 500) {
     const expired = code === '57014' ? 'canceling statement due to statement timeout' : 'Internal error';

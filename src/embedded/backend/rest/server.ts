@@ -1,20 +1,21 @@
 import { sessionAlive, sessionOf } from '../auth/sessions/alive.ts';
-import type { Caller, Role, VerifyToken } from '../auth/tokens.ts';
+import type { Caller, VerifyToken } from '../auth/tokens.ts';
 import type { Database, Transaction } from '../database/contract.ts';
-import type { Clock, Handler } from '../handler.ts';
+import type { ClientInfo, Clock, Handler } from '../handler.ts';
 import { checkOutcome, respond, type Outcome } from './answer.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import type { Catalog } from './catalog/catalog.ts';
 import { checkProfile, checkRange, sessionOver, tokenError } from './negotiate.ts';
 import { planRequest, type Plan } from './plan.ts';
-import { DEFAULT_REQUEST_LIMITS, type RequestLimits } from './request-limits.ts';
+import { requestLimitsOn, type Asker, type RequestLimits } from './request-limits.ts';
 import { errorResponse, RestError, toRestError } from './rest-error.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 export interface RestOptions {
   database: Database;
   verifyToken: VerifyToken;
-  /** What a request of each role may cost; the defaults unless given. */
-  limits?: Record<Role, RequestLimits> | undefined;
+  /** What a request of each may cost; the defaults unless given. */
+  limits?: Record<Asker, RequestLimits> | undefined;
   clock?: Clock | undefined;
   log: { error(fields: object, message: string): void };
 }
@@ -43,13 +44,15 @@ function run(
     const begun = await tx.query<{ alive: boolean }>(
       `select ${sessionAlive(6)} as alive,
          set_config('search_path', 'public, extensions', true), set_config('timezone', 'UTC', true),
-         set_config('request.jwt.claims', $1, true), set_config('transaction_read_only', $2, true),
+         set_config('request.jwt.claims', $1, true),
+         set_config('transaction_read_only', coalesce($2, current_setting('transaction_read_only')), true),
          set_config('rest.rows', $4, true), set_config('rest.rows_left', $4, true),
          set_config('rest.bytes', $5, true), set_config('rest.bytes_left', $5, true),
          set_config('role', $3, true)`,
       [
         JSON.stringify(caller.claims),
-        plan.readOnly ? 'on' : 'off',
+        // Where the disk is full nothing is written, whatever is asked for.
+        plan.readOnly ? 'on' : null,
         caller.role,
         rows,
         bytes,
@@ -70,7 +73,13 @@ function run(
  * catalog at the first request, so the migrations must have run.
  */
 export function createRest(options: RestOptions): Handler {
-  const { database, verifyToken, limits = DEFAULT_REQUEST_LIMITS, log } = options;
+  const { database, verifyToken, limits = requestLimitsOn(options.database.engine), log } = options;
+  const turns: Record<Asker, Turns> = {
+    anon: createTurns(limits.anon.turns),
+    page: createTurns(limits.page.turns),
+    authenticated: createTurns(limits.authenticated.turns),
+    service_role: createTurns(limits.service_role.turns),
+  };
   let reading: Promise<Catalog> | undefined;
   const catalog = async (): Promise<Catalog> => {
     try {
@@ -81,19 +90,20 @@ export function createRest(options: RestOptions): Handler {
     }
   };
 
-  async function serve(request: Request, caller: Caller): Promise<Response> {
+  async function serve(request: Request, caller: Caller, { inside }: ClientInfo): Promise<Response> {
+    const asker: Asker = caller.role === 'anon' && inside === true ? 'page' : caller.role;
     checkProfile(request.headers);
     checkRange(request.headers);
-    const plan = await planRequest(await catalog(), request, pathOf(request.url));
+    const plan = await planRequest(await catalog(), request, pathOf(request.url), limits[asker]);
     const { sql } = plan;
     if (sql === null) {
       checkOutcome(plan, { body: '[]', rows: 0 });
       return respond(plan);
     }
-    return respond(plan, await run(options, caller, { ...plan, sql }, limits[caller.role]));
+    return respond(plan, await turns[asker](() => run(options, caller, { ...plan, sql }, limits[asker])));
   }
 
-  return async (request) => {
+  return async (request, client) => {
     const head = request.method === 'HEAD';
     let anonymous = true;
     try {
@@ -101,7 +111,7 @@ export function createRest(options: RestOptions): Handler {
       const caller = await verifyToken(headers.get('authorization'), headers.get('apikey'));
       if ('failure' in caller) throw tokenError(caller);
       anonymous = caller.role === 'anon';
-      return await serve(request, caller);
+      return await serve(request, caller, client);
     } catch (error) {
       const refusal = toRestError(error, anonymous);
       if (refusal.status >= 500) log.error({ error, code: refusal.body.code }, 'rest failed');

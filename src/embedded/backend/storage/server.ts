@@ -26,6 +26,7 @@ import {
   StorageError,
   storageErrorResponse,
   toStorageError,
+  toStorageFault,
 } from './storage-error.ts';
 import { readUpload } from './upload.ts';
 
@@ -201,7 +202,7 @@ export function createStorage(options: StorageOptions): Handler {
     } catch (error) {
       const refusal = toStorageError(error);
       if (refusal === undefined) log.error({ error }, 'storage failed');
-      return storageErrorResponse(refusal, request.method === 'HEAD');
+      return storageErrorResponse(refusal ?? toStorageFault(error), request.method === 'HEAD');
     }
   };
 }

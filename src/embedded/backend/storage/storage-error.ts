@@ -1,4 +1,4 @@
-import { DatabaseError } from '../database/database-error.ts';
+import { DatabaseError, tellsAbsence, tellsFullDisk } from '../database/database-error.ts';
 import type { TokenFailure } from '../auth/tokens.ts';
 
 /** A refusal in the storage server's form: HTTP 400 whatever it is, the true status in the body. */
@@ -59,7 +59,7 @@ export function sessionOver(): StorageError {
   return new StorageError(400, 'InvalidJWT', 'Unauthorized', 'The session of this JWT is over');
 }
 
-/** What the client is told about an error; undefined for a fault of the server, of which it is told nothing. */
+/** What the client is told about a refusal; undefined for a fault of the server. */
 export function toStorageError(error: unknown): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (!(error instanceof DatabaseError)) return undefined;
@@ -71,11 +71,21 @@ export function toStorageError(error: unknown): StorageError | undefined {
   return error.code.startsWith('22') ? invalidRequest('Invalid value') : undefined;
 }
 
-export function storageErrorResponse(error: StorageError | undefined, head: boolean): Response {
-  const { status, code, title, message } =
-    error ?? new StorageError(500, 'InternalError', 'Internal Server Error', 'Internal Server Error');
+/** What the client is told about a fault of the server: that it passes, or nothing. */
+export function toStorageFault(error: unknown): StorageError {
+  if (tellsFullDisk(error)) {
+    return new StorageError(507, 'InsufficientStorage', 'Insufficient Storage', 'The disk is full');
+  }
+  if (tellsAbsence(error)) {
+    return new StorageError(503, 'DatabaseError', 'Service Unavailable', 'The database is not available');
+  }
+  return new StorageError(500, 'InternalError', 'Internal Server Error', 'Internal Server Error');
+}
+
+export function storageErrorResponse(error: StorageError, head: boolean): Response {
+  const { status, code, title, message } = error;
   const body = JSON.stringify({ statusCode: String(status), code, error: title, message });
-  const http = status === 500 || status === 401 ? status : 400;
+  const http = status >= 500 || status === 401 ? status : 400;
   return new Response(head ? null : body, {
     status: http,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

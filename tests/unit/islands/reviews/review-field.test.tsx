@@ -50,8 +50,26 @@ describe('the field of a review', () => {
     expect(count()).toContain(`0/${REVIEW_LIMIT}`);
     expect(post().disabled).toBe(true);
     await person.type(field(), 'Fine 👍🏽 ');
-    expect(count()).toContain(`7/${REVIEW_LIMIT}`);
+    expect(count()).toContain(`6/${REVIEW_LIMIT}`);
     expect(post().disabled).toBe(false);
+  });
+
+  test('counts what people see as letters, and says so when letters of several signs fill it sooner', async () => {
+    const person = await open();
+    await person.click(field());
+    const family = '👨‍👩‍👧‍👦';
+    await person.paste(family.repeat(REVIEW_LIMIT));
+    const fitting = Math.floor(REVIEW_LIMIT / [...family].length);
+    expect(field().value).toBe(family.repeat(fitting));
+    expect(count()).toContain(`${fitting}/${REVIEW_LIMIT}`);
+    const left = REVIEW_LIMIT - fitting * [...family].length;
+    expect(screen.getByRole('status').textContent).toBe(
+      `Room for ${left} more: a letter made of several signs counts as each of them.`,
+    );
+    await person.paste('a'.repeat(left + 1));
+    expect(screen.getByRole('status').textContent).toMatch(/^No room for more:/);
+    await person.click(post());
+    await waitFor(async () => expect(await texts()).toEqual([family.repeat(fitting) + 'a'.repeat(left)]));
   });
 
   test('takes of what is pasted only what fits, leaves what was there, and the caret behind it', async () => {

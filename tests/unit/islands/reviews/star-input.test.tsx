@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadOwnRating, setRating } from '../../../../src/backend/ratings.ts';
+import { logWatch } from '../../../../src/backend/watches.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
 import { RatingPanel } from '../../../../src/islands/reviews/RatingPanel.tsx';
 import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';
@@ -76,7 +77,18 @@ describe('one’s own stars', () => {
     await saved(1);
     await person.click(screen.getByRole('button', { name: 'Clear your rating' }));
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(document.activeElement).toBe(star('1 star'));
     await saved(null);
+  });
+
+  test('stand above one’s watches of the title, each with its day and its note', async () => {
+    const listed = { ...title, title: 'さくら', posterPath: null, date: null, voteAverage: null };
+    const details = { day: '2024-05-01', again: true, note: 'ملاحظة' };
+    await logWatch(ada.client, crypto.randomUUID(), listed, details);
+    await open();
+    const own = await screen.findByRole('region', { name: 'Your watches' });
+    expect(own.textContent).toContain('May 1, 2024 · Again');
+    expect(own.textContent).toContain('ملاحظة');
   });
 
   test('go back to what is kept when they could not be saved', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { heroFacts } from '../../../../src/components/detail/detail-facts.ts';
 import { addToList } from '../../../../src/backend/list-entries.ts';
+import { saveOwnRegion } from '../../../../src/backend/regions.ts';
 import { loadHideSeen, saveHideSeen } from '../../../../src/backend/seen-and-dismissed.ts';
 import type { Client } from '../../../../src/backend/client.ts';
+import { formatDate } from '../../../../src/domain/dates.ts';
 import type { ListName } from '../../../../src/domain/lists.ts';
 import { titleKey, type TitleSummary } from '../../../../src/domain/title.ts';
 import { answerListSettings } from '../../../../src/server/api/list-settings.ts';
@@ -17,6 +20,7 @@ import { startBackend } from '../../../support/backend/backend-server.ts';
 import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
 import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 import { catalogueOver } from '../../../support/tmdb/catalogue.ts';
+import { movieOf } from '../../../support/tmdb/known-titles.ts';
 import { startTmdbServer } from '../../../support/tmdb/server.ts';
 
 const server = await startBackend();
@@ -179,6 +183,41 @@ describe('a list of somebody signed in', () => {
     expect(filtered.titles.every(({ id }) => id % 2 === 1)).toBe(true);
     expect(filtered.titles).toHaveLength(20);
     expect(filtered.morePath).toContain('odd=only');
+  });
+});
+
+describe('the day of a movie that is to come', () => {
+  const days = (US: string, DE: string) => ({
+    US: { theatre: US, digital: null },
+    DE: { theatre: DE, digital: null },
+  });
+  /** What its page and the reminder set there say, of a movie first shown on a day somewhere. */
+  async function said(cookie: string | null, date: string): Promise<string[]> {
+    const release = { day: '2026-12-02', place: { region: 'US', way: 'theatre' } } as const;
+    const movie = () => Promise.resolve(movieOf({ id: 7, title: 'Seven', date, release }));
+    const releases = () => Promise.resolve(days('2026-12-02', '2026-12-24'));
+    const jobs = { sendsReminders: false } as Services['jobs'];
+    provideServices(server, { catalogue: { ...catalogueOver(tmdb), movie, releases }, jobs });
+    const context = pageContext('/movie/7', cookie);
+    const { searchParams: parameters } = context.url;
+    const page = await loadMovie('7', { requestId: 'one', parameters, viewer: viewerOf(context) });
+    if (page.kind !== 'ok') throw new Error(page.kind);
+    const fact = heroFacts(page.title).find(({ label }) => label === 'Release date');
+    return [fact?.value ?? '', fact?.note ?? ''];
+  }
+  const soon = new Date().toISOString().slice(0, 10);
+
+  test('is that of the region of whoever looks, and named', async () => {
+    expect(await said(null, soon)).toEqual(['December 2, 2026', 'in US cinemas']);
+    expect(await said(ada.cookie, soon)).toEqual(['December 2, 2026', 'in US cinemas']);
+    await saveOwnRegion(ada.client, ada.id, 'DE');
+    expect(await said(ada.cookie, soon)).toEqual(['December 24, 2026', 'in cinemas in Germany']);
+    await saveOwnRegion(ada.client, ada.id, 'FR');
+    expect(await said(ada.cookie, soon)).toEqual([formatDate(soon), '']);
+  });
+
+  test('is its first release anywhere once it is long out', async () => {
+    expect(await said(null, '1999-03-30')).toEqual(['March 30, 1999', '']);
   });
 });
 

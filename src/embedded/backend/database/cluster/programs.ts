@@ -83,7 +83,9 @@ async function versionOf(postgres: string, dataDir: string, user: ServerUser): P
     const cannot = `user ${user.name} cannot`;
     if (error.code === closedCode) throw new ClosedDirectory(`${cannot} pass into ${dataDir}`);
     const complaint = (error.stderr ?? '').trim().split('\n').at(-1) ?? '';
-    throw new Error(`${cannot} run ${postgres}: ${complaint.split(': ').at(-1) || error.message}`);
+    // The shell or the loader of programs puts itself and the program before what it has to say, such as the library.
+    const said = complaint.split(`${postgres}: `).at(-1);
+    throw new Error(`${cannot} run ${postgres}: ${said || error.message}`);
   });
   const [version] = /\d+(?:\.\d+)*/.exec(stdout) ?? [];
   if (version === undefined) throw new Error(`${postgres} says ${JSON.stringify(stdout)}`);

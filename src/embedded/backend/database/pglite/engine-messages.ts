@@ -25,3 +25,9 @@ export type EngineReply =
   { ok: true; answer: EngineAnswer } | { ok: false; error: ErrorFields; engineDied: boolean };
 
 export type EngineGreeting = { ready: true } | { ready: false; reason: string };
+
+/** What was said on a channel that is listened to, sent before the answer to the statement that committed it. */
+export interface EngineNews {
+  channel: string;
+  said: string;
+}

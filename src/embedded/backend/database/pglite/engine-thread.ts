@@ -6,6 +6,7 @@ import type {
   EngineAnswer,
   EngineCommand,
   EngineGreeting,
+  EngineNews,
   EngineReply,
   EngineSettings,
 } from './engine-messages.ts';
@@ -25,21 +26,24 @@ export class EngineThread implements Session {
   #alive = true;
   #waiting: PromiseWithResolvers<unknown> | undefined;
 
-  private constructor(settings: EngineSettings) {
+  private constructor(settings: EngineSettings, tell: (news: EngineNews) => void) {
     this.#worker = new Worker(workerFile, {
       workerData: settings,
       execArgv: [],
       // Enough C stack for max_stack_depth, so that recursion is an error and not a dead engine.
       resourceLimits: { stackSizeMb: 32, maxYoungGenerationSizeMb: 8 },
     });
-    this.#worker.on('message', (message) => this.#waiting?.resolve(message));
+    this.#worker.on('message', (message: EngineNews | EngineGreeting | EngineReply) => {
+      if ('channel' in message) tell(message);
+      else this.#waiting?.resolve(message);
+    });
     this.#worker.on('error', (error: Error) => this.#end(error.message));
     this.#worker.on('exit', () => this.#end('its thread ended'));
   }
 
   /** Opens the database. Rejects with a plain Error whose message is PostgreSQL's own last word. */
-  static async start(settings: EngineSettings): Promise<EngineThread> {
-    const thread = new EngineThread(settings);
+  static async start(settings: EngineSettings, tell: (news: EngineNews) => void): Promise<EngineThread> {
+    const thread = new EngineThread(settings, tell);
     const timer = setTimeout(() => void thread.terminate(), startTimeoutMs);
     const greeting = (await thread.#next().finally(() => clearTimeout(timer))) as EngineGreeting;
     if (greeting.ready) return thread;
@@ -88,7 +92,7 @@ export class EngineThread implements Session {
     await this.#worker.terminate();
   }
 
-  /** The worker sends one message for each it gets, so the next one is the answer. */
+  /** The worker sends one message for each it gets, besides what it hears, so the next one is the answer. */
   #next(): Promise<unknown> {
     this.#waiting = Promise.withResolvers();
     return this.#waiting.promise;

@@ -7,6 +7,7 @@ import type {
   EngineAnswer,
   EngineCommand,
   EngineGreeting,
+  EngineNews,
   EngineReply,
   EngineSettings,
 } from './engine-messages.ts';
@@ -93,6 +94,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   const greet = (greeting: EngineGreeting): void => port.postMessage(greeting);
   try {
     const engine = await open(workerData as EngineSettings);
+    engine.onNotification((channel, said) => port.postMessage({ channel, said } satisfies EngineNews));
     port.on('message', (command: EngineCommand) => {
       void reply(engine, command).then((answer) => port.postMessage(answer));
     });

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from '../contract.ts';
+import type { Database, DatabaseLog, Hear, Result, Transaction, TransactionOptions } from '../contract.ts';
 import { DatabaseError } from '../database-error.ts';
 import { DiskRoom } from '../directory/disk-room.ts';
 import type { EngineSettings } from './engine-messages.ts';
@@ -37,13 +37,15 @@ export class PgliteDatabase implements Database {
   readonly #turn = pLimit(1);
   readonly #housekeeper: NodeJS.Timeout;
   readonly #room: DiskRoom;
+  readonly #ears: Map<string, Hear>;
   #thread: EngineThread;
   #retryAt = 0;
   #turns = 0;
   #closing: Promise<void> | undefined;
 
-  private constructor(thread: EngineThread, options: PgliteOptions) {
+  private constructor(thread: EngineThread, ears: Map<string, Hear>, options: PgliteOptions) {
     this.#thread = thread;
+    this.#ears = ears;
     this.#options = options;
     this.why = options.why;
     this.#room = new DiskRoom(options.freeBytes ?? (() => Promise.resolve(Infinity)));
@@ -52,7 +54,8 @@ export class PgliteDatabase implements Database {
 
   /** Rejects with a plain Error carrying PostgreSQL's last word when the directory cannot be opened. */
   static async open(options: PgliteOptions): Promise<PgliteDatabase> {
-    return new PgliteDatabase(await EngineThread.start(options.settings), options);
+    const ears = new Map<string, Hear>();
+    return new PgliteDatabase(await startThread(options.settings, ears), ears, options);
   }
 
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Result<Row>> {
@@ -85,6 +88,11 @@ export class PgliteDatabase implements Database {
     } catch {
       return false;
     }
+  }
+
+  async listen(channel: string, hear: Hear): Promise<void> {
+    await this.exec(listenCommand(channel));
+    this.#ears.set(channel, hear);
   }
 
   /** Lets queued work finish, then writes everything to the files. Safe to call twice. */
@@ -135,7 +143,7 @@ export class PgliteDatabase implements Database {
     if (this.#thread.alive) return this.#thread;
     if (performance.now() < this.#retryAt) throw unavailable('it could not be opened a moment ago');
     try {
-      this.#thread = await EngineThread.start(this.#options.settings);
+      this.#thread = await startThread(this.#options.settings, this.#ears);
     } catch (error) {
       this.#retryAt = performance.now() + (this.#options.retryAfterMs ?? 5_000);
       const fatal = unavailable(error instanceof Error ? error.message : String(error));
@@ -158,6 +166,18 @@ export class PgliteDatabase implements Database {
       .finally(() => (this.#turns = 0));
     this.#turns = 0;
   }
+}
+
+const listenCommand = (channel: string): string => `listen "${channel}"`;
+
+/** A thread that goes on listening where one before it did: what was said in between may have been missed. */
+async function startThread(settings: EngineSettings, ears: Map<string, Hear>): Promise<EngineThread> {
+  const thread = await EngineThread.start(settings, ({ channel, said }) => ears.get(channel)?.(said));
+  for (const [channel, hear] of ears) {
+    await thread.exec(listenCommand(channel));
+    hear(null);
+  }
+  return thread;
 }
 
 function unavailable(reason: string): DatabaseError {

@@ -1,9 +1,10 @@
 import pLimit from 'p-limit';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { DiskRoom } from '../directory/disk-room.ts';
-import type { Database, DatabaseLog, Result, Transaction, TransactionOptions } from '../contract.ts';
+import type { Database, DatabaseLog, Hear, Result, Transaction, TransactionOptions } from '../contract.ts';
 import { DatabaseError, errorFields } from '../database-error.ts';
 import { toParameterText } from '../parameters.ts';
+import { listenTo, type Ear } from './ear.ts';
 import { typeParsers } from './type-parsers.ts';
 import { SessionTransaction, withDeadline, type Session } from '../session.ts';
 
@@ -63,7 +64,9 @@ class PostgresSession implements Session {
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly why: string | undefined;
+  readonly #url: string;
   readonly #pool: Pool;
+  readonly #ears: Ear[] = [];
   readonly #timeoutMs: number;
   readonly #running = new Set<Promise<unknown>>();
   readonly #room: DiskRoom | undefined;
@@ -72,6 +75,7 @@ export class PostgresDatabase implements Database {
 
   private constructor(url: string, options: PostgresOptions) {
     const { log, timeoutMs = 10_000, connections = 10, freeBytes, onClosed } = options;
+    this.#url = url;
     this.#timeoutMs = timeoutMs;
     this.why = options.why;
     this.#room = freeBytes && new DiskRoom(freeBytes);
@@ -134,13 +138,17 @@ export class PostgresDatabase implements Database {
     }
   }
 
+  async listen(channel: string, hear: Hear): Promise<void> {
+    this.#ears.push(await listenTo(this.#url, channel, hear));
+  }
+
   /** Lets running work finish. Safe to call twice. */
   close(): Promise<void> {
     return (this.#closing ??= this.#shutDown());
   }
 
   async #shutDown(): Promise<void> {
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled([...this.#running, ...this.#ears.map((ear) => ear.close())]);
     await this.#pool.end();
     await this.#onClosed?.();
   }

@@ -1,5 +1,7 @@
 import type { Catalog, Relation } from '../catalog/catalog.ts';
+import type { Condition } from '../parse/condition.ts';
 import type { Query } from '../parse/query.ts';
+import type { RequestLimits } from '../request-limits.ts';
 import { notImplemented, parseError } from '../rest-error.ts';
 import { findRelationship } from './relationship.ts';
 
@@ -35,12 +37,40 @@ function checkEmbeds(catalog: Catalog, relation: string, query: Query, depth: nu
   return count;
 }
 
+/** What of a request's limits is about what it asks. */
+export type ShapeLimits = Pick<RequestLimits, 'conditions'>;
+
+/** Single conditions, those of groups and of embedded relations too. */
+function conditionsIn({ conditions, embeds }: Query): Exclude<Condition, { kind: 'group' }>[] {
+  const single = (condition: Condition): Exclude<Condition, { kind: 'group' }>[] =>
+    condition.kind === 'group' ? condition.members.flatMap(single) : [condition];
+  return [...conditions.flatMap(single), ...embeds.flatMap((embed) => conditionsIn(embed.query))];
+}
+
+/** Each condition is tried on every row there is, and a pattern at every place of its text. */
+function checkConditions(query: Query, most: number): void {
+  const conditions = conditionsIn(query);
+  const hint = 'Sign in, or ask for rows by their key.';
+  if (conditions.length > most) {
+    throw notImplemented(`Whoever is not signed in can set ${most} conditions`, hint);
+  }
+  if (conditions.some((each) => each.kind === 'compare' && /like$/.test(each.operator))) {
+    throw notImplemented('Patterns (like, ilike) are for people who are signed in', hint);
+  }
+}
+
 /**
  * Refuses what could cost more than the rows there are: lists below other embedded relations (each row of the
- * first would read the second again), many relations, and columns repeated under other names. Throws PGRST127
- * and PGRST100.
+ * first would read the second again), many relations, columns repeated under other names, and of some askers many
+ * conditions and all patterns. Throws PGRST127 and PGRST100.
  */
-export function checkShape(catalog: Catalog, { name }: Relation, query: Query): void {
+export function checkShape(
+  catalog: Catalog,
+  { name }: Relation,
+  query: Query,
+  { conditions }: ShapeLimits,
+): void {
   const embeds = checkEmbeds(catalog, name, query, 0);
   if (embeds > MAX_EMBEDS) throw parseError(`select embeds more than ${MAX_EMBEDS} relations`);
+  if (conditions !== undefined) checkConditions(query, conditions);
 }

@@ -7,20 +7,26 @@ import { SavedEntries } from '../../../../src/islands/saved/SavedEntries.tsx';
 import { tellStars } from '../../../../src/stores/own-stars.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 
-const entry = (id: number, stars?: ListPageEntry['stars']): ListPageEntry => ({
+const entry = (id: number, stars?: ListPageEntry['stars'], watchedOn?: string | null): ListPageEntry => ({
   ...{ kind: 'movie', id, title: `Film ${id}`, posterPath: null, date: '1999-03-31', voteAverage: 8.2 },
-  ...{ addedAt: '2026-01-01T00:00:00Z', stars },
+  ...{ addedAt: '2026-01-01T12:00:00Z', stars },
+  ...(watchedOn !== undefined && { watchedOn }),
 });
 
 const list = (layout: SavedLayout) => (
   <SavedEntries
-    entries={[entry(1, 4), entry(2, null), entry(3)]}
+    entries={[entry(1, 4, '2025-03-02'), entry(2, null, null), entry(3)]}
     layout={layout}
     imageBase="https://images.example/t/p"
-    since="Watched"
     actionsOf={() => null}
   />
 );
+
+test('a row says when its title was watched: by the diary, some time, or as it was marked just now', () => {
+  openIsland(list('list'));
+  const days = screen.getAllByText(/^Watched /).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Watched March 2, 2025', 'Watched some time', 'Watched January 1, 2026']);
+});
 
 const said = () =>
   screen.queryAllByRole('img', { name: /^You gave it/ }).map((stars) => stars.getAttribute('aria-label'));

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { formatDate } from '../../domain/dates.ts';
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { openWatch } from '../../stores/watch-sheet.ts';
+import { $ownWatches, followOwnWatches } from '../../stores/own-watches.ts';
+import { useStore } from '../ui/use-store.ts';
+
+const { page, ofTitle } = DIARY_MESSAGES;
+
+/** The days on which somebody signed in has watched the title of this page; each opens its entry of the diary. */
+export function OwnWatches({ title }: { title: TitleId }) {
+  const watches = useStore($ownWatches);
+  const { kind, id } = title;
+  useEffect(() => followOwnWatches({ kind, id }), [kind, id]);
+  if (watches.length === 0) return null;
+  return (
+    <section aria-label={ofTitle} className="mt-4">
+      <h3 className="text-sm font-semibold text-ink-soft">{ofTitle}</h3>
+      <ul className="mt-1 text-sm">
+        {watches.map((watch) => {
+          const day = watch.day === null ? page.someTime : formatDate(watch.day);
+          return (
+            <li key={watch.id}>
+              <button
+                type="button"
+                className="min-h-9 cursor-pointer text-left underline-offset-4 hover:underline max-md:min-h-11"
+                aria-label={`${day}: ${page.editOf(watch.title.title)}`}
+                onClick={() => openWatch(watch)}
+              >
+                {day}
+                {watch.again && <span className="text-ink-mute"> · {page.again}</span>}
+              </button>
+              {watch.note && (
+                <p dir="auto" className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+                  {watch.note}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { Client } from '../backend/client.ts';
+import { loadProfileNumbers } from '../backend/public-profiles.ts';
+import { onPageChange } from '../contract/page-changes.ts';
+import { EVERY_PAGE } from '../domain/changed-page.ts';
+import type { CalendarDate } from '../domain/dates.ts';
+import type { ProfileNumbers, PublicProfile } from '../domain/public-profile.ts';
+import { profilePath } from '../domain/routes.ts';
+
+const KEPT_MS = 60_000;
+
+/** By address and day. What is being counted is kept too, so that nobody counts beside it. */
+const kept = new LRUCache<string, Promise<ProfileNumbers | null>>({ max: 1000, ttl: KEPT_MS });
+
+onPageChange((path) => {
+  for (const key of kept.keys())
+    if (path === EVERY_PAGE || key.startsWith(`${path} `) || key.startsWith(`${path}/`)) kept.delete(key);
+});
+
+/**
+ * The numbers of a page as visitors see them, by a day: a long diary takes a while to count, so that they are made once for
+ * all numbered pages and the card of a page, and kept for a minute or until the page changes. Whether the page shows them is
+ * the caller's to ask. Rejects with a BackendError.
+ */
+export function loadKeptNumbers(
+  client: Client,
+  { userId, handle }: Pick<PublicProfile, 'userId' | 'handle'>,
+  key: string | null,
+  day: CalendarDate,
+): Promise<ProfileNumbers | null> {
+  const name = `${profilePath(handle, key)} ${day}`;
+  const known = kept.get(name);
+  if (known) return known;
+  const numbers = loadProfileNumbers(client, { userId, key }, day);
+  kept.set(name, numbers);
+  numbers.catch(() => {
+    if (kept.peek(name) === numbers) kept.delete(name);
+  });
+  return numbers;
+}

@@ -11,7 +11,7 @@ import { addDays } from '../../src/domain/dates.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
-import { PASSWORD, signUpPerson, type Person } from './people.ts';
+import { fillWatches, PASSWORD, signUpPerson } from './people.ts';
 import { quantile, type Figure } from './table.ts';
 
 const EMAIL = 'historian@example.org';
@@ -44,22 +44,6 @@ async function mostMemory(marquee: Marquee, work: () => Promise<unknown>): Promi
   await work();
   clearInterval(looking);
   return most;
-}
-
-async function fillWatches({ client, id }: Person, count: number): Promise<void> {
-  for (let from = 0; from < count; from += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, index) => ({
-      user_id: id,
-      kind: 'movie',
-      title_id: from + index + 1,
-      title: `Movie number ${from + index} of a long life at the cinema`,
-      poster_path: `/poster${from + index}.jpg`,
-      day: addDays('2000-01-01', (from + index) % 9000),
-      note: index % 3 === 0 ? `Seen with friends, row ${index}, and again with the cat` : null,
-    }));
-    const { error } = await client.from('watches').insert(rows);
-    if (error) throw error;
-  }
 }
 
 async function measure(marquee: Marquee, dataDirectory: string): Promise<Figure[]> {

@@ -41,19 +41,28 @@ function familyOf(pid: number): number[] {
   return family;
 }
 
-/**
- * Megabytes that a process and everything it started hold together, where what several share counts once (PSS); NaN
- * where the system does not say.
- */
-export function memoryOfAll(pid: number | undefined): number {
+function heldBy(pids: number[]): number {
   try {
-    const kilobytes = familyOf(pid ?? 0).map((member) =>
-      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${member}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
+    const kilobytes = pids.map((pid) =>
+      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
     );
     return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
   } catch {
     return Number.NaN;
   }
+}
+
+/**
+ * Megabytes that a process and everything it started hold together, where what several share counts once (PSS); NaN
+ * where the system does not say.
+ */
+export function memoryOfAll(pid: number | undefined): number {
+  return heldBy(familyOf(pid ?? 0));
+}
+
+/** The same of a process alone. */
+export function memoryOfOne(pid: number | undefined): number {
+  return heldBy([pid ?? 0]);
 }
 
 /** Hundredths of a second are what the system counts in. */

@@ -1,6 +1,7 @@
 import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
 import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
+import { benchCrawl } from './crawl.ts';
 import { benchDiary } from './diary.ts';
 import { benchHistory } from './history.ts';
 import { benchImportJob } from './import-job.ts';
@@ -10,6 +11,7 @@ import { benchPages } from './pages.ts';
 import { benchCrowd, benchStart } from './start.ts';
 import { benchGrowth } from './growth.ts';
 import { benchSoak } from './soak.ts';
+import { benchVisitors } from './visitors.ts';
 import { printTable, type Figure } from './table.ts';
 
 // `npm run bench [name…]`: figures, never verdicts. Compare only what one run measured together.
@@ -17,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
   start: benchStart,
   crowd: benchCrowd,
+  crawl: benchCrawl,
   phone: benchPhone('HTTP/1.1'),
   'phone-2': benchPhone('HTTP/2'),
   wide: benchWide,
@@ -31,6 +34,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'import-job': benchImportJob,
   diary: benchDiary,
   history: benchHistory,
+  visitors: benchVisitors,
 };
 
 const wanted = process.argv.slice(2);

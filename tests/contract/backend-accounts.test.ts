@@ -137,6 +137,15 @@ describe('a profile', async () => {
     });
   });
 
+  test('is made when it is saved, where an account has none', async () => {
+    const { client: late, id: lateId } = await signedInPerson(server, 'Late');
+    await server.database.exec(`delete from public.profiles where id = '${lateId}'`);
+    expect(await updateProfile(late, lateId, { fullName: 'Here now' })).toMatchObject({
+      fullName: 'Here now',
+    });
+    expect(await loadProfile(late, lateId)).toMatchObject({ fullName: 'Here now' });
+  });
+
   test('refuses a picture from elsewhere and a name without end', async () => {
     const foreign = { avatarUrl: 'https://tracker.example/pixel.png' };
     await expect(updateProfile(client, id, foreign)).rejects.toMatchObject({ kind: 'invalid' });

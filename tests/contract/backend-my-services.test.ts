@@ -5,6 +5,7 @@ import { loadMyServices, tickService, untickService } from '../../src/backend/my
 import { keepTitleOffers } from '../../src/backend/title-offers.ts';
 import { MOST_SERVICES } from '../../src/domain/my-services.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
+import { look } from '../support/database/persona.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 
@@ -64,6 +65,8 @@ test('offers of saved titles are kept by the server alone', async () => {
     });
   }
   expect(await keepTitleOffers(jobs, [offers, { ...offers, id: 604 }], 'US')).toBe(1);
-  const { data } = await bob.client.from('title_offers').select('title_id, included');
-  expect(data).toEqual([{ title_id: 603, included: [8, 9] }]);
+  const kept = 'select title_id, included from public.title_offers';
+  expect(await look(server.database, kept)).toEqual([{ title_id: 603, included: [8, 9] }]);
+  const { error } = await bob.client.from('title_offers').select('title_id');
+  expect(error).toMatchObject({ code: '42501' });
 });

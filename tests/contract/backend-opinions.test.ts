@@ -152,6 +152,7 @@ describe('reminders', () => {
       ...request,
       remindOn: '2030-03-01',
       byEmail: false,
+      place: null,
       movedFrom: null,
       sentAt: null,
       createdAt: expect.any(String) as string,

@@ -13,6 +13,8 @@ import { ids } from '../support/database/persona.ts';
 import { personaClients } from '../support/database/persona-clients.ts';
 import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
+import { catalogueOver } from '../support/tmdb/catalogue.ts';
+import { answerHomonyms } from '../support/tmdb/homonyms.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
@@ -45,6 +47,8 @@ const LEFT_OUT: Record<string, string> = {
   'private.notice_letters': 'mails on their way; what they are about is there',
   'private.notice_mails': 'mails on their way; what they are about is there',
   'private.unsubscribe_tokens': 'secret',
+  'private.number_versions': 'a count of changes',
+  'private.profile_counts': 'added up of what is there',
 };
 
 describe('everything somebody has', () => {
@@ -93,6 +97,26 @@ describe('everything somebody has', () => {
     expect(text).toContain(rowIds.strangersReview);
   });
 
+  test('names the titles of reviews that stand in no list, and heads columns with what they hold', async () => {
+    const { id, client } = await signedInPerson(server, 'Ada');
+    await server.database.exec(
+      `insert into public.movie_reviews (user_id, movie_id, review) values ('${id}', 948, 'Loud.'), ('${id}', 99999, 'Odd.')`,
+    );
+    const catalogue = catalogueOver(
+      { url: 'https://tmdb.example/3' },
+      { fetch: (request) => Promise.resolve(answerHomonyms(request)) },
+    );
+    const { json, files } = await exportOf(client, id, catalogue);
+    const named = json.reviews.map(({ id: movie, name, date }) => [movie, name, date]);
+    expect(named).toEqual([
+      [948, 'Halloween', '1978-06-01'],
+      [99999, null, null],
+    ]);
+    expect(rowsOf(files['letterboxd/reviews.csv'])[0]).toMatchObject({ Title: 'Halloween', Year: '1978' });
+    expect(rowsOf(files['csv/reviews.csv'])[0]).toMatchObject({ Title: 'Halloween', Review: 'Loud.' });
+    expect(Object.keys(rowsOf(files['csv/reviews.csv'])[0] ?? {})).toContain('Written (UTC)');
+  });
+
   test('of somebody who has nothing is a whole file all the same', async () => {
     const { json } = await exportOf(clients.stranger as Client, ids.stranger);
     expect(json.complete).toBe(true);
@@ -131,7 +155,7 @@ describe('a ZIP for elsewhere', () => {
     expect(files['csv/diary.csv']).toContain(`"'=1+1"`);
   });
 
-  test('has every row once, though thousands were written at one moment', async () => {
+  test('has every row once, though thousands were written at one moment, and rests after each thousand', async () => {
     const { id, client } = await signedInPerson(server, 'Ada');
     await server.database.exec(`
       insert into public.watches (user_id, kind, title_id, title, created_at)
@@ -139,7 +163,13 @@ describe('a ZIP for elsewhere', () => {
       insert into public.followed_series (user_id, series_id, series_name) values ('${id}', 5, 'Long');
       insert into public.episode_watches (user_id, series_id, season, number)
       select '${id}', 5, s, e from generate_series(0, 2) s, generate_series(1, 1000) e`);
-    const { json } = await exportOf(client, id);
+    let rests = 0;
+    const { json } = await exportOf(client, id, undefined, () => Promise.resolve((rests += 1)));
+    // Two full pages of watches and three of episodes, in the JSON and in a table each, beside those for other sites.
+    expect(rests).toBeGreaterThanOrEqual(10);
+    await exportOf(owner, ids.owner, undefined, () =>
+      Promise.reject(new Error('An account as small as this')),
+    );
     expect(new Set(json.diary.map((watch) => watch['id'])).size).toBe(2500);
     expect(json.diary).toHaveLength(2500);
     expect(new Set(json.episodes.map(({ season, number }) => JSON.stringify([season, number]))).size).toBe(
@@ -178,7 +208,8 @@ describe('asked for', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/export']);
   });
 
-  test('too often, it leads back with the reason', async () => {
+  test('a fourth time within an hour, it leads back with the reason', async () => {
+    expect(EXPORTS).toEqual({ times: 3, seconds: 3600 });
     for (let count = 0; count < EXPORTS.times; count += 1) await (await ask()).body?.cancel();
     const response = await ask();
     expect([response.status, response.headers.get('location')]).toEqual([303, '/export?problem=often']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
-import { newAddress, PASSWORD } from '../support/database/people.ts';
+import { createPerson, newAddress, PASSWORD } from '../support/database/people.ts';
 
 let server: BackendServer;
 beforeAll(async () => {
@@ -35,6 +35,16 @@ describe('the outbox', () => {
     expect(links).toHaveLength(2);
     expect(mail).toContain(`<a href="${links[0]?.replaceAll('&', '&amp;')}">`);
     expect(await (await open(`${path}/html`)).text()).toContain('<h1');
+  });
+
+  it('keeps no mail to somebody whose account is gone', async () => {
+    const email = newAddress();
+    const { id } = await createPerson(server, email);
+    await server.backend.outbox.keep(message('Welcome', { to: email }));
+    await server.backend.outbox.keep(message('To somebody else'));
+    await server.database.query('delete from auth.users where id = $1', [id]);
+    expect(await server.backend.outbox.list(email)).toEqual([]);
+    expect((await server.backend.outbox.list()).map(({ subject }) => subject)).toContain('To somebody else');
   });
 
   it('waits for a mail that is still on its way', async () => {

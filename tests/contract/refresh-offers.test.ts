@@ -23,7 +23,7 @@ const PER_SECOND = 30;
 const LATE = 10;
 
 /** What the movie database says now: services of a title that are included; `down` for one that does not answer. */
-const world = { on: new Map<string, number[]>(), down: false };
+const world = { on: new Map<string, number[]>(), down: false, healsAt: Infinity, circuitOpenMs: 10_000 };
 /** When each call left, in milliseconds of a clock that only passes when somebody waits. */
 const left: { at: number; path: string }[] = [];
 let virtual = 0;
@@ -42,7 +42,7 @@ const named = (id: number) => ({ provider_id: id, provider_name: `Service ${id}`
 function answer(request: Request): Response {
   const path = new URL(request.url).pathname.replace('/3', '');
   left.push({ at: virtual, path });
-  if (world.down) return new Response('', { status: 503 });
+  if (world.down && virtual < world.healsAt) return new Response('', { status: 503 });
   if (path.startsWith('/watch/')) return Response.json({ results: [8, 9].map(named) });
   const flatrate = (world.on.get(path.replace('/watch/providers', '')) ?? []).map(named);
   return Response.json({ id: 1, results: { US: { flatrate }, DE: { flatrate } } });
@@ -59,11 +59,15 @@ function job(night = 0) {
     apiKey: undefined,
     clock,
     log: { warn: () => undefined, error: () => undefined },
-    limits: { perSecond: PER_SECOND, retryBaseMs: 0 },
+    limits: { perSecond: PER_SECOND, retryBaseMs: 0, circuitOpenMs: world.circuitOpenMs },
     timing,
   });
   const setting = { client, catalogue, clock, region: 'US' };
-  return refreshOffers({ ...setting, tell: () => tellArrivals(setting) });
+  return refreshOffers({
+    ...setting,
+    tell: () => tellArrivals(setting),
+    wait: (milliseconds) => timing.sleep(milliseconds),
+  });
 }
 
 const run = (night = 0, signal = new AbortController().signal) => job(night).run(signal);
@@ -98,6 +102,8 @@ async function wished(id: number): Promise<void> {
 beforeEach(async () => {
   world.on.clear();
   world.down = false;
+  world.healsAt = Infinity;
+  world.circuitOpenMs = 10_000;
   left.length = 0;
   await server.database.exec(`delete from auth.users where email like 'many-%';
     delete from public.wishlists; delete from public.title_offers; delete from public.my_services;
@@ -168,11 +174,23 @@ describe('the nightly look at where saved titles can be seen', () => {
     expect(await run(1)).toContain('200 looked up');
   });
 
+  it('goes on after ten bad seconds, and leaves nothing to the next night', async () => {
+    await people(10, 20);
+    world.down = true;
+    // The circuit goes by the machine's own clock.
+    world.circuitOpenMs = 1;
+    world.healsAt = virtual + DAY_MS + 10_000;
+    expect(await run()).toBe('200 looked up, 0 failed, 0 told.');
+    expect(await kept()).toBe(200);
+  });
+
   it('keeps of a title that is nowhere that it was looked for', async () => {
     await wished(7);
     await run();
-    const { data } = await owner.from('title_offers').select('title_id, region, included, free');
-    expect(data).toEqual([{ title_id: 7, region: 'US', included: [], free: [] }]);
+    const kept = 'select title_id, region, included, free from public.title_offers';
+    expect(await look(server.database, kept)).toEqual([
+      { title_id: 7, region: 'US', included: [], free: [] },
+    ]);
   });
 });
 

@@ -69,12 +69,12 @@ describe('the bytes on the disk', () => {
         $$ begin raise exception 'gone' using errcode = '08006'; end $$;
       create trigger break before update on storage.objects for each row execute function storage.break()`);
     const response = await storage.put(gif, 'image/gif');
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
-      statusCode: '500',
-      code: 'InternalError',
-      error: 'Internal Server Error',
-      message: 'Internal Server Error',
+      statusCode: '503',
+      code: 'DatabaseError',
+      error: 'Service Unavailable',
+      message: 'The database is not available',
     });
     expect(storage.faults).toHaveLength(1);
     expect(await (await storage.send(shown)).bytes()).toEqual(png);

@@ -10,6 +10,8 @@ const accepted: Record<string, Record<string, string>> = {
     'anon unsubscribe_from_reminders':
       'the link in a mail works without signing in; the token in it is the proof',
     'authenticated unsubscribe_from_reminders': 'the same link, opened by somebody signed in',
+    'anon mails_ended': 'tells the same whether its link has done it',
+    'authenticated mails_ended': 'the same link, opened by somebody signed in',
     'anon unsubscribe_from_notices': 'the same for letters of notices',
     'authenticated unsubscribe_from_notices': 'the same link, opened by somebody signed in',
     'anon calendar_feed': 'a secret address of one calendar, opened by a program that signs in nowhere',
@@ -63,6 +65,11 @@ const accepted: Record<string, Record<string, string>> = {
     'anon profile_part': 'policies call it as the caller; its schema is closed to everybody',
     'authenticated profile_part': 'policies call it as the caller; its schema is closed to everybody',
     'authenticated renew_profile_link': 'writes the column nobody may write, the caller’s row alone',
+    'authenticated my_followers': 'tells of who follows the caller what their pages say of them',
+    'authenticated remove_follower': 'ends what somebody else began, of the caller alone',
+    'authenticated my_unchecked_titles':
+      'tells of the caller’s own lists what it reads where nobody may look',
+    'authenticated make_my_profile': 'makes the caller’s row alone, of their own account',
     'authenticated my_following': 'tells of whom the caller follows what their pages say of them',
     'authenticated followed_activity': 'tells of whom the caller follows what their public pages show',
     'authenticated reportable_profile': 'policies call it as the caller; its schema is closed to everybody',
@@ -80,6 +87,9 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated remove_list': 'a removed list is nobody’s to see; removes the caller’s alone',
     'authenticated restore_list': 'the same, back again',
     'authenticated is_admin': 'policies call it as the caller; its schema is closed to everybody',
+  },
+  'row level security without policies': {
+    title_offers: 'that a row is there tells what somebody keeps: functions and views of the server read it',
   },
   'policies that ask who is calling on every row': {
     'follows: people follow whose page they may see':

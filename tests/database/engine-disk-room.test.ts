@@ -1,5 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { signIn } from '../../src/backend/auth.ts';
+import type { Client } from '../../src/backend/client.ts';
+import { addToList } from '../../src/backend/list-entries.ts';
+import { countList } from '../../src/backend/list-pages.ts';
+import { uploadAvatar } from '../../src/backend/avatars.ts';
+import { BACKEND_MESSAGES } from '../../src/domain/messages.ts';
 import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { picture } from '../support/backend/pictures.ts';
+import { PASSWORD } from '../support/database/people.ts';
+import { signedInPerson } from '../support/host/signed-in-person.ts';
 import { dataDirectory, ENGINES } from '../support/database/data-directory.ts';
 
 test.each(ENGINES)(
@@ -35,3 +45,33 @@ test.each(ENGINES)(
     ]);
   },
 );
+
+test('On a disk that is nearly full a person reads that, whatever they save, and stays signed in', async () => {
+  let free = 1e9;
+  const database = await openDirectory(await dataDirectory(), { freeBytes: () => Promise.resolve(free) });
+  const server = await startBackend({ database });
+  onTestFinished(() => server.close());
+  const { client, id, email } = await signedInPerson(server, 'Ada');
+  free = 10e6;
+  await expect.poll(() => database.healthy(), { timeout: 15_000 }).toBe(false);
+
+  const { full: message } = BACKEND_MESSAGES;
+  const entry = {
+    kind: 'movie',
+    id: 603,
+    title: 'X',
+    posterPath: null,
+    date: null,
+    voteAverage: null,
+  } as const;
+  await expect(addToList(client, id, 'wishlist', entry)).rejects.toMatchObject({ kind: 'full', message });
+  await expect(uploadAvatar(client, id, picture('image/png'), '1')).rejects.toMatchObject({
+    kind: 'full',
+    message,
+  });
+  const visitor = server.client() as Client;
+  expect(await signIn(visitor, email, PASSWORD)).toMatchObject({ reason: 'full', message });
+  expect(await countList(client, id, 'wishlist')).toEqual({ movie: 0, tv: 0 });
+  expect((await client.auth.refreshSession()).error?.status).toBe(503);
+  expect((await client.auth.getSession()).data.session).not.toBeNull();
+});

@@ -9,6 +9,7 @@ import { serverUser, spawnOptions } from '../../src/embedded/backend/database/cl
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { openDirectory, type DirectoryOptions } from '../../src/embedded/backend/database/open-directory.ts';
 import { dataDirectory, temporaryFolder } from '../support/database/data-directory.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
 import { startProgram } from '../support/host/child-process.ts';
 
 interface Opened {
@@ -173,6 +174,47 @@ test('When it dies by itself it is started again, and requests after that are se
   expect((await database.query('select id from public.kept')).rows).toEqual([{ id: 1 }]);
   expect(fatal).toEqual([]);
   expect(await serverOf(dataDir)).not.toBe(server);
+});
+
+test('While it is dead or comes back, everything that is asked says so and when to come again', async () => {
+  const dataDir = await dataDirectory();
+  const { database } = await open(dataDir);
+  const backend = await startBackend({ database });
+  onTestFinished(() => backend.close());
+  const headers = { apikey: backend.keys.anonKey, 'content-type': 'application/json' };
+  const asked: [path: string, body?: object][] = [
+    ['/rest/v1/movie_reviews?select=id&limit=1'],
+    ['/auth/v1/token?grant_type=password', { email: 'nobody@example.org', password: 'wrong' }],
+    ['/storage/v1/object/list/avatars', { prefix: '' }],
+    ['/storage/v1/object/public/avatars/none.png'],
+    ['/embedded/outbox.json'],
+  ];
+  const answers = new Map<string, Set<string>>(asked.map(([path]) => [path, new Set()]));
+  let isOver = false;
+  const asking = asked.map(async ([path, body]) => {
+    const url = path.startsWith('/embedded') ? backend.siteUrl + path : backend.url + path;
+    const method = body ? 'POST' : 'GET';
+    do {
+      const answer = await fetch(url, { method, headers, body: body ? JSON.stringify(body) : null });
+      answers.get(path)?.add(`${answer.status} ${answer.headers.get('retry-after')}`);
+      await answer.arrayBuffer();
+    } while (!isOver);
+  });
+  process.kill((await serverOf(dataDir)) ?? 0, 'SIGKILL');
+  await expect.poll(() => database.healthy()).toBe(false);
+  await expect.poll(() => database.healthy()).toBe(true);
+  // Of a connection that is killed PostgreSQL takes all others down, and lets nobody in while it mends itself.
+  const connection = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(connection.rows[0]?.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => database.healthy()).toBe(true);
+  isOver = true;
+  await Promise.all(asking);
+  for (const [path, seen] of answers) {
+    expect(
+      [...seen].filter((answer) => answer.startsWith('5')),
+      path,
+    ).toEqual(['503 5']);
+  }
 });
 
 test('A connection that dies takes nobody else along', async () => {

@@ -20,16 +20,22 @@ beforeEach(() => {
   onTestFinished(() => void process.umask(before));
 });
 
+const refused = (path: string): number =>
+  path === '' ? 0o067 : /^programs(?:\/|$)/.test(path) ? 0o022 : 0o077;
+
 const rights = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
-/** What others have a right to in a folder, itself included; whoever runs PostgreSQL for root may pass through it. */
+/**
+ * What others have a right to in a folder, itself included; whoever runs PostgreSQL for root may pass through it, and
+ * read its programs.
+ */
 async function openIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
   const found = await Promise.all(
     paths.map(async (path) => ({
       path,
-      open: ((await rights(path)) & (path === folder ? 0o067 : 0o077)) !== 0,
+      open: ((await rights(path)) & refused(relative(folder, path))) !== 0,
     })),
   );
   return found.filter(({ open }) => open).map(({ path }) => relative(folder, path));

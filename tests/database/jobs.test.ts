@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
@@ -37,6 +38,27 @@ describeOnEveryEngine('The server’s jobs', (open) => {
       await database.exec(`update private.job_runs set held_until = now() - interval '1 second'`);
       expect(await begin()).toBe(true);
       expect(await begin()).toBe(false);
+    });
+
+    it('and hold it for longer while they run, which nobody else can for them', async () => {
+      const [own, other] = [randomUUID(), randomUUID()];
+      const hold = async (run: string): Promise<unknown> =>
+        (
+          await act<{ mine: boolean }>(database, 'service', `select begin_job('refresh', 60, $1) as mine`, [
+            run,
+          ])
+        )[0]?.mine;
+      expect(await hold(own)).toBe(true);
+      await database.exec(`update private.job_runs
+        set started_at = now() - interval '1 hour', held_until = now() + interval '1 second'`);
+      expect([await hold(other), await hold(own)]).toEqual([false, true]);
+      const held = `select started_at < now() - interval '50 minutes' as since_then,
+        held_until > now() + interval '50 seconds' as still, outcome from private.job_runs`;
+      expect(await look(database, held)).toEqual([{ since_then: true, still: true, outcome: null }]);
+      await act(database, 'service', `select finish_job('refresh', true, 'Late.', $1)`, [other]);
+      expect(await look(database, held)).toEqual([{ since_then: true, still: true, outcome: null }]);
+      await act(database, 'service', `select finish_job('refresh', true, 'Done.', $1)`, [own]);
+      expect(await hold(other)).toBe(true);
     });
   });
 

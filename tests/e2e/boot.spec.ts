@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY } from '../support/e2e/ports.ts';
+import { startTmdbServer } from '../support/tmdb/server.ts';
 import { freePort, spawnMarquee, startMarquee } from '../support/host/marquee.ts';
 
 test.describe('starting', () => {
@@ -72,6 +73,29 @@ test.describe('starting', () => {
     expect(marquee.output()).toMatch(/Catalogue\s+hosted\s+api\.themoviedb\.org/);
     expect(marquee.output()).not.toContain(TMDB_KEY);
     await marquee.stop();
+  });
+
+  test('says that the key of TMDB is refused, and so do /readyz and pages', async ({ request }) => {
+    const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+    const marquee = await startMarquee({
+      TMDB_API_URL: tmdb.url,
+      TMDB_IMAGE_URL: tmdb.imageUrl,
+      TMDB_API_KEY: TMDB_KEY.replaceAll(/[1-9]/g, '0'),
+    });
+    try {
+      expect(marquee.output()).toMatch(
+        /Catalogue\s+hosted\s+127\.0\.0\.1:\d+ refuses TMDB_API_KEY: no title/,
+      );
+      expect(await (await request.get(`${marquee.url}/readyz`)).json()).toMatchObject({
+        checks: { catalogue: 'refused' },
+      });
+      const page = await request.get(`${marquee.url}/movie/7`);
+      expect(page.status()).toBe(502);
+      expect(await page.text()).toContain('The movie database is not set up here.');
+    } finally {
+      await marquee.stop();
+      await tmdb.close();
+    }
   });
 });
 

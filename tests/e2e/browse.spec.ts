@@ -37,9 +37,9 @@ test.describe('a visitor browses', () => {
     ['/tv-series', 'Airing Today'],
     ['/tv-series/airing-today', 'Airing Today'],
     ['/tv-series/on-the-air', 'On The Air'],
-    ['/tv-series/popular', 'Popular'],
+    ['/tv-series/popular', 'Popular TV Series'],
     ['/tv-series/top-rated', 'Top Rated'],
-    ['/tv-series/nonsense', 'Popular'],
+    ['/tv-series/nonsense', 'Popular TV Series'],
   ] as const) {
     test(`${path} is "${heading}" with a full page of cards`, async ({ page }) => {
       await page.goto(path);
@@ -77,13 +77,13 @@ test.describe('the year filter', () => {
     await page.goto('/tv-series/popular');
     await page.getByLabel('Year', { exact: true }).selectOption('2019');
     await expect(page).toHaveURL(/\/tv-series\/popular\?year=2019$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular (2019)');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular TV Series (2019)');
     const years = await page.locator(`${cards} p`).allTextContents();
     expect(years.length).toBeGreaterThan(0);
     expect(years.every((text) => text.startsWith('2019'))).toBe(true);
     await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Clear year filter' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular TV Series');
   });
 
   test('a year without series says so in the words of the product', async ({ page }) => {

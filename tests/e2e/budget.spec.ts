@@ -32,6 +32,22 @@ for (const [name, path, limit] of PAGES) {
   });
 }
 
+test('Discover costs a reader at most 14 kB of HTML, whatever it says of what is asked', async ({
+  request,
+}) => {
+  for (const path of [
+    '/discover/movies',
+    '/discover/movies?order=score&refused=country',
+    '/discover/series',
+  ]) {
+    const { 'content-length': length } = (
+      await request.get(path, { headers: { 'accept-encoding': 'gzip' } })
+    ).headers();
+    expect(Number(length), path).toBeGreaterThan(4 * KILOBYTE);
+    expect(Number(length), path).toBeLessThanOrEqual(14 * KILOBYTE);
+  }
+});
+
 test('styles cost at most 7 kB in a page, and 8 kB once for what lies below', async ({ page, request }) => {
   for (const path of ['/', '/movies/popular', '/movie/603', '/discover/movies']) {
     await page.goto(path);
@@ -81,6 +97,14 @@ const FIRST_ACTIONS: [name: string, path: string, act: (page: Page) => Promise<u
     async (page) => {
       await page.locator('.title-card').first().hover();
       await page.locator('[data-mark]').first().click();
+      await expect(dialogOf(page)).toBeVisible();
+    },
+  ],
+  [
+    'a list button of the title itself',
+    '/movie/603',
+    async (page) => {
+      await page.locator('main [data-mark]').first().click();
       await expect(dialogOf(page)).toBeVisible();
     },
   ],

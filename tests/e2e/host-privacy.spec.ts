@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { addListed, makeList, showList } from '../../src/backend/custom-lists.ts';
 import { restoreToList } from '../../src/backend/list-entries.ts';
+import { changeOwnPublicProfile, claimHandle } from '../../src/backend/own-profile-page.ts';
+import { listed } from '../../src/domain/custom-lists.ts';
 import { PAGES } from '../../src/domain/pages.ts';
 import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
 import { newcomer, signedInState } from '../support/e2e/people.ts';
@@ -119,6 +123,92 @@ test.describe('pages for everybody', () => {
     const elsewhere = { headers: { origin: 'https://evil.example' }, data: { kind: 'movie', id: 604 } };
     expect((await request.post(`${EMBEDDED_URL}/api/page-changed`, elsewhere)).status()).toBe(403);
   });
+});
+
+test('every page is styled, whatever people, lists, titles and searches are called', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const name = 'CSS <style> & <script>alert(1)</script></title>';
+  const { state, person } = await signedInState(EMBEDDED_URL, newcomer(name));
+  const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
+  const title = savedTitle(1, { title: `</style>${name}` });
+  await restoreToList(client, id, 'wishlist', 'movie', [title]);
+  const handle = `css_${id.slice(0, 8)}`;
+  await claimHandle(client, handle);
+  await changeOwnPublicProfile(client, id, { level: 'public' });
+  const list = crypto.randomUUID();
+  const address = await makeList(client, id, list, { name, description: `<style>${name}`, ranked: false });
+  await addListed(client, id, list, listed(title));
+  await showList(client, list, 'public');
+
+  const examples: Record<string, string> = { id: '603', list: address, handle, year: '2026', n: '1' };
+  const paths = PAGES.map(({ path }) => path).filter(
+    (path) => !/^\/(?:api|partials|embedded|cards|sitemaps)\/|\.\w+$/.test(path),
+  );
+  const cookie = state.cookies.map((kept) => `${kept.name}=${kept.value}`).join('; ');
+  let named = 0;
+  for (const path of paths) {
+    const filled = path.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, part: string) => examples[part] ?? 'x');
+    const address = `${filled}?query=${encodeURIComponent(`</style>${name}`)}`;
+    for (const headers of [{ cookie: '' }, { cookie }]) {
+      const answer = await request.get(EMBEDDED_URL + address, { headers });
+      const html = await answer.text();
+      if (!String(answer.headers()['content-type']).startsWith('text/html')) continue;
+      if (html.includes('&lt;style&gt; &amp;')) named += 1;
+      const inline = await page.evaluate((text) => {
+        const parsed = new DOMParser().parseFromString(text, 'text/html');
+        const written = [
+          ...parsed.querySelectorAll('style, script:not([src], [type="application/ld+json"])'),
+        ];
+        return written.map(({ localName, textContent }) => ({ localName, text: textContent }));
+      }, html);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const directive = (tag: string) => new RegExp(`${tag}-src [^;]*`).exec(policy)?.[0] ?? '';
+      expect(
+        inline.some(({ localName }) => localName === 'style'),
+        address,
+      ).toBe(true);
+      for (const { localName, text } of inline) {
+        const hash = createHash('sha256').update(text).digest('base64');
+        expect(directive(localName), `${address}: ${text.slice(0, 80)}`).toContain(hash);
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(5);
+});
+
+test('no secret of an address stands in the log, whatever is done with it', async () => {
+  const secret = '5ec2e7'.repeat(11).slice(0, 64);
+  const list = '5ec2e75ec2e75ec2e75e';
+  const marquee = await startMarquee({ LOG_LEVEL: 'debug', RATE_LIMIT: 'off' });
+  const paths = [
+    ...[`/calendar/${secret}.ics`, `/year/${secret}`, `/@nobody_has_this/${secret}`, `/list/${list}-gifts`],
+    ...[`/cards/year/${secret}-0123456789abcdef.png`, `/cards/list/${list}-0123456789abcdef.png`],
+    ...[`/unsubscribe?token=${secret}`, `/confirm?token_hash=${secret}&type=signup`, `/?code=${secret}`],
+    ...[`/reset-password?code=${secret}`, `/embedded/backend/auth/v1/verify?token=${secret}&type=signup`],
+    ...[`/partials/list/${list}?page=2`, `/calendar/${secret}`, `/list/${list}/${secret}`],
+  ];
+  try {
+    for (const path of paths) {
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const answer = await fetch(marquee.url + path, { method, redirect: 'manual' });
+        expect(answer.status, `${method} ${path}`).toBeLessThan(500);
+        await answer.arrayBuffer();
+      }
+      const at = marquee.url + path;
+      const problem = { message: `Error: ${at} failed`, stack: `at save (${at}:1:2)\nsave@${at}:3:4`, path };
+      const body = JSON.stringify(problem);
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${marquee.url}/api/problems`, { method: 'POST', headers, body });
+    }
+  } finally {
+    await marquee.stop();
+  }
+  const lines = marquee.output().split('\n');
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.filter((line) => line.includes('5ec2e75ec2e7'))).toEqual([]);
 });
 
 test('injected markup runs nothing', async ({ page }) => {

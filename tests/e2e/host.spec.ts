@@ -4,9 +4,10 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { PAGES } from '../../src/domain/pages.ts';
 import { setRating } from '../../src/backend/ratings.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
-import { newcomer, register } from '../support/e2e/people.ts';
+import { newcomer, register, signedInState } from '../support/e2e/people.ts';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY, TMDB_URL } from '../support/e2e/ports.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../support/host/raw-http.ts';
@@ -63,19 +64,23 @@ test.describe('hostile addresses', () => {
   }
 });
 
-test('whoever opened a page keeps no hold of it, once somebody is signed in or it is nobody else’s', async ({
-  request,
-}) => {
+test('another site’s hold of a window it opened tells nothing of who is signed in', async ({ request }) => {
   const policy = async (path: string, cookie = '') => {
     const answer = await request.get(EMBEDDED_URL + path, { headers: { cookie }, maxRedirects: 0 });
     return answer.headers()['cross-origin-opener-policy'];
   };
-  for (const path of ['/', '/movies/popular', '/movie/603']) {
-    expect(await policy(path), path).toBe('unsafe-none');
-    expect(await policy(path, 'sb-marquee-auth-token=somebody'), path).toBe('same-origin');
+  const { state } = await signedInState(EMBEDDED_URL);
+  const session = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const examples: Record<string, string> = { id: '603', list: '0123456789abcdef0123', handle: 'nobody_yet' };
+  for (const { path, kept } of PAGES) {
+    const address = path.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => examples[name] ?? '1');
+    const visitors = await policy(address);
+    expect(await policy(address, session), path).toBe(visitors);
+    expect(await policy(address, 'sb-marquee-auth-token=somebody'), path).toBe(visitors);
+    if (kept === 0 && !path.startsWith('/partials/')) expect(visitors, path).toBe('same-origin');
   }
-  for (const path of ['/wishlist', '/profile', '/reset-password', '/confirm'])
-    expect(await policy(path), path).toBe('same-origin');
+  for (const path of ['/', '/movies/popular', '/movie/603', '/movie/999999999', '/?code=x'])
+    expect(await policy(path), path).toBe('unsafe-none');
 });
 
 test('every kind of answer has the headers no answer goes without', async ({ request }) => {
@@ -85,8 +90,12 @@ test('every kind of answer has the headers no answer goes without', async ({ req
     '/',
     '/movies/popular',
     '/movie/603',
+    '/movie/999999999',
     '/search?query=alien',
     '/partials/movies/popular?page=2',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/?code=x',
   ]);
   for (const target of [
     ...[

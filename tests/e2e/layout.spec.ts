@@ -150,3 +150,13 @@ for (const width of [375, 412, 1280]) {
     }
   });
 }
+
+test('the names below the posters of a phone stand in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/movies/popular');
+  const tops = await page
+    .locator('.title-card-name')
+    .evaluateAll((names) => names.slice(0, 2).map((name) => name.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(0.5);
+});

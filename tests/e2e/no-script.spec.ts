@@ -16,6 +16,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Cast' })).toBeVisible();
   });
 
+  test('a title says why it cannot be rated here, in place of a button that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/movie/603');
+    const reviews = page.locator('#reviews');
+    await expect(reviews.getByText('Signing in to rate needs JavaScript.')).toBeVisible();
+    await expect(reviews.getByRole('button', { name: 'Sign in to rate' })).toBeHidden();
+  });
+
   test('search is a plain form', async ({ page }) => {
     await page.goto('/');
     await page.locator('#search-query').fill('alien');

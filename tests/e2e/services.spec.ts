@@ -112,7 +112,7 @@ test.describe('my services', () => {
     await have.click();
     await expect.poll(async () => (await ticked(owner))?.length).toBe(1);
     await openList(page, '/wishlist');
-    await page.getByRole('link', { name: 'On my services' }).click();
+    await page.getByRole('link', { name: 'On my services', exact: true }).click();
     await expect(page).toHaveURL('/wishlist?services=mine');
     await expect(shownTitles(page)).toHaveText(['The Matrix']);
     await expect(page.getByText('Showing 1 result')).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('my services', () => {
     const mine = [900001, 900002, 900003].map((id) => ({ user_id: owner.id, service_id: id }));
     await owner.client.from('my_services').insert(mine);
     await page.goto('/movies/popular');
-    await page.getByRole('link', { name: 'On my services' }).click();
+    await page.getByRole('link', { name: 'On my services', exact: true }).click();
     await expect(page).toHaveURL('/movies/popular?services=mine');
     await expect(page.locator('main .title-card')).toHaveCount(20);
     await expect(page.locator('main [data-included]')).toHaveCount(20);

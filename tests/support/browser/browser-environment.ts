@@ -25,6 +25,7 @@ export function browserEnvironment(server?: BackendServer) {
   const seen = {
     reloads: 0,
     path: '/movies',
+    inFront: true,
     opened: [] as string[],
     changed: [] as string[],
     cookies: new Map<string, string>(),
@@ -43,6 +44,7 @@ export function browserEnvironment(server?: BackendServer) {
     page: {
       origin: server?.siteUrl ?? 'http://localhost',
       path: () => seen.path,
+      isShown: () => seen.inFront,
       dependsOnSession: () => pageAt(seen.path)?.session ?? false,
       takeHash: (hash) => {
         const ends = seen.path.endsWith(hash);

@@ -297,7 +297,7 @@ for (const [facts, values] of [
   ['series_facts', "(series_id, series_name) values (9, 'X')"],
   ['episodes', '(series_id, season, number) values (1, 9, 9)'],
 ] as const) {
-  may(facts, 'everybody signed in reads', `select * from ${facts}`, signedIn);
+  may(facts, 'whoever follows the series reads', `select series_id from ${facts}`, itsOwner);
   may(facts, 'nobody adds', `insert into ${facts} ${values}`, nobody);
   may(facts, 'nobody changes', `update ${facts} set series_id = 9`, nobody);
   may(facts, 'nobody removes', `delete from ${facts}`, nobody);
@@ -331,7 +331,7 @@ may('review_reports', 'nobody changes one', `update review_reports set reason = 
 may('review_reports', 'nobody withdraws one', 'delete from review_reports', nobody);
 
 const offer = `insert into title_offers (kind, title_id, region) values ('movie', 1, 'DE')`;
-may('title_offers', 'whoever is signed in reads', 'select * from title_offers limit 1', signedIn);
+may('title_offers', 'nobody reads what others keep', 'select * from title_offers limit 1', nobody);
 may('title_offers', 'nobody adds one past the function', offer, nobody);
 may('title_offers', 'nobody changes one past the function', `update title_offers set free = '{1}'`, nobody);
 may('title_offers', 'nobody removes one', 'delete from title_offers', nobody);
@@ -484,7 +484,29 @@ may(
   titlesOf(rowIds.publicList),
   [1, 1, 1, 0],
 );
-may(items, 'only the owner adds to a list', addTitle('auth.uid()'), [no, 1, '23503', '23503']);
+may(items, 'only the owner adds to a list', addTitle('auth.uid()'), asOneself);
+// What is in it, what is not, and a list that never was: strangers are told the same.
+for (const [what, list, title] of [
+  ['a private list that holds a title', rowIds.privateList, 1],
+  ['a private list that does not', rowIds.privateList, 99],
+  ['a list by link', rowIds.linkedList, 99],
+] as const) {
+  const into = `insert into ${items} (list_id, user_id, kind, title_id, title)`;
+  const adding = `${into} values ('${list}', auth.uid(), 'movie', ${title}, 'New')`;
+  may(items, `nobody else learns of ${what}`, adding, [no, title === 1 ? '23505' : 1, no, no]);
+  may(items, `nobody else learns of ${what} by what is there already`, `${adding} on conflict do nothing`, [
+    no,
+    title === 1 ? 0 : 1,
+    no,
+    no,
+  ]);
+}
+may(
+  items,
+  'nobody adds to a list that never was',
+  `insert into ${items} (list_id, kind, title_id, title) values ('${'0'.repeat(8)}-0000-4000-8000-${'9'.repeat(12)}', 'movie', 1, 'X')`,
+  nobody,
+);
 may(items, 'nobody adds as its owner', addTitle(`'${ids.owner}'`), asOneself);
 may(items, 'only the owner writes notes', `update ${items} set note = 'X' ${inPublic}`, itsOwner);
 may(items, 'nobody moves one past the function', `update ${items} set position = 1`, nobody);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, type CopySyncOptions } from 'node:fs';
 import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,9 @@ import { afterAll } from 'vitest';
 import { schemaHash } from './schema-hash.ts';
 
 const prepared = sourcePath('node_modules/.cache/marquee-data-directory');
+
+/** Links between PostgreSQL's libraries stay relative, since an absolute one would lead back out of the copy. */
+const whole: CopySyncOptions = { recursive: true, verbatimSymlinks: true };
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -35,7 +38,7 @@ export async function dataDirectory(engine: Engine = 'postgres'): Promise<string
   if (!existsSync(original)) await prepare(original, engine);
   const folder = await temporaryFolder();
   // Ten times as fast as the promise of it.
-  cpSync(original, folder, { recursive: true });
+  cpSync(original, folder, whole);
   return folder;
 }
 
@@ -44,7 +47,7 @@ async function prepare(original: string, engine: Engine): Promise<void> {
   const dataDir = await temporaryFolder();
   await (await openDatabase({ dataDir, engine })).close();
   const unfinished = `${original}.${randomUUID()}`;
-  cpSync(dataDir, unfinished, { recursive: true });
+  cpSync(dataDir, unfinished, whole);
   // Another test file may have been faster.
   await rename(unfinished, original).catch(() => rm(unfinished, { recursive: true, force: true }));
   for (const name of await readdir(prepared)) {

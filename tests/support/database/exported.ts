@@ -2,6 +2,7 @@ import { unzipSync, strFromU8 } from 'fflate';
 import type { Client } from '../../../src/backend/client.ts';
 import type { ExportPart } from '../../../src/domain/exports/parts.ts';
 import { exportFiles } from '../../../src/server/api/exports/files.ts';
+import { createNaming } from '../../../src/server/api/exports/naming.ts';
 import { zipped } from '../../../src/server/api/exports/zip.ts';
 
 type Parts = Record<ExportPart, Record<string, unknown>[]>;
@@ -23,9 +24,25 @@ export async function readExport(
   return { json: JSON.parse(files['marquee.json'] ?? '') as ReadExport['json'], files };
 }
 
-/** The export of somebody, read back. */
-export function exportOf(client: Client, userId: string): Promise<ReadExport> {
-  const of = { client, userId, email: 'ada@example.test', day: '2026-11-22', madeAt: '2026-11-22T12:00:00Z' };
+type Names = Parameters<typeof createNaming>[0];
+const NONE = () => Promise.resolve(null);
+const knowsNothing: Names = {
+  movie: NONE,
+  show: NONE,
+};
+
+/** The export of somebody, read back, where the catalogue knows no title, or those of this one. */
+export function exportOf(
+  client: Client,
+  userId: string,
+  catalogue: Names = knowsNothing,
+  rest: (milliseconds: number) => Promise<unknown> = NONE,
+): Promise<ReadExport> {
+  const of = {
+    ...{ client, userId, email: 'ada@example.test', day: '2026-11-22', madeAt: '2026-11-22T12:00:00Z' },
+    naming: createNaming(catalogue),
+    rest,
+  };
   const failed = (error: Error) => {
     throw error;
   };

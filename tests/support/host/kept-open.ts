@@ -9,6 +9,7 @@ export function keptOpen(database: Database): Database {
     exec: (sql) => database.exec(sql),
     transaction: (work, options) => database.transaction(work, options),
     healthy: () => database.healthy(),
+    listen: (channel, hear) => database.listen(channel, hear),
     close: () => Promise.resolve(),
   };
 }

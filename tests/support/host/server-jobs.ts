@@ -7,6 +7,7 @@ import { refreshTitles, type RefreshTitlesOptions } from '../../../src/server/jo
 import { trimOldImports } from '../../../src/server/jobs/run-imports.ts';
 import { removeAvatars } from '../../../src/server/jobs/remove-avatars.ts';
 import { sendNotices, trimOldNotices } from '../../../src/server/jobs/send-notices.ts';
+import type { Wait } from '../../../src/server/jobs/patience.ts';
 import { sendReminders } from '../../../src/server/jobs/send-reminders.ts';
 import { createSeriesKeeper, type SeriesKeeperOptions } from '../../../src/server/series/keeper.ts';
 import type { Log } from '../../../src/server/log.ts';
@@ -32,11 +33,14 @@ export function serverJobs(
     deliver,
     catalogue,
     series,
+    wait = () => Promise.resolve(),
   }: {
     now: string;
     deliver: Deliver;
     catalogue?: RefreshTitlesOptions['catalogue'] & Partial<RefreshReleasesOptions['catalogue']>;
     series?: SeriesKeeperOptions['catalogue'];
+    /** How jobs wait for a catalogue that fails; not at all unless given. */
+    wait?: Wait;
   },
 ): JobRunner {
   const client = serviceClient(server);
@@ -57,14 +61,14 @@ export function serverJobs(
       'fill-facts': fillFacts({ client, catalogue: catalogue ?? none, clock }),
       'send-notices': sendNotices({ client, mailer, siteUrl: SITE_URL, clock }),
       'trim-notices': trimOldNotices(client, clock),
-      'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock }),
+      'refresh-titles': refreshTitles({ client, catalogue: catalogue ?? none, clock, wait }),
       'refresh-series':
         (series ?? catalogue) &&
         refreshSeries(
-          { client, catalogue: catalogue ?? none, clock },
+          { client, catalogue: catalogue ?? none, clock, wait },
           createSeriesKeeper({ client, catalogue: series ?? { episodes: nothing }, clock }),
         ),
-      'refresh-releases': refreshReleases({ client, catalogue: { releases }, clock }),
+      'refresh-releases': refreshReleases({ client, catalogue: { releases }, clock, region: 'US' }),
       'refresh-offers': undefined,
       'remove-avatars': removeAvatars(client),
       'run-imports': undefined,

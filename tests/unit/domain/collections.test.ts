@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { byDate, partsAround } from '../../../src/domain/collections.ts';
-import { inOrder, listedSeasons, neighbours, parseSeasonNumber } from '../../../src/domain/seasons.ts';
+import {
+  inOrder,
+  listedSeasons,
+  neighbours,
+  paddedSeasonNumber,
+  pageSpans,
+  parseSeasonNumber,
+  type Episode,
+} from '../../../src/domain/seasons.ts';
 
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 const numbers = (found: readonly { number: number }[]) => found.map(({ number }) => number);
@@ -75,4 +83,30 @@ describe('the seasons of a series', () => {
   ])('the segment %s is the number %s', (segment, number) => {
     expect(parseSeasonNumber(segment)).toBe(number);
   });
+});
+
+test.each([
+  ['01', 1],
+  ['00', 0],
+  ['0012', 12],
+  ['1', null],
+  ['0', null],
+  ['0x', null],
+  ['000001', null],
+  [undefined, null],
+])('the season of the address "%s" with zeros before it is %s', (segment, number) => {
+  expect(paddedSeasonNumber(segment)).toBe(number);
+});
+
+test('a season of a thousand episodes is indexed by the numbers on each of its pages', () => {
+  const episodes = Array.from({ length: 1000 }, (_, index) => ({ number: index + 101 }) as Episode);
+  const spans = pageSpans(episodes);
+  expect(spans[0]).toEqual({ first: 101, last: 116 });
+  expect(spans.at(-1)).toEqual({ first: 1093, last: 1100 });
+  expect(spans).toHaveLength(63);
+});
+
+test('a title that is all there is of its collection has no neighbours in it', () => {
+  const one = [{ kind: 'movie', id: 1 } as const];
+  expect(partsAround(one, 1)).toEqual([]);
 });

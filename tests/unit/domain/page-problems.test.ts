@@ -44,6 +44,28 @@ describe('a report of what broke in a page', () => {
     );
   });
 
+  test('names pages whose address may be a secret, or somebody’s, in message and stack', () => {
+    const key = '0123456789abcdef0123';
+    for (const [path, name] of [
+      [`/list/${key}`, '/list/:list'],
+      [`/list/${key}-gifts-for:ada`, '/list/:list'],
+      [`/@ada/${key}`, '/@:handle/:key'],
+      ['/@ada', '/@:handle'],
+      [`/year/${key}`, '/year/:secret'],
+      [`/calendar/${key}.ics`, '/calendar/:secret.ics'],
+      [`/${key}/nowhere`, '/…'],
+      ['/movie/603', '/movie/603'],
+    ] as const) {
+      const address = `http://localhost:4321${path}`;
+      const stack = `at save (${address}:1:2)\nsave@${address}?page=2:3:4\nat ${address}`;
+      const problem = impersonal({ message: `Error: ${address}, and ${key}`, stack });
+      expect(problem.stack).toBe(
+        `at save (http://localhost:4321${name}:1:2)\nsave@http://localhost:4321${name}:3:4`,
+      );
+      expect(problem.message).not.toContain(key);
+    }
+  });
+
   test('keeps the places of a stack as Firefox and Safari write them', () => {
     const stack =
       'save@https://site.example/_astro/a.js:1:23\n@https://site.example/search?query=secret:1:9\n';

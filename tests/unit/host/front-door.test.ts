@@ -248,7 +248,7 @@ describe('the front door', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-opener-policy': target === '/' ? 'unsafe-none' : 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       });
       for (const directive of ['default-src', 'base-uri', 'form-action', 'frame-ancestors']) {

@@ -102,6 +102,13 @@ describe('readiness', () => {
       { catalogue: since },
     ],
     [
+      'the movie database refuses our key',
+      { ...fine, catalogue: { ...catalogue, condition: 'refused' } },
+      200,
+      { catalogue: 'refused' },
+      { catalogue: since },
+    ],
+    [
       'a hosted backend fails',
       { ...fine, backend: { mode: 'hosted', ok: false } },
       200,
@@ -156,6 +163,13 @@ describe('metrics', () => {
     expect(body).toMatch(/nodejs_eventloop_lag_seconds \d/);
     expect(body).toMatch(/process_resident_memory_bytes \d/);
     expect(body).not.toMatch(/secret|wind/);
+  });
+
+  test('tell when the movie database refuses our key', async () => {
+    const refused = { ...catalogue, condition: 'refused' } as const;
+    const port = await start({ status: () => Promise.resolve({ ...fine, catalogue: refused }) });
+    const { body } = await get(port, '/metrics');
+    expect(body).toContain('marquee_catalogue_condition{condition="refused"} 1');
   });
 
   test('tell when the movie database is slow, since when, and who waits for it', async () => {

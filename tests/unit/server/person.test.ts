@@ -21,7 +21,7 @@ const whoAsks = ({ userId }: { userId: string }) => Promise.resolve(userId);
 /** Runs work behind the guard and answers what a browser would be told of it. */
 async function ask(
   cookie: string | null,
-  work: (person: { userId: string }) => Promise<unknown> = whoAsks,
+  work: (person: { userId: string; day: string }) => Promise<unknown> = whoAsks,
   role?: 'admin',
 ) {
   const context = pageContext('/wishlist', cookie);
@@ -35,6 +35,16 @@ async function ask(
 describe('what belongs to a person', () => {
   test('is given to whoever the auth server says they are', async () => {
     expect(await ask(cookies.ada)).toEqual({ outcome: { kind: 'ok', data: ada.id }, status: 200 });
+  });
+
+  test.each([
+    ['America/Los_Angeles', '2026-11-23'],
+    ['Asia/Tokyo', '2026-11-24'],
+    ['Pacific/Kiritimati', '2026-11-24'],
+  ])('goes by the day it is where they are, in %s', async (zone, day) => {
+    provideServices(server, { clock: () => new Date('2026-11-23T15:30:00Z') });
+    const { outcome } = await ask(`${cookies.ada}; zone=${zone}`, (person) => Promise.resolve(person.day));
+    expect(outcome).toEqual({ kind: 'ok', data: day });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SheetName } from '../../../src/styles/sheet-names.ts';
 import { candidates, drawingFiles, sheetOf, SHEETS } from '../../../src/styles/sheets.ts';
@@ -36,11 +37,36 @@ function together(text: string): string[][] {
   return [...quoted(text), ...templates].map(candidates);
 }
 
-/** The class names that an element is given in so many words. */
+/** The class names that an element is given in so many words, beside others or alone. */
 const written = (text: string) =>
-  [...text.matchAll(/class(?:Name)?="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  [...text.matchAll(/class(?:Name)?=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, names, template = '']) =>
+    (names ?? template.replace(/\S*\$\{[^}]*\}\S*/g, ' ')).split(/\s+/),
+  );
 
 const MARKER = /^group(?:\/|$)/;
+
+/** What a file of a page brings along: whatever it names below src, types and what is fetched on demand left out. */
+function broughtBy(file: string): string[] {
+  const text = readFileSync(`src/${file}`, 'utf8');
+  return [...text.matchAll(/^(?:import|export)(?! type)[^;]*?'(\.[^'?]*)(?:\?\w+)?';/gms)].map(
+    ([, to = '']) => path.join(path.dirname(file), to),
+  );
+}
+
+/** Everything that a page is drawn from, and the sheets it asks for. */
+function drawnBy(page: string): { drawn: string[]; asked: Set<SheetName> } {
+  const found = new Set([page]);
+  for (const file of found) {
+    if (/\.(?:astro|tsx?)$/.test(file)) for (const one of broughtBy(file)) found.add(one);
+  }
+  const asked = NAMES.filter((name) => found.has(`styles/${name}.css`));
+  // The header's and those below the first screen stand in every page (FirstView.ts).
+  return { drawn: files.filter((file) => found.has(file)), asked: new Set(['shell', 'late', ...asked]) };
+}
+const PAGES = files.filter(
+  // The page without a network brings all it needs itself; a fragment has the styles of the page it comes to.
+  (file) => /^pages\/(?!partials\/|offline\.astro)/.test(file),
+);
 
 describe('the list of style sheets', () => {
   test('every file that draws something has its classes in one of them', () => {
@@ -82,6 +108,16 @@ describe('the style sheets', () => {
         .map((name) => `${file}: ${name}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('every page has the styles of all it is drawn from', () => {
+    const wrong = PAGES.flatMap((page) => {
+      const { drawn, asked } = drawnBy(page);
+      return drawn
+        .filter((file) => !asked.has(sheetOf(file) ?? 'shell'))
+        .map((file) => `${page} draws ${file} without ${sheetOf(file)}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   test.each(NAMES)('%s names no part that nobody uses', (name) => {

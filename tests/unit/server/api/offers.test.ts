@@ -8,6 +8,7 @@ import type { TitleId } from '../../../../src/domain/title.ts';
 import { answerIncluded, answerLookUp } from '../../../../src/server/api/offers.ts';
 import { createOfferService } from '../../../../src/server/offer-service.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
+import { look } from '../../../support/database/persona.ts';
 import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
 import { serviceClient, SILENT } from '../../../support/host/server-jobs.ts';
 import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
@@ -62,10 +63,8 @@ const wish = (id: number) =>
   addToList(ada.client, ada.id, 'wishlist', {
     ...{ kind: 'movie', id, title: `Movie ${id}`, posterPath: null, date: null, voteAverage: null },
   } as const);
-const keptOffers = async () => {
-  const { data } = await ada.client.from('title_offers').select('title_id, region, included, free');
-  return data;
-};
+const keptOffers = () =>
+  look(server.database, 'select title_id, region, included, free from public.title_offers');
 
 describe('on which services titles are included', () => {
   test('is told by number for the region asked for, what is paid apart left out, and for nobody else', async () => {

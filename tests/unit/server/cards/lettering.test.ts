@@ -1,5 +1,7 @@
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '../../../../src/server/cards/elements.ts';
+import { CARD, textsOf } from '../../../../src/server/cards/elements.ts';
 import { layoutCard, nameSize } from '../../../../src/server/cards/layout.ts';
 import { fontsFor, letterable, readsFromRight } from '../../../../src/server/cards/lettering.ts';
 import { renderCard } from '../../../../src/server/cards/render.ts';
@@ -38,11 +40,11 @@ describe('the letters of a card', () => {
   });
 
   test.each(['', '   ', '🔥🔥', 'สุดเขต', 'नमस्ते', '\u{13000}'])(
-    'of %j cannot be drawn: the card goes without',
+    'of %j cannot be drawn: the card goes without, and keeps the rest',
     (text) => {
       expect(letterable(text)).toBeNull();
       const texts = textsOf(layoutCard(shareCard({ name: text }), { pictures: [], backdrop: null }));
-      expect(texts).toEqual(['Marquee']);
+      expect(texts).toEqual(['Movie · 1999', '8.2', 'Action, Science Fiction', 'Marquee']);
     },
   );
 
@@ -68,6 +70,21 @@ describe('the letters of a card', () => {
 });
 
 describe('a card', () => {
+  test('of an Arabic name shows its low letters whole', async () => {
+    const lowest = async (name: string) => {
+      const card = shareCard({ name, over: '', score: null, facts: [] });
+      const node = layoutCard(card, { pictures: [null], backdrop: null });
+      const { width, pixels } = new Resvg(await satori(node, { ...CARD, fonts: fontsFor([name]) })).render();
+      // Letters are bright, at the right, and above the product's name.
+      const lit = (row: number) =>
+        Array.from({ length: 400 }, (_, x) => pixels[(row * width + width - 450 + x) * 4] ?? 0).some(
+          (red) => red > 200,
+        );
+      return Array.from({ length: 450 }, (_, row) => row).findLast(lit) ?? 0;
+    };
+    expect((await lowest('ييي')) - (await lowest('ااا'))).toBeGreaterThan(40);
+  });
+
   test.each([
     ['a name of 300 letters', 'The Incredibly Long Story '.repeat(12).slice(0, 300)],
     ['one word of 300 letters', 'x'.repeat(300)],

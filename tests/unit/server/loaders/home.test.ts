@@ -99,6 +99,7 @@ describe('the home page', () => {
     const page = await home();
     expect(page.rails[0]?.head).toMatchObject({ id: 'next', heading: 'Next episodes', more: '/up-next' });
     expect(idsOf(page, 'next')).toEqual([8]);
+    expect(page.rails[0]?.head.upNext?.[0]).toMatchObject({ id: 8, next: { season: 1, number: 1 } });
   });
 
   test('comes without a banner when even that call takes too long', async () => {
@@ -170,12 +171,15 @@ describe('because one liked', () => {
       [1005, 4],
     ] as const)
       await rate(id, stars);
+    // Here all are recommended the same, which only the first of them would show.
+    held = (path) => path.endsWith('/recommendations');
     const heads = (await home()).rails.filter(({ head }) => head.id.startsWith('liked-'));
     expect(heads.map(({ head }) => head.heading)).toEqual([
       'Because you liked Liked 1004',
       'Because you liked Liked 1002',
       'Because you liked Liked 1005',
     ]);
+    release();
   });
 
   test('names nothing one has seen, dismissed or put on a list', async () => {
@@ -192,6 +196,28 @@ describe('because one liked', () => {
       .from('dismissed_titles')
       .insert({ user_id: ada.id, kind: 'movie', title_id: dismissed ?? 0, title: 'No' });
     expect(await recommended()).toEqual(rest);
+  });
+
+  test('names no title twice, however alike are the films one liked', async () => {
+    await rate(1001, 4);
+    await rate(1002, 5);
+    const answer = await fetch(`${tmdb.url}/movie/1001/recommendations`);
+    const { results } = (await answer.json()) as { results: { id: number }[] };
+    const ids = results.map(({ id }) => id);
+    tmdb.behave(({ path }) => {
+      if (path === '/movie/1002/recommendations')
+        return { status: 200, body: { results: results.slice(0, 8) } };
+      return path === '/movie/1001/recommendations'
+        ? { status: 200, body: { results: results.slice(3, 14) } }
+        : undefined;
+    });
+    const titlesOf = async (id: string) => {
+      const outcome = await loadHomeRail(pageContext('/', cookie), id);
+      const row = outcome.kind === 'ok' ? outcome.data?.row : undefined;
+      return row?.kind === 'ok' ? row.titles.map((title) => title.id) : [];
+    };
+    expect(await titlesOf('liked-movie-1002')).toEqual(ids.slice(0, 8));
+    expect(await titlesOf('liked-movie-1001')).toEqual(ids.slice(8, 14));
   });
 
   test('is nothing when too little is left, when the catalogue fails, and when nobody liked it', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { partsBeside } from '../../../../src/server/loaders/parts-beside.ts';
+import { collectionBeside } from '../../../../src/server/loaders/parts-beside.ts';
 import type { Catalogue } from '../../../../src/catalogue/contract.ts';
 import type { MovieDetails } from '../../../../src/domain/title.ts';
 import type { BackendServer } from '../../../support/backend/backend-server.ts';
@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
+const NOTHING = { name: null, parts: [] };
+
 const movie = (id: number, collection: number | null = COLLECTION) =>
   ({
     kind: 'movie',
@@ -31,8 +33,9 @@ const movie = (id: number, collection: number | null = COLLECTION) =>
 describe('the parts of its collection beside a movie', () => {
   test('stand around it once they are at hand', async () => {
     await catalogue.collection(COLLECTION);
-    const parts = await partsBeside(movie(1001));
+    const { parts, name } = await collectionBeside(movie(1001));
     expect(parts).toHaveLength(4);
+    expect(name).toBe((await catalogue.collection(COLLECTION))?.name);
     expect(parts.map(({ id }) => id)).toContain(1001);
   });
 
@@ -41,15 +44,28 @@ describe('the parts of its collection beside a movie', () => {
     const slow = { ...catalogue, collection: async (id: number) => (await held, catalogue.collection(id)) };
     const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
     provideServices(backend, { catalogue: slow });
-    expect(await partsBeside(movie(1001))).toEqual([]);
+    expect(await collectionBeside(movie(1001))).toEqual(NOTHING);
     release(undefined);
-    await vi.waitFor(async () => expect(await partsBeside(movie(1001))).toHaveLength(4));
+    await vi.waitFor(async () => expect((await collectionBeside(movie(1001))).parts).toHaveLength(4));
+  });
+
+  test('are none for a movie that stands alone in it, whose collection is called what it calls itself', async () => {
+    server.behave(({ path }) =>
+      path === `/collection/${COLLECTION}`
+        ? {
+            status: 200,
+            body: { id: COLLECTION, name: 'The Orchard Collection', parts: [{ id: 1001, title: 'One' }] },
+          }
+        : undefined,
+    );
+    await catalogue.collection(COLLECTION);
+    expect(await collectionBeside(movie(1001))).toEqual({ name: 'The Orchard Collection', parts: [] });
   });
 
   test('are none for a movie that is part of nothing, of what is not there, and while the catalogue fails', async () => {
-    expect(await partsBeside(movie(1001, null))).toEqual([]);
-    expect(await partsBeside(movie(1001, 4))).toEqual([]);
+    expect(await collectionBeside(movie(1001, null))).toEqual(NOTHING);
+    expect(await collectionBeside(movie(1001, 4))).toEqual(NOTHING);
     server.behave(500);
-    expect(await partsBeside(movie(1001))).toEqual([]);
+    expect(await collectionBeside(movie(1001))).toEqual(NOTHING);
   });
 });

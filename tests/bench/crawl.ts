@@ -1,0 +1,73 @@
+import autocannon from 'autocannon';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TMDB_KEY } from '../support/e2e/ports.ts';
+import { startMarquee } from '../support/host/marquee.ts';
+import { realLengths } from '../support/tmdb/real-length.ts';
+import { startTmdbServer } from '../support/tmdb/server.ts';
+import { memoryOfAll, memoryOfOne, quietClient } from './load.ts';
+import type { Figure } from './table.ts';
+
+const STEPS = 10;
+const CRAWLERS = 4;
+
+/** Every address once, as a crawler meets them: titles, seasons, people, searches, filters and pages of lists. */
+function addressAt(n: number): string {
+  const id = 1 + Math.floor(n / 8);
+  const kinds = [
+    `/movie/${id}`,
+    `/tv/${id}`,
+    `/movie/${id + 100_000}`,
+    `/person/${id}`,
+    `/search?query=word${n}`,
+    `/discover?year=${1900 + (id % 120)}&page=${1 + (id % 9)}&rating=${n % 10}`,
+    `/movies/popular?page=${1 + (id % 500)}`,
+    `/tv/${id + 100_000}`,
+  ];
+  return kinds[n % kinds.length] ?? '/';
+}
+
+/** Memory over 10,000 addresses asked for once each (CRAWL_ADDRESSES for another number), with texts as long as TMDB's. */
+export async function benchCrawl(): Promise<Figure[]> {
+  const addresses = Number(process.env['CRAWL_ADDRESSES'] ?? 10_000);
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
+  tmdb.behave(realLengths());
+  const marquee = await startMarquee({
+    ...{ DATA_DIR: dataDirectory, RATE_LIMIT: 'off', TMDB_PER_SECOND: '50' },
+    ...{ TMDB_API_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl, TMDB_API_KEY: TMDB_KEY },
+  });
+  const figures: Figure[] = [];
+  let [asked, most] = [0, 0];
+  const measure = (values: Figure['values']) => {
+    const all = memoryOfAll(marquee.process.pid);
+    most = Math.max(most, all);
+    const host = memoryOfOne(marquee.process.pid);
+    const held = { 'host MB': host, 'PostgreSQL MB': all - host, 'together MB': all };
+    figures.push({
+      what: `after ${asked.toLocaleString('en-US')} addresses`,
+      values: { ...held, ...values },
+    });
+  };
+  try {
+    measure({});
+    for (let step = 1; step <= STEPS; step += 1) {
+      const result = await autocannon({
+        url: marquee.url,
+        connections: CRAWLERS,
+        amount: addresses / STEPS,
+        timeout: 60,
+        setupClient: quietClient,
+        requests: [{ setupRequest: (request) => ({ ...request, path: addressAt((asked += 1)) }) }],
+      });
+      tmdb.calls.length = 0;
+      measure({ ok: result['2xx'], 'not there': result['4xx'], failed: result['5xx'] + result.errors });
+    }
+  } finally {
+    await marquee.stop();
+    await tmdb.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+  return [...figures, { what: 'at its most', values: { 'together MB': most } }];
+}

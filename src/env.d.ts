@@ -2,6 +2,7 @@
 import 'astro';
 import type { CalendarDate } from './domain/dates.ts';
 import type { LargestPicture } from './domain/images.ts';
+import type { InlineHashes } from './domain/page-meta.ts';
 import type { PublicConfig } from './domain/public-config.ts';
 
 declare module 'astro' {
@@ -31,6 +32,8 @@ declare global {
       siteUrl: string;
       /** The largest picture of the first screen, which the host sends ahead of the page. */
       largestPictures?: LargestPicture[];
+      /** The scripts and styles the page's parts write, which its policy allows; not there in development. */
+      inline?: InlineHashes;
       /** Resolves once the reader of a streamed answer has taken what was written so far; not there in development. */
       drained?: () => Promise<void>;
       /** Where the browser finds catalogue images. */

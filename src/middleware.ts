@@ -1,5 +1,4 @@
 import { defineMiddleware } from 'astro:middleware';
-import { allowFirstView } from './components/shell/FirstView.ts';
 import { today } from './domain/dates.ts';
 import { OWN_MARK } from './domain/own-answer.ts';
 import { hasSessionCookie } from './domain/session-cookie.ts';
@@ -21,8 +20,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.signedIn = hasSessionCookie(request.headers.get('cookie'));
   const response = await next();
   response.headers.set(OWN_MARK, '1');
-  const policy = response.headers.get('content-security-policy');
-  if (policy) response.headers.set('content-security-policy', allowFirstView(policy));
   // A page that shows who is signed in is nobody else's.
   if (locals.signedIn && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', 'private, no-store');

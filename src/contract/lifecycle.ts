@@ -16,7 +16,7 @@ export interface ServiceStatus {
   catalogue: {
     circuit: 'closed' | 'open' | 'halfOpen';
     /** How the movie database does, and since when (ISO 8601). */
-    condition: 'fine' | 'slow' | 'limited' | 'down';
+    condition: 'fine' | 'slow' | 'limited' | 'down' | 'refused';
     since: string;
     /** Of its latest calls, in milliseconds; null before the first. */
     medianMs: number | null;

@@ -30,6 +30,11 @@ export function announcePageChange(changed: ChangedPage): void {
   tell(changedPath(changed), true);
 }
 
+/** Passes on what every process is told by itself: a path, or EVERY_PAGE. */
+export function passOnPageChange(path: string): void {
+  tell(path, false);
+}
+
 /**
  * Tells the other processes that share a Redis server what changes here, and this one what changes there; returns how
  * to stop. What is said while the server cannot be reached is lost: pages are made anew within a minute all the same.

@@ -19,6 +19,7 @@ export type AuthFailureReason =
   | 'limited'
   | 'offline'
   | 'unavailable'
+  | 'full'
   | 'refused';
 
 export interface AuthFailure {

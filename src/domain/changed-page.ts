@@ -10,3 +10,13 @@ export function changedPath(changed: ChangedPage): string {
   if ('handle' in changed) return profilePath(changed.handle);
   return 'list' in changed ? listPath({ address: changed.list, name: '' }) : titlePath(changed);
 }
+
+/** Stands for every page that is kept. */
+export const EVERY_PAGE = '*';
+
+/** What is shown otherwise when a page is nobody's to see any more: the page, and what tells search engines of it. */
+export function gonePaths(changed: ChangedPage): string[] {
+  const path = changedPath(changed);
+  if ('handle' in changed) return [path, '/sitemap.xml', '/sitemaps/profiles.xml'];
+  return 'list' in changed ? [path, '/sitemap.xml', '/sitemaps/peoples-lists.xml'] : [path];
+}

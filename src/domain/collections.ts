@@ -32,8 +32,12 @@ export function byDate<T extends { date: CalendarDate | null }>(parts: readonly 
 /** The most parts a title's page shows of its collection. */
 const NEIGHBOURS = 4;
 
-/** The parts a title's page shows: the title itself with those before and after it, in their order. */
+/**
+ * The parts a title's page shows: the title itself with those before and after it, in their order; none beside one that
+ * stands alone.
+ */
 export function partsAround<T extends TitleId>(parts: readonly T[], id: number, most = NEIGHBOURS): T[] {
+  if (parts.length < 2) return [];
   const own = Math.max(
     parts.findIndex((part) => part.id === id),
     0,

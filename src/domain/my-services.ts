@@ -18,11 +18,13 @@ export const MOST_SERVICES = 50;
 /** Services shown before anybody looks for one. */
 export const FIRST_SERVICES = 30;
 
-/** All services of a region, those its people expect first. */
+/** All services of a region, those its people expect first, and its age ratings of movies. */
 export interface RegionServicesAnswer {
   /** ISO 3166-1. */
   region: string;
   services: readonly Service[];
+  /** The mildest first; none where the country has none, or nobody could say. */
+  ratings: readonly string[];
 }
 
 /** Address of the services of a region (ISO 3166-1), the same for everybody; null is the usual one. */

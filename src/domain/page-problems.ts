@@ -1,3 +1,5 @@
+import { keptPageAt, pageAt } from './pages.ts';
+
 /** Where a page tells the server what broke in it. */
 export const PROBLEMS_PATH = '/api/problems';
 
@@ -21,20 +23,32 @@ const PLACES = 30;
 /** What a browser quotes is often what somebody typed; names of the program stand in single quotes. */
 const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`|'(?![\w$.[\]#-]{1,60}')[^']*'/g;
 const MAIL = /[^\s@<>()]+@[\w-]+(?:\.[\w-]+)+/g;
-const IDENTIFIER = /[\w-]{32,}/g;
-/** What follows the path of an address, up to the line and column of a stack. */
-const QUERY = /(https?:\/\/[^\s?#)]+)[?#][^\s)]*?(?=(?::\d+){0,2}(?:[\s)]|$))/g;
+const IDENTIFIER = /[\w-]{32,}|\b[0-9a-f]{20,}\b/g;
+/** An address in three parts: its site, its path, and what follows up to the line and column of a stack. */
+const ADDRESS = /(https?:\/\/[^\s/?#)]+)(\/[^\s?#)]*?)?(?:[?#][^\s)]*?)?(?=(?::\d+){0,2}(?:[\s)]|$))/g;
 /** How a line of a stack ends, in every browser's way of writing it. */
 const PLACE = /:\d+:\d+\)?$/;
 
-const withoutQueries = (text: string) => text.replace(QUERY, '$1');
+/**
+ * What a log may call the page at a path: a page that is the same for every visitor is named by its path; of any other,
+ * and of a list or a person's page by link, the path may name somebody or be a secret.
+ */
+export function impersonalPath(path: string): string | undefined {
+  return keptPageAt(path)?.session === false ? path : pageAt(path)?.name;
+}
+
+const withoutSecrets = (text: string) =>
+  text.replace(ADDRESS, (_, site: string, path: string = '') => {
+    const known = path === '' || path.startsWith('/_astro/') ? path : impersonalPath(path);
+    return site + (known ?? '/…');
+  });
 
 /**
- * A report without anything of the person whose page it was: what was quoted, addresses of mail, identifiers
- * and the parameters of addresses go, and of the stack only the places stay.
+ * A report without anything of the person whose page it was: what was quoted, addresses of mail, identifiers, what in
+ * addresses may be theirs or a secret, and their parameters go, and of the stack only the places stay.
  */
 export function impersonal({ message, stack }: PageProblem): PageProblem {
-  const said = withoutQueries(message.slice(0, MESSAGE_LENGTH))
+  const said = withoutSecrets(message.slice(0, MESSAGE_LENGTH))
     .replace(QUOTED, '"…"')
     .replace(MAIL, '…')
     .replace(IDENTIFIER, '…')
@@ -42,7 +56,7 @@ export function impersonal({ message, stack }: PageProblem): PageProblem {
     .trim();
   const places = stack
     .split('\n')
-    .map((line) => withoutQueries(line.slice(0, LINE_LENGTH)).trim())
+    .map((line) => withoutSecrets(line.slice(0, LINE_LENGTH)).trim())
     .filter((line) => PLACE.test(line));
   return { message: said, stack: places.slice(0, PLACES).join('\n') };
 }

@@ -1,3 +1,4 @@
+import { REFUSED, withRefused } from './discover-refused.ts';
 import { DISCOVER_PARAMETERS, discoverAddress, discoverPath, readDiscover } from './discover.ts';
 import { parsePage } from './paging.ts';
 import { readRegion } from './regions.ts';
@@ -63,9 +64,11 @@ const LATE = '2100-01-01';
 export const discover = (kind: Kind) =>
   row(discoverPath(kind), {
     kept: MINUTE,
-    parameters: [...DISCOVER_PARAMETERS, 'page'],
-    canonical: (given) =>
-      discoverAddress(kind, readDiscover(kind, given, LATE).filters, parsePage(given.get('page'))),
+    parameters: [...DISCOVER_PARAMETERS, 'page', REFUSED],
+    canonical: (given) => {
+      const { filters, refused } = readDiscover(kind, given, LATE);
+      return withRefused(discoverAddress(kind, filters, parsePage(given.get('page'))), refused);
+    },
     invented: true,
     fragments: true,
   });

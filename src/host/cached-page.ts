@@ -4,7 +4,6 @@ import { acceptedEncoding, compress, isCompressible, type Encoding } from './com
 import { sharedCaching } from './cache-policy.ts';
 import type { Found } from './page-cache.ts';
 import type { Rendered } from './rendered-response.ts';
-import { OPENER_OF_VISITORS } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
 interface Variant {
@@ -60,7 +59,7 @@ export async function cachedPage(
   const own = Object.entries(headers).filter(([, value]) => value !== undefined);
   const common: Record<string, string> = {
     ...always,
-    ...(/^text\/html/.test(String(headers['content-type'])) && OPENER_OF_VISITORS),
+    'cross-origin-opener-policy': 'unsafe-none',
     ...sharedCaching(path),
     ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
   };

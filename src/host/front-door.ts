@@ -121,8 +121,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     options.next(request, response);
   }
 
-  function nameIn(response: ServerResponse, { id }: Visit): void {
-    security.onEvery(response);
+  function nameIn({ url = '' }: IncomingMessage, response: ServerResponse, { id }: Visit): void {
+    security.onEvery(response, url);
     response.setHeader('x-request-id', id);
   }
 
@@ -140,7 +140,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       return pages.serve(request, response, visit, wanted.found);
     }
 
-    nameIn(response, visit);
+    nameIn(request, response, visit);
     if (operations.answer(request, response, visit)) return;
     if (wait > 0) return refuse(request, response, tooMany(wait), 'rate');
     if (ahead) {
@@ -180,12 +180,14 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   return (request, response) => {
+    // Some programs write `@` as `%40`, which means the same in a path (RFC 3986, 3.3).
+    if (request.url?.startsWith('/%40')) request.url = `/@${request.url.slice('/%40'.length)}`;
     const visit = visitFrom(request, proxies);
     noteVisit(request, visit);
     watch(request, response, visit);
     const refused = refusal(request, siteOrigin);
     if (!refused) return void count(request, response, visit);
-    nameIn(response, visit);
+    nameIn(request, response, visit);
     refuse(request, response, refused, 'gate');
   };
 }

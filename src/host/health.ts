@@ -9,7 +9,7 @@ interface Readiness {
     backend: 'ok' | 'failing' | 'elsewhere' | 'failing elsewhere';
     disk: 'ok' | 'full';
     /** Reported only: pages are served from what is kept while the movie database fails. */
-    catalogue: 'ok' | 'slow' | 'limited' | 'failing';
+    catalogue: 'ok' | 'slow' | 'limited' | 'failing' | 'refused';
     process: 'ok' | 'starting' | 'closing';
   };
   /** Since when a check that is not `ok` is what it is, ISO 8601, where that is known. */
@@ -48,7 +48,13 @@ function within<T>(work: Promise<T>): Promise<T | undefined> {
   return promise;
 }
 
-const CATALOGUE = { fine: 'ok', slow: 'slow', limited: 'limited', down: 'failing' } as const;
+const CATALOGUE = {
+  fine: 'ok',
+  slow: 'slow',
+  limited: 'limited',
+  down: 'failing',
+  refused: 'refused',
+} as const;
 
 function backendState(status: ServiceStatus | undefined): Readiness['checks']['backend'] {
   if (!status) return 'failing';

@@ -28,7 +28,7 @@ import { visitOf } from './visit.ts';
 export type AppHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: undefined,
+  next: (() => Promise<void>) | undefined,
   locals: object,
 ) => unknown;
 

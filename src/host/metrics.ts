@@ -20,7 +20,7 @@ export interface Metrics {
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-const CONDITIONS = ['fine', 'slow', 'limited', 'down'] as const;
+const CONDITIONS = ['fine', 'slow', 'limited', 'down', 'refused'] as const;
 const ENGINES = ['postgres', 'pglite'] as const;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { EVERY_PAGE } from '../domain/changed-page.ts';
 import type { PageKey } from './cache-policy.ts';
 
 /** A page that is kept, with what the cache needs to know about it. */
@@ -153,6 +154,7 @@ export function createPageCache<Page extends Keepable, Answer>(
     forget(path) {
       let forgotten = 0;
       const concerns = (other: string) =>
+        path === EVERY_PAGE ||
         [path, `/partials${path}`].some((one) => other === one || other.startsWith(`${one}-`));
       for (const flight of flights.values()) if (concerns(flight.path)) flight.outdated = true;
       for (const [key, flight] of flights) if (flight.outdated) flights.delete(key);

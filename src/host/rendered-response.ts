@@ -1,18 +1,21 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { LargestPicture } from '../domain/images.ts';
+import type { InlineHashes } from '../domain/page-meta.ts';
 
 /** A finished answer of the app, whole in memory. */
 export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** What a page's parts said they write. */
+  inline?: InlineHashes | undefined;
 }
 
 /** What the built app exports. */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: undefined,
+  next: (() => Promise<void>) | undefined,
   locals: object,
 ) => unknown;
 
@@ -34,6 +37,7 @@ export interface RenderLocals {
   requestId: string;
   /** The largest picture of the first screen. */
   largestPictures?: LargestPicture[];
+  inline?: InlineHashes;
   /** Resolves once the reader of a streamed answer has taken what was written so far, or is gone. */
   drained?: () => Promise<void>;
 }
@@ -94,7 +98,7 @@ class RenderedResponse extends ServerResponse {
   }
 
   rendered(): Rendered {
-    if (this.#failed) return FAILURE;
+    if (this.#failed) return { ...FAILURE, headers: { ...FAILURE.headers } };
     return { status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.#chunks) };
   }
 }
@@ -127,11 +131,20 @@ export async function render(
   const collector = new RenderedResponse(request, response);
   response.once('close', () => collector.emit('close'));
   locals.drained = () => drained(response);
+  // There from the start: the page of an error is rendered with a copy of them.
+  const inline = (locals.inline = { script: new Set(), style: new Set() });
   const finished = new Promise<void>((resolve) => collector.once('finish', resolve));
-  await handler(request, collector, undefined, locals);
+  // Where no page matches, Astro's adapter would render its 404 without the locals, and what it writes would be untold.
+  const missing = async () => {
+    const { url } = request;
+    request.url = '/404';
+    await handler(request, collector, undefined, locals);
+    request.url = url;
+  };
+  await handler(request, collector, missing, locals);
   await finished;
   if (collector.streaming) return null;
-  const rendered = collector.rendered();
+  const rendered = { ...collector.rendered(), inline };
   // Phones ask for it while the page is still on its way: on a slow line that is a tenth of a second.
   if (locals.largestPictures?.length && rendered.status === 200)
     rendered.headers['link'] = locals.largestPictures.map(preload).join(', ');

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { keptPageAt } from '../domain/pages.ts';
 import type { Rendered } from './rendered-response.ts';
 
 /** Where pages may get things from besides this site. */
@@ -18,12 +18,6 @@ export const LOCKED_POLICY =
 /** What `default-src` does not stand in for. */
 const AROUND = ['base-uri', 'form-action', 'frame-ancestors'];
 
-/**
- * Pages made for visitors leave whoever opened them alone: a group of windows of their own costs a new process before
- * the first paint, and they hold nothing of anybody's (docs/decisions.md).
- */
-export const OPENER_OF_VISITORS = { 'cross-origin-opener-policy': 'unsafe-none' };
-
 const YEARS_2 = 63_072_000;
 
 const ALWAYS: Record<string, string> = {
@@ -40,13 +34,13 @@ const ALWAYS: Record<string, string> = {
 };
 
 export interface SecurityHeaders {
-  /** Puts the headers no answer goes without on a response, before anybody else writes to it. */
-  onEvery(response: ServerResponse): void;
+  /** Puts the headers no answer of an address goes without on a response, before anybody else writes to it. */
+  onEvery(response: ServerResponse, target: string): void;
   /**
-   * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page is what the
-   * renderer allowed of the scripts and styles it holds, and nothing else this site does not need.
+   * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page allows the scripts and
+   * styles its parts said they write, whatever stands in it, and nothing else this site does not need.
    */
-  finish(answer: Pick<Rendered, 'headers' | 'body'>): void;
+  finish(answer: Pick<Rendered, 'headers' | 'inline'>): void;
   /** The same headers, as data. */
   readonly always: Record<string, string>;
 }
@@ -61,16 +55,16 @@ function completed(policy: string): string {
   return [policy, ...open.map((directive) => `${directive} 'none'`)].join('; ');
 }
 
-const INLINE = /<(script|style)\b[^>]*>([^]*?)<\/\1>/g;
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** The renderer allows in each page what any page holds, by hashes that do not compress: this leaves what it holds itself. */
-function narrowed(policy: string, page: string): string {
-  const held = new Set(Array.from(page.matchAll(INLINE), ([, , text = '']) => hashOf(text)));
-  return policy.replace(/ ('sha256-[^']+')/g, (source, hash: string) => (held.has(hash) ? source : ''));
+/**
+ * Pages that are kept for visitors leave whoever opened them alone: a group of windows of their own costs a new process
+ * before the first paint. That goes by the address alone, or it would tell who is signed in (docs/decisions.md).
+ */
+function openerPolicy(target: string): string {
+  const [path = ''] = target.split('?');
+  return keptPageAt(path) ? 'unsafe-none' : 'same-origin';
 }
 
-/** Keeps the renderer's script and style hashes and refuses everything else pages of ours do not need. */
+/** Allows in pages what their parts said they write, and refuses everything else pages of ours do not need. */
 export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: TrustedSources): SecurityHeaders {
   const secure = siteUrl.startsWith('https:');
   const always = {
@@ -95,19 +89,20 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
   const list = Object.entries(always);
   return {
     always,
-    onEvery: (response) => {
+    onEvery: (response, target) => {
       for (const [name, value] of list) response.setHeader(name, value);
+      response.setHeader('cross-origin-opener-policy', openerPolicy(target));
     },
-    finish: ({ headers, body }) => {
+    finish: ({ headers, inline }) => {
       const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
       if (isPage) headers['content-type'] = 'text/html; charset=utf-8';
-      const rendered = headers['content-security-policy'];
-      // Whoever says `default-src` has made a policy of their own, and a stricter one.
-      if (typeof rendered === 'string' && rendered.includes('default-src')) {
-        headers['content-security-policy'] = completed(rendered);
+      const own = headers['content-security-policy'];
+      if (typeof own === 'string') {
+        headers['content-security-policy'] = completed(own);
       } else if (isPage) {
-        const parts = typeof rendered === 'string' ? rendered : "script-src 'self'; style-src 'self'";
-        headers['content-security-policy'] = `${directives}; ${narrowed(parts, body.toString())}`;
+        const scripts = ["script-src 'self'", ...(inline?.script ?? [])].join(' ');
+        const styles = ["style-src 'self'", ...(inline?.style ?? [])].join(' ');
+        headers['content-security-policy'] = `${directives}; ${scripts}; ${styles}`;
       }
     },
   };

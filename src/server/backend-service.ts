@@ -21,6 +21,8 @@ export interface BackendService {
   fetchFor(this: void, address: string): typeof fetch;
   /** Answers requests below `/embedded/` that are the backend's; undefined when it is hosted. */
   handle: ((request: Request, client: { address: string; direct: boolean }) => Promise<Response>) | undefined;
+  /** Tells what the database says on a channel, null for what was missed; undefined where it is hosted. */
+  listen?: ((channel: string, hear: (said: string | null) => void) => Promise<void>) | undefined;
   descriptions: ServiceDescription[];
   /** Whether it answers; a failing call is a no. */
   state(this: void): Promise<ServiceStatus['backend']>;

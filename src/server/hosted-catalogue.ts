@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/contract.ts';
 import type { CatalogueOptions } from '../catalogue/options.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
@@ -29,4 +30,25 @@ export function hostedCatalogue({ apiKey, apiUrl, imageUrl, perSecond }: Config[
     image: fromImageHost,
     description: { name: 'Catalogue', mode: 'hosted', detail: new URL(apiUrl).host },
   };
+}
+
+/** Behind the server's name. */
+const KEY_REFUSED = 'refuses TMDB_API_KEY: no title is shown until another is set';
+
+/** How long a start waits to hear whether the key is taken. */
+const PATIENCE_MS = 2500;
+
+/** Learns whether the movie database takes the key, for the lines of the start; one that is slow is not waited for. */
+export async function tryKey(catalogue: Catalogue): Promise<void> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  await Promise.race([catalogue.tryKey(), enough]);
+  clearTimeout(timer);
+}
+
+/** What is said of the catalogue, with a key that is refused. */
+export function describeCatalogue(source: CatalogueService, catalogue: Catalogue): ServiceDescription {
+  const { description } = source;
+  if (catalogue.health().condition !== 'refused') return description;
+  return { ...description, detail: `${description.detail} ${KEY_REFUSED}` };
 }

@@ -3,7 +3,9 @@ import type { Client } from '../backend/client.ts';
 import { BackendError, onServer } from '../backend/errors.ts';
 import { isAdmin } from '../backend/roles.ts';
 import type { Account } from '../domain/account.ts';
+import type { CalendarDate } from '../domain/dates.ts';
 import type { PersonOutcome } from '../domain/outcome.ts';
+import { personsDay } from '../domain/persons-day.ts';
 import { hasSessionCookie } from '../domain/session-cookie.ts';
 import { services } from './services.ts';
 import { sessionClient, type SessionContext } from './session.ts';
@@ -15,6 +17,8 @@ export type PersonContext = SessionContext & { locals: { clientAddress: string; 
 export interface Person {
   account: Account;
   userId: string;
+  /** The day it is where they are. */
+  day: CalendarDate;
   client: Client;
   context: SessionContext;
 }
@@ -42,13 +46,15 @@ export async function forPerson<Data>(
   { role, failed = ({ message }) => message }: Guard = {},
 ): Promise<PersonOutcome<Data>> {
   context.response.headers.set('Cache-Control', 'private, no-store');
-  if (!hasSessionCookie(context.request.headers.get('cookie'))) return { kind: 'signedOut' };
+  const cookies = context.request.headers.get('cookie');
+  if (!hasSessionCookie(cookies)) return { kind: 'signedOut' };
   try {
     const client = await sessionClient(context);
     const account = await verifiedAccount(client);
     if (!account) return { kind: 'signedOut' };
     if (role === 'admin' && !(await isAdmin(client, account.id))) return { kind: 'denied' };
-    return { kind: 'ok', data: await work({ account, userId: account.id, client, context }) };
+    const day = personsDay(cookies, (await services()).clock);
+    return { kind: 'ok', data: await work({ account, userId: account.id, day, client, context }) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     if (error.kind === 'expired') return { kind: 'signedOut' };

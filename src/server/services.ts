@@ -9,7 +9,7 @@ import { describeDatabase, endOnFatal, hostedBackend, type BackendService } from
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
 import type { Limit } from '../contract/limits.ts';
-import { hostedCatalogue, type CatalogueService } from './hosted-catalogue.ts';
+import { describeCatalogue, hostedCatalogue, tryKey, type CatalogueService } from './hosted-catalogue.ts';
 import { createJobService, type JobService } from './jobs/service.ts';
 import { registerLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
 import { createOfferService, type OfferService } from './offer-service.ts';
@@ -19,6 +19,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createCardService, type CardService } from './cards/service.ts';
 import { openShared, type Counts } from './shared.ts';
+import { CHANGES, createChangesHeard } from './told-changes.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -96,8 +97,9 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     secretKey: backend.secretKey,
     mailer,
     fetchFor: (address) => (input, init) =>
-      backend.fetch(new Request(input, init), { address, direct: false }),
+      backend.fetch(new Request(input, init), { address, direct: false, inside: true }),
     handle: backend.fetch,
+    listen: (channel, hear) => backend.database.listen(channel, hear),
     state: async () => ({ mode: 'embedded', ok: await backend.ready(), engine: backend.database.engine }),
     descriptions: [
       { name: 'Backend', mode: 'embedded', detail: describeDatabase(config, backend.database) },
@@ -142,6 +144,7 @@ async function createServices(): Promise<Services> {
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
+  await backend.listen?.(CHANGES, createChangesHeard(jobs.removeAvatars));
   const cards = createCardService(config, source, shared.limits, log);
   const ai = await createAiService(config, shared.limits, offlineAi(clock));
   return {
@@ -164,7 +167,12 @@ async function createServices(): Promise<Services> {
       if (source.images && pathname.startsWith(`${EMBEDDED_IMAGES}/`)) return source.images(request);
       return backend.handle?.(request, client) ?? new Response('Not found', { status: 404 });
     },
-    describe: () => [source.description, ...backend.descriptions, jobs.description, ai.description],
+    describe: () => [
+      describeCatalogue(source, catalogue),
+      ...backend.descriptions,
+      jobs.description,
+      ai.description,
+    ],
     cards,
     problems: { ...problems, allow: shared.allowProblem },
     ...shared.counts,
@@ -191,6 +199,7 @@ registerLifecycle({
   start: async () => {
     const opened = await services();
     opened.jobs.start();
+    if (opened.config.tmdb.apiKey) await tryKey(opened.catalogue);
     return opened.describe();
   },
   status: async () => {

@@ -60,6 +60,11 @@ export function attemptWithBackend<Value>(
   return attempt(async () => work(await currentEnvironment().backend()));
 }
 
+/** Words for a failure with the reason behind them. */
+export function because({ message }: Failure, words: ToastContent): ToastContent {
+  return { ...words, text: `${words.text?.replace(/\.$/, '') ?? ''}. ${message}` };
+}
+
 /** The toast that says that something failed, in the words for it; of a defect only that it is ours. */
 export function failureToast({ code }: Failure, words: ToastContent): ToastContent {
   return { ...words, ...(code === 'defect' ? DEFECT_MESSAGE : {}), destructive: true };

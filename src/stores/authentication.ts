@@ -76,10 +76,11 @@ export async function submitSignIn({
   }
 }
 
-/** An unconfirmed address is refused with a way to get the mail once more. */
+/** An unconfirmed address is refused with a way to get the mail once more, which is sent as the button says. */
 function offerMail(message: Message, email: string): FormAnswer<never> {
   const run = () => {
     turnAuthDialog({ name: 'verify', email });
+    void resendMail(email);
   };
   showToast({ ...message, destructive: true, action: { label: 'Resend email', run } });
   return { kind: 'failed', message: message.text, retryAfter: null };

@@ -14,6 +14,8 @@ import { hasSessionCookie, SESSION_COOKIE } from '../domain/session-cookie.ts';
 interface OpenPage {
   origin: string;
   path(): string;
+  /** Whether somebody sees it: not while its tab is in the background. */
+  isShown(): boolean;
   /** Whether the server renders another page here for somebody signed in than for a visitor. */
   dependsOnSession(): boolean;
   /** Whether the address ends in this hash, which it then loses. */
@@ -124,6 +126,7 @@ function browserEnvironment(): Environment {
         return location.origin;
       },
       path: () => location.pathname,
+      isShown: () => !document.hidden,
       dependsOnSession: () => document.documentElement.dataset['session'] !== undefined,
       takeHash: (hash) => {
         if (location.hash !== hash) return false;

@@ -6,6 +6,7 @@ import { isAdmin } from '../backend/roles.ts';
 import type { Account } from '../domain/account.ts';
 import { AUTH_MESSAGES } from '../domain/messages.ts';
 import type { Profile } from '../domain/profile.ts';
+import { ZONE_COOKIE } from '../domain/zone-cookie.ts';
 import { attempt, sayFailure, whenInDoubt } from './attempt.ts';
 import { KEPT_ANSWER, KEPT_DRAFT, tabMemory } from './browser-memory.ts';
 import { currentEnvironment } from './environment.ts';
@@ -114,6 +115,9 @@ function isShown(account: Account): boolean {
 }
 
 async function enter(client: Client, account: Account, event: string): Promise<void> {
+  const { keepCookie } = currentEnvironment();
+  // Who moves to another zone has the days of that one.
+  keepCookie(ZONE_COOKIE, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const before = $session.get();
   const same = before.kind === 'signedIn' && before.account.id === account.id ? before : null;
   $sessionNow.set({ kind: 'signedIn', account, profile: same?.profile ?? null, admin: same?.admin ?? false });

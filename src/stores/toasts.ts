@@ -1,9 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { CONFIRMED_HASH } from '../domain/account.ts';
-import { AUTH_MESSAGES } from '../domain/messages.ts';
 import { CARRIED_TOAST } from '../domain/carried-toast.ts';
 import { tabMemory } from './browser-memory.ts';
-import { currentEnvironment } from './environment.ts';
 
 /** What a toast says and offers. */
 export interface ToastContent {
@@ -86,9 +83,8 @@ export function carryToast(): void {
   tabMemory.keep(CARRIED_TOAST, { title, text, destructive, quiet });
 }
 
-/** Shows, once, what the page before, or the link of a mail, left to be read. */
+/** Shows, once, what the page before left to be read. */
 export function showCarriedToast(): void {
-  if (currentEnvironment().page.takeHash(CONFIRMED_HASH)) showToast(AUTH_MESSAGES.confirmed);
   const carried = tabMemory.recall(CARRIED_TOAST) as ToastContent | null;
   tabMemory.forget(CARRIED_TOAST);
   if (carried) showToast(carried);

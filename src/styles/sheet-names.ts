@@ -4,6 +4,7 @@ export type SheetName =
   | 'global'
   | 'late'
   | 'showcase'
+  | 'stars'
   | 'title'
   | 'sets'
   | 'people'

@@ -27,7 +27,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   // In every page after its header, so that nothing waits for it: what the first screen shows before anybody acts.
   global: {
     after: ['shell'],
-    of: ['pages', 'layouts', 'components', 'islands/shared'],
+    of: ['pages', 'layouts', 'components', 'components/watch/DataBy.astro', 'islands/shared'],
   },
   // A file that browsers keep, named in every page after its first screen (FirstView.ts): what lies below that,
   // and what opens when somebody acts.
@@ -62,6 +62,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
   showcase: {
     after: ['shell', 'global'],
     of: ['components/media'],
+  },
+  // With the pages that show what people gave.
+  stars: {
+    after: ['shell', 'global'],
+    of: ['islands/shared/StarsDisplay.tsx'],
   },
   title: {
     after: ['shell', 'global', 'showcase'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SSRResult } from 'astro';
 import { createComponent, markHTMLString, renderTemplate } from 'astro/runtime/server/index.js';
+import type { InlineHashes } from '../../domain/page-meta.ts';
 import lateStyles from '../../styles/late.css?url';
 import shellStyles from '../../styles/shell.css?inline';
 
@@ -23,40 +24,48 @@ const ARRIVAL =
  */
 const LATE = 'document.write(document.currentScript.previousSibling.textContent)';
 
+/** Styles of Astro's that a page writes below its header. */
 const held = new WeakMap<SSRResult, string[]>();
+
+/** The styles Astro would write at the end of the head. */
+function taken(result: SSRResult): string[] {
+  const styles = [...result.styles].map(({ children }) => children);
+  result.styles.clear();
+  return styles;
+}
+
+/** Writes a script or style of the build's own, and says so to the host: a page's policy allows these and no others. */
+function own(result: SSRResult, tag: keyof InlineHashes, text: string) {
+  const { inline } = result.createAstro({}, null).locals;
+  inline?.[tag].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return renderTemplate`${markHTMLString(`<${tag}>${text}</${tag}>`)}`;
+}
 
 /** For the head: the styles of the header. Astro would put all others of the page beside them. */
 export const HeaderStyles = createComponent((result: SSRResult) => {
-  held.set(
-    result,
-    [...result.styles].map(({ children }) => children),
-  );
-  result.styles.clear();
-  return renderTemplate`<style>${markHTMLString(shellStyles)}</style>`;
+  held.set(result, taken(result));
+  return renderTemplate`${own(result, 'style', shellStyles)}`;
 });
 
 /** For the place below the header: the styles of the page. */
 export const PageStyles = createComponent((result: SSRResult) => {
   const styles = held.get(result) ?? [];
-  return renderTemplate`<script>${markHTMLString(ARRIVAL)}</script>${styles.map(
-    (style) => renderTemplate`<style>${markHTMLString(style)}</style>`,
-  )}`;
+  return renderTemplate`${own(result, 'script', ARRIVAL)}${styles.map((style) => own(result, 'style', style))}`;
+});
+
+/** For the head of a page without a header: all its styles. */
+export const AllStyles = createComponent(
+  (result: SSRResult) => renderTemplate`${taken(result).map((style) => own(result, 'style', style))}`,
+);
+
+/** Before islands with `client:visible`: the script that wakes them, of which Astro would not tell the host. */
+export const WakesInView = createComponent((result: SSRResult) => {
+  result._metadata.hasDirectives.add('visible');
+  return renderTemplate`${own(result, 'script', result.clientDirectives.get('visible') ?? '')}`;
 });
 
 /** For the place where a page's first screen ends: what is below waits for the styles it names. */
 export const LateStyles = createComponent(
-  () =>
-    renderTemplate`<noscript><link rel="stylesheet" href="${lateStyles}"></noscript><script>${markHTMLString(LATE)}</script>`,
+  (result: SSRResult) =>
+    renderTemplate`<noscript><link rel="stylesheet" href="${lateStyles}"></noscript>${own(result, 'script', LATE)}`,
 );
-
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const SCRIPTS = [ARRIVAL, LATE].map(hash).join(' ');
-const STYLES = hash(shellStyles);
-
-/** A policy as Astro makes it for a page, with what is written here allowed too; any other as it is. */
-export function allowFirstView(policy: string): string {
-  if (policy.includes('default-src')) return policy;
-  return policy
-    .replace(/(?<=script-src 'self')/, ` ${SCRIPTS}`)
-    .replace(/(?<=style-src 'self')/, ` ${STYLES}`);
-}

@@ -12,8 +12,8 @@ export const EXPORT_JSON = 'marquee.json';
 export const EXPORT_PATH = '/export';
 export const EXPORT_FILE_PATH = '/api/export';
 
-/** How often somebody may have an export made. */
-export const EXPORTS = { times: 6, seconds: 600 };
+/** How often somebody may have an export made: a second where the first was broken off, and one to compare. */
+export const EXPORTS = { times: 3, seconds: 3600 };
 
 /** Why there is none, as the address of the page says it. */
 export const EXPORT_PROBLEMS = ['often', 'failed'] as const;

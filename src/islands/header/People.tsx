@@ -3,6 +3,7 @@ import { preinit } from 'react-dom';
 import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
 import { NOTICES_PATH } from '../../domain/notices.ts';
 import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth-dialog.ts';
+import { greetConfirmed } from '../../stores/kept-wish.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { showCarriedToast } from '../../stores/toasts.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
@@ -39,6 +40,7 @@ export function People({ signedIn }: PeopleProps) {
   useEffect(() => {
     preinit(onDemandStyles, { as: 'style', precedence: 'default' });
     startSession();
+    greetConfirmed();
     showCarriedToast();
   }, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { STARS, type Stars } from '../../domain/reviews.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
@@ -18,13 +18,21 @@ interface StarRadiosProps {
 export function StarRadios({ label, labelShown = true, own, onStars, first, clear }: StarRadiosProps) {
   const id = useId();
   const inBrowser = useInBrowser();
+  const group = useRef<HTMLDivElement>(null);
+
+  function onClear() {
+    // The button goes with the stars, and the focus must not go with it.
+    group.current?.querySelector('input')?.focus();
+    onStars(null);
+  }
+
   return (
     <div>
       <p id={id} className={labelShown ? 'text-sm font-semibold text-ink-soft' : 'sr-only'}>
         {label}
       </p>
       <div className="flex min-h-11 items-center gap-3">
-        <div role="radiogroup" aria-labelledby={id} className="star-input">
+        <div ref={group} role="radiogroup" aria-labelledby={id} className="star-input">
           {STARS.map((stars) => (
             <label key={stars} title={`${stars} ${stars === 1 ? 'star' : 'stars'}`}>
               <input
@@ -44,7 +52,7 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
           ))}
         </div>
         {own !== null && (
-          <button type="button" className="review-action" onClick={() => onStars(null)}>
+          <button type="button" className="review-action" onClick={onClear}>
             {clear.label}
             <span className="sr-only"> {clear.of}</span>
           </button>

@@ -26,10 +26,14 @@ import { onServicesOf } from './on-services.ts';
 /** Bytes of a request; a description of 1,000 characters fits with room to spare. */
 const MAX_BODY = 16 * 1024;
 
+/** More parts than a description is understood to have. */
+const MOST_TAKEN_OFF = 50;
+
 const SEARCH = z.object({
   kind: z.enum(['movie', 'tv']),
   description: z.string(),
   onServices: z.boolean().default(false),
+  takenOff: z.array(z.string().max(MAX_DESCRIPTION)).max(MOST_TAKEN_OFF).default([]),
 });
 const PREFERENCES = z.object({ keepSearches: z.boolean() });
 
@@ -59,8 +63,8 @@ export async function describedSearch(
     const error = { code: 'limited', message: AI_MESSAGES.tooManySearches } as const;
     return jsonError(429, error, { 'Retry-After': String(wait) });
   }
-  const { kind, onServices } = asked.data;
-  return { kind, description, onServices };
+  const { kind, onServices, takenOff } = asked.data;
+  return { kind, description, onServices, takenOff };
 }
 
 /**

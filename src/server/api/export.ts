@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { loadProfile } from '../../backend/profiles.ts';
-import { today } from '../../domain/dates.ts';
 import { EXPORT_PATH, exportFileName, type ExportProblem } from '../../domain/exports/parts.ts';
 import { withParameters } from '../../domain/routes.ts';
+import { createNaming } from './exports/naming.ts';
 import { exportFiles } from './exports/files.ts';
 import { zipped } from './exports/zip.ts';
 import { forPerson, type Person } from '../person.ts';
@@ -13,15 +14,19 @@ import type { ApiContext } from './person-answer.ts';
 type ExportContext = ApiContext & { locals: { drained?: () => Promise<void> } };
 
 /** The ZIP as it is being made; null for who has had too many. */
-async function startExport({ account, userId, client, context }: Person, { locals }: ExportContext) {
-  const { allowExport, clock, log } = await services();
+async function startExport(person: Person, { locals }: ExportContext) {
+  const { account, userId, day, client, context } = person;
+  const { allowExport, catalogue, clock, log } = await services();
   if ((await allowExport(userId)) > 0) return null;
   const lasting = await lastingClient(context, client);
   // Asked for before anything is sent, so that a refusal is still an answer of its own.
   await loadProfile(lasting, userId);
-  const day = today(clock);
   const now = clock();
-  const of = { client: lasting, userId, email: account.email, day, madeAt: now.toISOString() };
+  const of = {
+    ...{ client: lasting, userId, email: account.email, day, madeAt: now.toISOString() },
+    naming: createNaming(catalogue),
+    rest: (milliseconds: number) => setTimeout(milliseconds),
+  };
   const files = exportFiles(of, (error) => {
     log.warn({ err: error.cause }, `an export ended early: ${error.message}`);
   });

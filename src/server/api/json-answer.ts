@@ -54,6 +54,11 @@ export function doneAnswer(): Response {
   return new Response(null, { status: 204, headers: PRIVATE });
 }
 
+/** The answer to another method than reading; the renderer would write the address, secret and all, to the log. */
+export function onlyRead(): Response {
+  return new Response(null, { status: 405, headers: { ...PRIVATE, Allow: 'GET, HEAD' } });
+}
+
 /** Events as they happen, one JSON a line; a reader who leaves ends them. */
 export function jsonLines(events: AsyncGenerator<unknown> | Generator<unknown>, left: () => void): Response {
   const encoder = new TextEncoder();

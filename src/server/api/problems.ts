@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { clientOf } from '../../contract/client-of.ts';
 import { BACKEND_MESSAGES } from '../../domain/messages.ts';
-import { impersonal, PROBLEM_BYTES } from '../../domain/page-problems.ts';
-import { keptPageAt, pageAt } from '../../domain/pages.ts';
+import { impersonal, impersonalPath, PROBLEM_BYTES } from '../../domain/page-problems.ts';
 import { services, type Services } from '../services.ts';
 import { doneAnswer, jsonError, readJson } from './json-answer.ts';
 
@@ -15,10 +14,9 @@ const REPORT = z.object({
 /** What breaks in an extension of somebody's browser is none of ours. */
 const FOREIGN = /-extension:\/\//;
 
-/** A page that is the same for every visitor is named by its path; of any other the path may name somebody. */
 function nameOf(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  return keptPageAt(path) ? path : (pageAt(path)?.name ?? 'an unknown page');
+  return impersonalPath(path) ?? 'an unknown page';
 }
 
 /**

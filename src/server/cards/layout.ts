@@ -71,10 +71,30 @@ export function nameSize(name: string): { size: number; lines: number } {
   return fit ?? { size: 44, lines: 6 };
 }
 
-/** What stands beside the poster. */
-function words(card: ShareCard, name: string): Node {
+/** The name of a card in as many lines as it needs. */
+function heading(name: string): Node {
   const { size, lines } = nameSize(name);
   const fromRight = readsFromRight(name);
+  // What is cut at the edge of the box are the lines beyond its last, and no tails of letters: Arabic ones hang low.
+  const below = Math.round(size / (fromRight ? 2.5 : 5));
+  return box(
+    {
+      ...{ display: 'block', width: 680, marginTop: 16, fontSize: size, fontWeight: 800, color: INK },
+      ...{ paddingBottom: below, marginBottom: -below },
+      ...{
+        lineHeight: fromRight ? 1.35 : isLatin(name) ? 1.08 : 1.22,
+        letterSpacing: isLatin(name) ? -size / 50 : 0,
+      },
+      ...{ lineClamp: lines, textOverflow: 'ellipsis', overflow: 'hidden', wordBreak: 'break-word' },
+      ...(fromRight ? { direction: 'rtl', textAlign: 'right' } : {}),
+    },
+    name,
+  );
+}
+
+/** What stands beside the poster; all but the name where no face can letter it. */
+function words(card: ShareCard, name: string | null): Node {
+  const fromRight = name !== null && readsFromRight(name);
   const over = letterable(card.over);
   const facts = card.facts.flatMap((fact) => letterable(fact) ?? []);
   // A name that is read from the right is the edge the lines about it stand at.
@@ -85,18 +105,7 @@ function words(card: ShareCard, name: string): Node {
     box(
       { flexDirection: 'column', width: 680, alignItems: side },
       box({ fontSize: 27, fontWeight: 800, color: GOLD, letterSpacing: 0.4 }, over ?? ''),
-      box(
-        {
-          ...{ display: 'block', width: 680, marginTop: 16, fontSize: size, fontWeight: 800, color: INK },
-          ...{
-            lineHeight: fromRight ? 1.35 : isLatin(name) ? 1.08 : 1.22,
-            letterSpacing: isLatin(name) ? -size / 50 : 0,
-          },
-          ...{ lineClamp: lines, textOverflow: 'ellipsis', overflow: 'hidden', wordBreak: 'break-word' },
-          ...(fromRight ? { direction: 'rtl', textAlign: 'right' } : {}),
-        },
-        name,
-      ),
+      ...(name === null ? [] : [heading(name)]),
       box(
         { alignItems: 'center', marginTop: 26, width: 680, justifyContent: side },
         ...(card.score === null
@@ -137,8 +146,7 @@ function behind(backdrop: string | null): Node[] {
 }
 
 /**
- * What a card shows, for the layout engine. A name that no face can letter is left out: the posters and the product's
- * name stand for it.
+ * What a card shows, for the layout engine. A name that no face can letter is left out; all else stands.
  */
 export function layoutCard(card: ShareCard, { pictures, backdrop }: CardArtwork): Node {
   const name = letterable(card.name);
@@ -146,13 +154,7 @@ export function layoutCard(card: ShareCard, { pictures, backdrop }: CardArtwork)
   const inner =
     name !== null && card.figures
       ? layoutFigures(card, name)
-      : name === null
-        ? box(
-            { ...place, alignItems: 'center', justifyContent: 'center' },
-            artwork(pictures, 64),
-            box({ transform: 'scale(1.6)', transformOrigin: 'left center', width: 320 }, brand()),
-          )
-        : box(place, artwork(pictures, 56), words(card, name));
+      : box(place, artwork(pictures, 56), words(card, name));
   return box(
     {
       ...{ position: 'relative', width: CARD.width, height: CARD.height },

@@ -24,7 +24,7 @@ export function isJobName(name: string | undefined): name is JobName {
  * at the signal between its steps and ends early, as well as it can, once that is aborted.
  */
 export interface Job {
-  /** How long the run may hold its lock (s): longer than it ever takes. */
+  /** How long a run may hold its lock (s), a minute at a time: longer than it ever takes. */
   leaseSeconds: number;
   run(signal: AbortSignal): Promise<string>;
 }

@@ -11,6 +11,7 @@ import { CatalogueError } from '../../domain/errors.ts';
 import { titleKey } from '../../domain/title.ts';
 import { keepOffers, toKept } from '../offer-service.ts';
 import type { Job } from './job.ts';
+import { createPatience, type Wait } from './patience.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,9 +21,6 @@ const TOGETHER = 20;
 
 /** A run ends after this long and leaves the rest to the next night, well before its lock does. */
 const RUN_MS = 50 * 60_000;
-
-/** After so many failures in a row the catalogue counts as down; one alone may be a title it stumbles over. */
-const PATIENCE = 3;
 
 /** Less than a day, so that a nightly run looks at everything although it starts a bit earlier. */
 const FRESH_MS = 23 * HOUR_MS;
@@ -35,14 +33,17 @@ export interface RefreshOffersOptions {
   clock: Clock;
   /** Tells people what has come to their services; answers how many were told. */
   tell: () => Promise<number>;
+  wait?: Wait | undefined;
 }
 
 /**
  * Looks every night where the titles can be seen that stand in lists of people who have ticked a service: what is
  * wished for daily, what is watched weekly, in the regions of these people. It asks behind pages, and what it finds is
- * kept at once: a run that is ended, or ends because the movie database is down, is taken up where it was.
+ * kept at once: a run that is ended, or ends because the movie database is down for long, is taken up where it was.
  */
-export function refreshOffers({ client, catalogue, region, clock, tell }: RefreshOffersOptions): Job {
+export function refreshOffers(options: RefreshOffersOptions): Job {
+  const { client, catalogue, region, clock, tell, wait } = options;
+
   /** A title's offers in its regions, for one call; null when the catalogue fails. */
   async function look({ title, regions }: OffersToCheck): Promise<KeptOffers[] | CatalogueError> {
     const found: KeptOffers[] = [];
@@ -65,7 +66,8 @@ export function refreshOffers({ client, catalogue, region, clock, tell }: Refres
       const count = { looked: 0, failed: 0, told: 0 };
       const report = () => `${count.looked} looked up, ${count.failed} failed, ${count.told} told.`;
       const tried = new Set<string>();
-      let inARow = 0;
+      const stumbled = new Set<string>();
+      const patience = createPatience<string>(signal, wait);
       const over = () => signal.aborted || clock().getTime() - start > RUN_MS;
 
       /** The next titles that were not tried in this run; those that failed would come first again. */
@@ -78,15 +80,26 @@ export function refreshOffers({ client, catalogue, region, clock, tell }: Refres
         for (let from = 0; from < batch.length && !over(); from += TOGETHER) {
           const slice = batch.slice(from, from + TOGETHER);
           const results = await Promise.all(slice.map(look));
-          for (const { title } of slice) tried.add(titleKey(title));
+          const keys = slice.map(({ title }) => titleKey(title));
+          for (const key of keys) tried.add(key);
           const found = results.filter((result): result is KeptOffers[] => Array.isArray(result));
           await keepOffers(client, found.flat(), region);
           count.looked += found.length;
-          count.failed += results.length - found.length;
-          inARow = found.length > 0 ? 0 : inARow + results.length;
           const failure = results.find((result) => result instanceof CatalogueError);
-          if (failure && inARow >= PATIENCE)
-            throw new Error(`${failure.message} ${report()}`, { cause: failure });
+          const failed = keys.filter((_key, index) => results[index] instanceof CatalogueError);
+          count.failed += failed.length;
+          if (found.length > 0) patience.answered();
+          if (!failure) continue;
+          // Failing beside others that were answered is tried a second time, and no third.
+          const again =
+            found.length > 0
+              ? failed.filter((key) => !stumbled.has(key))
+              : await patience.failed(failed, failure, report);
+          count.failed -= again.length;
+          for (const key of again) {
+            stumbled.add(key);
+            tried.delete(key);
+          }
         }
       }
       if (!signal.aborted) {

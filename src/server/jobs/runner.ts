@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { beginJob, finishJob } from '../../backend/jobs.ts';
+import { finishJob, holdJob, type JobRun } from '../../backend/jobs.ts';
 import type { Client } from '../../backend/client.ts';
 import type { Log } from '../log.ts';
 import type { Job, JobName, JobResult } from './job.ts';
@@ -15,6 +16,10 @@ export interface JobRunner {
 
 /** What a run leaves undone after so long (ms) is taken up by the next one. */
 const STOP_MS = 5000;
+
+/** A process that dies holds its lock for at most so long (s); one that lives holds it anew in time. */
+const HELD_S = 60;
+const HOLD_MS = 20_000;
 
 /** Milliseconds after which a job that is under way is woken again. */
 const AGAIN_MS = 500;
@@ -32,29 +37,56 @@ function words(error: unknown): string {
 }
 
 /**
- * Runs jobs one at a time across all processes: the lock is a lease in the database, so that a process that
- * dies does not hold it for ever. How each run went is recorded there too.
+ * Runs jobs one at a time across all processes: the lock is a lease in the database, held for longer while the run
+ * lives, so that after a process that died the next start goes on. How each run went is recorded there too.
  */
 export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
   const underWay = new Set<Promise<JobResult>>();
 
-  async function attempt(name: JobName, job: Job): Promise<Extract<JobResult, { detail: string }>> {
+  async function attempt(
+    name: JobName,
+    job: Job,
+    signal: AbortSignal,
+  ): Promise<Extract<JobResult, { detail: string }>> {
     try {
-      return { kind: 'ok', detail: await job.run(stopping.signal) };
+      return { kind: 'ok', detail: await job.run(signal) };
     } catch (error) {
       log.error({ job: name, err: error }, 'job failed');
       return { kind: 'failed', detail: words(error) };
     }
   }
 
+  /** Holds a run's lock until it is let go, for so many seconds at most; calls `lost` when another run has it. */
+  function hold(client: Client, run: JobRun, seconds: number, lost: () => void): () => Promise<unknown> {
+    const end = performance.now() + seconds * 1000;
+    let held: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      if (performance.now() > end) return clearInterval(timer);
+      held = holdJob(client, run, HELD_S).then(
+        (isOurs) => isOurs || lost(),
+        (error: unknown) => log.warn({ job: run.name, err: error }, 'a job could not hold its lock'),
+      );
+    }, HOLD_MS);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      // One on its way would take up again what is over.
+      return held;
+    };
+  }
+
   async function runOnce(name: JobName): Promise<JobResult> {
     const job = jobs[name];
     if (!client || !job) return { kind: 'off' };
     try {
-      if (!(await beginJob(client, name, job.leaseSeconds))) return { kind: 'busy' };
-      const outcome = await attempt(name, job);
-      await finishJob(client, name, outcome.kind === 'ok', outcome.detail);
+      const run = { name, run: randomUUID() };
+      if (!(await holdJob(client, run, Math.min(HELD_S, job.leaseSeconds)))) return { kind: 'busy' };
+      const lost = new AbortController();
+      const letGo = hold(client, run, job.leaseSeconds, () => lost.abort());
+      const outcome = await attempt(name, job, AbortSignal.any([stopping.signal, lost.signal]));
+      await letGo();
+      await finishJob(client, run, outcome.kind === 'ok', outcome.detail);
       if (outcome.kind === 'ok') log.info({ job: name, detail: outcome.detail }, 'job done');
       return outcome;
     } catch (error) {

@@ -27,6 +27,8 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   keeper: SeriesKeeper | undefined;
   /** What people bring from elsewhere; undefined where the secret key is not known. */
   imports: ImportService | undefined;
+  /** Removes the pictures of accounts that were deleted just now. */
+  removeAvatars(this: void): void;
   description: ServiceDescription;
   /** Begins to run the jobs at their times, unless JOBS is off. */
   start(): void;
@@ -74,7 +76,7 @@ export function createJobService(options: JobServiceOptions): JobService {
       'trim-notices': client ? trimOldNotices(client, clock) : undefined,
       'refresh-titles': client ? refreshTitles({ client, catalogue, clock }) : undefined,
       'refresh-series': client && keeper ? refreshSeries({ client, catalogue, clock }, keeper) : undefined,
-      'refresh-releases': client ? refreshReleases({ client, catalogue, clock }) : undefined,
+      'refresh-releases': client ? refreshReleases({ ...look, client }) : undefined,
       'refresh-offers': client
         ? refreshOffers({ ...look, client, tell: () => tellArrivals({ ...look, client }) })
         : undefined,
@@ -90,6 +92,7 @@ export function createJobService(options: JobServiceOptions): JobService {
     sendsReminders: Boolean(client && mailer),
     keeper,
     imports: client && createImportService({ client, catalogue, wake }),
+    removeAvatars: () => void runner.wake('remove-avatars'),
     description: describe(options),
     run: (name) => runner.run(name),
     start() {

@@ -106,5 +106,5 @@ async function arrive(context: PageContext, purpose: LinkPurpose): Promise<Confi
 /** What speaks against the moment and not against the link. */
 function outage({ reason, message: text }: Extract<LinkResult, AuthFailure>): Problem | null {
   if (reason === 'limited') return { text, status: 429 };
-  return reason === 'offline' || reason === 'unavailable' ? { text, status: 503 } : null;
+  return reason === 'offline' || reason === 'unavailable' || reason === 'full' ? { text, status: 503 } : null;
 }

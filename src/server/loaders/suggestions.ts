@@ -32,7 +32,8 @@ async function beside(catalogue: Catalogue, words: string, imageBase: string): P
   }
   const { titles } = await catalogue.searchEverything(split.title);
   const ofYear = titles.filter(({ date }) => yearOf(date) === split.year);
-  return ofYear.map((title) => suggestedTitle(split.title, title, imageBase));
+  // A year may be remembered wrongly.
+  return (ofYear.length > 0 ? ofYear : titles).map((title) => suggestedTitle(split.title, title, imageBase));
 }
 
 interface SuggestionsRequest {

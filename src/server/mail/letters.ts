@@ -1,5 +1,5 @@
 import { formatDate } from '../../domain/dates.ts';
-import { LINK_LIFE } from '../../domain/messages.ts';
+import { dayAndPlace, LINK_LIFE } from '../../domain/messages.ts';
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import type { Letter } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -11,29 +11,32 @@ function oneLine(text: string): string {
 
 type ReminderMail = Extract<Mail, { kind: 'reminder' | 'reminder-moved' }>;
 
-function reminder({ title, date, movedFrom, link, unsubscribeLink }: ReminderMail): Letter {
+function reminder({ title, date, movedFrom, place, link, unsubscribeLink }: ReminderMail): Letter {
   const name = oneLine(title);
   const moved = movedFrom ? [`It had been announced for ${formatDate(movedFrom)} before.`] : [];
   return {
     subject: `${name} is out: ${formatDate(date)}`,
-    preview: `The day you were waiting for: ${formatDate(date)}.`,
+    preview: `The day you were waiting for: ${dayAndPlace(date, place)}.`,
     heading: `${name} is out`,
-    paragraphs: [`You asked to be reminded of ${name}. Its release date is ${formatDate(date)}.`, ...moved],
+    paragraphs: [
+      `You asked to be reminded of ${name}. Its release date is ${dayAndPlace(date, place)}.`,
+      ...moved,
+    ],
     button: { label: `See ${name}`, link },
     note: `You get this mail because you set a reminder on ${SITE_NAME}.`,
     unsubscribeLink,
   };
 }
 
-function movedReminder({ title, date, movedFrom, link, unsubscribeLink }: ReminderMail): Letter {
+function movedReminder({ title, date, movedFrom, place, link, unsubscribeLink }: ReminderMail): Letter {
   const name = oneLine(title);
   const before = movedFrom ? `It had been announced for ${formatDate(movedFrom)}. ` : '';
   return {
     subject: `${name} moved to ${formatDate(date)}`,
-    preview: `The new release date is ${formatDate(date)}.`,
+    preview: `The new release date is ${dayAndPlace(date, place)}.`,
     heading: `${name} has a new date`,
     paragraphs: [
-      `The release date of ${name} is now ${formatDate(date)}. ${before}`.trim(),
+      `The release date of ${name} is now ${dayAndPlace(date, place)}. ${before}`.trim(),
       'Your reminder has moved with it; there is nothing you need to do.',
     ],
     button: { label: `See ${name}`, link },

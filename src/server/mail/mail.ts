@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../domain/dates.ts';
+import type { ReleasePlace } from '../../domain/releases.ts';
 
 /** What the product writes to people. Links are absolute. */
 export type Mail =
@@ -14,6 +15,8 @@ export type Mail =
       date: CalendarDate;
       /** The day it was announced for before, when it has moved since. */
       movedFrom?: CalendarDate | null | undefined;
+      /** Where the day holds; null for the world's first release. */
+      place?: ReleasePlace | null | undefined;
       /** The title's page. */
       link: string;
       /** Stops these mails: a page with a button for a person, one POST for a mail program. */

@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
 import { answerShareCard } from '../../../server/api/share-card.ts';
+import { onlyRead } from '../../../server/api/json-answer.ts';
 
 /** What a page looks like in link previews, 1200 × 630. */
 export const GET: APIRoute = ({ params, locals }) => answerShareCard(params.family, params.file, locals);
+
+export const ALL: APIRoute = onlyRead;

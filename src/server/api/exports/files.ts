@@ -13,25 +13,47 @@ import {
 import type { ExportRecord } from '../../../domain/exports/records.ts';
 import { SPREADSHEETS, type Spreadsheet } from '../../../domain/exports/spreadsheets.ts';
 import { EXPORT_MESSAGES } from '../../../domain/messages.ts';
+import type { createNaming } from './naming.ts';
 import type { ZippedFile } from './zip.ts';
 
 /** Whose export it is, and of when. */
 export interface ExportOf extends Owner {
   email: string;
+  /** Names the titles of reviews that stand in none of the person's lists. */
+  naming: ReturnType<typeof createNaming>;
   day: CalendarDate;
   /** ISO 8601. */
   madeAt: string;
+  /** Lets others in between: ends after so many milliseconds. */
+  rest: (milliseconds: number) => Promise<unknown>;
 }
+
+/** Records of a page after which an export rests, and milliseconds it does at most. */
+const LONG = { records: 1000, restMs: 500 };
 
 async function account({ client, userId, email }: ExportOf): Promise<ExportRecord<'account'>[]> {
   const profile = await loadProfile(client, userId);
   return profile ? [{ email, joinedAt: profile.createdAt, picture: profile.avatarUrl }] : [];
 }
 
-/** The records of a part, page by page. */
-async function* pagesOf(part: ExportPart, of: ExportOf): AsyncGenerator<unknown[]> {
+async function* recordsOf(part: ExportPart, of: ExportOf): AsyncGenerator<unknown[]> {
   if (part === 'account') yield await account(of);
+  else if (part === 'reviews')
+    for await (const records of EXPORT_SOURCES.reviews.pages(of)) yield of.naming(records);
   else yield* EXPORT_SOURCES[part].pages(of);
+}
+
+/**
+ * The records of a part, page by page; after each that is full it rests for as long as that took, so that a long export has
+ * half of the time at most and others do not feel it.
+ */
+async function* pagesOf(part: ExportPart, of: ExportOf): AsyncGenerator<unknown[]> {
+  let began = performance.now();
+  for await (const records of recordsOf(part, of)) {
+    yield records;
+    if (records.length >= LONG.records) await of.rest(Math.min(performance.now() - began, LONG.restMs));
+    began = performance.now();
+  }
 }
 
 /** The JSON, well-formed also where reading ends early; then it says so, and `failed` is told. */

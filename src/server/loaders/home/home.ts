@@ -58,7 +58,7 @@ interface Source {
 /** The sources of a page, each with what it asks; without a person those for everybody only. */
 async function sourcesFor(person: Person | null, viewer: Viewer | null): Promise<Source[]> {
   const { catalogue, clock } = await services();
-  const request = { catalogue, day: today(clock), viewer };
+  const request = { catalogue, day: person?.day ?? today(clock), viewer };
   const bound = <Request extends TodayRequest>(source: RailSource<Request>, given: Request): Source => ({
     name: source.name,
     begin: () => withoutBackend(source.begin(given), []),

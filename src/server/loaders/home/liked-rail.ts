@@ -1,9 +1,9 @@
 import { loadRecentlyLiked } from '../../../backend/home.ts';
 import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import { titlePath } from '../../../domain/routes.ts';
-import { parseTitleKey, titleKey } from '../../../domain/title.ts';
+import { parseTitleKey, titleKey, type TitleSummary } from '../../../domain/title.ts';
 import { loadKnown } from './known.ts';
-import type { RailSource } from './rail.ts';
+import type { RailRequest, RailSource } from './rail.ts';
 
 /** Titles of late that recommendations are asked for, a rail each. */
 const MOST_LIKED = 3;
@@ -11,23 +11,46 @@ const MOST_LIKED = 3;
 /** Fewer make no rail. */
 const FEWEST = 4;
 
-/** Because I liked …: what is recommended to whoever liked it, without what I know already. */
+const liked = new WeakMap<RailRequest, ReturnType<typeof loadRecentlyLiked>>();
+
+/** What somebody liked of late, asked for once for all rails of a page. */
+function likedBy(request: RailRequest): ReturnType<typeof loadRecentlyLiked> {
+  const known = liked.get(request) ?? loadRecentlyLiked(request.person.client, MOST_LIKED);
+  liked.set(request, known);
+  return known;
+}
+
+/**
+ * Because I liked …: what is recommended to whoever liked it, without what I know already and what a rail above it
+ * shows.
+ */
 export const likedRail: RailSource = {
   name: 'liked',
-  async begin({ person }) {
-    const liked = await loadRecentlyLiked(person.client, MOST_LIKED);
-    return liked.map((title) => ({
+  async begin(request) {
+    return (await likedBy(request)).map((title) => ({
       id: `liked-${titleKey(title)}`,
       heading: HOME_MESSAGES.liked(title.name),
       more: titlePath(title),
     }));
   },
-  async fill({ person, catalogue }, key) {
-    const title = parseTitleKey(key);
-    if (!title) return [];
-    const recommended = await catalogue.recommendations(title);
-    const known = await loadKnown(person, recommended);
-    const fresh = recommended.filter((one) => !known.has(titleKey(one)));
-    return fresh.length < FEWEST ? [] : fresh;
+  async fill(request, key) {
+    const { person, catalogue } = request;
+    const keys = (await likedBy(request)).map(titleKey);
+    const upTo = keys.slice(0, keys.indexOf(key) + 1).flatMap((one) => parseTitleKey(one) ?? []);
+    const recommended = await Promise.all(
+      upTo.map(async (title, index) => {
+        const asked = catalogue.recommendations(title);
+        // A rail above that fails shows nothing, and takes nothing from this one.
+        return index === upTo.length - 1 ? asked : asked.catch(() => []);
+      }),
+    );
+    const taken = await loadKnown(person, recommended.flat());
+    let shown: TitleSummary[] = [];
+    for (const titles of recommended) {
+      const fresh = titles.filter((one) => !taken.has(titleKey(one)));
+      shown = fresh.length < FEWEST ? [] : fresh;
+      for (const one of shown) taken.add(titleKey(one));
+    }
+    return shown;
   },
 };

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../domain/dates.ts';
+import type { UpNextSeries } from '../../../domain/following.ts';
 import type { Activity } from '../../../domain/public-profile.ts';
 import type { ListTitle } from '../../../domain/lists.ts';
 import type { TitleSummary } from '../../../domain/title.ts';
@@ -15,7 +16,7 @@ export interface TodayRequest {
 }
 
 /** What a rail of a person is made from. */
-interface RailRequest extends TodayRequest {
+export interface RailRequest extends TodayRequest {
   person: Person;
 }
 
@@ -35,6 +36,8 @@ export interface RailHead {
   titles?: RailTitle[];
   /** Who watched what, where it is a rail of entries rather than of cards. */
   activity?: Activity[];
+  /** What is next of followed series, where it is a rail of rows to mark. */
+  upNext?: UpNextSeries[];
 }
 
 /** One kind of rail: a module of its own, in the table of rails.ts. */

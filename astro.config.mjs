@@ -33,7 +33,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
-  security: { checkOrigin: false, csp: true },
+  security: { checkOrigin: false },
   vite: {
     plugins: [NO_PRELOAD_LISTS],
     // In one file React compresses better, and nothing waits for a second one.

@@ -43,12 +43,17 @@ export function useSavedTitles(page: SavedPage): SavedTitlesInUse {
         if (key) setGoal({ key, scroll: true });
       });
     }
-    const remember = () => {
-      const entry = document.activeElement?.closest<HTMLElement>('[data-title]');
-      rememberPlace(entry?.dataset['title'] ?? null);
+    // Noted as it comes: a page that is left for one with another opener policy loses the focus before it is hidden.
+    let focused: string | null = null;
+    const note = ({ target }: FocusEvent) => {
+      const entry = target instanceof Element ? target.closest<HTMLElement>('[data-title]') : null;
+      focused = entry?.dataset['title'] ?? null;
     };
+    const remember = () => rememberPlace(focused);
+    addEventListener('focusin', note);
     addEventListener('pagehide', remember);
     return () => {
+      removeEventListener('focusin', note);
       removeEventListener('pagehide', remember);
       stop();
     };

@@ -40,6 +40,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'components/detail/Facts.astro',
       'components/detail/PartOf.astro',
       'components/detail/Seasons.astro',
+      'components/detail/TrailerButton.astro',
       'components/home/DiscoverRow.astro',
       'components/home/RailRow.astro',
       'components/home/OutNow.astro',

@@ -172,7 +172,7 @@ describe('a description without a model', () => {
 
   test('leaves out what somebody made, where nothing else is asked for', async () => {
     const { understood, titles } = await find('not by Bergman');
-    expect(understood.chips.map(({ label }) => label)).toEqual(['Without Ingmar Bergman']);
+    expect(understood.chips.map(({ label }) => label)).toEqual(['Not with Ingmar Bergman']);
     expect(understood.path).toBeNull();
     expect(titles.length).toBeGreaterThan(10);
     expect(namesOf(titles)).not.toContain('The Seventh Seal');

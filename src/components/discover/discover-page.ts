@@ -68,7 +68,7 @@ class DiscoverPage extends HTMLElement {
       return;
     }
     this.#narrow();
-    this.querySelector<HTMLElement>('.filter-sheet:popover-open')?.hidePopover();
+    this.#history?.close();
   }
 
   #narrow(decade?: string): void {

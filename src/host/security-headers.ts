@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { keptPageAt } from '../domain/pages.ts';
-import type { Rendered } from './rendered-response.ts';
+import type { Rendered } from './pages/rendered-response.ts';
 
 /** Where pages may get things from besides this site. */
 export interface TrustedSources {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Origin } from './trusted-proxy.ts';
+import type { Origin } from './gate/trusted-proxy.ts';
 
 /** What the host knows about a request from the moment it arrives. */
 export interface Visit extends Origin {

@@ -1,6 +1,6 @@
-import type { ReportedProfile } from '../domain/reported-profiles.ts';
-import { answerOf } from './answers.ts';
-import type { Client } from './client.ts';
+import type { ReportedProfile } from '../../domain/admin/reported-profiles.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** Reported pages shown at once. */
 const MOST = 20;

@@ -7,12 +7,12 @@ import type {
   ModerationAction,
   Page,
   ReportedReview,
-} from '../domain/admin.ts';
-import type { CalendarDate } from '../domain/dates.ts';
-import type { Kind, TitleId } from '../domain/title.ts';
-import { answerOf } from './answers.ts';
-import { camelKeys } from './camel-keys.ts';
-import type { Client } from './client.ts';
+} from '../../domain/admin/admin.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+import { answerOf } from '../answers.ts';
+import { camelKeys } from '../camel-keys.ts';
+import type { Client } from '../client.ts';
 
 // Each function checks the role in the database and rejects with `forbidden` for everybody but admins.
 

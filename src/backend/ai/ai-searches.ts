@@ -4,11 +4,11 @@ import {
   type AiResults,
   type AiSearchRequest,
   type KeptSearch,
-} from '../domain/ai-search.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Json } from './database.types.ts';
-import { BackendError } from './errors.ts';
+} from '../../domain/ai/ai-search.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Json } from '../database.types.ts';
+import { BackendError } from '../errors.ts';
 
 /** A person's kept searches, at most 30, newest first, each once. */
 export async function loadAiSearches(client: Client, userId: string): Promise<KeptSearch[]> {

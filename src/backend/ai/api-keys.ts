@@ -1,6 +1,6 @@
-import type { ApiKeyInfo } from '../domain/api-keys.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** A key as the server encrypted it. */
 export interface EncryptedApiKey {

@@ -1,6 +1,6 @@
-import type { AuthFailure, AuthFailureReason } from '../domain/account.ts';
+import type { AuthFailure, AuthFailureReason } from '../../domain/auth/account.ts';
 import { waitOf } from './auth-waits.ts';
-import { toBackendError } from './errors.ts';
+import { toBackendError } from '../errors.ts';
 
 const REASONS: Record<string, AuthFailureReason> = {
   invalid_credentials: 'wrongCredentials',

@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../domain/retry-after.ts';
+import { retryAfterMs } from '../../domain/retry-after.ts';
 
 const TOO_MANY = 429;
 

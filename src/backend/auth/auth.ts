@@ -8,10 +8,10 @@ import {
   type LinkResult,
   type SignInResult,
   type SignUpResult,
-} from '../domain/account.ts';
+} from '../../domain/auth/account.ts';
 import { toAuthFailure } from './auth-failure.ts';
-import type { Client } from './client.ts';
-import { toBackendError } from './errors.ts';
+import type { Client } from '../client.ts';
+import { toBackendError } from '../errors.ts';
 
 function toAccount(user: User): Account {
   const fullName: unknown = user.user_metadata.full_name;

@@ -1,6 +1,6 @@
-import { answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import { BackendError } from './errors.ts';
+import { answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { BackendError } from '../errors.ts';
 
 /** Whether a person is an admin now; a failed look-up means no (docs/behaviour.md, People). */
 export async function isAdmin(client: Client, userId: string): Promise<boolean> {

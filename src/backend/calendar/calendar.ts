@@ -1,8 +1,8 @@
-import { EVENT_TYPES, type CalendarEvent } from '../domain/calendar.ts';
-import type { CalendarDate } from '../domain/dates.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Database } from './database.types.ts';
+import { EVENT_TYPES, type CalendarEvent } from '../../domain/calendar/calendar.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
 
 type Row = Database['public']['Functions']['my_calendar']['Returns'][number];
 

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import type { MovieReleases } from '../domain/releases.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { MovieReleases } from '../../domain/calendar/releases.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 // What the server's jobs ask of the backend about releases, with the secret key.
 

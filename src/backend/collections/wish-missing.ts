@@ -1,6 +1,6 @@
-import type { ListTitle } from '../domain/lists.ts';
-import { answerOf, countOf } from './answers.ts';
-import type { Client } from './client.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import { answerOf, countOf } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** What entered the wishlist in one act: the ids of movies, and when (ISO 8601); null when nothing did. */
 export interface Wished {

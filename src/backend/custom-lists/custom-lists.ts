@@ -6,12 +6,12 @@ import {
   type ListedTitle,
   type Target,
   type Visibility,
-} from '../domain/custom-lists.ts';
-import type { TitleId } from '../domain/title.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import { camelKeys } from './camel-keys.ts';
-import type { Client } from './client.ts';
-import { BackendError } from './errors.ts';
+} from '../../domain/custom-lists/custom-lists.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import { camelKeys } from '../camel-keys.ts';
+import type { Client } from '../client.ts';
+import { BackendError } from '../errors.ts';
 
 /** A text of the database as a visibility; anything unknown is private. */
 const toVisibility = (text: string): Visibility => VISIBILITIES.find((one) => one === text) ?? 'private';

@@ -1,8 +1,8 @@
-import type { ReportedList } from '../domain/reported-lists.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { ReportedList } from '../../domain/admin/reported-lists.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 import { readList } from './custom-lists.ts';
-import { BackendError } from './errors.ts';
+import { BackendError } from '../errors.ts';
 
 /** Reported lists shown at once. */
 const MOST = 20;

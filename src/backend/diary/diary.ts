@@ -8,13 +8,13 @@ import {
   type Month,
   type MonthCount,
   type MonthWatch,
-} from '../domain/diary.ts';
-import { DIARY_MESSAGES } from '../domain/messages.ts';
-import type { Kind } from '../domain/title.ts';
-import type { Watch } from '../domain/watches.ts';
-import { answerOf } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Database, Json } from './database.types.ts';
+} from '../../domain/diary/diary.ts';
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import type { Kind } from '../../domain/title.ts';
+import type { Watch } from '../../domain/diary/watches.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database, Json } from '../database.types.ts';
 import { toWatch } from './watches.ts';
 
 type EntryRow = Database['public']['Functions']['diary_entries']['Returns'][number];

@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import type { ListTitle } from '../domain/lists.ts';
-import { isStars } from '../domain/reviews.ts';
-import type { TitleId } from '../domain/title.ts';
-import type { Watch, WatchDetails } from '../domain/watches.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import { isStars } from '../../domain/reviews/reviews.ts';
+import type { TitleId } from '../../domain/title.ts';
+import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** What a row of the diary holds, whether a table, a view or a function answers it. */
 export interface WatchRow {

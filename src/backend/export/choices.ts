@@ -1,9 +1,9 @@
-import type { ExportRecord } from '../../domain/exports/records.ts';
-import type { MailRhythm, NoticeKind } from '../../domain/notices.ts';
+import type { ExportRecord } from '../../domain/export/records.ts';
+import type { MailRhythm, NoticeKind } from '../../domain/notices/notices.ts';
 import type { Kind } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
-import { loadProfile } from '../profiles.ts';
-import { loadOwnRegion } from '../regions.ts';
+import { loadProfile } from '../profile/profiles.ts';
+import { loadOwnRegion } from '../watch/regions.ts';
 import { paged, whole } from './paged.ts';
 
 /** How somebody has set things up, in one record. */

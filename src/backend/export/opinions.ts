@@ -1,4 +1,4 @@
-import type { ExportRecord } from '../../domain/exports/records.ts';
+import type { ExportRecord } from '../../domain/export/records.ts';
 import type { Kind } from '../../domain/title.ts';
 import { answerOf } from '../answers.ts';
 import { joined, paged, type Owner, type Source } from './paged.ts';

@@ -1,5 +1,5 @@
-import type { ExportPart } from '../../domain/exports/parts.ts';
-import type { ExportRecord } from '../../domain/exports/records.ts';
+import type { ExportPart } from '../../domain/export/parts.ts';
+import type { ExportRecord } from '../../domain/export/records.ts';
 import {
   aiSearches,
   noticePreferences,

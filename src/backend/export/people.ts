@@ -1,4 +1,4 @@
-import type { ExportRecord } from '../../domain/exports/records.ts';
+import type { ExportRecord } from '../../domain/export/records.ts';
 import type { Kind } from '../../domain/title.ts';
 import { paged } from './paged.ts';
 

@@ -1,7 +1,7 @@
-import type { ExportRecord } from '../../domain/exports/records.ts';
-import type { ListName } from '../../domain/lists.ts';
+import type { ExportRecord } from '../../domain/export/records.ts';
+import type { ListName } from '../../domain/lists/lists.ts';
 import type { Kind } from '../../domain/title.ts';
-import { LIST_TABLES, selection, type EntryRow } from '../list-rows.ts';
+import { LIST_TABLES, selection, type EntryRow } from '../lists/list-rows.ts';
 import { joined, paged, type Call, type Source } from './paged.ts';
 
 type Saved = ExportRecord<'wishlist'>;

@@ -1,5 +1,5 @@
-import type { ExportRecord } from '../../domain/exports/records.ts';
-import { toState } from '../following.ts';
+import type { ExportRecord } from '../../domain/export/records.ts';
+import { toState } from '../series/following.ts';
 import { paged } from './paged.ts';
 
 /** The series somebody follows. */

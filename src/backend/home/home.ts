@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import type { ListTitle } from '../domain/lists.ts';
-import type { TitleId } from '../domain/title.ts';
-import { answerOf } from './answers.ts';
-import type { Client } from './client.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 const kindOf = (kind: string) => (kind === 'tv' ? 'tv' : 'movie');
 

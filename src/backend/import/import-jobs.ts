@@ -1,10 +1,10 @@
-import type { ImportEntry } from '../domain/imports/entry.ts';
-import type { KeptEntry } from '../domain/imports/identity.ts';
-import type { ImportCandidate, ImportStart } from '../domain/import-job.ts';
-import type { Kind } from '../domain/title.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Json } from './database.types.ts';
+import type { ImportEntry } from '../../domain/import/entry.ts';
+import type { KeptEntry } from '../../domain/import/identity.ts';
+import type { ImportCandidate, ImportStart } from '../../domain/import/import-job.ts';
+import type { Kind } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Json } from '../database.types.ts';
 
 // What the server asks and writes of imports. Each call needs the secret key.
 

@@ -1,4 +1,4 @@
-import type { ImportEntry } from '../domain/imports/entry.ts';
+import type { ImportEntry } from '../../domain/import/entry.ts';
 import {
   DOUBTFUL_PAGE_SIZE,
   type DoubtfulPage,
@@ -11,11 +11,11 @@ import {
   type ImportSource,
   type ImportState,
   type ImportSwitches,
-} from '../domain/import-job.ts';
-import type { Stars } from '../domain/reviews.ts';
-import type { Kind } from '../domain/title.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+} from '../../domain/import/import-job.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Kind } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 // What a person reads of their imports: the client acts as them, and the policies show nobody else's.
 

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import type { ListEntry, ListName, ListTitle } from '../domain/lists.ts';
-import type { Kind, TitleId } from '../domain/title.ts';
-import { answerOf, answerOrNone, countOf } from './answers.ts';
-import type { Client } from './client.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { ListEntry, ListName, ListTitle } from '../../domain/lists/lists.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+import { answerOf, answerOrNone, countOf } from '../answers.ts';
+import type { Client } from '../client.ts';
 import { INSERT, RESTORE } from './list-inserts.ts';
 import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
 

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import type { ListEntry, ListName, ListTitle } from '../domain/lists.ts';
-import type { Kind } from '../domain/title.ts';
-import type { Client } from './client.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { ListEntry, ListName, ListTitle } from '../../domain/lists/lists.ts';
+import type { Kind } from '../../domain/title.ts';
+import type { Client } from '../client.ts';
 
 /**
  * A title that enters a list, with the time it had there before if it had one; of what is marked as watched now, the

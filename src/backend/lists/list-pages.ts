@@ -9,10 +9,10 @@ import {
   type ListPageEntry,
   type ListQuery,
   type ListSort,
-} from '../domain/lists.ts';
-import { titleKey, type Kind, type TitleId } from '../domain/title.ts';
-import type { Client } from './client.ts';
-import { answerOf, countOf } from './answers.ts';
+} from '../../domain/lists/lists.ts';
+import { titleKey, type Kind, type TitleId } from '../../domain/title.ts';
+import type { Client } from '../client.ts';
+import { answerOf, countOf } from '../answers.ts';
 import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
 
 type PageRow = EntryRow & Pick<ListPageEntry, 'isFavorite' | 'watchedOn' | 'stars'>;

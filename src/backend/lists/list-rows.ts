@@ -1,6 +1,6 @@
-import { LISTS, type ListDescription, type ListName } from '../domain/lists.ts';
-import type { Kind } from '../domain/title.ts';
-import type { Database } from './database.types.ts';
+import { LISTS, type ListDescription, type ListName } from '../../domain/lists/lists.ts';
+import type { Kind } from '../../domain/title.ts';
+import type { Database } from '../database.types.ts';
 
 /** A row of any of the six tables, under the names the select gives its columns. */
 export interface EntryRow {

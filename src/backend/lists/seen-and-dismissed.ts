@@ -1,7 +1,7 @@
-import type { SeenAndDismissed } from '../domain/personal-list.ts';
-import { titleKey, type Kind, type TitleId } from '../domain/title.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { SeenAndDismissed } from '../../domain/title-lists/personal-list.ts';
+import { titleKey, type Kind, type TitleId } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** Titles of each kind one call may ask about; what comes behind them is nothing's. */
 const TITLES_A_CALL = 500;

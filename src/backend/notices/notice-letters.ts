@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import type { LetterRhythm } from '../domain/letter-schedule.ts';
-import { isMailRhythm, type Notice, type NoticeKind } from '../domain/notices.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { LetterRhythm } from '../../domain/notices/letter-schedule.ts';
+import { isMailRhythm, type Notice, type NoticeKind } from '../../domain/notices/notices.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 import { toNotice, type NoticeRow } from './notices.ts';
 
 // Notices by mail. All but the end of a subscription needs the secret key: others are refused with `forbidden`.

@@ -1,6 +1,6 @@
-import { countOf, answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Database } from './database.types.ts';
+import { countOf, answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
 import {
   isMailRhythm,
   isNoticeKind,
@@ -12,7 +12,7 @@ import {
   type NoticeKind,
   type NoticePreferences,
   type Telling,
-} from '../domain/notices.ts';
+} from '../../domain/notices/notices.ts';
 
 /** People told in one call at most: the rest follow in further ones. */
 const MOST_AT_ONCE = 5000;

@@ -1,9 +1,16 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import { NUMBERS_MESSAGES } from '../domain/messages.ts';
-import type { Amount, Counted, Disagreement, NumberedTitle, Numbers, Streak } from '../domain/numbers.ts';
-import { answerOf } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Database } from './database.types.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { NUMBERS_MESSAGES } from '../../domain/messages.ts';
+import type {
+  Amount,
+  Counted,
+  Disagreement,
+  NumberedTitle,
+  Numbers,
+  Streak,
+} from '../../domain/numbers/numbers.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
 
 type Row = Database['public']['Functions']['my_watch_numbers']['Returns'][number];
 

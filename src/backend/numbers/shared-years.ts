@@ -1,6 +1,6 @@
-import type { SharedYear } from '../domain/shared-years.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { SharedYear } from '../../domain/numbers/shared-years.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** A year somebody shares, and the secret of its link. */
 export interface OwnSharedYear extends SharedYear {

@@ -1,8 +1,8 @@
-import type { TitleFacts } from '../domain/title-facts.ts';
-import type { TitleId } from '../domain/title.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import { toTitleIds } from './jobs.ts';
+import type { TitleFacts } from '../../domain/numbers/title-facts.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { toTitleIds } from '../jobs.ts';
 
 // What the server's jobs ask and write of the facts of titles. Each call needs the secret key.
 

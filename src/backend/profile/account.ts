@@ -1,6 +1,6 @@
-import { answerOrNone } from './answers.ts';
+import { answerOrNone } from '../answers.ts';
 import { removeAvatar } from './avatars.ts';
-import type { Client } from './client.ts';
+import type { Client } from '../client.ts';
 
 /**
  * Deletes the caller's account and everything of theirs, in one transaction. Files come last: a deletion that

@@ -1,7 +1,7 @@
-import { AVATAR_TYPES, avatarPath } from '../domain/profile.ts';
-import { answerOf } from './answers.ts';
-import type { Client } from './client.ts';
-import { BackendError } from './errors.ts';
+import { AVATAR_TYPES, avatarPath } from '../../domain/profile/profile.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { BackendError } from '../errors.ts';
 
 const BUCKET = 'avatars';
 const EXTENSIONS = ['png', 'jpg', 'jpeg', 'webp', 'gif'] as const;

@@ -1,8 +1,8 @@
-import type { Profile } from '../domain/profile.ts';
-import { answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import { BackendError } from './errors.ts';
-import type { Database } from './database.types.ts';
+import type { Profile } from '../../domain/profile/profile.ts';
+import { answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { BackendError } from '../errors.ts';
+import type { Database } from '../database.types.ts';
 
 // The columns are granted one by one, so that `*` would be refused.
 const COLUMNS = 'id, full_name, avatar_url, created_at';

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import { visibleName } from '../domain/opinions.ts';
-import type { Activity, Blocked, Followed } from '../domain/public-profile.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { visibleName } from '../../domain/reviews/opinions.ts';
+import type { Activity, Blocked, Followed } from '../../domain/public-profile/public-profile.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 import { profileTitle } from './public-profiles.ts';
 
 /** People on one page of those one follows or has blocked. */

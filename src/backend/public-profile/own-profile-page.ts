@@ -1,4 +1,4 @@
-import type { ListTitle } from '../domain/lists.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import {
   HANDLE_STATES,
   PROFILE_PARTS,
@@ -7,9 +7,9 @@ import {
   type ProfileLevel,
   type ProfilePart,
   type ProfileTitle,
-} from '../domain/public-profile.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+} from '../../domain/public-profile/public-profile.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 import { profileLevel, profileParts, profileTitle } from './public-profiles.ts';
 
 /** The page of whoever is signed in; null while they have none. */

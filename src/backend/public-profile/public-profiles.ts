@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import { visibleName } from '../domain/opinions.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { visibleName } from '../../domain/reviews/opinions.ts';
 import {
   PROFILE_LEVELS,
   PROFILE_REVIEWS,
@@ -11,11 +11,11 @@ import {
   type ProfileTitle,
   type ProfileWatch,
   type PublicProfile,
-} from '../domain/public-profile.ts';
-import { isStars } from '../domain/reviews.ts';
-import type { Kind } from '../domain/title.ts';
-import { answerOf } from './answers.ts';
-import type { Client } from './client.ts';
+} from '../../domain/public-profile/public-profile.ts';
+import { isStars } from '../../domain/reviews/reviews.ts';
+import type { Kind } from '../../domain/title.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** Whose page, and with which key of its link, where it is one by link. */
 export interface ProfileAsked {

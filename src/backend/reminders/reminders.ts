@@ -1,9 +1,9 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import { toReleasePlace } from '../domain/releases.ts';
-import type { Reminder, ReminderRequest } from '../domain/reminders.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Database } from './database.types.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { toReleasePlace } from '../../domain/calendar/releases.ts';
+import type { Reminder, ReminderRequest } from '../../domain/reminders/reminders.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
 
 /** How many a person is shown at most, the next releases first. */
 const LOADED = 200;

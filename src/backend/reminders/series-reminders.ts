@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import type { SeriesReminder, SeriesReminderRequest } from '../domain/series-reminders.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { SeriesReminder, SeriesReminderRequest } from '../../domain/reminders/series-reminders.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** Whether a person is told of the next season of a series: what they asked for, or null. */
 export async function findSeriesReminder(

@@ -1,5 +1,5 @@
-import type { Kind, TitleId } from '../domain/title.ts';
-import type { Client } from './client.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+import type { Client } from '../client.ts';
 
 /** A title as the column that names it. */
 export function titleIn({ kind, id }: TitleId) {

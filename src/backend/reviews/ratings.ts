@@ -1,7 +1,7 @@
-import { isStars, type RatingSummary, type Stars } from '../domain/reviews.ts';
-import type { TitleId } from '../domain/title.ts';
-import { answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import { isStars, type RatingSummary, type Stars } from '../../domain/reviews/reviews.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 import { ratingsOf, ratingSummariesOf, titleIn } from './opinion-tables.ts';
 
 /** A person's own rating; null when they gave none. */

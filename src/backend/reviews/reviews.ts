@@ -5,12 +5,12 @@ import {
   type Review,
   type ReviewPage,
   type ReviewQuery,
-} from '../domain/reviews.ts';
-import type { Kind, TitleId } from '../domain/title.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Database } from './database.types.ts';
-import { BackendError } from './errors.ts';
+} from '../../domain/reviews/reviews.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
+import { BackendError } from '../errors.ts';
 import { reviewsOf } from './opinion-tables.ts';
 
 type Report = Database['public']['Tables']['review_reports']['Insert'];

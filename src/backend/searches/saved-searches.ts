@@ -1,7 +1,11 @@
-import { MOST_SAVED_SEARCHES, type SavedSearch, type SearchToSave } from '../domain/saved-searches.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Database } from './database.types.ts';
+import {
+  MOST_SAVED_SEARCHES,
+  type SavedSearch,
+  type SearchToSave,
+} from '../../domain/searches/saved-searches.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
 
 function toSavedSearch(row: Database['public']['Tables']['saved_searches']['Row']): SavedSearch {
   const { id, kind, name, query, created_at: createdAt } = row;

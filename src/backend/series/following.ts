@@ -1,10 +1,16 @@
-import type { CalendarDate } from '../domain/dates.ts';
-import type { FollowedTitle, Following, FollowState, Marked, SeriesMarks } from '../domain/following.ts';
-import type { EpisodePlace, MarkScope } from '../domain/progress.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
-import { camelKeys } from './camel-keys.ts';
-import type { Json } from './database.types.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import type {
+  FollowedTitle,
+  Following,
+  FollowState,
+  Marked,
+  SeriesMarks,
+} from '../../domain/series/following.ts';
+import type { EpisodePlace, MarkScope } from '../../domain/series/progress.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { camelKeys } from '../camel-keys.ts';
+import type { Json } from '../database.types.ts';
 
 /** A state of the database as the domain knows it. */
 export const toState = (state: string): FollowState =>

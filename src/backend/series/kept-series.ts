@@ -1,7 +1,7 @@
-import type { KeptEpisode } from '../domain/progress.ts';
-import type { Move } from '../domain/renumbered.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { KeptEpisode } from '../../domain/series/progress.ts';
+import type { Move } from '../../domain/series/renumbered.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 // What the server asks of the backend about episodes that are kept for everybody. Each call needs the secret key:
 // the database refuses everybody else with `forbidden`.

@@ -1,15 +1,15 @@
-import type { CalendarDate } from '../domain/dates.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import {
   UP_NEXT_SECTIONS,
   type NextEpisode,
   type UpNextPart,
   type UpNextSection,
   type UpNextSeries,
-} from '../domain/following.ts';
-import type { Standing } from '../domain/progress.ts';
-import { answerOf } from './answers.ts';
-import type { Client } from './client.ts';
-import type { Database } from './database.types.ts';
+} from '../../domain/series/following.ts';
+import type { Standing } from '../../domain/series/progress.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
 import { toState } from './following.ts';
 
 type Row = Database['public']['Functions']['up_next']['Returns'][number];

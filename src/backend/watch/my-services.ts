@@ -1,6 +1,6 @@
-import { MOST_SERVICES } from '../domain/my-services.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import { MOST_SERVICES } from '../../domain/watch/my-services.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** The services a person has ticked, by the movie database's number, the lowest first; fifty at most. */
 export async function loadMyServices(client: Client, userId: string): Promise<number[]> {

@@ -1,5 +1,5 @@
-import { answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import { answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** The country (ISO 3166-1) a person has said to watch in; null when they have not. Nobody else is told. */
 export async function loadOwnRegion(client: Client): Promise<string | null> {

@@ -1,7 +1,7 @@
-import type { ListTitle } from '../domain/lists.ts';
-import type { Kind } from '../domain/title.ts';
-import { answerOf, answerOrNone } from './answers.ts';
-import type { Client } from './client.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import type { Kind } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** A wished title that came to a service its person has, of which they were not told yet. */
 export interface Arrival {

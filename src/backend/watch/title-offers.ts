@@ -1,6 +1,6 @@
-import type { Kind, TitleId } from '../domain/title.ts';
-import { answerOf } from './answers.ts';
-import type { Client } from './client.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
 
 /** Where a title can be seen in a region without paying again, reduced to the numbers of services. */
 export interface KeptOffers extends TitleId {

@@ -1,15 +1,15 @@
-import { DEPARTMENTS, type Artist, type Credit, type Role } from '../domain/artists.ts';
-import { cutBytes, cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import { roundVote } from '../domain/format.ts';
-import { titleKey, type TitleSummary } from '../domain/title.ts';
-import type { Loaded } from './cache.ts';
-import { isAdult, movieSummaries, seriesSummaries } from './map.ts';
-import { fetchInParts } from './in-parts.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Parameters } from './transport.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { DEPARTMENTS, type Artist, type Credit, type Role } from '../../domain/artists/artists.ts';
+import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { roundVote } from '../../domain/format.ts';
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import type { Loaded } from '../cache.ts';
+import { isAdult, movieSummaries, seriesSummaries } from '../map.ts';
+import { fetchInParts } from '../in-parts.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Parameters } from '../transport.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { artistAnswer, type ArtistAnswer, type CreditItem } from './wire-artists.ts';
 
 const ACTING = 'Acting';

@@ -4,8 +4,8 @@ import {
   type ArtistName,
   type Contributor,
   type TitleCredits,
-} from '../domain/artists.ts';
-import { cutBytes, LONGEST, MOST } from '../domain/bounds.ts';
+} from '../../domain/artists/artists.ts';
+import { cutBytes, LONGEST, MOST } from '../../domain/bounds.ts';
 import type { ContributorItem, Credits } from './wire-credits.ts';
 
 const charactersOf = ({ character, roles }: ContributorItem) => [

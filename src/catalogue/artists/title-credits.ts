@@ -1,14 +1,14 @@
-import type { TitleCredits } from '../domain/artists.ts';
-import { cutBytes, LONGEST } from '../domain/bounds.ts';
-import type { Kind } from '../domain/title.ts';
-import type { Loaded } from './cache.ts';
+import type { TitleCredits } from '../../domain/artists/artists.ts';
+import { cutBytes, LONGEST } from '../../domain/bounds.ts';
+import type { Kind } from '../../domain/title.ts';
+import type { Loaded } from '../cache.ts';
 import { departmentsOf } from './credits.ts';
-import { isAdult } from './map.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Parameters } from './transport.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { isAdult } from '../map.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Parameters } from '../transport.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { movieCredits, seriesCredits, type TitleCreditsAnswer } from './wire-artists.ts';
 
 function toTitleCredits(kind: Kind, answer: TitleCreditsAnswer): TitleCredits {

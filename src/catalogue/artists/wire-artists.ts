@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { date, hides, id, membersOrNone, name, number, path, text } from './wire-fields.ts';
+import { date, hides, id, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 import { contributors, noCredits } from './wire-credits.ts';
-import { movieItem, seriesItem } from './wire.ts';
+import { movieItem, seriesItem } from '../wire.ts';
 
 /** Of a life; unlike a release it may lie centuries back. */
 const day = z.iso

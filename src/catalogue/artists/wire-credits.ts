@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hides, id, membersOrNone, name, number, path, text } from './wire-fields.ts';
+import { hides, id, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 
 /** Credits of whoever has none. */
 export const noCredits = { cast: [], crew: [] };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { MOST } from '../domain/bounds.ts';
-import { isCalendarDate, type CalendarDate } from '../domain/dates.ts';
-import type { CountryReleases, MovieReleases } from '../domain/releases.ts';
-import type { Loaded } from './cache.ts';
-import { readAnswer } from './read-answer.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
-import { membersOrNone, number, text } from './wire-fields.ts';
+import { MOST } from '../../domain/bounds.ts';
+import { isCalendarDate, type CalendarDate } from '../../domain/dates.ts';
+import type { CountryReleases, MovieReleases } from '../../domain/calendar/releases.ts';
+import type { Loaded } from '../cache.ts';
+import { readAnswer } from '../read-answer.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { membersOrNone, number, text } from '../wire-fields.ts';
 
 const country = z.object({
   iso_3166_1: z.string().regex(/^[A-Z]{2}$/),

@@ -1,12 +1,12 @@
-import { cutBytes, cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import { byDate, type Collection } from '../domain/collections.ts';
-import type { Loaded } from './cache.ts';
-import { isAdult, movieSummaries } from './map.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Parameters } from './transport.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { byDate, type Collection } from '../../domain/collections/collections.ts';
+import type { Loaded } from '../cache.ts';
+import { isAdult, movieSummaries } from '../map.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Parameters } from '../transport.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { collectionAnswer, type CollectionAnswer } from './wire-collections.ts';
 
 /** A collection for adults is told by its parts: its name and picture are theirs. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hides, id, membersOrNone, name, path, text } from './wire-fields.ts';
-import { movieItem } from './wire.ts';
+import { hides, id, membersOrNone, name, path, text } from '../wire-fields.ts';
+import { movieItem } from '../wire.ts';
 
 /** A part: a movie, unless it says that it is something else. */
 const part = movieItem.extend({ media_type: text });

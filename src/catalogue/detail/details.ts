@@ -1,18 +1,25 @@
 import type { z } from 'zod';
-import { MOST } from '../domain/bounds.ts';
-import type { Clock } from '../domain/dates.ts';
-import { offersIn, type TitleOffers } from '../domain/offers.ts';
-import { pickSimilar } from '../domain/similar.ts';
-import type { Kind, MovieDetails, SeriesDetails, TitleId, TitleSummary } from '../domain/title.ts';
-import type { Loaded } from './cache.ts';
-import { isAdult, movieDetails, movieSummaries, seriesDetails, seriesSummaries, type Beside } from './map.ts';
-import { toTitleOffers } from './map-offers.ts';
-import { fetchInParts, optional, type InParts } from './in-parts.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Parameters } from './transport.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { MOST } from '../../domain/bounds.ts';
+import type { Clock } from '../../domain/dates.ts';
+import { offersIn, type TitleOffers } from '../../domain/watch/offers.ts';
+import { pickSimilar } from '../../domain/detail/similar.ts';
+import type { Kind, MovieDetails, SeriesDetails, TitleId, TitleSummary } from '../../domain/title.ts';
+import type { Loaded } from '../cache.ts';
+import {
+  isAdult,
+  movieDetails,
+  movieSummaries,
+  seriesDetails,
+  seriesSummaries,
+  type Beside,
+} from '../map.ts';
+import { toTitleOffers } from '../watch/map-offers.ts';
+import { fetchInParts, optional, type InParts } from '../in-parts.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Parameters } from '../transport.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import {
   movieDetails as movieAnswer,
   moviePage,
@@ -20,7 +27,7 @@ import {
   seriesPage,
   type MovieDetailsAnswer,
   type SeriesDetailsAnswer,
-} from './wire.ts';
+} from '../wire.ts';
 
 const OFFERS = 'watch/providers';
 

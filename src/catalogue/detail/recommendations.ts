@@ -1,12 +1,12 @@
-import type { TitleId, TitleSummary } from '../domain/title.ts';
-import type { Loaded } from './cache.ts';
-import { movieSummaries, seriesSummaries } from './map.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Parameters } from './transport.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
-import { moviePage, seriesPage } from './wire.ts';
+import type { TitleId, TitleSummary } from '../../domain/title.ts';
+import type { Loaded } from '../cache.ts';
+import { movieSummaries, seriesSummaries } from '../map.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Parameters } from '../transport.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { moviePage, seriesPage } from '../wire.ts';
 
 /** What the upstream recommends to whoever liked a title; nothing for one it does not have. */
 export async function loadRecommendations(

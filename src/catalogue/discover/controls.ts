@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { cutText, LONGEST } from '../domain/bounds.ts';
-import type { Loaded } from './cache.ts';
-import { readAnswer } from './read-answer.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
-import { members, name } from './wire-fields.ts';
+import { cutText, LONGEST } from '../../domain/bounds.ts';
+import type { Loaded } from '../cache.ts';
+import { readAnswer } from '../read-answer.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { members, name } from '../wire-fields.ts';
 
 /** The most age ratings of a country that are offered. */
 const MOST_RATINGS = 12;

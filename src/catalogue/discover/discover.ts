@@ -1,13 +1,13 @@
-import { addDays, type CalendarDate } from '../domain/dates.ts';
+import { addDays, type CalendarDate } from '../../domain/dates.ts';
 import {
   SERIES_STATUSES,
   votesNeeded,
   type DiscoverFilters,
   type DiscoverOrder,
-} from '../domain/discover.ts';
-import type { Kind } from '../domain/title.ts';
-import type { ListCall } from './lists.ts';
-import type { Parameters } from './transport.ts';
+} from '../../domain/discover/discover.ts';
+import type { Kind } from '../../domain/title.ts';
+import type { ListCall } from '../title-lists/lists.ts';
+import type { Parameters } from '../transport.ts';
 
 /** Where and when a set of filters is asked for. */
 export interface DiscoverPlace {

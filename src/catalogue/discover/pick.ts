@@ -1,7 +1,7 @@
-import { MOST } from '../domain/bounds.ts';
-import { MAX_PAGE } from '../domain/paging.ts';
-import { titleKey, type TitleSummary } from '../domain/title.ts';
-import type { ReadPage } from './map.ts';
+import { MOST } from '../../domain/bounds.ts';
+import { MAX_PAGE } from '../../domain/paging.ts';
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import type { ReadPage } from '../map.ts';
 
 /** Which of some titles are not to be picked (titleKey). */
 export type LeaveOut = (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>;

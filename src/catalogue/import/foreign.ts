@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { TitleSummary } from '../domain/title.ts';
-import type { Loaded } from './cache.ts';
-import { movieSummaries, seriesSummaries } from './map.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Parameters } from './transport.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { membersOrNone } from './wire-fields.ts';
-import { movieItem, seriesItem } from './wire.ts';
+import type { TitleSummary } from '../../domain/title.ts';
+import type { Loaded } from '../cache.ts';
+import { movieSummaries, seriesSummaries } from '../map.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Parameters } from '../transport.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { membersOrNone } from '../wire-fields.ts';
+import { movieItem, seriesItem } from '../wire.ts';
 
 /** Two of the five lists an answer has; the others are people, seasons and episodes. */
 const findAnswer = z.object({

@@ -1,8 +1,8 @@
-import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import type { CollectionLink } from '../domain/collections.ts';
-import { releaseIn } from '../domain/releases.ts';
-import { releasesOf } from './releases.ts';
-import type { MovieDetailsAnswer, SeriesDetailsAnswer } from './wire.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import type { CollectionLink } from '../../domain/collections/collections.ts';
+import { releaseIn } from '../../domain/calendar/releases.ts';
+import { releasesOf } from '../calendar/releases.ts';
+import type { MovieDetailsAnswer, SeriesDetailsAnswer } from '../wire.ts';
 
 /** A cinema's, and a cinema's of few towns: their ratings are the ones people know. */
 const IN_CINEMAS = [3, 2];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, membersOrNone, name, number, path, text } from './wire-fields.ts';
+import { id, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 
 /** The entries of one country; the others, sixty of them, are not looked at. */
 function ofCountry<T extends z.ZodType>(member: T) {

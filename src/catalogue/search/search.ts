@@ -1,11 +1,17 @@
-import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import { closeness } from '../domain/closeness.ts';
-import type { FoundArtist, FoundCollection, MixedFinds } from '../domain/found.ts';
-import { normaliseQuery, otherWords, splitYear } from '../domain/search.ts';
-import { uniqueTitles, type Kind, type PageOf, type TitlePage, type TitleSummary } from '../domain/title.ts';
-import type { Catalogue } from './contract.ts';
-import { searchTitles, type ListCall } from './lists.ts';
-import { isAdult, movieSummaries, seriesSummaries } from './map.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { closeness } from '../../domain/search/closeness.ts';
+import type { FoundArtist, FoundCollection, MixedFinds } from '../../domain/search/found.ts';
+import { normaliseQuery, otherWords, splitYear } from '../../domain/search/search.ts';
+import {
+  uniqueTitles,
+  type Kind,
+  type PageOf,
+  type TitlePage,
+  type TitleSummary,
+} from '../../domain/title.ts';
+import type { Catalogue } from '../contract.ts';
+import { searchTitles, type ListCall } from '../title-lists/lists.ts';
+import { isAdult, movieSummaries, seriesSummaries } from '../map.ts';
 import {
   artistPage,
   collectionPage,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import { closedName, normalisedTitle } from '../domain/title-match.ts';
-import { titleKey, type TitleSummary } from '../domain/title.ts';
+import { closedName, normalisedTitle } from '../../domain/search/title-match.ts';
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
 
 /** Titles remembered: about what a busy day shows, in some 8 MB. */
 const REMEMBERED = 5000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hides, id, members, membersOrNone, name, number, path, text } from './wire-fields.ts';
-import { movieItem, page, seriesItem } from './wire.ts';
+import { hides, id, members, membersOrNone, name, number, path, text } from '../wire-fields.ts';
+import { movieItem, page, seriesItem } from '../wire.ts';
 
 /** A title somebody is known for; it is named by its title or its name. */
 const knownFor = z.object({ title: text, name: text, vote_count: number, adult: hides, softcore: hides });

@@ -1,5 +1,5 @@
-import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import { inOrder, type SeasonSummary } from '../domain/seasons.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { inOrder, type SeasonSummary } from '../../domain/seasons/seasons.ts';
 import type { SeasonItem } from './wire-seasons.ts';
 
 /** The first of each number, so many at most. */

@@ -1,12 +1,12 @@
-import { cutBytes, cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import type { Episode, Season } from '../domain/seasons.ts';
-import type { Loaded } from './cache.ts';
-import { isAdult } from './map.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Parameters } from './transport.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { cutBytes, cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import type { Episode, Season } from '../../domain/seasons/seasons.ts';
+import type { Loaded } from '../cache.ts';
+import { isAdult } from '../map.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Parameters } from '../transport.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { seasonAnswer, type SeasonAnswer } from './wire-seasons.ts';
 import { eachOnce, toSeasons } from './map-seasons.ts';
 

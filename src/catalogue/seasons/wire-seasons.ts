@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, date, hides, id, members, membersOrNone, name, number, path, text } from './wire-fields.ts';
+import { count, date, hides, id, members, membersOrNone, name, number, path, text } from '../wire-fields.ts';
 
 /** The number of a season or an episode. */
 const place = z.int().nonnegative().max(99_999);

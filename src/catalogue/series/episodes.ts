@@ -1,14 +1,14 @@
-import { cutBytes, LONGEST } from '../domain/bounds.ts';
-import type { KeptEpisode } from '../domain/progress.ts';
-import { hasEnded } from '../domain/series-dates.ts';
-import { isAdult } from './map.ts';
-import { toSeasons } from './map-seasons.ts';
-import { readAnswer } from './read-answer.ts';
-import { toEpisodes } from './seasons.ts';
-import type { Parameters } from './transport.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
-import { episodesAnswer, season as seasonSchema } from './wire-seasons.ts';
+import { cutBytes, LONGEST } from '../../domain/bounds.ts';
+import type { KeptEpisode } from '../../domain/series/progress.ts';
+import { hasEnded } from '../../domain/series/series-dates.ts';
+import { isAdult } from '../map.ts';
+import { toSeasons } from '../seasons/map-seasons.ts';
+import { readAnswer } from '../read-answer.ts';
+import { toEpisodes } from '../seasons/seasons.ts';
+import type { Parameters } from '../transport.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { episodesAnswer, season as seasonSchema } from '../seasons/wire-seasons.ts';
 
 /** All episodes of a series, as somebody who follows it needs them. */
 export interface SeriesEpisodes {

@@ -1,6 +1,6 @@
-import { nextPage } from '../domain/paging.ts';
-import type { PageOf } from '../domain/title.ts';
-import type { ReadPage } from './map.ts';
+import { nextPage } from '../../domain/paging.ts';
+import type { PageOf } from '../../domain/title.ts';
+import type { ReadPage } from '../map.ts';
 
 /** Pages looked at when nobody says how many; behind them a list counts as empty, whatever the upstream says of its length. */
 const MOST_READ = 4;

@@ -1,7 +1,7 @@
-import type { MovieCategory, TvCategory } from '../domain/categories.ts';
-import { addDays, type CalendarDate } from '../domain/dates.ts';
-import type { Kind } from '../domain/title.ts';
-import type { Parameters } from './transport.ts';
+import type { MovieCategory, TvCategory } from '../../domain/title-lists/categories.ts';
+import { addDays, type CalendarDate } from '../../domain/dates.ts';
+import type { Kind } from '../../domain/title.ts';
+import type { Parameters } from '../transport.ts';
 
 /** The upstream call behind a list, without page and language. */
 export interface ListCall {

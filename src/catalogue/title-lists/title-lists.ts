@@ -1,13 +1,13 @@
-import { isUpcoming, today, type Clock } from '../domain/dates.ts';
-import type { DiscoverFilters } from '../domain/discover.ts';
-import type { Kind, TitlePage } from '../domain/title.ts';
-import type { Catalogue } from './contract.ts';
-import { discoverTitles } from './discover.ts';
+import { isUpcoming, today, type Clock } from '../../domain/dates.ts';
+import type { DiscoverFilters } from '../../domain/discover/discover.ts';
+import type { Kind, TitlePage } from '../../domain/title.ts';
+import type { Catalogue } from '../contract.ts';
+import { discoverTitles } from '../discover/discover.ts';
 import { firstFit } from './first-fit.ts';
 import { genreTitles, movieList, seriesList, trendingList, type ListCall } from './lists.ts';
-import type { ReadPage } from './map.ts';
-import { pickTitle } from './pick.ts';
-import { FRESH_MS } from './ttl.ts';
+import type { ReadPage } from '../map.ts';
+import { pickTitle } from '../discover/pick.ts';
+import { FRESH_MS } from '../ttl.ts';
 
 /** One page of a call, as it is kept. */
 export type TitlesOf = (kind: Kind, call: ListCall, page: number, ttlMs: number) => Promise<ReadPage>;

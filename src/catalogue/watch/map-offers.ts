@@ -1,13 +1,13 @@
-import { cutText, LONGEST, MOST } from '../domain/bounds.ts';
-import { regionName, readRegion } from '../domain/regions.ts';
+import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { regionName, readRegion } from '../../domain/regions.ts';
 import {
   OFFER_KINDS,
   type OfferKind,
   type Region,
   type Service,
   type TitleOffers,
-} from '../domain/offers.ts';
-import { safeAddress } from './title-facts.ts';
+} from '../../domain/watch/offers.ts';
+import { safeAddress } from '../numbers/title-facts.ts';
 import {
   countryOffers,
   type CountryOffers,

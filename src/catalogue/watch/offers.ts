@@ -1,14 +1,14 @@
-import type { Clock } from '../domain/dates.ts';
-import { offersIn, type TitleOffers } from '../domain/offers.ts';
-import { titlePath } from '../domain/routes.ts';
-import type { TitleId } from '../domain/title.ts';
-import type { Loaded } from './cache.ts';
-import type { Catalogue } from './contract.ts';
+import type { Clock } from '../../domain/dates.ts';
+import { offersIn, type TitleOffers } from '../../domain/watch/offers.ts';
+import { titlePath } from '../../domain/routes.ts';
+import type { TitleId } from '../../domain/title.ts';
+import type { Loaded } from '../cache.ts';
+import type { Catalogue } from '../contract.ts';
 import { toRegions, toServices, toTitleOffers } from './map-offers.ts';
-import { readAnswer } from './read-answer.ts';
-import { FRESH_MS } from './ttl.ts';
-import type { Upstream } from './upstream.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { readAnswer } from '../read-answer.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
 import { offersAnswer, regionsAnswer, servicesAnswer } from './wire-offers.ts';
 
 interface Ways {

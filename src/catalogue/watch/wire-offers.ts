@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, members, membersOrNone, name, path, text } from './wire-fields.ts';
+import { count, id, members, membersOrNone, name, path, text } from '../wire-fields.ts';
 
 const service = { provider_id: id, provider_name: name, logo_path: path, display_priority: count };
 

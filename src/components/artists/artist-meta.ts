@@ -1,13 +1,13 @@
-import { ageOn, type Artist } from '../../domain/artists.ts';
+import { ageOn, type Artist } from '../../domain/artists/artists.ts';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { photoUrl } from '../../domain/images.ts';
 import { PEOPLE_MESSAGES as words } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { castPath, titlePath } from '../../domain/routes.ts';
-import { cardImage, castCard, personCard } from '../../domain/share-cards.ts';
-import type { ArtistPage } from '../../server/loaders/artist.ts';
-import type { TitleCreditsPage } from '../../server/loaders/title-credits.ts';
-import { breadcrumbList } from '../list/list-meta.ts';
+import { cardImage, castCard, personCard } from '../../domain/share/share-cards.ts';
+import type { ArtistPage } from '../../server/loaders/artists/artist.ts';
+import type { TitleCreditsPage } from '../../server/loaders/artists/title-credits.ts';
+import { breadcrumbList } from '../title-lists/list-meta.ts';
 import { sectionName } from './section-name.ts';
 
 /** What is known of a life, in the order it is told: birth with the age, death with the age then, place. */

@@ -1,4 +1,4 @@
-import { ANNOUNCED, type FilmographySection } from '../../domain/filmography.ts';
+import { ANNOUNCED, type FilmographySection } from '../../domain/artists/filmography.ts';
 import { PEOPLE_MESSAGES as words } from '../../domain/messages.ts';
 
 /** What a section of somebody's work is called. */

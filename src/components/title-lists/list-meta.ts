@@ -1,7 +1,7 @@
 import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import { titlePath } from '../../domain/routes.ts';
-import type { TitleList } from '../../server/loaders/title-list.ts';
+import type { TitleList } from '../../server/loaders/title-lists/title-list.ts';
 
 const words = CATALOGUE_MESSAGES.list;
 

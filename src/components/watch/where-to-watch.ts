@@ -1,5 +1,5 @@
 import { ownAnswer } from '../../domain/own-answer.ts';
-import { hasSessionCookie } from '../../domain/session-cookie.ts';
+import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
 import { readerRegion, rememberRegion } from '../../islands/watch/reader-region.ts';
 
 /**

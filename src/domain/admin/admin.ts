@@ -1,6 +1,6 @@
-import type { CalendarDate } from './dates.ts';
-import type { Stars } from './reviews.ts';
-import type { Kind, TitleId } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { Stars } from '../reviews/reviews.ts';
+import type { Kind, TitleId } from '../title.ts';
 
 /** The admin dashboard's totals (docs/behaviour.md, Pages); times are ISO 8601. */
 export interface AdminStats {

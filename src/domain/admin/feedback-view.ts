@@ -1,8 +1,8 @@
 import { FEEDBACK_SORTS, type FeedbackQuery, type FeedbackSort } from './admin.ts';
-import { isCalendarDate } from './dates.ts';
-import { isStars } from './reviews.ts';
-import { withParameters } from './routes.ts';
-import { normaliseQuery } from './search.ts';
+import { isCalendarDate } from '../dates.ts';
+import { isStars } from '../reviews/reviews.ts';
+import { withParameters } from '../routes.ts';
+import { normaliseQuery } from '../search/search.ts';
 
 /** Rows on a page of the admin's tables. */
 export const ADMIN_PAGE_SIZE = 20;

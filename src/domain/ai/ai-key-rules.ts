@@ -1,5 +1,5 @@
-import type { ApiError, ApiErrorCode } from './api-errors.ts';
-import { AI_MESSAGES } from './messages.ts';
+import type { ApiError, ApiErrorCode } from '../api-errors.ts';
+import { AI_MESSAGES } from '../messages.ts';
 import { MAX_KEY_LENGTH, type AiProviderInfo, type SaveKeyRequest } from './ai-search.ts';
 
 /** A key that may be saved, without what is around it, or the sentence that says why not. */

@@ -1,7 +1,7 @@
-import type { ApiError } from './api-errors.ts';
-import { withParameters } from './routes.ts';
+import type { ApiError } from '../api-errors.ts';
+import { withParameters } from '../routes.ts';
 import type { ApiKeyInfo } from './api-keys.ts';
-import type { Kind, TitleSummary } from './title.ts';
+import type { Kind, TitleSummary } from '../title.ts';
 
 /** Longest description, in characters; the database refuses more. */
 export const MAX_DESCRIPTION = 1000;

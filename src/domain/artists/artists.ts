@@ -1,5 +1,5 @@
-import { isUpcoming, type CalendarDate } from './dates.ts';
-import type { Kind, TitleId, TitleSummary } from './title.ts';
+import { isUpcoming, type CalendarDate } from '../dates.ts';
+import type { Kind, TitleId, TitleSummary } from '../title.ts';
 
 /*
  * An artist is whoever had a part in a title, before the camera or behind it; a person is somebody with an account

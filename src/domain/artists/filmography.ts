@@ -1,9 +1,9 @@
 import { departmentSlug, isAnnounced, KIND_FILTERS, type Artist, type Credit } from './artists.ts';
-import { bytesOf, cutBytes, LONGEST } from './bounds.ts';
-import type { CalendarDate } from './dates.ts';
-import { parsePage } from './paging.ts';
-import { withParameters } from './routes.ts';
-import { titleKey, type Kind } from './title.ts';
+import { bytesOf, cutBytes, LONGEST } from '../bounds.ts';
+import type { CalendarDate } from '../dates.ts';
+import { parsePage } from '../paging.ts';
+import { withParameters } from '../routes.ts';
+import { titleKey, type Kind } from '../title.ts';
 
 /** What of somebody's work is asked for, as it stands in the address. */
 export interface FilmographyQuery {

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from './messages.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
 
 /** Fewest characters a password may have (docs/behaviour.md, People). */
 export const PASSWORD_MINIMUM = 6;

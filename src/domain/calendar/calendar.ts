@@ -1,6 +1,6 @@
-import { addDays, isCalendarDate, type CalendarDate } from './dates.ts';
-import { withParameters } from './routes.ts';
-import type { TitleId } from './title.ts';
+import { addDays, isCalendarDate, type CalendarDate } from '../dates.ts';
+import { withParameters } from '../routes.ts';
+import type { TitleId } from '../title.ts';
 
 /** Path of a person's calendar, and of the page on which they get a private address of it. */
 export const CALENDAR_PATH = '/calendar';

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './dates.ts';
+import { addDays, type CalendarDate } from '../dates.ts';
 
 /** When a movie comes out in one country; null where no day is known. */
 export interface CountryReleases {

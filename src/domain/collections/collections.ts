@@ -1,5 +1,5 @@
-import type { CalendarDate } from './dates.ts';
-import type { TitleId, TitleSummary } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { TitleId, TitleSummary } from '../title.ts';
 
 /** A collection as one of its parts names it. */
 export interface CollectionLink {

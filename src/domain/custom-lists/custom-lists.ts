@@ -1,7 +1,7 @@
-import { withParameters } from './routes.ts';
-import type { CalendarDate } from './dates.ts';
-import type { ListTitle } from './lists.ts';
-import type { TitleId } from './title.ts';
+import { withParameters } from '../routes.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { ListTitle } from '../lists/lists.ts';
+import type { TitleId } from '../title.ts';
 
 /** Path of a person's own lists. */
 export const CUSTOM_LISTS_PATH = '/lists';

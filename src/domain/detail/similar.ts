@@ -1,5 +1,5 @@
-import { MOST } from './bounds.ts';
-import { titleKey, uniqueTitles, type Kind, type TitleSummary } from './title.ts';
+import { MOST } from '../bounds.ts';
+import { titleKey, uniqueTitles, type Kind, type TitleSummary } from '../title.ts';
 
 /**
  * Similar titles, twice as many as a title's page shows, so that others can take the place of what somebody is not to

@@ -1,4 +1,4 @@
-import type { Video } from './title.ts';
+import type { Video } from '../title.ts';
 
 const YOUTUBE_KEY = /^[\w-]{6,20}$/;
 const RANK = ['Trailer', 'Teaser'];

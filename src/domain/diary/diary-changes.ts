@@ -1,5 +1,5 @@
 import { inDiaryOrder, type DiaryView, type MonthWatch } from './diary.ts';
-import type { CalendarDate } from './dates.ts';
+import type { CalendarDate } from '../dates.ts';
 import type { Watch } from './watches.ts';
 
 /** What became of a watch since a page was made: null before is one that was not there, null after one that is gone. */

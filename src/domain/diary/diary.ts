@@ -1,7 +1,7 @@
-import { isCalendarDate, type CalendarDate } from './dates.ts';
-import { parsePage } from './paging.ts';
-import { withParameters } from './routes.ts';
-import type { Kind } from './title.ts';
+import { isCalendarDate, type CalendarDate } from '../dates.ts';
+import { parsePage } from '../paging.ts';
+import { withParameters } from '../routes.ts';
+import type { Kind } from '../title.ts';
 import { FIRST_DAY, type Watch } from './watches.ts';
 
 export const DIARY_PATH = '/diary';

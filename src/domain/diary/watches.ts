@@ -1,7 +1,7 @@
-import { addDays, isCalendarDate, type CalendarDate } from './dates.ts';
-import type { ListTitle } from './lists.ts';
-import type { EpisodePlace } from './progress.ts';
-import { limitReview, reviewText, type Stars } from './reviews.ts';
+import { addDays, isCalendarDate, type CalendarDate } from '../dates.ts';
+import type { ListTitle } from '../lists/lists.ts';
+import type { EpisodePlace } from '../series/progress.ts';
+import { limitReview, reviewText, type Stars } from '../reviews/reviews.ts';
 
 /** What somebody says of a watch. */
 export interface WatchDetails {

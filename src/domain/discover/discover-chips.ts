@@ -1,7 +1,7 @@
 import { countryName, languageName } from './discover-parameters.ts';
 import { discoverAddress, type DiscoverFilters } from './discover.ts';
-import { DISCOVER_MESSAGES } from './messages.ts';
-import type { Kind } from './title.ts';
+import { DISCOVER_MESSAGES } from '../messages.ts';
+import type { Kind } from '../title.ts';
 
 /** Names of what filters hold as numbers; what is missing is called by its number's kind. */
 export interface FilterNames {

@@ -1,4 +1,4 @@
-import { parseTitleId } from './title.ts';
+import { parseTitleId } from '../title.ts';
 
 /** Entries of one list that are read at most. */
 const MOST_IDS = 20;

@@ -1,5 +1,5 @@
 import type { DiscoverFilters } from './discover.ts';
-import type { Kind } from './title.ts';
+import type { Kind } from '../title.ts';
 
 /** The parameter in which an address says what of it could not be asked. */
 export const REFUSED = 'refused';

@@ -1,8 +1,8 @@
-import type { CalendarDate } from './dates.ts';
+import type { CalendarDate } from '../dates.ts';
 import { refusedIn, type RefusedFilter, withRefused } from './discover-refused.ts';
 import { readCodes, readIds, readRange } from './discover-parameters.ts';
-import { MOST_SERVICES } from './my-services.ts';
-import type { Kind } from './title.ts';
+import { MOST_SERVICES } from '../watch/my-services.ts';
+import type { Kind } from '../title.ts';
 
 /** How far a series is; TMDB numbers these in this order, from 0. */
 export const SERIES_STATUSES = ['returning', 'planned', 'production', 'ended', 'cancelled', 'pilot'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
-import { MAIL_RHYTHMS, NOTICE_KINDS } from '../notices.ts';
+import { MAIL_RHYTHMS, NOTICE_KINDS } from '../notices/notices.ts';
 import { RESTORED_PARTS, type ExportPart, type RestoredPart } from './parts.ts';
 
 // What stands in the JSON of an export: one record for each row of a person's. Names are ours, not the database's, so

@@ -1,5 +1,5 @@
-import { CATALOGUE_MESSAGES } from './messages.ts';
-import type { Genre, Kind } from './title.ts';
+import { CATALOGUE_MESSAGES } from '../messages.ts';
+import type { Genre, Kind } from '../title.ts';
 
 /** TMDB's id of the "TV Movie" genre; its name is localised, its id is not. */
 const TV_MOVIE_GENRE = 10770;

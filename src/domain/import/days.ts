@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '../dates.ts';
-import { FIRST_DAY } from '../watches.ts';
+import { FIRST_DAY } from '../diary/watches.ts';
 import type { ReadingContext } from './reading.ts';
 
 const SECOND = 1000;

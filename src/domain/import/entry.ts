@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates.ts';
-import type { FollowState } from '../following.ts';
-import type { EpisodePlace } from '../progress.ts';
-import type { Stars } from '../reviews.ts';
+import type { FollowState } from '../series/following.ts';
+import type { EpisodePlace } from '../series/progress.ts';
+import type { Stars } from '../reviews/reviews.ts';
 import type { Kind } from '../title.ts';
 
 /**

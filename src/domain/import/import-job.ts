@@ -1,7 +1,7 @@
-import type { CalendarDate } from './dates.ts';
-import type { EntryKind, EntryPlace, GivenStars, RowProblem } from './imports/entry.ts';
-import type { Stars } from './reviews.ts';
-import type { Kind, TitleId } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { EntryKind, EntryPlace, GivenStars, RowProblem } from './entry.ts';
+import type { Stars } from '../reviews/reviews.ts';
+import type { Kind, TitleId } from '../title.ts';
 
 /**
  * What becomes of a file somebody brings (docs/behaviour.md, Bringing a history): its rows are received, their titles

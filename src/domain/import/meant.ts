@@ -1,5 +1,5 @@
 import { yearOf } from '../dates.ts';
-import { MOST_CANDIDATES, type ImportCandidate } from '../import-job.ts';
+import { MOST_CANDIDATES, type ImportCandidate } from './import-job.ts';
 import { uniqueTitles, type Kind, type TitleSummary } from '../title.ts';
 import { titleWords, withoutEnglishArticle } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { isExportFile, recordsOf } from '../exports/parts.ts';
+import { isExportFile, recordsOf } from '../export/parts.ts';
 import { idIn, plainText, yearIn } from './facts.ts';
 import { isLoose } from './json-facts.ts';
 import type { Harvest, OpenedFile, RecognisedFile, SourceReader } from './reading.ts';

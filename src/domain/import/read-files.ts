@@ -1,4 +1,4 @@
-import { EXPORT_JSON } from '../exports/parts.ts';
+import { EXPORT_JSON } from '../export/parts.ts';
 import { isZip, unpack, type UnpackedFile } from './archive.ts';
 import { decoded, readCsv } from './csv-table.ts';
 import { ENTRIES_PER_IMPORT } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { ImportSource } from '../import-job.ts';
+import type { ImportSource } from './import-job.ts';
 import type { CsvTable } from './csv-table.ts';
 import type { SpreadsheetDays } from './file-days.ts';
 import type { DayOrder } from './spreadsheet-days.ts';

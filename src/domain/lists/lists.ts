@@ -1,6 +1,6 @@
-import type { CalendarDate } from './dates.ts';
-import type { Stars } from './reviews.ts';
-import type { Kind, TitleId } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { Stars } from '../reviews/reviews.ts';
+import type { Kind, TitleId } from '../title.ts';
 
 /** What a person is not interested in (`dismissed`) is kept, shown and undone as the lists are. */
 export const LIST_NAMES = ['wishlist', 'watched', 'favorite', 'dismissed'] as const;

@@ -1,4 +1,4 @@
-import type { TitleId } from './title.ts';
+import type { TitleId } from '../title.ts';
 
 /** The most titles a page counts what somebody has seen of: one call asks about no more. */
 export const MOST_COUNTED = 300;

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './dates.ts';
+import { addDays, type CalendarDate } from '../dates.ts';
 import type { MailRhythm } from './notices.ts';
 
 /** The rhythms that gather notices in one letter. */

@@ -1,5 +1,5 @@
-import type { CalendarDate } from './dates.ts';
-import type { TitleId } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { TitleId } from '../title.ts';
 
 /** What people are told of, in the order in which they choose how. */
 export const NOTICE_KINDS = ['release', 'episode', 'on_service', 'import_finished'] as const;

@@ -1,5 +1,5 @@
-import type { CalendarDate } from './dates.ts';
-import type { TitleId } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { TitleId } from '../title.ts';
 
 /** Path of what somebody has watched, counted. */
 export const NUMBERS_PATH = '/numbers';

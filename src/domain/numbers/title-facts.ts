@@ -1,5 +1,5 @@
-import type { ArtistName } from './artists.ts';
-import type { Genre, TitleDetails, TitleId } from './title.ts';
+import type { ArtistName } from '../artists/artists.ts';
+import type { Genre, TitleDetails, TitleId } from '../title.ts';
 
 /** Somebody who has a page. */
 interface KnownArtist {

@@ -1,6 +1,6 @@
-import type { CalendarDate } from './dates.ts';
-import type { Stars } from './reviews.ts';
-import type { Kind } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import type { Stars } from '../reviews/reviews.ts';
+import type { Kind } from '../title.ts';
 
 /** Who may see a person's page: nobody else, whoever has its link, everybody. */
 export const PROFILE_LEVELS = ['private', 'link', 'public'] as const;

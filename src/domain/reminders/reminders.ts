@@ -1,5 +1,5 @@
-import { today, type CalendarDate, type Clock } from './dates.ts';
-import type { ReleasePlace } from './releases.ts';
+import { today, type CalendarDate, type Clock } from '../dates.ts';
+import type { ReleasePlace } from '../calendar/releases.ts';
 
 /** What a person asks for: a sign on the day of a movie's release. */
 export interface ReminderRequest {

@@ -1,6 +1,6 @@
-import type { CalendarDate } from './dates.ts';
-import { hasEnded } from './series-dates.ts';
-import type { SeriesDetails } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import { hasEnded } from '../series/series-dates.ts';
+import type { SeriesDetails } from '../title.ts';
 
 /** What a person asks for: to be told of the seasons after the one they know of. */
 export interface SeriesReminderRequest {

@@ -1,7 +1,7 @@
-import { parsePage } from './paging.ts';
+import { parsePage } from '../paging.ts';
 import { isStars, type RatingSummary, type ReviewPage, type ReviewQuery, type Stars } from './reviews.ts';
-import { titlePath, withParameters } from './routes.ts';
-import type { TitleId } from './title.ts';
+import { titlePath, withParameters } from '../routes.ts';
+import type { TitleId } from '../title.ts';
 
 /** What everybody thinks of a title, as its page shows it; `error` carries why it could not be loaded. */
 export type Opinions =

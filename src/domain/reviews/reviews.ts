@@ -1,4 +1,4 @@
-import { formatCount } from './format.ts';
+import { formatCount } from '../format.ts';
 
 /** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */
 export const REVIEW_LIMIT = 500;

@@ -1,4 +1,4 @@
-import { formatDate } from './dates.ts';
+import { formatDate } from '../dates.ts';
 
 /** A moment to the minute, `March 30, 1999, 14:05 UTC`, the same in every zone and every browser. */
 export function exactTime(moment: string): string {

@@ -1,4 +1,4 @@
-import { isHeld, LIST_PAGE_SIZE, type ListChange, type ListPageEntry, type MarkMap } from './lists.ts';
+import { isHeld, LIST_PAGE_SIZE, type ListChange, type ListPageEntry, type MarkMap } from '../lists/lists.ts';
 import {
   isFiltered,
   type SavedLayout,
@@ -6,7 +6,7 @@ import {
   type SavedServices,
   type SavedView,
 } from './saved-titles.ts';
-import { titleKey, type Kind } from './title.ts';
+import { titleKey, type Kind } from '../title.ts';
 
 /** A page of saved titles while somebody works with it. */
 export interface SavedTitlesState {

@@ -1,8 +1,14 @@
-import type { CalendarDate } from './dates.ts';
-import { LIST_SORTS, type ListName, type ListQuery, type ListPageEntry, type ListSort } from './lists.ts';
-import { withParameters } from './routes.ts';
-import { normaliseQuery } from './search.ts';
-import type { Kind } from './title.ts';
+import type { CalendarDate } from '../dates.ts';
+import {
+  LIST_SORTS,
+  type ListName,
+  type ListQuery,
+  type ListPageEntry,
+  type ListSort,
+} from '../lists/lists.ts';
+import { withParameters } from '../routes.ts';
+import { normaliseQuery } from '../search/search.ts';
+import type { Kind } from '../title.ts';
 
 /** The lists that have a page of their own. */
 export type SavedList = Exclude<ListName, 'favorite'>;

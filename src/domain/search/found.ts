@@ -1,6 +1,6 @@
-import { cutText, LONGEST } from './bounds.ts';
-import type { CollectionLink } from './collections.ts';
-import type { Kind, TitleSummary } from './title.ts';
+import { cutText, LONGEST } from '../bounds.ts';
+import type { CollectionLink } from '../collections/collections.ts';
+import type { Kind, TitleSummary } from '../title.ts';
 
 /** What one search finds: titles, whoever had a part in them (`person`: an artist), and collections. */
 export type SearchType = Kind | 'person' | 'collection';

@@ -1,6 +1,6 @@
 import { closeness } from './closeness.ts';
 import type { FoundArtist, FoundCollection } from './found.ts';
-import type { TitleSummary } from './title.ts';
+import type { TitleSummary } from '../title.ts';
 
 /*
  * How likely it is that somebody who typed these words means what a search found: how closely its name meets them

@@ -1,5 +1,5 @@
 import { SEARCH_TYPES, type SearchType } from './found.ts';
-import type { Kind } from './title.ts';
+import type { Kind } from '../title.ts';
 
 /** Longest query that is sent upstream, in characters. */
 export const MAX_QUERY_LENGTH = 200;

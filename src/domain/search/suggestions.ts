@@ -1,5 +1,5 @@
-import { cutText, LONGEST } from './bounds.ts';
-import { yearOf } from './dates.ts';
+import { cutText, LONGEST } from '../bounds.ts';
+import { yearOf } from '../dates.ts';
 import {
   artistLine,
   SEARCH_TYPES,
@@ -7,10 +7,10 @@ import {
   type FoundCollection,
   type SearchType,
 } from './found.ts';
-import { imageUrl } from './images.ts';
-import type { ListTitle } from './lists.ts';
+import { imageUrl } from '../images.ts';
+import type { ListTitle } from '../lists/lists.ts';
 import { artistMerit, collectionMerit, titleMerit } from './merit.ts';
-import type { TitleSummary } from './title.ts';
+import type { TitleSummary } from '../title.ts';
 
 /** Something that may be meant by what is being typed. */
 export interface Suggestion {
@@ -39,7 +39,7 @@ export interface SuggestionsAnswer {
 const MOST = 8;
 const MOST_OF_TYPE = 4;
 
-/** What may be suggested, and how likely it is meant (domain/merit.ts). */
+/** What may be suggested, and how likely it is meant (domain/search/merit.ts). */
 export interface Candidate {
   merit: number;
   suggestion: Suggestion;

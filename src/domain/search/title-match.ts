@@ -1,6 +1,6 @@
-import { yearOf } from './dates.ts';
-import type { TitleSummary } from './title.ts';
-import { plainLetters } from './wishes/letters.ts';
+import { yearOf } from '../dates.ts';
+import type { TitleSummary } from '../title.ts';
+import { plainLetters } from '../wishes/letters.ts';
 
 /** A title somebody named: what it is called and, perhaps, of which year it is. */
 export interface NamedTitle {

@@ -1,5 +1,5 @@
-import { discoverPath } from './discover.ts';
-import type { Kind } from './title.ts';
+import { discoverPath } from '../discover/discover.ts';
+import type { Kind } from '../title.ts';
 
 /** Path of the page of a person's saved searches. */
 export const SAVED_SEARCHES_PATH = '/saved-searches';

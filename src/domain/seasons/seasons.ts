@@ -1,5 +1,5 @@
-import { ROOM, shareOut } from './bounds.ts';
-import type { CalendarDate } from './dates.ts';
+import { ROOM, shareOut } from '../bounds.ts';
+import type { CalendarDate } from '../dates.ts';
 
 /** Episodes of a season on one page. */
 const EPISODES_PER_PAGE = 16;

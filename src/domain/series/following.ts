@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates.ts';
+import type { CalendarDate } from '../dates.ts';
 import type { EpisodePlace, Progress } from './progress.ts';
 
 export const UP_NEXT_PATH = '/up-next';

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates.ts';
+import type { CalendarDate } from '../dates.ts';
 
 // How far somebody is in a series (docs/behaviour.md, Following series). The database has the same rules
 // (supabase/migrations, series_progress): a test holds the two to each other.

@@ -1,5 +1,5 @@
-import { yearOf, type CalendarDate } from './dates.ts';
-import type { SeriesDetails } from './title.ts';
+import { yearOf, type CalendarDate } from '../dates.ts';
+import type { SeriesDetails } from '../title.ts';
 
 type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | 'status'>;
 

@@ -1,10 +1,10 @@
-import type { ListContents } from './custom-lists.ts';
-import { formatCount, formatNumber } from './format.ts';
-import { SHARE_MESSAGES as words } from './messages.ts';
-import { hoursOf } from './numbers.ts';
-import type { ProfileNumbers, ProfileTitle, PublicProfile } from './public-profile.ts';
+import type { ListContents } from '../custom-lists/custom-lists.ts';
+import { formatCount, formatNumber } from '../format.ts';
+import { SHARE_MESSAGES as words } from '../messages.ts';
+import { hoursOf } from '../numbers/numbers.ts';
+import type { ProfileNumbers, ProfileTitle, PublicProfile } from '../public-profile/public-profile.ts';
 import { posters, type ShareCard } from './share-cards.ts';
-import type { SharedYear } from './shared-years.ts';
+import type { SharedYear } from '../numbers/shared-years.ts';
 
 /** The card of somebody's own list, with the first of its posters; made of its first page. */
 export function listCard(list: ListContents): ShareCard {

@@ -1,12 +1,12 @@
-import { yearOf } from './dates.ts';
-import type { Artist, TitleCredits } from './artists.ts';
-import type { Collection } from './collections.ts';
-import { formatCount, formatVote } from './format.ts';
-import { genreDisplayName } from './genres.ts';
-import type { PreviewImage } from './images.ts';
-import { SEASON_MESSAGES, SHARE_MESSAGES as words } from './messages.ts';
-import type { Season } from './seasons.ts';
-import { titleKey, type TitleDetails } from './title.ts';
+import { yearOf } from '../dates.ts';
+import type { Artist, TitleCredits } from '../artists/artists.ts';
+import type { Collection } from '../collections/collections.ts';
+import { formatCount, formatVote } from '../format.ts';
+import { genreDisplayName } from '../genres/genres.ts';
+import type { PreviewImage } from '../images.ts';
+import { SEASON_MESSAGES, SHARE_MESSAGES as words } from '../messages.ts';
+import type { Season } from '../seasons/seasons.ts';
+import { titleKey, type TitleDetails } from '../title.ts';
 
 /** Counts up whenever the drawing changes, so that addresses change with what they show. */
 const EDITION = 2;

@@ -1,5 +1,5 @@
-import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages.ts';
-import type { Kind } from './title.ts';
+import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../messages.ts';
+import type { Kind } from '../title.ts';
 
 export const MOVIE_CATEGORIES = ['trending-now', 'popular', 'top-rated', 'upcoming'] as const;
 export const TV_CATEGORIES = ['airing-today', 'on-the-air', 'popular', 'top-rated'] as const;

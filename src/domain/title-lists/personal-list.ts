@@ -1,5 +1,5 @@
-import { MOST } from './bounds.ts';
-import { titleKey, type TitleId, type TitlePage, type TitleSummary } from './title.ts';
+import { MOST } from '../bounds.ts';
+import { titleKey, type TitleId, type TitlePage, type TitleSummary } from '../title.ts';
 
 /** Where a page of a list begins: behind the first `after` titles of a page of the catalogue. */
 export interface ListPlace {
@@ -42,7 +42,7 @@ export interface MadePage {
  * Makes a page of twenty titles out of pages of the catalogue. Where nothing is to be left out it is the catalogue's
  * own; else those behind it fill the gaps, three pages in all at most, so that a page may come out shorter, or empty,
  * where nearly everything is left out. No title stands on it twice, and none is lost between it and the next one.
- * `load` may look at no more than `within` pages (catalogue/first-fit.ts), `leaveOut` answers the titleKeys of those
+ * `load` may look at no more than `within` pages (catalogue/title-lists/first-fit.ts), `leaveOut` answers the titleKeys of those
  * that are not to be shown.
  */
 export async function makePage(

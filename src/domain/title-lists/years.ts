@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates.ts';
+import type { CalendarDate } from '../dates.ts';
 
 const FIRST_YEAR = 1900;
 

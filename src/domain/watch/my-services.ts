@@ -1,7 +1,7 @@
 import type { Service } from './offers.ts';
-import { readRegion } from './regions.ts';
-import { withParameters } from './routes.ts';
-import { plainLetters } from './wishes/letters.ts';
+import { readRegion } from '../regions.ts';
+import { withParameters } from '../routes.ts';
+import { plainLetters } from '../wishes/letters.ts';
 
 /** The parameter of addresses of lists that narrows them to what is included on one's services. */
 export const ON_SERVICES = { name: 'services', value: 'mine' } as const;

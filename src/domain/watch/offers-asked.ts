@@ -1,5 +1,5 @@
-import { withParameters } from './routes.ts';
-import { parseTitleKey, titleKey, uniqueTitles, type TitleId } from './title.ts';
+import { withParameters } from '../routes.ts';
+import { parseTitleKey, titleKey, uniqueTitles, type TitleId } from '../title.ts';
 
 /** Titles about which one call of the endpoint asks; each may cost one call of the movie database. */
 export const MOST_OFFERS_ASKED = 40;

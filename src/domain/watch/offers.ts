@@ -1,4 +1,4 @@
-import { dayOf, type CalendarDate } from './dates.ts';
+import { dayOf, type CalendarDate } from '../dates.ts';
 
 /** How a title can be had, in the order it is told: with a subscription, for nothing, for a while, for good. */
 export const OFFER_KINDS = ['included', 'free', 'rent', 'buy'] as const;

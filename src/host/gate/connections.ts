@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientOf } from '../contract/client-of.ts';
+import { clientOf } from '../../contract/client-of.ts';
 
 /** More than this, and the connections that have been idle longest make room. */
 const MAX_OPEN = 5_000;

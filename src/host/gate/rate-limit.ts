@@ -1,5 +1,5 @@
-import { clientOf } from '../contract/client-of.ts';
-import { ownLimits, type Limit, type Limits } from '../contract/limits.ts';
+import { clientOf } from '../../contract/client-of.ts';
+import { ownLimits, type Limit, type Limits } from '../../contract/limits.ts';
 
 /** What kinds of requests are counted together. */
 export type Allowance = 'read' | 'write' | 'file' | 'suggestion';

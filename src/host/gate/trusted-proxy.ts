@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
-import type { TrustedProxies } from '../contract/trusted-proxies.ts';
+import type { TrustedProxies } from '../../contract/trusted-proxies.ts';
 
 /** Who sent a request and how, as far as somebody we trust vouches for it. */
 export interface Origin {

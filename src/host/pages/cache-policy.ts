@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { keptPageAt } from '../domain/pages.ts';
-import { hasSessionCookie } from '../domain/session-cookie.ts';
+import { keptPageAt } from '../../domain/pages.ts';
+import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
 
 /** Longer values are rendered for whoever asks, and remembered for nobody. */
 const MAX_VALUE = 200;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, compress, isCompressible, type Encoding } from './compression.ts';
+import { acceptedEncoding, compress, isCompressible, type Encoding } from '../compression.ts';
 import { sharedCaching } from './cache-policy.ts';
 import type { Found } from './page-cache.ts';
 import type { Rendered } from './rendered-response.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../visit.ts';
 
 interface Variant {
   body: Buffer;

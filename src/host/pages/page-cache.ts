@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { EVERY_PAGE } from '../domain/changed-page.ts';
+import { EVERY_PAGE } from '../../domain/changed-page.ts';
 import type { PageKey } from './cache-policy.ts';
 
 /** A page that is kept, with what the cache needs to know about it. */

@@ -4,7 +4,7 @@ import { pageKey } from './cache-policy.ts';
 import { cachedPage, isKeepable, type CachedPage } from './cached-page.ts';
 import type { RenderResult } from './page-cache.ts';
 import { render, type Handler, type Rendered } from './rendered-response.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
 
 /**
  * A request made by nobody: an address and no more. Pages for everybody are rendered from it rather than from

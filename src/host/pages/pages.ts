@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { onPageChange } from '../contract/page-changes.ts';
+import { onPageChange } from '../../contract/page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
 import { createPageCache, type Found, type PageCache } from './page-cache.ts';
@@ -9,7 +9,7 @@ import { hostAnswer, SORRY } from './refusal-page.ts';
 import type { Rendered } from './rendered-response.ts';
 import { sendRendered } from './send-rendered.ts';
 import { isSpeculative } from './speculation.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from '../visit.ts';
 
 /** The most memory pages for everybody take: some hundreds of them, the popular ones. */
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { LOCKED_POLICY } from './security-headers.ts';
+import { LOCKED_POLICY } from '../security-headers.ts';
 
 /** An answer of the host itself, whole. */
 export interface HostAnswer {

@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import type { LargestPicture } from '../domain/images.ts';
-import type { InlineHashes } from '../domain/page-meta.ts';
+import type { LargestPicture } from '../../domain/images.ts';
+import type { InlineHashes } from '../../domain/page-meta.ts';
 
 /** A finished answer of the app, whole in memory. */
 export interface Rendered {

@@ -1,4 +1,4 @@
-import { pageAt } from '../domain/pages.ts';
+import { pageAt } from '../../domain/pages.ts';
 
 /** What is answered besides pages: built files, and the services of this process by what they do. */
 const OTHERS: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { hasSessionCookie } from '../domain/session-cookie.ts';
-import { acceptedEncoding, compress, isCompressible } from './compression.ts';
+import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
+import { acceptedEncoding, compress, isCompressible } from '../compression.ts';
 import type { Rendered } from './rendered-response.ts';
 
 const NOBODY_ELSES = 'private, no-store';

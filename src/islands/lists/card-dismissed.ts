@@ -1,6 +1,6 @@
-import { isHeld } from '../../domain/lists.ts';
+import { isHeld } from '../../domain/lists/lists.ts';
 import { parseTitleKey } from '../../domain/title.ts';
-import { pageHideSeen } from '../../stores/hide-seen.ts';
+import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import type { CardSource } from './card-sources.ts';

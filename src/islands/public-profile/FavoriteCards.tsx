@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { SHOWN } from '../../domain/images.ts';
-import type { ProfileTitle } from '../../domain/public-profile.ts';
+import type { ProfileTitle } from '../../domain/public-profile/public-profile.ts';
 import { titleKey } from '../../domain/title.ts';
 import { CardMarks } from '../shared/CardMarks.tsx';
 import { TitleCard } from '../shared/TitleCard.tsx';

@@ -10,7 +10,7 @@ import {
   unblock,
   unfollow,
   type PageOwner,
-} from '../../stores/people.ts';
+} from '../../stores/public-profile/people.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';

@@ -1,5 +1,5 @@
 import { PEOPLE_ACTION_MESSAGES } from '../../domain/messages.ts';
-import { reportPage, type PageOwner } from '../../stores/people.ts';
+import { reportPage, type PageOwner } from '../../stores/public-profile/people.ts';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 
 interface ReportProfileDialogProps {

@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
-import { partsSince, UP_NEXT_PATH, type UpNextPart, type UpNextSection } from '../../domain/following.ts';
+import {
+  partsSince,
+  UP_NEXT_PATH,
+  type UpNextPart,
+  type UpNextSection,
+} from '../../domain/series/following.ts';
 import { SERIES_MESSAGES } from '../../domain/messages.ts';
 import { withParameters } from '../../domain/routes.ts';
-import { $changed, followUpNext } from '../../stores/up-next.ts';
+import { $changed, followUpNext } from '../../stores/series/up-next.ts';
 import { useStore } from '../ui/use-store.ts';
 import { UpNextRow } from './UpNextRow.tsx';
 

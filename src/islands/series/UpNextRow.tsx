@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { UP_NEXT_PATH, type UpNextSeries } from '../../domain/following.ts';
+import { UP_NEXT_PATH, type UpNextSeries } from '../../domain/series/following.ts';
 import { episodeCode, SERIES_MESSAGES } from '../../domain/messages.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/format.ts';
 import { titlePath } from '../../domain/routes.ts';
-import { $changed, resume, watchNext } from '../../stores/up-next.ts';
+import { $changed, resume, watchNext } from '../../stores/series/up-next.ts';
 import { ProgressBar } from '../series/ProgressBar.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';

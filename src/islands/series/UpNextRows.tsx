@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { UpNextSeries } from '../../domain/following.ts';
-import { $changed, followUpNext } from '../../stores/up-next.ts';
+import type { UpNextSeries } from '../../domain/series/following.ts';
+import { $changed, followUpNext } from '../../stores/series/up-next.ts';
 import { useStore } from '../ui/use-store.ts';
 import { UpNextRow } from './UpNextRow.tsx';
 

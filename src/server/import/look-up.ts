@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/contract.ts';
-import { meantBy, type Meant, type WantedTitle } from '../../domain/imports/meant.ts';
-import type { ImportEntry } from '../../domain/imports/entry.ts';
+import { meantBy, type Meant, type WantedTitle } from '../../domain/import/meant.ts';
+import type { ImportEntry } from '../../domain/import/entry.ts';
 import type { Kind, TitleId, TitleSummary } from '../../domain/title.ts';
 
 /** What an import asks of the catalogue, all of it late: no page waits for it. */

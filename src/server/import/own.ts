@@ -1,7 +1,7 @@
-import { RESTORED_PARTS } from '../../domain/exports/parts.ts';
-import { ownRecordSchema, type OwnRecord } from '../../domain/exports/records.ts';
-import type { ImportEntry } from '../../domain/imports/entry.ts';
-import { identityOf, type KeptEntry } from '../../domain/imports/identity.ts';
+import { RESTORED_PARTS } from '../../domain/export/parts.ts';
+import { ownRecordSchema, type OwnRecord } from '../../domain/export/records.ts';
+import type { ImportEntry } from '../../domain/import/entry.ts';
+import { identityOf, type KeptEntry } from '../../domain/import/identity.ts';
 import type { Kind, TitleId } from '../../domain/title.ts';
 
 /** Records come after everything else, in the order in which they go back: what hangs on something else behind it. */

@@ -1,8 +1,13 @@
 import type { Client } from '../../backend/client.ts';
-import { addImportRows, chooseImportTitle, endImport, startImport } from '../../backend/import-jobs.ts';
-import type { ImportChoice, ImportStart } from '../../domain/import-job.ts';
-import type { ImportEntry } from '../../domain/imports/entry.ts';
-import { candidateOf } from '../../domain/imports/meant.ts';
+import {
+  addImportRows,
+  chooseImportTitle,
+  endImport,
+  startImport,
+} from '../../backend/import/import-jobs.ts';
+import type { ImportChoice, ImportStart } from '../../domain/import/import-job.ts';
+import type { ImportEntry } from '../../domain/import/entry.ts';
+import { candidateOf } from '../../domain/import/meant.ts';
 import { keptEntry } from './own.ts';
 import { titleById, type LookUpSource } from './look-up.ts';
 

@@ -1,5 +1,5 @@
 import { imageUrl } from '../../domain/images.ts';
-import type { CardPicture, ShareCard } from '../../domain/share-cards.ts';
+import type { CardPicture, ShareCard } from '../../domain/share/share-cards.ts';
 import type { CardArtwork } from './layout.ts';
 
 /** The sizes cards are made of; a small backdrop is soft, as it is meant to be. */

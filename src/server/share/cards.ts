@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cardVersion, type CardFamily, type ShareCard } from '../../domain/share-cards.ts';
+import { cardVersion, type CardFamily, type ShareCard } from '../../domain/share/share-cards.ts';
 import { createArtwork, type FetchImage } from './artwork.ts';
 import { createDrawing, type DrawingLimits } from './drawing.ts';
 import { createKeptCards, type KeptCards } from './kept-cards.ts';

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { DrawReply, DrawRequest } from './messages.ts';
 
 /** The program that draws, as a file: it may be ended at any moment, the server not. */
-const PROGRAM = path.resolve('src/server/cards/draw.ts');
+const PROGRAM = path.resolve('src/server/share/draw.ts');
 
 interface Drawing {
   /**

@@ -1,4 +1,4 @@
-import type { ShareCard } from '../../domain/share-cards.ts';
+import type { ShareCard } from '../../domain/share/share-cards.ts';
 import { box, brand, CARD, GOLD, INK, SOFT, type Node } from './elements.ts';
 import { letterable } from './lettering.ts';
 

@@ -1,4 +1,4 @@
-import type { ShareCard } from '../../domain/share-cards.ts';
+import type { ShareCard } from '../../domain/share/share-cards.ts';
 import {
   box,
   brand,

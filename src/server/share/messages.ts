@@ -1,4 +1,4 @@
-import type { ShareCard } from '../../domain/share-cards.ts';
+import type { ShareCard } from '../../domain/share/share-cards.ts';
 import type { CardArtwork } from './layout.ts';
 
 /** What the drawing process is asked: one card at a time. */

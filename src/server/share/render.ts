@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import type { ShareCard } from '../../domain/share-cards.ts';
+import type { ShareCard } from '../../domain/share/share-cards.ts';
 import { CARD, textsOf } from './elements.ts';
 import { layoutCard, type CardArtwork } from './layout.ts';
 import { DISPLAY_FILE, fontsFor } from './lettering.ts';

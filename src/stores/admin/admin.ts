@@ -1,12 +1,12 @@
 import { map } from 'nanostores';
-import { dismissReports, moderateReview, restoreModeratedReview } from '../backend/admin.ts';
-import type { Client } from '../backend/client.ts';
-import { ADMIN_MESSAGES } from '../domain/messages.ts';
-import type { Kind, TitleId } from '../domain/title.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
-import { showToast } from './toasts.ts';
-import { readable } from './readable.ts';
+import { dismissReports, moderateReview, restoreModeratedReview } from '../../backend/admin/admin.ts';
+import type { Client } from '../../backend/client.ts';
+import { ADMIN_MESSAGES } from '../../domain/messages.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
 
 /** A review as moderation knows it. */
 export interface ModeratedReview {

@@ -1,11 +1,11 @@
 import { map } from 'nanostores';
-import type { Client } from '../backend/client.ts';
-import type { ChangedPage } from '../domain/changed-page.ts';
-import { UNDO_MESSAGES } from '../domain/messages.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
-import { readable } from './readable.ts';
-import { showToast, type ToastContent } from './toasts.ts';
+import type { Client } from '../../backend/client.ts';
+import type { ChangedPage } from '../../domain/changed-page.ts';
+import { UNDO_MESSAGES } from '../../domain/messages.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { readable } from '../readable.ts';
+import { showToast, type ToastContent } from '../toasts.ts';
 
 /** What became of a page: hidden, shown, or its reports dismissed (`kept`). */
 type State = 'hidden' | 'shown' | 'kept';

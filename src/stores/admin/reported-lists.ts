@@ -1,6 +1,6 @@
-import { dismissListReports, hideList, unhideList } from '../backend/list-reports.ts';
-import { REPORTED_LIST_MESSAGES as words } from '../domain/messages.ts';
-import type { ReportedList } from '../domain/reported-lists.ts';
+import { dismissListReports, hideList, unhideList } from '../../backend/custom-lists/list-reports.ts';
+import { REPORTED_LIST_MESSAGES as words } from '../../domain/messages.ts';
+import type { ReportedList } from '../../domain/admin/reported-lists.ts';
 import { createModeration } from './page-moderation.ts';
 
 /** A list as its moderation knows it. */

@@ -1,5 +1,5 @@
-import { dismissProfileReports, hideProfile, showProfile } from '../backend/admin-profiles.ts';
-import { REPORTED_PROFILE_MESSAGES as words } from '../domain/messages.ts';
+import { dismissProfileReports, hideProfile, showProfile } from '../../backend/admin/admin-profiles.ts';
+import { REPORTED_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
 import { createModeration } from './page-moderation.ts';
 
 /** A page as its moderation knows it. */

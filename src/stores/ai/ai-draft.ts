@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { MAX_DESCRIPTION, type AiSearchRequest } from '../domain/ai-search.ts';
-import { chosenKind } from '../domain/search.ts';
-import { KEPT_DRAFT, tabMemory } from './browser-memory.ts';
-import { readable } from './readable.ts';
+import { MAX_DESCRIPTION, type AiSearchRequest } from '../../domain/ai/ai-search.ts';
+import { chosenKind } from '../../domain/search/search.ts';
+import { KEPT_DRAFT, tabMemory } from '../browser-memory.ts';
+import { readable } from '../readable.ts';
 
 /** An empty form. */
 export const EMPTY_DRAFT: AiSearchRequest = { kind: 'movie', description: '' };

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { AI_MESSAGES } from '../domain/messages.ts';
-import { eachSearchOnce, type AiSearchesAnswer, type KeptSearch } from '../domain/ai-search.ts';
-import { attempt, sayFailure } from './attempt.ts';
-import { ask } from './own-server.ts';
-import { showToast } from './toasts.ts';
-import { readable } from './readable.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
+import { eachSearchOnce, type AiSearchesAnswer, type KeptSearch } from '../../domain/ai/ai-search.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
 
 /** The searches kept for the person. */
 export type AiHistory =

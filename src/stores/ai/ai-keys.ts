@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { AI_MESSAGES } from '../domain/messages.ts';
-import type { AiKeysAnswer, SaveKeyAnswer, SaveKeyRequest } from '../domain/ai-search.ts';
-import type { ApiKeyInfo } from '../domain/api-keys.ts';
-import { attempt, sayFailure, type Failure } from './attempt.ts';
-import { ask } from './own-server.ts';
-import { showToast } from './toasts.ts';
-import { readable } from './readable.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
+import type { AiKeysAnswer, SaveKeyAnswer, SaveKeyRequest } from '../../domain/ai/ai-search.ts';
+import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
+import { attempt, sayFailure, type Failure } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
 
 /** What is known of one's keys; the page brings which are saved, the rest comes with the dialog. */
 export type AiKeys =

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isFirstKeyNeeded, isKeyProblem } from '../domain/api-errors.ts';
-import { AI_MESSAGES } from '../domain/messages.ts';
+import { isFirstKeyNeeded, isKeyProblem } from '../../domain/api-errors.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import {
   isAiResults,
   normaliseDescription,
@@ -9,14 +9,14 @@ import {
   type AiSearchRequest,
   type WordSearchAnswer,
   type KeptSearch,
-} from '../domain/ai-search.ts';
+} from '../../domain/ai/ai-search.ts';
 import { addKeptSearch } from './ai-history.ts';
 import { openKeyDialog } from './ai-keys.ts';
-import { attempt, sayFailure, type Failure } from './attempt.ts';
-import { KEPT_ANSWER, tabMemory } from './browser-memory.ts';
+import { attempt, sayFailure, type Failure } from '../attempt.ts';
+import { KEPT_ANSWER, tabMemory } from '../browser-memory.ts';
 import { jsonLines } from './json-lines.ts';
-import { ask, OwnServerError, send } from './own-server.ts';
-import { readable } from './readable.ts';
+import { ask, OwnServerError, send } from '../own-server.ts';
+import { readable } from '../readable.ts';
 
 /** How far a search is; `finding` looks each title up. */
 export type AiStep = { name: 'asking' | 'reading' } | { name: 'finding'; done: number; total: number };

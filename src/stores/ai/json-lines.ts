@@ -1,5 +1,5 @@
-import { AI_MESSAGES } from '../domain/messages.ts';
-import { OwnServerError } from './own-server.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
+import { OwnServerError } from '../own-server.ts';
 
 /**
  * Reads an answer that comes as one JSON value a line, as it comes. A line that is no JSON is skipped; the

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { KeptWish } from './kept-wish.ts';
-import { readable } from './readable.ts';
+import type { KeptWish } from '../lists/kept-wish.ts';
+import { readable } from '../readable.ts';
 
 /** `verify` waits for the link in a mail to `email`. */
 export type AuthView = { name: 'signIn' | 'signUp' | 'forgot' } | { name: 'verify'; email: string };

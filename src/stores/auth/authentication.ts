@@ -1,7 +1,7 @@
-import { requestPasswordReset, resendVerification, signIn, signUp } from '../backend/auth.ts';
-import type { Client } from '../backend/client.ts';
-import type { AuthFailure } from '../domain/account.ts';
-import { AUTH_MESSAGES } from '../domain/messages.ts';
+import { requestPasswordReset, resendVerification, signIn, signUp } from '../../backend/auth/auth.ts';
+import type { Client } from '../../backend/client.ts';
+import type { AuthFailure } from '../../domain/auth/account.ts';
+import { AUTH_MESSAGES } from '../../domain/messages.ts';
 import {
   RESEND_PAUSE_SECONDS,
   firstProblem,
@@ -11,13 +11,13 @@ import {
   type Problems,
   type SignInValues,
   type SignUpValues,
-} from '../domain/auth-rules.ts';
-import { attempt, sayFailure, type Failure } from './attempt.ts';
+} from '../../domain/auth/auth-rules.ts';
+import { attempt, sayFailure, type Failure } from '../attempt.ts';
 import { completeAuthDialog, turnAuthDialog, wishOfDialog } from './auth-dialog.ts';
-import { currentEnvironment } from './environment.ts';
-import { keepWish } from './kept-wish.ts';
-import { changeSession, renewPage } from './session.ts';
-import { showError, showToast } from './toasts.ts';
+import { currentEnvironment } from '../environment.ts';
+import { keepWish } from '../lists/kept-wish.ts';
+import { changeSession, renewPage } from '../session.ts';
+import { showError, showToast } from '../toasts.ts';
 
 /** How a form ended: everything done, or what to say beside which field, or beneath them all. */
 export type FormAnswer<Field extends string = string> =

@@ -1,12 +1,12 @@
-import { updatePassword } from '../backend/auth.ts';
-import { RESET_DONE, RESET_PASSWORD_PATH } from '../domain/account.ts';
-import { AUTH_MESSAGES } from '../domain/messages.ts';
-import { firstProblem, newPasswordProblems, type NewPasswordValues } from '../domain/auth-rules.ts';
-import { attempt, sayFailure } from './attempt.ts';
+import { updatePassword } from '../../backend/auth/auth.ts';
+import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/auth/account.ts';
+import { AUTH_MESSAGES } from '../../domain/messages.ts';
+import { firstProblem, newPasswordProblems, type NewPasswordValues } from '../../domain/auth/auth-rules.ts';
+import { attempt, sayFailure } from '../attempt.ts';
 import type { FormAnswer } from './authentication.ts';
-import { currentEnvironment } from './environment.ts';
-import { changeSession } from './session.ts';
-import { carryToast, showError, showToast } from './toasts.ts';
+import { currentEnvironment } from '../environment.ts';
+import { changeSession } from '../session.ts';
+import { carryToast, showError, showToast } from '../toasts.ts';
 
 /** Sets the password of the person a link from a mail signed in, says so and goes home. */
 export async function submitNewPassword(

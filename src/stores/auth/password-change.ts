@@ -1,15 +1,15 @@
-import { changePassword } from '../backend/auth.ts';
+import { changePassword } from '../../backend/auth/auth.ts';
 import {
   firstProblem,
   passwordChangeProblems,
   type PasswordChangeValues,
   type Problems,
-} from '../domain/auth-rules.ts';
-import { AUTH_MESSAGES } from '../domain/messages.ts';
-import { attempt, sayFailure } from './attempt.ts';
+} from '../../domain/auth/auth-rules.ts';
+import { AUTH_MESSAGES } from '../../domain/messages.ts';
+import { attempt, sayFailure } from '../attempt.ts';
 import type { FormAnswer } from './authentication.ts';
-import { changeSession } from './session.ts';
-import { showError, showToast } from './toasts.ts';
+import { changeSession } from '../session.ts';
+import { showError, showToast } from '../toasts.ts';
 
 type Field = keyof PasswordChangeValues;
 

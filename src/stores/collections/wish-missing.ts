@@ -1,11 +1,11 @@
-import { unwish, wishMissing as writeMissing, type Wished } from '../../backend/wish-missing.ts';
+import { unwish, wishMissing as writeMissing, type Wished } from '../../backend/collections/wish-missing.ts';
 import { COLLECTION_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
-import type { ListChange, ListTitle } from '../../domain/lists.ts';
+import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import type { knownSession } from '../session.ts';
 import type { Toasts } from '../toasts.ts';
-import type { Marks } from './marks.ts';
+import type { Marks } from '../lists/marks.ts';
 
 const words = COLLECTION_MESSAGES.wishMissing;
 

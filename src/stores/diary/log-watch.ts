@@ -1,19 +1,25 @@
-import { loadOwnRating } from '../backend/ratings.ts';
-import { loadWatchesOf, logWatch, removeWatch, takeBackMark, type Logged } from '../backend/watches.ts';
-import { DIARY_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
-import type { ListChange, ListTitle } from '../domain/lists.ts';
-import type { Stars } from '../domain/reviews.ts';
-import { titleKey } from '../domain/title.ts';
-import type { Watch, WatchDetails } from '../domain/watches.ts';
-import { sayFailure } from './attempt.ts';
+import { loadOwnRating } from '../../backend/reviews/ratings.ts';
+import {
+  loadWatchesOf,
+  logWatch,
+  removeWatch,
+  takeBackMark,
+  type Logged,
+} from '../../backend/diary/watches.ts';
+import { DIARY_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import { titleKey } from '../../domain/title.ts';
+import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
+import { sayFailure } from '../attempt.ts';
 import { editWatch, writeFailure } from './diary.ts';
-import { $drafts, draftOf, keepDraft, openDrafts } from './drafts.ts';
-import { pageLists } from './lists/create-lists.ts';
-import { giveStars } from './own-stars.ts';
-import { attemptAsPerson, offeredToPerson } from './owned.ts';
-import { asSignedIn } from './permission.ts';
-import { personNow } from './session.ts';
-import { showToast } from './toasts.ts';
+import { $drafts, draftOf, keepDraft, openDrafts } from '../drafts.ts';
+import { pageLists } from '../lists/create-lists.ts';
+import { giveStars } from '../reviews/own-stars.ts';
+import { attemptAsPerson, offeredToPerson } from '../owned.ts';
+import { asSignedIn } from '../permission.ts';
+import { personNow } from '../session.ts';
+import { showToast } from '../toasts.ts';
 import { tellWatch } from './watch-changes.ts';
 import { $watchSheet, openWatch, showWatchSheet, type WatchSheet } from './watch-sheet.ts';
 

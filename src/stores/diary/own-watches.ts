@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { loadWatchesOf } from '../backend/watches.ts';
-import { titleKey, type TitleId } from '../domain/title.ts';
-import type { Watch } from '../domain/watches.ts';
-import { pageLists } from './lists/create-lists.ts';
-import { attemptAsPerson } from './owned.ts';
-import { readable } from './readable.ts';
-import { onPerson } from './session.ts';
+import { loadWatchesOf } from '../../backend/diary/watches.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import type { Watch } from '../../domain/diary/watches.ts';
+import { pageLists } from '../lists/create-lists.ts';
+import { attemptAsPerson } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { onPerson } from '../session.ts';
 import { $diaryChanges, hearOfWatches } from './watch-changes.ts';
 
 const $watchesNow = atom<readonly Watch[]>([]);

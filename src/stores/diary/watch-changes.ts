@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { withChange, type WatchChange, type WatchChanges } from '../domain/diary-changes.ts';
-import { oncePerWorld } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import { readable } from './readable.ts';
+import { withChange, type WatchChange, type WatchChanges } from '../../domain/diary/diary-changes.ts';
+import { oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
 
 const $changesNow = atom<WatchChanges>(new Map());
 

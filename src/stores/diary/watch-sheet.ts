@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { ListTitle } from '../domain/lists.ts';
-import type { Stars } from '../domain/reviews.ts';
-import type { Watch } from '../domain/watches.ts';
-import { openDrafts } from './drafts.ts';
-import { readable } from './readable.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Watch } from '../../domain/diary/watches.ts';
+import { openDrafts } from '../drafts.ts';
+import { readable } from '../readable.ts';
 
 /** What is known of a title that is being logged. */
 interface Known {

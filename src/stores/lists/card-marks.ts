@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Client } from '../backend/client.ts';
-import { titleKey, uniqueTitles, type TitleId } from '../domain/title.ts';
-import type { Environment } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import type { Session } from './session.ts';
+import type { Client } from '../../backend/client.ts';
+import { titleKey, uniqueTitles, type TitleId } from '../../domain/title.ts';
+import type { Environment } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import type { Session } from '../session.ts';
 
 /** Titles one call may ask about. */
 const TITLES_A_CALL = 500;

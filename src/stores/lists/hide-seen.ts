@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadHideSeen } from '../backend/seen-and-dismissed.ts';
-import { oncePerWorld, type Environment } from './environment.ts';
-import { ownedStore } from './owned.ts';
+import { loadHideSeen } from '../../backend/lists/seen-and-dismissed.ts';
+import { oncePerWorld, type Environment } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
 
 /** Whether lists of the person who uses this browser leave out what they have seen. */
 interface HideSeen {

@@ -1,10 +1,10 @@
-import { CONFIRMED_HASH } from '../domain/account.ts';
-import type { ListName, ListTitle } from '../domain/lists.ts';
-import type { NamedService } from '../domain/my-services.ts';
-import { AUTH_MESSAGES } from '../domain/messages.ts';
-import { browserMemory } from './browser-memory.ts';
-import { currentEnvironment } from './environment.ts';
-import { showToast } from './toasts.ts';
+import { CONFIRMED_HASH } from '../../domain/auth/account.ts';
+import type { ListName, ListTitle } from '../../domain/lists/lists.ts';
+import type { NamedService } from '../../domain/watch/my-services.ts';
+import { AUTH_MESSAGES } from '../../domain/messages.ts';
+import { browserMemory } from '../browser-memory.ts';
+import { currentEnvironment } from '../environment.ts';
+import { showToast } from '../toasts.ts';
 
 /** What a visitor wanted to put where when they were asked to sign in. */
 export interface ListedWish {

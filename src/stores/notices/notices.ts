@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { countUnread, markNotices } from '../backend/notices.ts';
-import { BELL_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
-import { sayFailure } from './attempt.ts';
-import { oncePerWorld } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import { readable } from './readable.ts';
-import { showToast } from './toasts.ts';
+import { countUnread, markNotices } from '../../backend/notices/notices.ts';
+import { BELL_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { sayFailure } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { showToast } from '../toasts.ts';
 
 const $unreadNow = atom<number | null>(null);
 

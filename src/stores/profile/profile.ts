@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
-import { deleteAccount } from '../backend/account.ts';
-import { signOut } from '../backend/auth.ts';
-import { uploadAvatar } from '../backend/avatars.ts';
-import type { Client } from '../backend/client.ts';
-import { loadListsOf } from '../backend/custom-lists.ts';
-import { loadOwnPublicProfile } from '../backend/own-profile-page.ts';
-import { updateProfile } from '../backend/profiles.ts';
-import type { ChangedPage } from '../domain/changed-page.ts';
-import { ACCOUNT_MESSAGES } from '../domain/messages.ts';
-import type { Profile } from '../domain/profile.ts';
-import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
-import { changeSession, reloadProfile } from './session.ts';
-import { carryToast, showToast } from './toasts.ts';
-import { readable } from './readable.ts';
+import { deleteAccount } from '../../backend/profile/account.ts';
+import { signOut } from '../../backend/auth/auth.ts';
+import { uploadAvatar } from '../../backend/profile/avatars.ts';
+import type { Client } from '../../backend/client.ts';
+import { loadListsOf } from '../../backend/custom-lists/custom-lists.ts';
+import { loadOwnPublicProfile } from '../../backend/public-profile/own-profile-page.ts';
+import { updateProfile } from '../../backend/profile/profiles.ts';
+import type { ChangedPage } from '../../domain/changed-page.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
+import type { Profile } from '../../domain/profile/profile.ts';
+import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { changeSession, reloadProfile } from '../session.ts';
+import { carryToast, showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
 
 const $profileWorkNow = atom<'idle' | 'saving' | 'uploading' | 'deleting'>('idle');
 

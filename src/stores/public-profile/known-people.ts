@@ -1,6 +1,6 @@
-import { loadBlocked, loadFollows, PEOPLE_PAGE } from '../backend/follows.ts';
-import { OWN_PROFILE_MESSAGES } from '../domain/messages.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
+import { loadBlocked, loadFollows, PEOPLE_PAGE } from '../../backend/public-profile/follows.ts';
+import { OWN_PROFILE_MESSAGES } from '../../domain/messages.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
 
 /** Whom one follows, who follows one, whom one has blocked. */
 export type WhichPeople = 'following' | 'followers' | 'blocked';

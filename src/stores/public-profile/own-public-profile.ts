@@ -6,8 +6,8 @@ import {
   loadHandleState,
   loadOwnPublicProfile,
   renewProfileLink,
-} from '../backend/own-profile-page.ts';
-import { OWN_PROFILE_MESSAGES as words, UNDO_MESSAGES } from '../domain/messages.ts';
+} from '../../backend/public-profile/own-profile-page.ts';
+import { OWN_PROFILE_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import {
   foldHandle,
   isHandle,
@@ -17,12 +17,12 @@ import {
   type ProfileLevel,
   type ProfilePart,
   type ProfileTitle,
-} from '../domain/public-profile.ts';
-import { titleKey } from '../domain/title.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
-import { showToast } from './toasts.ts';
-import { readable } from './readable.ts';
+} from '../../domain/public-profile/public-profile.ts';
+import { titleKey } from '../../domain/title.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
 
 /** One's own page in the settings; `profile` is null while there is none. */
 interface OwnPage {

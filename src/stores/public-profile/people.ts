@@ -6,16 +6,16 @@ import {
   reportProfile,
   unblockPerson,
   unfollowPerson,
-} from '../backend/follows.ts';
-import type { Client } from '../backend/client.ts';
-import { BackendError } from '../backend/errors.ts';
-import { loadPublicProfile } from '../backend/public-profiles.ts';
-import { PEOPLE_ACTION_MESSAGES as words, UNDO_MESSAGES } from '../domain/messages.ts';
-import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
-import { oncePerWorld } from './environment.ts';
-import { $session } from './session.ts';
-import { showError, showToast, type ToastContent } from './toasts.ts';
-import { readable } from './readable.ts';
+} from '../../backend/public-profile/follows.ts';
+import type { Client } from '../../backend/client.ts';
+import { BackendError } from '../../backend/errors.ts';
+import { loadPublicProfile } from '../../backend/public-profile/public-profiles.ts';
+import { PEOPLE_ACTION_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
+import { $session } from '../session.ts';
+import { showError, showToast, type ToastContent } from '../toasts.ts';
+import { readable } from '../readable.ts';
 
 /** What one has to do with somebody, as it is shown. */
 interface PersonState {

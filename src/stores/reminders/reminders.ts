@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import { findReminder, removeReminder, setReminder } from '../backend/reminders.ts';
-import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
-import type { Reminder, ReminderRequest } from '../domain/reminders.ts';
-import { attempt, sayFailure } from './attempt.ts';
-import { openAuthDialog } from './auth-dialog.ts';
-import { oncePerWorld } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import { $session, knownSession } from './session.ts';
-import { showToast } from './toasts.ts';
-import { readable } from './readable.ts';
+import { findReminder, removeReminder, setReminder } from '../../backend/reminders/reminders.ts';
+import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { Reminder, ReminderRequest } from '../../domain/reminders/reminders.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
+import { oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { $session, knownSession } from '../session.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
 
 const $remindersNow = atom<ReadonlyMap<number, Reminder | null>>(new Map());
 

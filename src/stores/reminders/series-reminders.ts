@@ -1,13 +1,17 @@
 import { atom } from 'nanostores';
-import { findSeriesReminder, removeSeriesReminder, setSeriesReminder } from '../backend/series-reminders.ts';
-import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
-import type { SeriesReminderRequest } from '../domain/series-reminders.ts';
-import { attempt, sayFailure } from './attempt.ts';
-import { oncePerWorld } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import { readable } from './readable.ts';
-import { knownSession } from './session.ts';
-import { showToast } from './toasts.ts';
+import {
+  findSeriesReminder,
+  removeSeriesReminder,
+  setSeriesReminder,
+} from '../../backend/reminders/series-reminders.ts';
+import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { SeriesReminderRequest } from '../../domain/reminders/series-reminders.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { knownSession } from '../session.ts';
+import { showToast } from '../toasts.ts';
 
 const $remindersNow = atom<ReadonlyMap<number, SeriesReminderRequest | null>>(new Map());
 

@@ -1,12 +1,12 @@
-import { removeReview, restoreReview } from '../backend/reviews.ts';
-import { REVIEW_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
-import type { Review } from '../domain/reviews.ts';
-import type { TitleId } from '../domain/title.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
+import { removeReview, restoreReview } from '../../backend/reviews/reviews.ts';
+import { REVIEW_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
 import { explain, put, workOn } from './own-reviews.ts';
 import { $reviews, changeReviews } from './reviews.ts';
-import { showToast } from './toasts.ts';
+import { showToast } from '../toasts.ts';
 
 /** Deletes an own review; the toast takes it back. */
 export async function deleteReview(review: Review): Promise<void> {

@@ -1,12 +1,12 @@
-import { editReview } from '../backend/reviews.ts';
-import { REVIEW_MESSAGES } from '../domain/messages.ts';
-import { isReviewPostable, reviewText, type Review } from '../domain/reviews.ts';
-import { attemptWithBackend } from './attempt.ts';
-import { keepDraft } from './drafts.ts';
-import { currentEnvironment } from './environment.ts';
+import { editReview } from '../../backend/reviews/reviews.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { isReviewPostable, reviewText, type Review } from '../../domain/reviews/reviews.ts';
+import { attemptWithBackend } from '../attempt.ts';
+import { keepDraft } from '../drafts.ts';
+import { currentEnvironment } from '../environment.ts';
 import { $editedReview, $reviewWork, cancelEdit, explain, workOn } from './own-reviews.ts';
 import { $reviews, changeReviews } from './reviews.ts';
-import { showToast } from './toasts.ts';
+import { showToast } from '../toasts.ts';
 
 /** Saves what was edited; a blank or too long text is ignored, what is nothing new costs nothing. */
 export async function saveEdit(review: Review, text: string, tellsEnd = review.tellsEnd): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Opinions } from '../domain/opinions.ts';
-import type { Review } from '../domain/reviews.ts';
-import { titleKey, type TitleId } from '../domain/title.ts';
+import type { Opinions } from '../../domain/reviews/opinions.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
 import { loadRating, openRating } from './ratings.ts';
 import { $reviews, changeReviews, loadReviews, openReviews } from './reviews.ts';
-import { $session, onPerson } from './session.ts';
+import { $session, onPerson } from '../session.ts';
 
 const asAnyones = (review: Review): Review => ({ ...review, isOwn: false, isFollowed: false });
 

@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
-import { postReview } from '../backend/reviews.ts';
-import type { Account } from '../domain/account.ts';
-import { REVIEW_MESSAGES } from '../domain/messages.ts';
-import { isReviewPostable, sortReviews, type Review } from '../domain/reviews.ts';
-import { titleKey, type TitleId } from '../domain/title.ts';
-import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
-import { openAuthDialog } from './auth-dialog.ts';
-import { draftOf, keepDraft, tellsEndOf, $drafts } from './drafts.ts';
-import { currentEnvironment } from './environment.ts';
-import { asSignedIn } from './permission.ts';
+import { postReview } from '../../backend/reviews/reviews.ts';
+import type { Account } from '../../domain/auth/account.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { isReviewPostable, sortReviews, type Review } from '../../domain/reviews/reviews.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
+import { draftOf, keepDraft, tellsEndOf, $drafts } from '../drafts.ts';
+import { currentEnvironment } from '../environment.ts';
+import { asSignedIn } from '../permission.ts';
 import { changeReviews } from './reviews.ts';
-import { $session } from './session.ts';
-import { showToast } from './toasts.ts';
-import { readable } from './readable.ts';
+import { $session } from '../session.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
 
 /** What is under way; one thing at a time. */
 export type ReviewWork = { kind: 'idle' | 'posting' } | { kind: 'saving' | 'deleting'; id: string };

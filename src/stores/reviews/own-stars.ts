@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { clearRating, setRating } from '../backend/ratings.ts';
-import type { Stars } from '../domain/reviews.ts';
-import { titleKey, type TitleId } from '../domain/title.ts';
-import { attemptWithBackend, type Attempt } from './attempt.ts';
-import { currentEnvironment, oncePerWorld } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import { readable } from './readable.ts';
-import { startSession } from './session.ts';
+import { clearRating, setRating } from '../../backend/reviews/ratings.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attemptWithBackend, type Attempt } from '../attempt.ts';
+import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { startSession } from '../session.ts';
 
 const $starsNow = atom<ReadonlyMap<string, Stars | null>>(new Map());
 

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../backend/ratings.ts';
-import { summaryAfter } from '../domain/opinions.ts';
-import { RATING_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
-import type { RatingSummary, Stars } from '../domain/reviews.ts';
-import { titleKey, type TitleId } from '../domain/title.ts';
-import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
-import { asSignedIn } from './permission.ts';
-import { readable } from './readable.ts';
-import { onPerson, personNow } from './session.ts';
-import { showToast } from './toasts.ts';
+import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../../backend/reviews/ratings.ts';
+import { summaryAfter } from '../../domain/reviews/opinions.ts';
+import { RATING_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { RatingSummary, Stars } from '../../domain/reviews/reviews.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { asSignedIn } from '../permission.ts';
+import { readable } from '../readable.ts';
+import { onPerson, personNow } from '../session.ts';
+import { showToast } from '../toasts.ts';
 
 /** The rating of the title of this page. */
 export interface RatingView {

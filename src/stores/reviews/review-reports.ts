@@ -1,11 +1,11 @@
-import { reportReview } from '../backend/reviews.ts';
-import { REVIEW_MESSAGES } from '../domain/messages.ts';
-import type { Review } from '../domain/reviews.ts';
-import { attemptWithBackend } from './attempt.ts';
+import { reportReview } from '../../backend/reviews/reviews.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
+import { attemptWithBackend } from '../attempt.ts';
 import { explain } from './own-reviews.ts';
 import { $reviews } from './reviews.ts';
-import { $session } from './session.ts';
-import { showError, showToast } from './toasts.ts';
+import { $session } from '../session.ts';
+import { showError, showToast } from '../toasts.ts';
 
 /** Tells the admins about somebody's review; true once they know, whether from now or from before. */
 export async function report(review: Review, reason: string): Promise<boolean> {

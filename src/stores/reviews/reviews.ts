@@ -1,13 +1,18 @@
 import { atom, computed } from 'nanostores';
-import { loadReviewPage } from '../backend/reviews.ts';
-import { reviewsPath, type Opinions } from '../domain/opinions.ts';
-import { REVIEW_MESSAGES } from '../domain/messages.ts';
-import { ratingsShownOnce, REVIEW_PAGE_SIZE, type Review, type ReviewQuery } from '../domain/reviews.ts';
-import type { TitleId } from '../domain/title.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
+import { loadReviewPage } from '../../backend/reviews/reviews.ts';
+import { reviewsPath, type Opinions } from '../../domain/reviews/opinions.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import {
+  ratingsShownOnce,
+  REVIEW_PAGE_SIZE,
+  type Review,
+  type ReviewQuery,
+} from '../../domain/reviews/reviews.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
 import { $rating } from './ratings.ts';
-import { readable } from './readable.ts';
+import { readable } from '../readable.ts';
 
 /** `failed` has nothing to show in place of what was asked for. */
 type ReviewsState = { kind: 'ready' | 'loading' | 'loadingMore' } | { kind: 'failed'; message: string };

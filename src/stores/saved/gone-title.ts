@@ -1,10 +1,17 @@
-import { findListEntry } from '../backend/list-entries.ts';
-import { isHeld, LIST_NAMES, titleOf, type ListName, type ListTitle, type MarkMap } from '../domain/lists.ts';
-import { titleKey, type TitleId } from '../domain/title.ts';
-import { attempt } from './attempt.ts';
-import { currentEnvironment } from './environment.ts';
-import { pageLists } from './lists/create-lists.ts';
-import { knownSession } from './session.ts';
+import { findListEntry } from '../../backend/lists/list-entries.ts';
+import {
+  isHeld,
+  LIST_NAMES,
+  titleOf,
+  type ListName,
+  type ListTitle,
+  type MarkMap,
+} from '../../domain/lists/lists.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attempt } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { pageLists } from '../lists/create-lists.ts';
+import { knownSession } from '../session.ts';
 
 /** Which lists hold a title, as it is shown at this moment. */
 export function listsHolding(marks: MarkMap, title: TitleId): ListName[] {

@@ -1,7 +1,11 @@
 import { atom } from 'nanostores';
-import { RECENT_SEARCHES_KEY, readRecentSearches, withRecentSearch } from '../domain/recent-searches.ts';
-import { browserMemory } from './browser-memory.ts';
-import { readable } from './readable.ts';
+import {
+  RECENT_SEARCHES_KEY,
+  readRecentSearches,
+  withRecentSearch,
+} from '../../domain/search/recent-searches.ts';
+import { browserMemory } from '../browser-memory.ts';
+import { readable } from '../readable.ts';
 
 const $recentSearchesNow = atom<readonly string[]>([]);
 

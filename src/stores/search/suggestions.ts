@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { ownAnswer } from '../domain/own-answer.ts';
-import { suggestPath, suggestWords } from '../domain/search.ts';
-import type { Suggestion, SuggestionsAnswer } from '../domain/suggestions.ts';
-import { currentEnvironment } from './environment.ts';
-import { readable } from './readable.ts';
+import { ownAnswer } from '../../domain/own-answer.ts';
+import { suggestPath, suggestWords } from '../../domain/search/search.ts';
+import type { Suggestion, SuggestionsAnswer } from '../../domain/search/suggestions.ts';
+import { currentEnvironment } from '../environment.ts';
+import { readable } from '../readable.ts';
 
 /** `asking`: those of the words before are still shown; `failed`: there are none, and the box does without. */
 interface Suggestions {

@@ -1,19 +1,24 @@
 import { atom } from 'nanostores';
-import { loadSavedSearches, removeSearch, renameSearch, saveSearch } from '../backend/saved-searches.ts';
-import { SAVED_SEARCH_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
+import {
+  loadSavedSearches,
+  removeSearch,
+  renameSearch,
+  saveSearch,
+} from '../../backend/searches/saved-searches.ts';
+import { SAVED_SEARCH_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import {
   searchName,
   SAVED_SEARCHES_PATH,
   type SavedSearch,
   type SearchToSave,
-} from '../domain/saved-searches.ts';
-import { attempt, attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
-import { openAuthDialog } from './auth-dialog.ts';
-import { currentEnvironment, oncePerWorld } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import { readable } from './readable.ts';
-import { knownSession } from './session.ts';
-import { showToast } from './toasts.ts';
+} from '../../domain/searches/saved-searches.ts';
+import { attempt, attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
+import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { knownSession } from '../session.ts';
+import { showToast } from '../toasts.ts';
 
 const $savedSearchesNow = atom<readonly SavedSearch[] | null>(null);
 

@@ -1,8 +1,8 @@
-import { loadProgress, type ShownProgress } from '../backend/up-next.ts';
-import { localDay } from '../domain/dates.ts';
-import { titleKey } from '../domain/title.ts';
-import { createCardMarks } from './card-marks.ts';
-import { oncePerWorld } from './environment.ts';
+import { loadProgress, type ShownProgress } from '../../backend/series/up-next.ts';
+import { localDay } from '../../domain/dates.ts';
+import { titleKey } from '../../domain/title.ts';
+import { createCardMarks } from '../lists/card-marks.ts';
+import { oncePerWorld } from '../environment.ts';
 
 /** How far somebody is in the series they follow among those that cards show. */
 export const pageProgress = oncePerWorld((environment) =>

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import { markEpisodes, setFollowState, takeBackMarks } from '../backend/following.ts';
-import { loadUpNextOf } from '../backend/up-next.ts';
-import { localDay } from '../domain/dates.ts';
-import type { Marked, UpNextSeries } from '../domain/following.ts';
-import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../domain/messages.ts';
-import { because, sayFailure } from './attempt.ts';
-import { currentEnvironment, oncePerWorld } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import { readable } from './readable.ts';
-import { onSeriesChange, tellSeries } from './series/news.ts';
-import { showToast } from './toasts.ts';
+import { markEpisodes, setFollowState, takeBackMarks } from '../../backend/series/following.ts';
+import { loadUpNextOf } from '../../backend/series/up-next.ts';
+import { localDay } from '../../domain/dates.ts';
+import type { Marked, UpNextSeries } from '../../domain/series/following.ts';
+import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { because, sayFailure } from '../attempt.ts';
+import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { onSeriesChange, tellSeries } from './news.ts';
+import { showToast } from '../toasts.ts';
 
 const $changedNow = atom<ReadonlyMap<number, UpNextSeries | null>>(new Map());
 

@@ -1,14 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadMyServices, tickService, untickService } from '../backend/my-services.ts';
-import { loadOwnRegion, saveOwnRegion } from '../backend/regions.ts';
-import { MY_SERVICES_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
-import type { NamedService } from '../domain/my-services.ts';
-import { attempt, failureToast } from './attempt.ts';
-import { openAuthDialog } from './auth-dialog.ts';
-import { oncePerWorld, type Environment } from './environment.ts';
-import { ownedStore } from './owned.ts';
-import { $session, knownSession, type Session } from './session.ts';
-import { pageToasts, type Toasts } from './toasts.ts';
+import { loadMyServices, tickService, untickService } from '../../backend/watch/my-services.ts';
+import { loadOwnRegion, saveOwnRegion } from '../../backend/watch/regions.ts';
+import { MY_SERVICES_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { NamedService } from '../../domain/watch/my-services.ts';
+import { attempt, failureToast } from '../attempt.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
+import { oncePerWorld, type Environment } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { $session, knownSession, type Session } from '../session.ts';
+import { pageToasts, type Toasts } from '../toasts.ts';
 
 /** The services of the person who uses this browser. */
 export interface MyServices {

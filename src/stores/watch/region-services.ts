@@ -1,9 +1,9 @@
 import { map } from 'nanostores';
-import { regionServicesPath, type RegionServicesAnswer } from '../domain/my-services.ts';
-import type { Service } from '../domain/offers.ts';
-import { attempt } from './attempt.ts';
-import { ask } from './own-server.ts';
-import { readable } from './readable.ts';
+import { regionServicesPath, type RegionServicesAnswer } from '../../domain/watch/my-services.ts';
+import type { Service } from '../../domain/watch/offers.ts';
+import { attempt } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { readable } from '../readable.ts';
 
 /** The services of a region as far as they are known here. */
 export interface RegionServices {

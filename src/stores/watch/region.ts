@@ -1,9 +1,9 @@
-import { loadOwnRegion, saveOwnRegion } from '../backend/regions.ts';
-import { WATCH_MESSAGES } from '../domain/messages.ts';
-import { regionPhrase } from '../domain/regions.ts';
-import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
-import { knownSession } from './session.ts';
-import { showToast } from './toasts.ts';
+import { loadOwnRegion, saveOwnRegion } from '../../backend/watch/regions.ts';
+import { WATCH_MESSAGES } from '../../domain/messages.ts';
+import { regionPhrase } from '../../domain/regions.ts';
+import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';
+import { knownSession } from '../session.ts';
+import { showToast } from '../toasts.ts';
 
 const words = WATCH_MESSAGES.region;
 

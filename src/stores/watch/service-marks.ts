@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { MOST_OFFERS_ASKED, offersPath, type IncludedAnswer } from '../domain/offers-asked.ts';
-import { titleKey, uniqueTitles, type TitleId } from '../domain/title.ts';
-import { attempt } from './attempt.ts';
-import { oncePerWorld } from './environment.ts';
+import { MOST_OFFERS_ASKED, offersPath, type IncludedAnswer } from '../../domain/watch/offers-asked.ts';
+import { titleKey, uniqueTitles, type TitleId } from '../../domain/title.ts';
+import { attempt } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
 import { pageMyServices, type MyServices } from './my-services.ts';
-import { ask } from './own-server.ts';
-import { $session, type Session } from './session.ts';
+import { ask } from '../own-server.ts';
+import { $session, type Session } from '../session.ts';
 
 /** Which titles are included on the services of the person who uses this browser. */
 export interface ServiceMarks {

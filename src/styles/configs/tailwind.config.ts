@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import { contentOf } from './sheets.ts';
+import { contentOf } from '../sheets.ts';
 
 const UNUSED = [
   ...['backgroundOpacity', 'borderOpacity', 'textOpacity', 'placeholderOpacity', 'ringOpacity'],

@@ -9,9 +9,9 @@ import {
   answerImports,
   answerImportStep,
   answerStartImport,
-} from '../../../src/server/api/imports.ts';
-import { answerSuggestions } from '../../../src/server/api/suggestions.ts';
-import { createImportService } from '../../../src/server/imports/service.ts';
+} from '../../../src/server/api/import/imports.ts';
+import { answerSuggestions } from '../../../src/server/api/search/suggestions.ts';
+import { createImportService } from '../../../src/server/import/service.ts';
 import { runImports } from '../../../src/server/jobs/run-imports.ts';
 import type { JobService } from '../../../src/server/jobs/service.ts';
 import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';

@@ -1,6 +1,6 @@
-import { formatDate, formatMoment, type CalendarDate } from '../dates.ts';
-import { formatNumber } from '../format.ts';
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
+import { formatNumber } from '../../format.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCount } from '../../format.ts';
 
 /** What reporting a list says. */
 export const LIST_REPORT_MESSAGES = {

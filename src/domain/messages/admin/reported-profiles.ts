@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCount } from '../../format.ts';
 
 /** What the dashboard says of reported pages of people. */
 export const REPORTED_PROFILE_MESSAGES = {

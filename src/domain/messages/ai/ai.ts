@@ -1,5 +1,5 @@
-import { formatCount } from '../format.ts';
-import type { LeftOut } from '../ai-search.ts';
+import { formatCount } from '../../format.ts';
+import type { LeftOut } from '../../ai/ai-search.ts';
 
 /** Sentences of AI search (docs/behaviour.md, Pages); `provider` is the provider's name as people know it. */
 export const AI_MESSAGES = {

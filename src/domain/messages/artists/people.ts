@@ -1,4 +1,4 @@
-import type { Kind } from '../title.ts';
+import type { Kind } from '../../title.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const many = (count: number, one: string, more: string) =>

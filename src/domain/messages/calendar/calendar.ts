@@ -1,4 +1,4 @@
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 /** Sentences of the calendar and of its private address. */
 export const CALENDAR_MESSAGES = {

@@ -1,6 +1,6 @@
-import { formatDate, type CalendarDate } from '../dates.ts';
-import { regionPhrase } from '../regions.ts';
-import type { ReleasePlace } from '../releases.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { regionPhrase } from '../../regions.ts';
+import type { ReleasePlace } from '../../calendar/releases.ts';
 
 /** Countries with a short name that stands before a noun. */
 const SHORT: Readonly<Record<string, string>> = { US: 'US', GB: 'UK' };

@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCount } from '../../format.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../title.ts';
+import type { Kind } from '../../title.ts';
 
 interface DetailSentences {
   /** Heading of the titles that resemble it. */

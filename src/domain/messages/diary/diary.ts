@@ -1,9 +1,9 @@
-import { formatDate, type CalendarDate } from '../dates.ts';
-import { formatCount, formatNumber } from '../format.ts';
-import { episodeRanges } from '../watched-episodes.ts';
-import type { DayChoice, DayDoubt, WatchedEpisodes } from '../watches.ts';
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
-import { episodeCode } from './series.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatCount, formatNumber } from '../../format.ts';
+import { episodeRanges } from '../../diary/watched-episodes.ts';
+import type { DayChoice, DayDoubt, WatchedEpisodes } from '../../diary/watches.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { episodeCode } from '../series/series.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 

@@ -1,6 +1,6 @@
-import type { RefusedFilter } from '../discover-refused.ts';
-import type { DiscoverFilters, DiscoverOrder, SeriesStatus } from '../discover.ts';
-import type { Kind } from '../title.ts';
+import type { RefusedFilter } from '../../discover/discover-refused.ts';
+import type { DiscoverFilters, DiscoverOrder, SeriesStatus } from '../../discover/discover.ts';
+import type { Kind } from '../../title.ts';
 
 const NOUNS: Record<Kind, [string, string]> = { movie: ['movie', 'movies'], tv: ['series', 'series'] };
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('en-US');

@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '../dates.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
 
 /** Sentences about taking one's data along (docs/behaviour.md, Export). */
 export const EXPORT_MESSAGES = {

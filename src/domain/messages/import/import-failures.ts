@@ -1,4 +1,4 @@
-import type { ReadingFailure } from '../imports/reading.ts';
+import type { ReadingFailure } from '../../import/reading.ts';
 
 /** Why files cannot be read at all. */
 export const READING_FAILURES: Record<ReadingFailure | 'gone' | 'defect' | 'other', string> = {

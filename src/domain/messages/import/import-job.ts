@@ -1,5 +1,5 @@
-import type { ImportRowReason, ImportRowState } from '../import-job.ts';
-import type { EntryKind, RowProblem } from '../imports/entry.ts';
+import type { ImportRowReason, ImportRowState } from '../../import/import-job.ts';
+import type { EntryKind, RowProblem } from '../../import/entry.ts';
 
 const WHATS: Record<EntryKind, string> = {
   watch: 'Watch',

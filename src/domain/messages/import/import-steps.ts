@@ -1,7 +1,7 @@
-import { formatDate, type CalendarDate } from '../dates.ts';
-import { formatCount, formatNumber } from '../format.ts';
-import type { ImportRowState, ImportSource, ImportState } from '../import-job.ts';
-import { isRounded, type EntryKind, type GivenStars } from '../imports/entry.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatCount, formatNumber } from '../../format.ts';
+import type { ImportRowState, ImportSource, ImportState } from '../../import/import-job.ts';
+import { isRounded, type EntryKind, type GivenStars } from '../../import/entry.ts';
 import { IMPORT_JOB_MESSAGES } from './import-job.ts';
 import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../format.ts';
-import type { ImportSource } from '../import-job.ts';
+import { formatNumber } from '../../format.ts';
+import type { ImportSource } from '../../import/import-job.ts';
 
 /** What people call where histories come from. */
 export const IMPORT_SOURCE_NAMES: Record<ImportSource, string> = {

@@ -1,10 +1,10 @@
-import type { RestoredPart } from '../exports/parts.ts';
-import { formatDate } from '../dates.ts';
-import type { ImportSource, ImportSwitches } from '../import-job.ts';
-import type { ImportEntry, RowProblem } from '../imports/entry.ts';
-import type { FileRole, ImportPart } from '../imports/reading.ts';
-import { spreadsheetDay } from '../imports/spreadsheet-days.ts';
-import { formatNumber } from '../format.ts';
+import type { RestoredPart } from '../../export/parts.ts';
+import { formatDate } from '../../dates.ts';
+import type { ImportSource, ImportSwitches } from '../../import/import-job.ts';
+import type { ImportEntry, RowProblem } from '../../import/entry.ts';
+import type { FileRole, ImportPart } from '../../import/reading.ts';
+import { spreadsheetDay } from '../../import/spreadsheet-days.ts';
+import { formatNumber } from '../../format.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
 import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';

@@ -1,5 +1,5 @@
-import type { ListName } from '../lists.ts';
-import type { Kind } from '../title.ts';
+import type { ListName } from '../../lists/lists.ts';
+import type { Kind } from '../../title.ts';
 
 /** Title and text of a toast (docs/behaviour.md, Words and errors). */
 interface Toast {

@@ -1,16 +1,16 @@
-import { formatDate } from '../dates.ts';
+import { formatDate } from '../../dates.ts';
 import {
   NOTICE_SETTINGS_PATH,
   NOTICES_PATH,
   type MailRhythm,
   type Notice,
   type NoticeKind,
-} from '../notices.ts';
-import { toReleasePlace } from '../releases.ts';
-import { REMINDERS_PATH } from '../reminders.ts';
-import { seasonPath, titlePath } from '../routes.ts';
-import { dayAndPlace } from './releases.ts';
-import { REMINDER_MESSAGES } from './reminders.ts';
+} from '../../notices/notices.ts';
+import { toReleasePlace } from '../../calendar/releases.ts';
+import { REMINDERS_PATH } from '../../reminders/reminders.ts';
+import { seasonPath, titlePath } from '../../routes.ts';
+import { dayAndPlace } from '../calendar/releases.ts';
+import { REMINDER_MESSAGES } from '../reminders/reminders.ts';
 
 /** What a notice says, and the page it leads to. */
 export interface NoticeWords {

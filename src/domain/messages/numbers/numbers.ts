@@ -1,6 +1,6 @@
-import { formatDate, type CalendarDate } from '../dates.ts';
-import { formatCount, formatNumber } from '../format.ts';
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatCount, formatNumber } from '../../format.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 const than = (year: number, soFar: boolean) => (soFar ? `${year} up to this day` : String(year));
 

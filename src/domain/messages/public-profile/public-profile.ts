@@ -1,5 +1,5 @@
-import { formatCount } from '../format.ts';
-import type { HandleState, ProfileLevel, ProfilePart } from '../public-profile.ts';
+import { formatCount } from '../../format.ts';
+import type { HandleState, ProfileLevel, ProfilePart } from '../../public-profile/public-profile.ts';
 
 const NAMELESS = 'Somebody without a name';
 

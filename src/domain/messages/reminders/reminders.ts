@@ -1,9 +1,9 @@
-import { addDays, formatDate, type CalendarDate } from '../dates.ts';
-import type { ReleasePlace } from '../releases.ts';
-import type { Reminder } from '../reminders.ts';
-import type { SeriesReminder } from '../series-reminders.ts';
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
-import { dayAndPlace, placeWords } from './releases.ts';
+import { addDays, formatDate, type CalendarDate } from '../../dates.ts';
+import type { ReleasePlace } from '../../calendar/releases.ts';
+import type { Reminder } from '../../reminders/reminders.ts';
+import type { SeriesReminder } from '../../reminders/series-reminders.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { dayAndPlace, placeWords } from '../calendar/releases.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 

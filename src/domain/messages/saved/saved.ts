@@ -1,9 +1,9 @@
-import type { SavedList } from '../saved-titles.ts';
-import type { ExchangedList, ListSort } from '../lists.ts';
-import type { Kind } from '../title.ts';
-import { formatDate, type CalendarDate } from '../dates.ts';
-import { formatCount, formatNumber } from '../format.ts';
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import type { SavedList } from '../../saved/saved-titles.ts';
+import type { ExchangedList, ListSort } from '../../lists/lists.ts';
+import type { Kind } from '../../title.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatCount, formatNumber } from '../../format.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 interface SavedSentences {
   heading: string;

@@ -1,4 +1,4 @@
-import type { SearchType } from '../found.ts';
+import type { SearchType } from '../../search/found.ts';
 
 /** Sentences of the search box. */
 export const SEARCH_MESSAGES = {

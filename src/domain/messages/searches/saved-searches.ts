@@ -1,4 +1,4 @@
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 

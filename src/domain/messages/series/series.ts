@@ -1,6 +1,6 @@
-import { formatDate, type CalendarDate } from '../dates.ts';
-import { formatCount } from '../format.ts';
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatCount } from '../../format.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 const episodes = (count: number) => formatCount(count, 'episode');

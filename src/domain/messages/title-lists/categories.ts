@@ -1,4 +1,4 @@
-import type { MovieCategory, TvCategory } from '../categories.ts';
+import type { MovieCategory, TvCategory } from '../../title-lists/categories.ts';
 
 interface CategoryText {
   /** Heading of the list page (docs/behaviour.md, Pages). */

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../format.ts';
+import { formatCount, formatNumber } from '../../format.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 

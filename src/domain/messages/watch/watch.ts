@@ -1,5 +1,5 @@
-import { formatDate, type CalendarDate } from '../dates.ts';
-import type { OfferKind } from '../offers.ts';
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import type { OfferKind } from '../../watch/offers.ts';
 
 /** Sentences about where a title can be seen. */
 export const WATCH_MESSAGES = {

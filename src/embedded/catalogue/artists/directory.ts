@@ -1,5 +1,5 @@
 import { identify, titleKey, type Identity } from './people.ts';
-import type { MovieRecord, SeriesRecord } from './records.ts';
+import type { MovieRecord, SeriesRecord } from '../records.ts';
 
 type Role =
   { as: 'cast'; character: string; order: number } | { as: 'crew'; department: string; job: string };

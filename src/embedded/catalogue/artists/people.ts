@@ -1,6 +1,6 @@
-import known from './data/people.json' with { type: 'json' };
-import namesakes from './data/namesakes.json' with { type: 'json' };
-import { hash } from './seed.ts';
+import known from '../data/people.json' with { type: 'json' };
+import namesakes from '../data/namesakes.json' with { type: 'json' };
+import { hash } from '../seed.ts';
 
 /** Who somebody named in the data is. */
 export interface Identity {

@@ -1,7 +1,7 @@
-import { idOf, notFound, ok } from './answers.ts';
-import { appended } from './appends.ts';
+import { idOf, notFound, ok } from '../answers.ts';
+import { appended } from '../appends.ts';
 import type { Person } from './directory.ts';
-import type { Edition } from './library.ts';
+import type { Edition } from '../library.ts';
 import { personCredits, personDetails, personExternalIds, personImages } from './wire-person.ts';
 
 /** How long an answer about one person may be kept, in seconds. */

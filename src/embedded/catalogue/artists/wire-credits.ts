@@ -1,8 +1,8 @@
 import { mentionsIn, type Credit, type Person } from './directory.ts';
 import { identify, titleKey } from './people.ts';
-import type { VideoRecord } from './records.ts';
-import { hash } from './seed.ts';
-import type { Title } from './title.ts';
+import type { VideoRecord } from '../records.ts';
+import { hash } from '../seed.ts';
+import type { Title } from '../title.ts';
 
 type People = ReadonlyMap<number, Person>;
 

@@ -1,8 +1,8 @@
 import type { Credit, Person } from './directory.ts';
-import type { Edition } from './library.ts';
-import type { Title } from './title.ts';
+import type { Edition } from '../library.ts';
+import type { Title } from '../title.ts';
 import { episodesOf, idOfCredit, personBrief } from './wire-credits.ts';
-import { item, typedItem } from './wire-item.ts';
+import { item, typedItem } from '../wire-item.ts';
 
 /** How many titles somebody is introduced with. */
 const KNOWN_FOR = 3;

@@ -1,7 +1,7 @@
-import { idOf, notFound, ok } from './answers.ts';
-import { appended } from './appends.ts';
+import { idOf, notFound, ok } from '../answers.ts';
+import { appended } from '../appends.ts';
 import { collectionOf, type Collection } from './collections.ts';
-import type { Edition } from './library.ts';
+import type { Edition } from '../library.ts';
 import { collectionDetails, collectionImages } from './wire-collection.ts';
 
 /** How long an answer about one collection may be kept, in seconds. */

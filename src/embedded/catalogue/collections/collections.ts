@@ -1,6 +1,6 @@
-import records from './data/collections.json' with { type: 'json' };
-import type { Edition } from './library.ts';
-import type { Movie } from './title.ts';
+import records from '../data/collections.json' with { type: 'json' };
+import type { Edition } from '../library.ts';
+import type { Movie } from '../title.ts';
 
 /** A collection of films: TMDB's id and name, and the bundled films that belong to it. */
 export interface Collection {

@@ -1,6 +1,6 @@
 import { partsOf, type Collection } from './collections.ts';
-import type { Edition } from './library.ts';
-import { typedItem } from './wire-item.ts';
+import type { Edition } from '../library.ts';
+import { typedItem } from '../wire-item.ts';
 
 /** A collection as a movie's details name it. */
 export function collectionBrief({ id, name }: Collection) {

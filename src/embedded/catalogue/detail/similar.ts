@@ -1,5 +1,5 @@
-import { spread } from './spread.ts';
-import type { Title } from './title.ts';
+import { spread } from '../title-lists/spread.ts';
+import type { Title } from '../title.ts';
 
 /** How much each trait of a title counts when looking for others like it. */
 interface Weights {

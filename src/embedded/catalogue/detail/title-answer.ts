@@ -1,13 +1,13 @@
-import { idOf, notFound, ok, pageOf, pageOfList } from './answers.ts';
-import { appended } from './appends.ts';
-import type { Edition, Shelf } from './library.ts';
-import type { Title } from './title.ts';
-import { aggregateCredits, credits, videos } from './wire-credits.ts';
+import { idOf, notFound, ok, pageOf, pageOfList } from '../answers.ts';
+import { appended } from '../appends.ts';
+import type { Edition, Shelf } from '../library.ts';
+import type { Title } from '../title.ts';
+import { aggregateCredits, credits, videos } from '../artists/wire-credits.ts';
 import { contentRatings, externalIds, keywords, releaseDates } from './wire-facts.ts';
 import { movieDetails, seriesDetails } from './wire-details.ts';
-import { item, typedItem } from './wire-item.ts';
-import { watchProviders } from './wire-streams.ts';
-import { seasonAnswer, seasonDetails } from './wire-season.ts';
+import { item, typedItem } from '../wire-item.ts';
+import { watchProviders } from '../watch/wire-streams.ts';
+import { seasonAnswer, seasonDetails } from '../seasons/wire-season.ts';
 
 /** How long an answer about one title may be kept, in seconds. */
 const MAX_AGE = 28_800;

@@ -1,14 +1,14 @@
-import type { Day } from './calendar.ts';
-import { collectionWith } from './collections.ts';
-import { genresOf } from './genres.ts';
-import { company, productionCountry, spokenLanguage } from './names.ts';
-import { identify, titleKey } from './people.ts';
-import { isInvented, lastEpisode, nextEpisode, seasonsOf, type Episode } from './seasons.ts';
-import type { Movie, Series, Title } from './title.ts';
-import { collectionBrief } from './wire-collection.ts';
-import { creditId } from './wire-credits.ts';
-import { shared } from './wire-item.ts';
-import { episodeBrief, seasonBrief } from './wire-season.ts';
+import type { Day } from '../calendar.ts';
+import { collectionWith } from '../collections/collections.ts';
+import { genresOf } from '../genres/genres.ts';
+import { company, productionCountry, spokenLanguage } from '../names.ts';
+import { identify, titleKey } from '../artists/people.ts';
+import { isInvented, lastEpisode, nextEpisode, seasonsOf, type Episode } from '../seasons/seasons.ts';
+import type { Movie, Series, Title } from '../title.ts';
+import { collectionBrief } from '../collections/wire-collection.ts';
+import { creditId } from '../artists/wire-credits.ts';
+import { shared } from '../wire-item.ts';
+import { episodeBrief, seasonBrief } from '../seasons/wire-season.ts';
 
 function detailsShared(title: Title) {
   const { record } = title;

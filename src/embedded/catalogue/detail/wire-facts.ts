@@ -1,7 +1,7 @@
-import { addDays, type Day } from './calendar.ts';
-import { keywordId } from './keywords.ts';
-import { hash } from './seed.ts';
-import type { Movie, Series, Title } from './title.ts';
+import { addDays, type Day } from '../calendar.ts';
+import { keywordId } from '../search/keywords.ts';
+import { hash } from '../seed.ts';
+import type { Movie, Series, Title } from '../title.ts';
 
 /** The numbers of a title elsewhere. */
 export function externalIds({ kind, record }: Title) {

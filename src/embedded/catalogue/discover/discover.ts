@@ -1,13 +1,13 @@
-import { invalidParameters } from './answers.ts';
-import { airsBetween } from './broadcast.ts';
-import type { Day } from './calendar.ts';
-import { mentionsIn } from './directory.ts';
-import { keywordId } from './keywords.ts';
-import { dayParameter, idsFilter, numberOf } from './parameters.ts';
-import { identify, titleKey } from './people.ts';
-import type { Movie, Series, Title } from './title.ts';
-import { strictness } from './vocabularies.ts';
-import { watchTest } from './wire-streams.ts';
+import { invalidParameters } from '../answers.ts';
+import { airsBetween } from '../broadcast.ts';
+import type { Day } from '../calendar.ts';
+import { mentionsIn } from '../artists/directory.ts';
+import { keywordId } from '../search/keywords.ts';
+import { dayParameter, idsFilter, numberOf } from '../parameters.ts';
+import { identify, titleKey } from '../artists/people.ts';
+import type { Movie, Series, Title } from '../title.ts';
+import { strictness } from '../search/vocabularies.ts';
+import { watchTest } from '../watch/wire-streams.ts';
 
 type Test<T> = (title: T) => boolean;
 

@@ -1,8 +1,8 @@
-import type { Person } from './directory.ts';
-import type { Edition } from './library.ts';
-import type { Title } from './title.ts';
-import { personItem } from './wire-person.ts';
-import { typedItem } from './wire-item.ts';
+import type { Person } from '../artists/directory.ts';
+import type { Edition } from '../library.ts';
+import type { Title } from '../title.ts';
+import { personItem } from '../artists/wire-person.ts';
+import { typedItem } from '../wire-item.ts';
 
 /** Whom or what IMDb's numbers mean here; built once for every edition. */
 const indexes = new WeakMap<Edition, Map<string, Title | Person>>();

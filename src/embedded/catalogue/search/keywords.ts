@@ -1,6 +1,6 @@
-import { movieRecords, seriesRecords } from './bundle.ts';
+import { movieRecords, seriesRecords } from '../bundle.ts';
 import { folded } from './search.ts';
-import { hash } from './seed.ts';
+import { hash } from '../seed.ts';
 
 /** TMDB counts its keywords up from 1 and is far from here, so a number of ours is never another word there. */
 const FIRST = 911_000_000;

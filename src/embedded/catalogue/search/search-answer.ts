@@ -1,13 +1,13 @@
-import { ok, pageOf, pageOfList, QueryMissing } from './answers.ts';
-import type { Edition } from './library.ts';
+import { ok, pageOf, pageOfList, QueryMissing } from '../answers.ts';
+import type { Edition } from '../library.ts';
 import { keywordsNamed } from './keywords.ts';
-import { numberOf } from './parameters.ts';
+import { numberOf } from '../parameters.ts';
 import { together } from './search.ts';
-import type { Person } from './directory.ts';
-import type { Title } from './title.ts';
-import { collectionItem } from './wire-collection.ts';
-import { item, typedItem } from './wire-item.ts';
-import { personItem } from './wire-person.ts';
+import type { Person } from '../artists/directory.ts';
+import type { Title } from '../title.ts';
+import { collectionItem } from '../collections/wire-collection.ts';
+import { item, typedItem } from '../wire-item.ts';
+import { personItem } from '../artists/wire-person.ts';
 
 /** How long the answer to a search may be kept, in seconds. */
 const MAX_AGE = 21_600;

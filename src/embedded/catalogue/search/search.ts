@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { plainLetters } from '../../domain/wishes/letters.ts';
+import { plainLetters } from '../../../domain/wishes/letters.ts';
 
 /** What can be found by name. */
 export interface Named {

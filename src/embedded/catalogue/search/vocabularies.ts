@@ -1,6 +1,6 @@
-import { movieRecords, seriesRecords } from './bundle.ts';
-import lists from './data/certifications.json' with { type: 'json' };
-import { countryName, spokenLanguage } from './names.ts';
+import { movieRecords, seriesRecords } from '../bundle.ts';
+import lists from '../data/certifications.json' with { type: 'json' };
+import { countryName, spokenLanguage } from '../names.ts';
 
 type Line = readonly [certification: string, order: number, meaning: string];
 

@@ -1,6 +1,6 @@
-import { addDays, dayFrom, dayNumber, weekday, type Day } from './calendar.ts';
-import known from './data/seasons.json' with { type: 'json' };
-import type { Series } from './title.ts';
+import { addDays, dayFrom, dayNumber, weekday, type Day } from '../calendar.ts';
+import known from '../data/seasons.json' with { type: 'json' };
+import type { Series } from '../title.ts';
 
 /** A season, and how many episodes of it there are or are announced. */
 export interface Season {

@@ -1,11 +1,11 @@
-import { appended } from './appends.ts';
-import { idOf, notFound, ok } from './answers.ts';
-import type { Day } from './calendar.ts';
-import { company } from './names.ts';
+import { appended } from '../appends.ts';
+import { idOf, notFound, ok } from '../answers.ts';
+import type { Day } from '../calendar.ts';
+import { company } from '../names.ts';
 import { episodesOf, seasonsOf, type Episode, type Season } from './seasons.ts';
-import { hash } from './seed.ts';
-import type { Series } from './title.ts';
-import { creditId } from './wire-credits.ts';
+import { hash } from '../seed.ts';
+import type { Series } from '../title.ts';
+import { creditId } from '../artists/wire-credits.ts';
 
 /** How long an answer about one season may be kept, in seconds. */
 const MAX_AGE = 28_800;

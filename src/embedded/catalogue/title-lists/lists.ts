@@ -1,8 +1,8 @@
-import { airsBetween } from './broadcast.ts';
-import { addDays, type Day } from './calendar.ts';
+import { airsBetween } from '../broadcast.ts';
+import { addDays, type Day } from '../calendar.ts';
 import { trendOfDay, trendOfWeek } from './popularity.ts';
 import { spread } from './spread.ts';
-import type { Movie, Series, Title } from './title.ts';
+import type { Movie, Series, Title } from '../title.ts';
 
 const byPopularity = (a: Title, b: Title) => b.popularity - a.popularity || b.votes - a.votes || a.id - b.id;
 const byVote = (a: Title, b: Title) => b.vote - a.vote || b.votes - a.votes || a.id - b.id;

@@ -1,5 +1,5 @@
-import { dayNumber, type Day } from './calendar.ts';
-import { fraction } from './seed.ts';
+import { dayNumber, type Day } from '../calendar.ts';
+import { fraction } from '../seed.ts';
 
 type Kind = 'movie' | 'tv';
 

@@ -1,5 +1,5 @@
-import { castingOf } from './artwork/casting.ts';
-import type { Title } from './title.ts';
+import { castingOf } from '../artwork/casting.ts';
+import type { Title } from '../title.ts';
 
 /** How many titles back a picture still stands beside or above the next one, in a wall of up to six columns. */
 const REACH = 6;

@@ -1,7 +1,7 @@
-import data from './data/streams.json' with { type: 'json' };
-import { titleKey } from './people.ts';
-import { fraction } from './seed.ts';
-import type { Title } from './title.ts';
+import data from '../data/streams.json' with { type: 'json' };
+import { titleKey } from '../artists/people.ts';
+import { fraction } from '../seed.ts';
+import type { Title } from '../title.ts';
 
 /** The ways of TMDB's offers that a service can have. */
 export const OFFER_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;

@@ -1,7 +1,7 @@
-import { invalidParameters } from './answers.ts';
-import { countryName } from './names.ts';
+import { invalidParameters } from '../answers.ts';
+import { countryName } from '../names.ts';
 import { OFFER_WAYS, shownBy, STREAM_REGIONS, STREAMS, streamsOf, type Stream } from './streams.ts';
-import type { Title } from './title.ts';
+import type { Title } from '../title.ts';
 
 const provider = ({ id, name }: Stream, priority: number) => ({
   logo_path: `/s${id}.svg`,

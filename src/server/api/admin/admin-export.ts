@@ -1,15 +1,15 @@
-import { loadFeedback } from '../../backend/admin.ts';
-import type { Client } from '../../backend/client.ts';
-import type { Feedback } from '../../domain/admin.ts';
-import { CSV_START, csvLine } from '../../domain/csv.ts';
-import { parseFeedbackView, type FeedbackView } from '../../domain/feedback-view.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { titlePath } from '../../domain/routes.ts';
-import type { TitleId } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { withTitles, type AdminContext, type Titled } from '../loaders/admin.ts';
-import { forPerson } from '../person.ts';
-import { titlesNamed } from '../loaders/title-names.ts';
+import { loadFeedback } from '../../../backend/admin/admin.ts';
+import type { Client } from '../../../backend/client.ts';
+import type { Feedback } from '../../../domain/admin/admin.ts';
+import { CSV_START, csvLine } from '../../../domain/csv.ts';
+import { parseFeedbackView, type FeedbackView } from '../../../domain/admin/feedback-view.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { titlePath } from '../../../domain/routes.ts';
+import type { TitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { withTitles, type AdminContext, type Titled } from '../../loaders/admin/admin.ts';
+import { forPerson } from '../../person.ts';
+import { titlesNamed } from '../../loaders/title-names.ts';
 
 /** Rows asked for at once, and at most: a spreadsheet is of little use beyond. */
 const CHUNK = 1000;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { AiError } from '../../ai/ai-error.ts';
-import { deleteApiKey, loadApiKeys, loadEncryptedApiKey, saveApiKey } from '../../backend/api-keys.ts';
-import type { AiConnection } from '../../ai/provider.ts';
-import { checkKeyRequest } from '../../domain/ai-key-rules.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
-import { maskKey, type AiKeysAnswer, type SaveKeyAnswer } from '../../domain/ai-search.ts';
-import type { ApiError } from '../../domain/api-errors.ts';
-import type { ApiKeyInfo } from '../../domain/api-keys.ts';
-import { doneAnswer, jsonAnswer, jsonError, readJson } from './json-answer.ts';
-import { services } from '../services.ts';
-import type { Person } from '../person.ts';
-import { answerPerson, type ApiContext } from './person-answer.ts';
+import { AiError } from '../../../ai/ai-error.ts';
+import { deleteApiKey, loadApiKeys, loadEncryptedApiKey, saveApiKey } from '../../../backend/ai/api-keys.ts';
+import type { AiConnection } from '../../../ai/provider.ts';
+import { checkKeyRequest } from '../../../domain/ai/ai-key-rules.ts';
+import { AI_MESSAGES } from '../../../domain/messages.ts';
+import { maskKey, type AiKeysAnswer, type SaveKeyAnswer } from '../../../domain/ai/ai-search.ts';
+import type { ApiError } from '../../../domain/api-errors.ts';
+import type { ApiKeyInfo } from '../../../domain/ai/api-keys.ts';
+import { doneAnswer, jsonAnswer, jsonError, readJson } from '../json-answer.ts';
+import { services } from '../../services.ts';
+import type { Person } from '../../person.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
 
 /** Bytes of a request that saves a key. */
 const MAX_BODY = 4 * 1024;

@@ -4,24 +4,24 @@ import {
   loadAiSearches,
   loadKeepsSearches,
   setKeepsSearches,
-} from '../../backend/ai-searches.ts';
-import { BackendError } from '../../backend/errors.ts';
-import type { ApiError } from '../../domain/api-errors.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
+} from '../../../backend/ai/ai-searches.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import type { ApiError } from '../../../domain/api-errors.ts';
+import { AI_MESSAGES } from '../../../domain/messages.ts';
 import {
   MAX_DESCRIPTION,
   normaliseDescription,
   type AiSearchEvent,
   type AiSearchRequest,
   type AiSearchesAnswer,
-} from '../../domain/ai-search.ts';
-import { doneAnswer, jsonAnswer, jsonError, jsonLines, readJson } from './json-answer.ts';
-import { services } from '../services.ts';
-import { lastingClient } from '../session.ts';
+} from '../../../domain/ai/ai-search.ts';
+import { doneAnswer, jsonAnswer, jsonError, jsonLines, readJson } from '../json-answer.ts';
+import { services } from '../../services.ts';
+import { lastingClient } from '../../session.ts';
 import { usableKey } from './ai-keys.ts';
-import { answerPerson, type ApiContext } from './person-answer.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
 import { searchWithAi } from './ai-search.ts';
-import { onServicesOf } from './on-services.ts';
+import { onServicesOf } from '../title-lists/on-services.ts';
 
 /** Bytes of a request; a description of 1,000 characters fits with room to spare. */
 const MAX_BODY = 16 * 1024;

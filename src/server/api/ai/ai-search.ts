@@ -1,28 +1,28 @@
-import { AiError } from '../../ai/ai-error.ts';
-import type { Ai } from '../../ai/ask.ts';
-import { parseAnswer, type ParsedAnswer, type Recommendation } from '../../ai/parse-answer.ts';
-import { buildPrompt } from '../../ai/prompt.ts';
-import type { AiConnection } from '../../ai/provider.ts';
-import { keepAiSearch } from '../../backend/ai-searches.ts';
-import type { Client } from '../../backend/client.ts';
-import { BackendError } from '../../backend/errors.ts';
-import type { ApiError, ApiErrorCode } from '../../domain/api-errors.ts';
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { AI_MESSAGES, DEFECT_MESSAGE } from '../../domain/messages.ts';
+import { AiError } from '../../../ai/ai-error.ts';
+import type { Ai } from '../../../ai/ask.ts';
+import { parseAnswer, type ParsedAnswer, type Recommendation } from '../../../ai/parse-answer.ts';
+import { buildPrompt } from '../../../ai/prompt.ts';
+import type { AiConnection } from '../../../ai/provider.ts';
+import { keepAiSearch } from '../../../backend/ai/ai-searches.ts';
+import type { Client } from '../../../backend/client.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import type { ApiError, ApiErrorCode } from '../../../domain/api-errors.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { AI_MESSAGES, DEFECT_MESSAGE } from '../../../domain/messages.ts';
 import {
   MAX_TITLES,
   WANTED_TITLES,
   type AiResults,
   type AiSearchEvent,
   type AiSearchRequest,
-} from '../../domain/ai-search.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import { titleKey } from '../../domain/title.ts';
+} from '../../../domain/ai/ai-search.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import { titleKey } from '../../../domain/title.ts';
 import { eventQueue } from './event-queue.ts';
-import type { Services } from '../services.ts';
-import { findTitles } from '../loaders/find-titles.ts';
-import type { OnServices } from './on-services.ts';
-import { unwantedOf } from './unwanted-titles.ts';
+import type { Services } from '../../services.ts';
+import { findTitles } from '../../loaders/ai/find-titles.ts';
+import type { OnServices } from '../title-lists/on-services.ts';
+import { unwantedOf } from '../title-lists/unwanted-titles.ts';
 
 /** Everything a search needs, as one person at one moment. */
 export interface AiSearchSetting {

@@ -1,15 +1,15 @@
-import { CatalogueError } from '../../domain/errors.ts';
-import type { AiResults, WordSearchAnswer } from '../../domain/ai-search.ts';
-import { today } from '../../domain/dates.ts';
-import { findByWords } from '../loaders/wish-titles.ts';
-import { services } from '../services.ts';
-import { lastingClient } from '../session.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import type { AiResults, WordSearchAnswer } from '../../../domain/ai/ai-search.ts';
+import { today } from '../../../domain/dates.ts';
+import { findByWords } from '../../loaders/wishes/wish-titles.ts';
+import { services } from '../../services.ts';
+import { lastingClient } from '../../session.ts';
 import { describedSearch } from './ai-request.ts';
 import { keepSearch } from './ai-search.ts';
-import { jsonAnswer, jsonError } from './json-answer.ts';
-import { answerPerson, type ApiContext } from './person-answer.ts';
-import { onServicesOf } from './on-services.ts';
-import { unwantedOf } from './unwanted-titles.ts';
+import { jsonAnswer, jsonError } from '../json-answer.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
+import { onServicesOf } from '../title-lists/on-services.ts';
+import { unwantedOf } from '../title-lists/unwanted-titles.ts';
 
 /**
  * POST /api/ai/words: titles for a description without any model, what was understood of it and what was not. Who has

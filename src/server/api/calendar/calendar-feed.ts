@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
-import { loadCalendarFeed } from '../../backend/calendar.ts';
-import { BackendError } from '../../backend/errors.ts';
-import { eventKey, type CalendarEvent } from '../../domain/calendar.ts';
-import { addDays, today, type CalendarDate } from '../../domain/dates.ts';
-import { CALENDAR_MESSAGES as words } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
-import { services } from '../services.ts';
-import { visitorClient } from '../session.ts';
+import { loadCalendarFeed } from '../../../backend/calendar/calendar.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import { eventKey, type CalendarEvent } from '../../../domain/calendar/calendar.ts';
+import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
+import { CALENDAR_MESSAGES as words } from '../../../domain/messages.ts';
+import { titlePath } from '../../../domain/routes.ts';
+import { services } from '../../services.ts';
+import { visitorClient } from '../../session.ts';
 
 /** Days before and after today, and events, of which other calendars are told. */
 const SPAN = { before: 60, after: 400, events: 5000 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { removeList, showList } from '../../backend/custom-lists.ts';
-import { BackendError } from '../../backend/errors.ts';
-import { announcePageChange } from '../../contract/page-changes.ts';
-import { isListAddress, VISIBILITIES } from '../../domain/custom-lists.ts';
-import { BACKEND_MESSAGES } from '../../domain/messages.ts';
-import { jsonError } from './json-answer.ts';
-import { answerPerson, type ApiContext } from './person-answer.ts';
+import { removeList, showList } from '../../../backend/custom-lists/custom-lists.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import { announcePageChange } from '../../../contract/page-changes.ts';
+import { isListAddress, VISIBILITIES } from '../../../domain/custom-lists/custom-lists.ts';
+import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
+import { jsonError } from '../json-answer.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
 
 const CHANGE = z.strictObject({
   id: z.uuid(),

@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
-import { discoverPath } from '../../domain/discover.ts';
-import { titlePath } from '../../domain/routes.ts';
-import { parseTitleKey, titleKey, type Kind } from '../../domain/title.ts';
-import { loadPick } from '../loaders/discover.ts';
-import { viewerOf } from '../loaders/personal/viewer.ts';
+import { discoverPath } from '../../../domain/discover/discover.ts';
+import { titlePath } from '../../../domain/routes.ts';
+import { parseTitleKey, titleKey, type Kind } from '../../../domain/title.ts';
+import { loadPick } from '../../loaders/discover/discover.ts';
+import { viewerOf } from '../../loaders/title-lists/viewer.ts';
 
 /** The latest picks of this visit, so that the next is another; it says nothing about anybody. */
 const COOKIE = 'picked';

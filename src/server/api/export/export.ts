@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { loadProfile } from '../../backend/profiles.ts';
-import { EXPORT_PATH, exportFileName, type ExportProblem } from '../../domain/exports/parts.ts';
-import { withParameters } from '../../domain/routes.ts';
-import { createNaming } from './exports/naming.ts';
-import { exportFiles } from './exports/files.ts';
-import { zipped } from './exports/zip.ts';
-import { forPerson, type Person } from '../person.ts';
-import { services } from '../services.ts';
-import { lastingClient } from '../session.ts';
-import { byteStream } from './byte-stream.ts';
-import type { ApiContext } from './person-answer.ts';
+import { loadProfile } from '../../../backend/profile/profiles.ts';
+import { EXPORT_PATH, exportFileName, type ExportProblem } from '../../../domain/export/parts.ts';
+import { withParameters } from '../../../domain/routes.ts';
+import { createNaming } from './naming.ts';
+import { exportFiles } from './files.ts';
+import { zipped } from './zip.ts';
+import { forPerson, type Person } from '../../person.ts';
+import { services } from '../../services.ts';
+import { lastingClient } from '../../session.ts';
+import { byteStream } from '../byte-stream.ts';
+import type { ApiContext } from '../person-answer.ts';
 
 type ExportContext = ApiContext & { locals: { drained?: () => Promise<void> } };
 

@@ -1,6 +1,6 @@
-import { EXPORT_SOURCES } from '../../../backend/exports/parts.ts';
-import type { Owner } from '../../../backend/exports/paged.ts';
-import { loadProfile } from '../../../backend/profiles.ts';
+import { EXPORT_SOURCES } from '../../../backend/export/parts.ts';
+import type { Owner } from '../../../backend/export/paged.ts';
+import { loadProfile } from '../../../backend/profile/profiles.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import {
@@ -9,9 +9,9 @@ import {
   EXPORT_PARTS,
   EXPORT_VERSION,
   type ExportPart,
-} from '../../../domain/exports/parts.ts';
-import type { ExportRecord } from '../../../domain/exports/records.ts';
-import { SPREADSHEETS, type Spreadsheet } from '../../../domain/exports/spreadsheets.ts';
+} from '../../../domain/export/parts.ts';
+import type { ExportRecord } from '../../../domain/export/records.ts';
+import { SPREADSHEETS, type Spreadsheet } from '../../../domain/export/spreadsheets.ts';
 import { EXPORT_MESSAGES } from '../../../domain/messages.ts';
 import type { createNaming } from './naming.ts';
 import type { ZippedFile } from './zip.ts';

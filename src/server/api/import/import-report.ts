@@ -1,13 +1,13 @@
-import type { Client } from '../../backend/client.ts';
-import { findImportState, loadReportRows } from '../../backend/imports.ts';
-import { CSV_START, csvLine } from '../../domain/csv.ts';
-import { ENTRIES_PER_IMPORT } from '../../domain/imports/entry.ts';
-import type { ImportReportRow } from '../../domain/import-job.ts';
-import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from '../../domain/messages.ts';
-import { titlePath } from '../../domain/routes.ts';
-import { services } from '../services.ts';
-import { jsonError } from './json-answer.ts';
-import { answerPerson, type ApiContext } from './person-answer.ts';
+import type { Client } from '../../../backend/client.ts';
+import { findImportState, loadReportRows } from '../../../backend/import/imports.ts';
+import { CSV_START, csvLine } from '../../../domain/csv.ts';
+import { ENTRIES_PER_IMPORT } from '../../../domain/import/entry.ts';
+import type { ImportReportRow } from '../../../domain/import/import-job.ts';
+import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from '../../../domain/messages.ts';
+import { titlePath } from '../../../domain/routes.ts';
+import { services } from '../../services.ts';
+import { jsonError } from '../json-answer.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
 
 /** Rows asked for at once. */
 const CHUNK = 1000;

@@ -1,17 +1,27 @@
 import { z } from 'zod';
-import { BackendError } from '../../backend/errors.ts';
-import { findImportState, loadDoubtful, loadImports, loadReportPage } from '../../backend/imports.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import { IMPORT_SOURCES, REPORT_PAGE_SIZE, ROW_STATES, type ImportList } from '../../domain/import-job.ts';
-import { ENTRIES_PER_IMPORT, ENTRY_KINDS } from '../../domain/imports/entry.ts';
-import { entriesSchema } from '../../domain/imports/entry-schema.ts';
-import { BACKEND_MESSAGES, IMPORT_JOB_MESSAGES } from '../../domain/messages.ts';
-import { parsePage } from '../../domain/paging.ts';
-import type { JobService } from '../jobs/service.ts';
-import type { Person } from '../person.ts';
-import { services } from '../services.ts';
-import { jsonAnswer, jsonError, readJson } from './json-answer.ts';
-import { answerPerson, type ApiContext } from './person-answer.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import {
+  findImportState,
+  loadDoubtful,
+  loadImports,
+  loadReportPage,
+} from '../../../backend/import/imports.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import {
+  IMPORT_SOURCES,
+  REPORT_PAGE_SIZE,
+  ROW_STATES,
+  type ImportList,
+} from '../../../domain/import/import-job.ts';
+import { ENTRIES_PER_IMPORT, ENTRY_KINDS } from '../../../domain/import/entry.ts';
+import { entriesSchema } from '../../../domain/import/entry-schema.ts';
+import { BACKEND_MESSAGES, IMPORT_JOB_MESSAGES } from '../../../domain/messages.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import type { JobService } from '../../jobs/service.ts';
+import type { Person } from '../../person.ts';
+import { services } from '../../services.ts';
+import { jsonAnswer, jsonError, readJson } from '../json-answer.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
 
 /** Bytes of a request that brings rows, which is what the host lets in, and of any other. */
 const MAX_ROWS_BODY = 1_048_576;

@@ -1,14 +1,14 @@
-import { markNotices, saveNoticePreferences, saveTimeZone } from '../../backend/notices.ts';
-import { isTimeZone } from '../../domain/letter-schedule.ts';
+import { markNotices, saveNoticePreferences, saveTimeZone } from '../../../backend/notices/notices.ts';
+import { isTimeZone } from '../../../domain/notices/letter-schedule.ts';
 import {
   isMailRhythm,
   NOTICE_KINDS,
   NOTICE_SETTINGS_PATH,
   NOTICES_PATH,
   type NoticePreferences,
-} from '../../domain/notices.ts';
-import { forPerson } from '../person.ts';
-import type { ApiContext } from './person-answer.ts';
+} from '../../../domain/notices/notices.ts';
+import { forPerson } from '../../person.ts';
+import type { ApiContext } from '../person-answer.ts';
 
 const PAGE = new RegExp(String.raw`^${NOTICES_PATH}(?:\?page=\d{1,4})?$`);
 

@@ -1,4 +1,4 @@
-import { services } from '../services.ts';
+import { services } from '../../services.ts';
 import { OFFLINE_WORKER, SELF_DESTROYING_WORKER } from './worker-script.ts';
 
 const HEADERS = {

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH } from '../../domain/offline.ts';
+import { OFFLINE_PATH } from '../../../domain/offline/offline.ts';
 
 /** Counts up whenever the offline page changes: browsers then fetch it anew, and what they kept before goes. */
 const EDITION = 1;

@@ -1,8 +1,8 @@
-import { BACKEND_MESSAGES } from '../../domain/messages.ts';
-import type { SuggestionsAnswer } from '../../domain/suggestions.ts';
-import { answerWith } from '../loaders/status.ts';
-import { loadSuggestions } from '../loaders/suggestions.ts';
-import { jsonError } from './json-answer.ts';
+import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
+import type { SuggestionsAnswer } from '../../../domain/search/suggestions.ts';
+import { answerWith } from '../../loaders/status.ts';
+import { loadSuggestions } from '../../loaders/search/suggestions.ts';
+import { jsonError } from '../json-answer.ts';
 
 /** GET /partials/suggest: what may be meant by the words of `?query=`, the same for everybody; 502 or 503 where the catalogue fails. */
 export async function answerSuggestions(url: URL, requestId: string): Promise<Response> {

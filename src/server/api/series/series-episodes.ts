@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { findFollowed } from '../../backend/following.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import { BACKEND_MESSAGES, SERIES_MESSAGES } from '../../domain/messages.ts';
-import { parseTitleId } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { jsonAnswer, jsonError } from './json-answer.ts';
-import { answerPerson, type ApiContext } from './person-answer.ts';
+import { findFollowed } from '../../../backend/series/following.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import { BACKEND_MESSAGES, SERIES_MESSAGES } from '../../../domain/messages.ts';
+import { parseTitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { jsonAnswer, jsonError } from '../json-answer.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
 
 /** How long (ms) an answer waits for the episodes; of a long series it says meanwhile that they are being fetched. */
 const PATIENCE_MS = 4000;

@@ -1,8 +1,8 @@
-import { clientOf } from '../../contract/client-of.ts';
-import { DEFAULT_CARD } from '../../domain/page-meta.ts';
-import { cardPath, cardVersion, parseCardAddress } from '../../domain/share-cards.ts';
-import { loadShareCard } from '../loaders/share-card.ts';
-import { services } from '../services.ts';
+import { clientOf } from '../../../contract/client-of.ts';
+import { DEFAULT_CARD } from '../../../domain/page-meta.ts';
+import { cardPath, cardVersion, parseCardAddress } from '../../../domain/share/share-cards.ts';
+import { loadShareCard } from '../../loaders/share/share-card.ts';
+import { services } from '../../services.ts';
 
 const LASTING = 'public, max-age=31536000, immutable';
 /** A card that lacks a picture today may have it in some minutes. */

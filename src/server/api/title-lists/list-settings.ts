@@ -1,7 +1,7 @@
-import { saveHideSeen } from '../../backend/seen-and-dismissed.ts';
-import { localPath } from '../../domain/personal-list.ts';
-import { forPerson } from '../person.ts';
-import type { ApiContext } from './person-answer.ts';
+import { saveHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
+import { localPath } from '../../../domain/title-lists/personal-list.ts';
+import { forPerson } from '../../person.ts';
+import type { ApiContext } from '../person-answer.ts';
 
 /**
  * POST /api/list-settings: whether lists leave out what one has seen (`hideSeen`, `on` or `off`), and back to the page

@@ -1,12 +1,12 @@
-import { loadMyServices } from '../../backend/my-services.ts';
-import type { AiSearchRequest, LeftOut } from '../../domain/ai-search.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
-import { MOST_OFFERS_ASKED } from '../../domain/offers-asked.ts';
-import { titleKey, type TitleId } from '../../domain/title.ts';
-import type { Person } from '../person.ts';
-import { regionOf } from '../region.ts';
-import { services } from '../services.ts';
-import { jsonError } from './json-answer.ts';
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
+import type { AiSearchRequest, LeftOut } from '../../../domain/ai/ai-search.ts';
+import { AI_MESSAGES } from '../../../domain/messages.ts';
+import { MOST_OFFERS_ASKED } from '../../../domain/watch/offers-asked.ts';
+import { titleKey, type TitleId } from '../../../domain/title.ts';
+import type { Person } from '../../person.ts';
+import { regionOf } from '../../region.ts';
+import { services } from '../../services.ts';
+import { jsonError } from '../json-answer.ts';
 
 /** What narrows one answer to what is included on a person's services. */
 export interface OnServices {

@@ -1,8 +1,8 @@
-import type { Client } from '../../backend/client.ts';
-import { BackendError } from '../../backend/errors.ts';
-import { loadListMarks } from '../../backend/list-pages.ts';
-import { titleKey, type TitleSummary } from '../../domain/title.ts';
-import type { Services } from '../services.ts';
+import type { Client } from '../../../backend/client.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import { loadListMarks } from '../../../backend/lists/list-pages.ts';
+import { titleKey, type TitleSummary } from '../../../domain/title.ts';
+import type { Services } from '../../services.ts';
 import type { OnServices } from './on-services.ts';
 
 /** Who looks for titles, and where it is noted what goes wrong. */

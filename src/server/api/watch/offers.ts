@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { loadUncheckedTitles } from '../../backend/title-offers.ts';
-import { BACKEND_MESSAGES } from '../../domain/messages.ts';
-import { titlesAsked, type IncludedAnswer, type LookedUpAnswer } from '../../domain/offers-asked.ts';
-import { readRegion } from '../../domain/regions.ts';
-import type { Person } from '../person.ts';
-import { regionOf } from '../region.ts';
-import { services, type Services } from '../services.ts';
-import { jsonAnswer, jsonError, readJson } from './json-answer.ts';
-import { answerPerson, type ApiContext } from './person-answer.ts';
+import { loadUncheckedTitles } from '../../../backend/watch/title-offers.ts';
+import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
+import { titlesAsked, type IncludedAnswer, type LookedUpAnswer } from '../../../domain/watch/offers-asked.ts';
+import { readRegion } from '../../../domain/regions.ts';
+import type { Person } from '../../person.ts';
+import { regionOf } from '../../region.ts';
+import { services, type Services } from '../../services.ts';
+import { jsonAnswer, jsonError, readJson } from '../json-answer.ts';
+import { answerPerson, type ApiContext } from '../person-answer.ts';
 
 const MAX_BODY = 1024;
 const LIST = z.object({ list: z.enum(['wishlist', 'watched']), kind: z.enum(['movie', 'tv']) });

@@ -1,11 +1,11 @@
-import type { RegionServicesAnswer } from '../../domain/my-services.ts';
-import { BACKEND_MESSAGES } from '../../domain/messages.ts';
-import { readRegion } from '../../domain/regions.ts';
-import { servicesIn } from '../loaders/my-services.ts';
-import { outcomeOf } from '../loaders/outcome.ts';
-import { answerWith } from '../loaders/status.ts';
-import { services } from '../services.ts';
-import { jsonError } from './json-answer.ts';
+import type { RegionServicesAnswer } from '../../../domain/watch/my-services.ts';
+import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
+import { readRegion } from '../../../domain/regions.ts';
+import { servicesIn } from '../../loaders/watch/my-services.ts';
+import { outcomeOf } from '../../loaders/outcome.ts';
+import { answerWith } from '../../loaders/status.ts';
+import { services } from '../../services.ts';
+import { jsonError } from '../json-answer.ts';
 
 /** GET /partials/services: the services and age ratings of `?region=`, the same for everybody; 502 or 503 where the catalogue fails. */
 export async function answerRegionServices(url: URL, requestId: string): Promise<Response> {

@@ -5,10 +5,10 @@ import {
   loadFeedback,
   loadModerationLog,
   loadReportQueue,
-} from '../../backend/admin.ts';
-import { loadReportedProfiles } from '../../backend/admin-profiles.ts';
-import { loadReportedLists } from '../../backend/list-reports.ts';
-import type { CatalogueHealth } from '../../catalogue/contract.ts';
+} from '../../../backend/admin/admin.ts';
+import { loadReportedProfiles } from '../../../backend/admin/admin-profiles.ts';
+import { loadReportedLists } from '../../../backend/custom-lists/list-reports.ts';
+import type { CatalogueHealth } from '../../../catalogue/contract.ts';
 import type {
   AdminCharts,
   AdminOperations,
@@ -20,16 +20,16 @@ import type {
   Page,
   QueuedMail,
   ReportedReview,
-} from '../../domain/admin.ts';
-import { today, type CalendarDate } from '../../domain/dates.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { parseAdminPage, parseFeedbackView, type FeedbackView } from '../../domain/feedback-view.ts';
-import type { ReportedList } from '../../domain/reported-lists.ts';
-import type { ReportedProfile } from '../../domain/reported-profiles.ts';
-import type { Kind, TitleId } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { forPerson, type PersonContext } from '../person.ts';
-import { titlesNamed, loadTitleNames } from './title-names.ts';
+} from '../../../domain/admin/admin.ts';
+import { today, type CalendarDate } from '../../../domain/dates.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { parseAdminPage, parseFeedbackView, type FeedbackView } from '../../../domain/admin/feedback-view.ts';
+import type { ReportedList } from '../../../domain/admin/reported-lists.ts';
+import type { ReportedProfile } from '../../../domain/admin/reported-profiles.ts';
+import type { Kind, TitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { titlesNamed, loadTitleNames } from '../title-names.ts';
 
 /** What an admin's page is loaded from. */
 export type AdminContext = PersonContext & { url: URL };

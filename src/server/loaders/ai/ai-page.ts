@@ -1,9 +1,9 @@
-import { loadApiKeys } from '../../backend/api-keys.ts';
-import { loadMyServices } from '../../backend/my-services.ts';
-import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai-search.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { chosenKind } from '../../domain/search.ts';
-import { forPerson, type PersonContext } from '../person.ts';
+import { loadApiKeys } from '../../../backend/ai/api-keys.ts';
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
+import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../../domain/ai/ai-search.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { chosenKind } from '../../../domain/search/search.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
 
 /** The page AI Search: what a link fills the form with, and whether the person has a key, and services (null: not known). */
 export interface AiPage {

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import { mainTitle, matchTitle, type NamedTitle } from '../../domain/title-match.ts';
-import type { Kind, TitleSummary } from '../../domain/title.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import { mainTitle, matchTitle, type NamedTitle } from '../../../domain/search/title-match.ts';
+import type { Kind, TitleSummary } from '../../../domain/title.ts';
 
 /** Look-ups under way at once, so that one search leaves the catalogue to others too. */
 const AT_ONCE = 5;

@@ -1,16 +1,16 @@
-import { seenOf, type Artist } from '../../domain/artists.ts';
-import { today } from '../../domain/dates.ts';
+import { seenOf, type Artist } from '../../../domain/artists/artists.ts';
+import { today } from '../../../domain/dates.ts';
 import {
   filmography,
   filmographyPath,
   readFilmographyQuery,
   type Filmography,
   type FilmographyQuery,
-} from '../../domain/filmography.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { isIdBeyond, parseTitleId, type TitleId } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
+} from '../../../domain/artists/filmography.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { isIdBeyond, parseTitleId, type TitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
 
 /** An artist's page: who they are, and what of their work is asked for. */
 export interface ArtistPage {

@@ -1,10 +1,10 @@
-import type { Contributor, TitleCredits } from '../../domain/artists.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { parsePage } from '../../domain/paging.ts';
-import { castPath, withParameters } from '../../domain/routes.ts';
-import { isIdBeyond, parseTitleId, type Kind } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
+import type { Contributor, TitleCredits } from '../../../domain/artists/artists.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { castPath, withParameters } from '../../../domain/routes.ts';
+import { isIdBeyond, parseTitleId, type Kind } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
 
 /** People on one page of a title's cast and crew. */
 const CREDITS_PAGE = 50;

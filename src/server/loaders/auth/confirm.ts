@@ -1,17 +1,17 @@
 import type { AstroCookies } from 'astro';
-import { redeemCode, redeemLink } from '../../backend/auth.ts';
+import { redeemCode, redeemLink } from '../../../backend/auth/auth.ts';
 import {
   CONFIRMED_HASH,
   RESET_PASSWORD_PATH,
   type AuthFailure,
   type LinkPurpose,
   type LinkResult,
-} from '../../domain/account.ts';
-import { resetProblems } from '../../domain/auth-rules.ts';
-import { CONFIRM_MESSAGES } from '../../domain/messages.ts';
-import { forPerson, type PersonContext } from '../person.ts';
-import { sessionClient } from '../session.ts';
-import { openReset } from './account.ts';
+} from '../../../domain/auth/account.ts';
+import { resetProblems } from '../../../domain/auth/auth-rules.ts';
+import { CONFIRM_MESSAGES } from '../../../domain/messages.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { sessionClient } from '../../session.ts';
+import { openReset } from '../profile/account.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 

@@ -1,6 +1,6 @@
-import { exchangeCode } from '../../backend/auth.ts';
-import { hasVerifierCookie } from '../../domain/session-cookie.ts';
-import { sessionClient, type SessionContext } from '../session.ts';
+import { exchangeCode } from '../../../backend/auth/auth.ts';
+import { hasVerifierCookie } from '../../../domain/auth/session-cookie.ts';
+import { sessionClient, type SessionContext } from '../../session.ts';
 
 /**
  * Where a link from a mail has led: `none` when the address carries nothing of one; `session` when it signed

@@ -1,8 +1,8 @@
-import { endCalendarFeed, findCalendarFeed, renewCalendarFeed } from '../../backend/calendar.ts';
-import { CALENDAR_PATH } from '../../domain/calendar.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { forPerson, type Person, type PersonContext } from '../person.ts';
-import { services } from '../services.ts';
+import { endCalendarFeed, findCalendarFeed, renewCalendarFeed } from '../../../backend/calendar/calendar.ts';
+import { CALENDAR_PATH } from '../../../domain/calendar/calendar.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
 
 /** The page of the private address of somebody's calendar. */
 export interface CalendarFeedPage {

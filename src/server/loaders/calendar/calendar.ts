@@ -1,4 +1,4 @@
-import { loadCalendar } from '../../backend/calendar.ts';
+import { loadCalendar } from '../../../backend/calendar/calendar.ts';
 import {
   entriesByDay,
   firstWeekday,
@@ -8,11 +8,11 @@ import {
   weeksOf,
   type CalendarEntry,
   type CalendarView,
-} from '../../domain/calendar.ts';
-import type { CalendarDate } from '../../domain/dates.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { forPerson, type PersonContext } from '../person.ts';
-import { regionOf } from '../region.ts';
+} from '../../../domain/calendar/calendar.ts';
+import type { CalendarDate } from '../../../domain/dates.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { regionOf } from '../../region.ts';
 
 /** Events a page shows at most: of more nobody sees anything. */
 const MOST = 600;

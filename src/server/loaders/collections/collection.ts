@@ -1,15 +1,15 @@
-import type { Collection } from '../../domain/collections.ts';
-import { PARTS_PER_PAGE } from '../../domain/collections.ts';
-import { formatCount } from '../../domain/format.ts';
-import { CATALOGUE_MESSAGES, COLLECTION_MESSAGES } from '../../domain/messages.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { shortDescription } from '../../domain/page-meta.ts';
-import { parsePage } from '../../domain/paging.ts';
-import { collectionPath, withParameters } from '../../domain/routes.ts';
-import { isIdBeyond, parseTitleId } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
-import type { TitleList } from './title-list.ts';
+import type { Collection } from '../../../domain/collections/collections.ts';
+import { PARTS_PER_PAGE } from '../../../domain/collections/collections.ts';
+import { formatCount } from '../../../domain/format.ts';
+import { CATALOGUE_MESSAGES, COLLECTION_MESSAGES } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { shortDescription } from '../../../domain/page-meta.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { collectionPath, withParameters } from '../../../domain/routes.ts';
+import { isIdBeyond, parseTitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
+import type { TitleList } from '../title-lists/title-list.ts';
 
 /** A collection's page: twenty of its parts as a title list, and the collection with all of them. */
 export interface CollectionList extends TitleList {

@@ -1,5 +1,5 @@
-import { readList } from '../../backend/custom-lists.ts';
-import { BackendError, onServer } from '../../backend/errors.ts';
+import { readList } from '../../../backend/custom-lists/custom-lists.ts';
+import { BackendError, onServer } from '../../../backend/errors.ts';
 import {
   addressOf,
   LISTED_PER_PAGE,
@@ -7,16 +7,16 @@ import {
   listPath,
   type ListContents,
   type ListedTitle,
-} from '../../domain/custom-lists.ts';
-import { CATALOGUE_MESSAGES, CUSTOM_LIST_MESSAGES as words } from '../../domain/messages.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { shortDescription } from '../../domain/page-meta.ts';
-import { parsePage } from '../../domain/paging.ts';
-import type { TitleSummary } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { readerClient } from '../session.ts';
-import type { Viewer } from './personal/viewer.ts';
-import type { ListRequest, TitleList } from './title-list.ts';
+} from '../../../domain/custom-lists/custom-lists.ts';
+import { CATALOGUE_MESSAGES, CUSTOM_LIST_MESSAGES as words } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { shortDescription } from '../../../domain/page-meta.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { readerClient } from '../../session.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
+import type { ListRequest, TitleList } from '../title-lists/title-list.ts';
 
 /** A page of somebody's own list. */
 export interface CustomListPage extends TitleList {

@@ -1,7 +1,7 @@
-import { loadListsOf } from '../../backend/custom-lists.ts';
-import type { ListSummary } from '../../domain/custom-lists.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { forPerson, type PersonContext } from '../person.ts';
+import { loadListsOf } from '../../../backend/custom-lists/custom-lists.ts';
+import type { ListSummary } from '../../../domain/custom-lists/custom-lists.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
 
 /** The lists of whoever is signed in, the one changed last first. */
 export function loadMyLists(

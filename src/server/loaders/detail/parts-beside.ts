@@ -1,7 +1,7 @@
-import { partsAround } from '../../domain/collections.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import type { TitleDetails, TitleSummary } from '../../domain/title.ts';
-import { services } from '../services.ts';
+import { partsAround } from '../../../domain/collections/collections.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import type { TitleDetails, TitleSummary } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
 
 /** Milliseconds a page waits for what it can do without: enough for memory, for Redis and for the embedded catalogue. */
 const PATIENCE_MS = 25;

@@ -1,11 +1,11 @@
-import { loadSeenAndDismissed } from '../../backend/seen-and-dismissed.ts';
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { MOST } from '../../domain/bounds.ts';
-import { today } from '../../domain/dates.ts';
-import type { Opinions } from '../../domain/opinions.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { isLeftOut } from '../../domain/personal-list.ts';
-import { isAwaited, releaseIn } from '../../domain/releases.ts';
+import { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { MOST } from '../../../domain/bounds.ts';
+import { today } from '../../../domain/dates.ts';
+import type { Opinions } from '../../../domain/reviews/opinions.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { isLeftOut } from '../../../domain/title-lists/personal-list.ts';
+import { isAwaited, releaseIn } from '../../../domain/calendar/releases.ts';
 import {
   isIdBeyond,
   parseTitleId,
@@ -15,13 +15,13 @@ import {
   type SeriesDetails,
   type TitleDetails,
   type TitleSummary,
-} from '../../domain/title.ts';
-import { regionOf } from '../region.ts';
-import { services } from '../services.ts';
-import { loadOpinions } from './opinions.ts';
-import { outcomeOf } from './outcome.ts';
+} from '../../../domain/title.ts';
+import { regionOf } from '../../region.ts';
+import { services } from '../../services.ts';
+import { loadOpinions } from '../reviews/opinions.ts';
+import { outcomeOf } from '../outcome.ts';
 import { collectionBeside } from './parts-beside.ts';
-import type { Viewer } from './personal/viewer.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
 
 /** What a title's page shows, whichever kind it is of. */
 export interface TitleAnswer<T extends TitleDetails = TitleDetails> {

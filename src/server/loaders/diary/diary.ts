@@ -1,10 +1,15 @@
-import { readDiary } from '../../backend/diary.ts';
-import { firstWeekday } from '../../domain/calendar.ts';
-import { DIARY_PAGE_SIZE, diaryPath, parseDiaryView, type OwnDiaryPage } from '../../domain/diary.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { forPerson, type PersonContext } from '../person.ts';
-import { regionOf } from '../region.ts';
+import { readDiary } from '../../../backend/diary/diary.ts';
+import { firstWeekday } from '../../../domain/calendar/calendar.ts';
+import {
+  DIARY_PAGE_SIZE,
+  diaryPath,
+  parseDiaryView,
+  type OwnDiaryPage,
+} from '../../../domain/diary/diary.ts';
+import { DIARY_MESSAGES } from '../../../domain/messages.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { regionOf } from '../../region.ts';
 
 /** A page of a person's diary; `moved` is past the last page. */
 export type DiaryOutcome = PersonOutcome<OwnDiaryPage> | { kind: 'moved'; path: string };

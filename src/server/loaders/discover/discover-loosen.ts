@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/contract.ts';
-import type { FilterChip } from '../../domain/discover-chips.ts';
-import type { Kind } from '../../domain/title.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import type { FilterChip } from '../../../domain/discover/discover-chips.ts';
+import type { Kind } from '../../../domain/title.ts';
 
 /** What is tried at most: each is a call to the movie database. */
 const TRIED = 4;

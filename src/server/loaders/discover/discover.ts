@@ -1,6 +1,11 @@
-import { today } from '../../domain/dates.ts';
-import { decadeOf, filterChips, type FilterChip, type FilterNames } from '../../domain/discover-chips.ts';
-import { withRefused, type RefusedFilter } from '../../domain/discover-refused.ts';
+import { today } from '../../../domain/dates.ts';
+import {
+  decadeOf,
+  filterChips,
+  type FilterChip,
+  type FilterNames,
+} from '../../../domain/discover/discover-chips.ts';
+import { withRefused, type RefusedFilter } from '../../../domain/discover/discover-refused.ts';
 import {
   discoverAddress,
   NO_FILTERS,
@@ -8,20 +13,20 @@ import {
   readDiscover,
   votesNeeded,
   type DiscoverFilters,
-} from '../../domain/discover.ts';
-import { genreTitlesName } from '../../domain/genres.ts';
-import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
-import type { Service } from '../../domain/offers.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { regionPhrase } from '../../domain/regions.ts';
-import type { Genre, Kind } from '../../domain/title.ts';
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { services } from '../services.ts';
+} from '../../../domain/discover/discover.ts';
+import { genreTitlesName } from '../../../domain/genres/genres.ts';
+import { DISCOVER_MESSAGES } from '../../../domain/messages.ts';
+import type { Service } from '../../../domain/watch/offers.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { regionPhrase } from '../../../domain/regions.ts';
+import type { Genre, Kind } from '../../../domain/title.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { services } from '../../services.ts';
 import { loosen } from './discover-loosen.ts';
-import { outcomeOf } from './outcome.ts';
-import { loadListed } from './personal/listed-page.ts';
-import { assemble } from './list-frame.ts';
-import type { ListRequest, TitleList } from './title-list.ts';
+import { outcomeOf } from '../outcome.ts';
+import { loadListed } from '../title-lists/listed-page.ts';
+import { assemble } from '../title-lists/list-frame.ts';
+import type { ListRequest, TitleList } from '../title-lists/title-list.ts';
 
 /** What found nothing, asked for with one thing less. */
 interface Looser {

@@ -1,6 +1,6 @@
-import { EXPORT_PROBLEMS, type ExportProblem } from '../../domain/exports/parts.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { forPerson, type PersonContext } from '../person.ts';
+import { EXPORT_PROBLEMS, type ExportProblem } from '../../../domain/export/parts.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
 
 /** The page of the export. */
 export interface ExportPage {

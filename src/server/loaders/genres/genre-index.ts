@@ -1,11 +1,11 @@
-import { genreDisplayName } from '../../domain/genres.ts';
-import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { genreIndexPath } from '../../domain/routes.ts';
-import type { Genre, Kind } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
-import type { Crumb } from './title-list.ts';
+import { genreDisplayName } from '../../../domain/genres/genres.ts';
+import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { genreIndexPath } from '../../../domain/routes.ts';
+import type { Genre, Kind } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
+import type { Crumb } from '../title-lists/title-list.ts';
 
 export interface GenreSection {
   sectionKind: Kind;

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../domain/outcome.ts';
-import type { TitleSummary } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
 
 /** What the landing page shows of the catalogue: today's trending movies. */
 export function loadLanding(requestId: string): Promise<Outcome<{ trending: TitleSummary[] }>> {

@@ -1,15 +1,15 @@
-import type { Outcome } from '../../domain/outcome.ts';
-import type { TitleSummary } from '../../domain/title.ts';
-import type { Reminder } from '../../domain/reminders.ts';
-import type { SavedSearch } from '../../domain/saved-searches.ts';
-import { forPerson, type PersonContext } from '../person.ts';
-import { redeemEmailLink } from './email-link.ts';
-import { loadHome, type HomePage } from './home/home.ts';
-import { inTime, LATE } from './in-time.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
+import type { Reminder } from '../../../domain/reminders/reminders.ts';
+import type { SavedSearch } from '../../../domain/searches/saved-searches.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { redeemEmailLink } from '../auth/email-link.ts';
+import { loadHome, type HomePage } from './home.ts';
+import { inTime, LATE } from '../in-time.ts';
 import { loadLanding } from './landing.ts';
-import { viewerOf } from './personal/viewer.ts';
-import { loadOutNow } from './reminders.ts';
-import { loadSearchesOfHome } from './saved-searches.ts';
+import { viewerOf } from '../title-lists/viewer.ts';
+import { loadOutNow } from '../reminders/reminders.ts';
+import { loadSearchesOfHome } from '../searches/saved-searches.ts';
 
 /** What stands at `/`: somewhere else, what became of a mail's link, the home page, or the landing page. */
 export type RootPage =

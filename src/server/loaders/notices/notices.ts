@@ -1,10 +1,10 @@
-import { countUnread, loadNoticePreferences, loadNotices } from '../../backend/notices.ts';
-import { isTimeZone, timeZones } from '../../domain/letter-schedule.ts';
-import type { Notice, NoticePreferences } from '../../domain/notices.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { parsePage } from '../../domain/paging.ts';
-import { forPerson, type PersonContext } from '../person.ts';
-import { services } from '../services.ts';
+import { countUnread, loadNoticePreferences, loadNotices } from '../../../backend/notices/notices.ts';
+import { isTimeZone, timeZones } from '../../../domain/notices/letter-schedule.ts';
+import type { Notice, NoticePreferences } from '../../../domain/notices/notices.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
 
 /** A page of a person's notices. */
 export interface NoticesOnPage {

@@ -1,12 +1,17 @@
-import { loadNumbers } from '../../backend/numbers.ts';
-import { endSharedYear, findSharedYear, shareYear, type OwnSharedYear } from '../../backend/shared-years.ts';
-import { addDays, today, type CalendarDate } from '../../domain/dates.ts';
-import type { Numbers } from '../../domain/numbers.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { isSameYear, sharedYearOf } from '../../domain/shared-years.ts';
-import { parseYear } from '../../domain/years.ts';
-import { forPerson, type Person, type PersonContext } from '../person.ts';
-import { services } from '../services.ts';
+import { loadNumbers } from '../../../backend/numbers/numbers.ts';
+import {
+  endSharedYear,
+  findSharedYear,
+  shareYear,
+  type OwnSharedYear,
+} from '../../../backend/numbers/shared-years.ts';
+import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
+import type { Numbers } from '../../../domain/numbers/numbers.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { isSameYear, sharedYearOf } from '../../../domain/numbers/shared-years.ts';
+import { parseYear } from '../../../domain/title-lists/years.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
 
 /** Whether and how a year is shared. */
 export interface ShownShare {

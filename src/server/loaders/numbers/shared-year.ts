@@ -1,10 +1,10 @@
-import { BackendError } from '../../backend/errors.ts';
-import { loadSharedYear } from '../../backend/shared-years.ts';
-import { BACKEND_MESSAGES } from '../../domain/messages.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { parseYearSecret, type SharedYear } from '../../domain/shared-years.ts';
-import { services } from '../services.ts';
-import { visitorClient } from '../session.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import { loadSharedYear } from '../../../backend/numbers/shared-years.ts';
+import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parseYearSecret, type SharedYear } from '../../../domain/numbers/shared-years.ts';
+import { services } from '../../services.ts';
+import { visitorClient } from '../../session.ts';
 
 /** The year a link shares, for whoever has it; notFound for a link that leads nowhere (any more). */
 export async function loadSharedYearPage(

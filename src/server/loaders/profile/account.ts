@@ -1,19 +1,19 @@
 import type { AstroCookies } from 'astro';
-import { BackendError, onServer } from '../../backend/errors.ts';
-import { loadProfile } from '../../backend/profiles.ts';
-import { loadOwnRegion } from '../../backend/regions.ts';
-import { loadHideSeen } from '../../backend/seen-and-dismissed.ts';
-import type { Account } from '../../domain/account.ts';
-import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/account.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import type { Region } from '../../domain/offers.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import type { Profile } from '../../domain/profile.ts';
-import { forPerson, type PersonContext } from '../person.ts';
-import { services } from '../services.ts';
-import { loadMyServicesPart, type MyServicesPart } from './my-services.ts';
-import { loadOwnPagePart, type OwnPagePart } from './own-public-profile.ts';
-import { redeemEmailLink } from './email-link.ts';
+import { BackendError, onServer } from '../../../backend/errors.ts';
+import { loadProfile } from '../../../backend/profile/profiles.ts';
+import { loadOwnRegion } from '../../../backend/watch/regions.ts';
+import { loadHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
+import type { Account } from '../../../domain/auth/account.ts';
+import { RESET_DONE, RESET_PASSWORD_PATH } from '../../../domain/auth/account.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import type { Region } from '../../../domain/watch/offers.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import type { Profile } from '../../../domain/profile/profile.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
+import { loadMyServicesPart, type MyServicesPart } from '../watch/my-services.ts';
+import { loadOwnPagePart, type OwnPagePart } from '../public-profile/own-public-profile.ts';
+import { redeemEmailLink } from '../auth/email-link.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 

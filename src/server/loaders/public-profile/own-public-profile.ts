@@ -1,7 +1,11 @@
-import { loadBlocked, loadFollows } from '../../backend/follows.ts';
-import { loadOwnFavorites, loadOwnPublicProfile } from '../../backend/own-profile-page.ts';
-import type { Followed, OwnPublicProfile, ProfileTitle } from '../../domain/public-profile.ts';
-import type { Person } from '../person.ts';
+import { loadBlocked, loadFollows } from '../../../backend/public-profile/follows.ts';
+import { loadOwnFavorites, loadOwnPublicProfile } from '../../../backend/public-profile/own-profile-page.ts';
+import type {
+  Followed,
+  OwnPublicProfile,
+  ProfileTitle,
+} from '../../../domain/public-profile/public-profile.ts';
+import type { Person } from '../../person.ts';
 
 interface PeoplePart {
   people: Pick<Followed, 'userId' | 'name' | 'handle'>[];

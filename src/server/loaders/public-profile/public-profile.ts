@@ -1,17 +1,17 @@
-import { BackendError, onServer } from '../../backend/errors.ts';
-import type { Client } from '../../backend/client.ts';
-import { loadListsOf } from '../../backend/custom-lists.ts';
+import { BackendError, onServer } from '../../../backend/errors.ts';
+import type { Client } from '../../../backend/client.ts';
+import { loadListsOf } from '../../../backend/custom-lists/custom-lists.ts';
 import {
   loadProfileFavorites,
   loadProfileNumbers,
   loadProfileReviews,
   loadProfileWatches,
   loadPublicProfile,
-} from '../../backend/public-profiles.ts';
-import type { ListSummary } from '../../domain/custom-lists.ts';
-import { today } from '../../domain/dates.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { parsePage } from '../../domain/paging.ts';
+} from '../../../backend/public-profile/public-profiles.ts';
+import type { ListSummary } from '../../../domain/custom-lists/custom-lists.ts';
+import { today } from '../../../domain/dates.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
 import {
   foldHandle,
   isHandle,
@@ -21,14 +21,14 @@ import {
   type ProfileTitle,
   type ProfileWatch,
   type PublicProfile,
-} from '../../domain/public-profile.ts';
-import { profilePath } from '../../domain/routes.ts';
-import { forPerson } from '../person.ts';
-import { services } from '../services.ts';
-import { readerClient } from '../session.ts';
-import type { ViewerContext } from './personal/viewer.ts';
-import { loadKeptNumbers } from '../profile-numbers.ts';
-import { withTitleNames } from './title-names.ts';
+} from '../../../domain/public-profile/public-profile.ts';
+import { profilePath } from '../../../domain/routes.ts';
+import { forPerson } from '../../person.ts';
+import { services } from '../../services.ts';
+import { readerClient } from '../../session.ts';
+import type { ViewerContext } from '../title-lists/viewer.ts';
+import { loadKeptNumbers } from '../../profile-numbers.ts';
+import { withTitleNames } from '../title-names.ts';
 
 /** A person's page with what it shows to whoever asks. */
 export interface PublicProfilePage {

@@ -1,15 +1,15 @@
-import { BackendError } from '../../backend/errors.ts';
-import { mailsEnded, unsubscribeFromNotices } from '../../backend/notice-letters.ts';
-import { loadReminders, unsubscribeFromReminders } from '../../backend/reminders.ts';
-import { loadSeriesReminders } from '../../backend/series-reminders.ts';
-import { addDays, type CalendarDate } from '../../domain/dates.ts';
-import { isNoticeKind, type NoticeKind } from '../../domain/notices.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { isDue, NEWS_DAYS, type Reminder } from '../../domain/reminders.ts';
-import type { SeriesReminder } from '../../domain/series-reminders.ts';
-import { forPerson, type Person, type PersonContext } from '../person.ts';
-import { services } from '../services.ts';
-import { visitorClient } from '../session.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import { mailsEnded, unsubscribeFromNotices } from '../../../backend/notices/notice-letters.ts';
+import { loadReminders, unsubscribeFromReminders } from '../../../backend/reminders/reminders.ts';
+import { loadSeriesReminders } from '../../../backend/reminders/series-reminders.ts';
+import { addDays, type CalendarDate } from '../../../domain/dates.ts';
+import { isNoticeKind, type NoticeKind } from '../../../domain/notices/notices.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { isDue, NEWS_DAYS, type Reminder } from '../../../domain/reminders/reminders.ts';
+import type { SeriesReminder } from '../../../domain/reminders/series-reminders.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
+import { visitorClient } from '../../session.ts';
 
 /** The page of a person's reminders. */
 export interface RemindersPage {

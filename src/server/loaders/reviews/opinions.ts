@@ -1,11 +1,11 @@
-import { BackendError, onServer } from '../../backend/errors.ts';
-import { loadRatingSummary } from '../../backend/ratings.ts';
-import { loadReviewPage } from '../../backend/reviews.ts';
-import { parseReviewQuery, type Opinions } from '../../domain/opinions.ts';
-import type { ReviewQuery } from '../../domain/reviews.ts';
-import type { TitleId } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { readerClient } from '../session.ts';
+import { BackendError, onServer } from '../../../backend/errors.ts';
+import { loadRatingSummary } from '../../../backend/reviews/ratings.ts';
+import { loadReviewPage } from '../../../backend/reviews/reviews.ts';
+import { parseReviewQuery, type Opinions } from '../../../domain/reviews/opinions.ts';
+import type { ReviewQuery } from '../../../domain/reviews/reviews.ts';
+import type { TitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { readerClient } from '../../session.ts';
 
 /** Milliseconds a page waits for opinions; it is shown without them rather than late. */
 const PATIENCE = 1000;

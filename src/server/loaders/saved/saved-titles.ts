@@ -1,11 +1,11 @@
 import type { AstroCookies } from 'astro';
-import type { Client } from '../../backend/client.ts';
-import { countList, loadListEntries, loadListPage } from '../../backend/list-pages.ts';
-import { loadMyServices } from '../../backend/my-services.ts';
-import { loadUncheckedTitles } from '../../backend/title-offers.ts';
-import { LIST_MESSAGES } from '../../domain/messages.ts';
-import { LIST_PAGE_SIZE } from '../../domain/lists.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
+import type { Client } from '../../../backend/client.ts';
+import { countList, loadListEntries, loadListPage } from '../../../backend/lists/list-pages.ts';
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
+import { loadUncheckedTitles } from '../../../backend/watch/title-offers.ts';
+import { LIST_MESSAGES } from '../../../domain/messages.ts';
+import { LIST_PAGE_SIZE } from '../../../domain/lists/lists.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
 import {
   isFiltered,
   listQuery,
@@ -18,10 +18,10 @@ import {
   type SavedPage,
   type SavedServices,
   type SavedView,
-} from '../../domain/saved-titles.ts';
-import { forPerson, type Person, type PersonContext } from '../person.ts';
-import { regionOf } from '../region.ts';
-import { services } from '../services.ts';
+} from '../../../domain/saved/saved-titles.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { regionOf } from '../../region.ts';
+import { services } from '../../services.ts';
 
 type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
 

@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { yearOf } from '../../domain/dates.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import { artistLine, SEARCH_TYPES, type FoundEntry, type SearchType } from '../../domain/found.ts';
-import { artistMerit, collectionMerit, titleMerit } from '../../domain/merit.ts';
-import { foundPath } from '../../domain/routes.ts';
-import type { PageOf, TitleSummary } from '../../domain/title.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { yearOf } from '../../../domain/dates.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import { artistLine, SEARCH_TYPES, type FoundEntry, type SearchType } from '../../../domain/search/found.ts';
+import { artistMerit, collectionMerit, titleMerit } from '../../../domain/search/merit.ts';
+import { foundPath } from '../../../domain/routes.ts';
+import type { PageOf, TitleSummary } from '../../../domain/title.ts';
 
 /** A name that leads on: what it is called, of which type it is, and where it lies. */
 export interface NamedPath {

@@ -1,16 +1,16 @@
-import { formatCount } from '../../domain/format.ts';
-import { SEARCH_TYPES, type SearchType } from '../../domain/found.ts';
-import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { parsePage } from '../../domain/paging.ts';
-import { searchPath, titlePath, withParameters } from '../../domain/routes.ts';
-import { normaliseQuery, searchType } from '../../domain/search.ts';
-import type { TitleSummary } from '../../domain/title.ts';
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
+import { formatCount } from '../../../domain/format.ts';
+import { SEARCH_TYPES, type SearchType } from '../../../domain/search/found.ts';
+import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { searchPath, titlePath, withParameters } from '../../../domain/routes.ts';
+import { normaliseQuery, searchType } from '../../../domain/search/search.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
 import { bestType, find, findAll, NOTHING, type NamedPath, type Results } from './search-results.ts';
-import type { TitleList } from './title-list.ts';
+import type { TitleList } from '../title-lists/title-list.ts';
 
 const words = CATALOGUE_MESSAGES.search;
 

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { yearOf } from '../../domain/dates.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { splitYear, suggestWords } from '../../domain/search.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { yearOf } from '../../../domain/dates.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { splitYear, suggestWords } from '../../../domain/search/search.ts';
 import {
   pickSuggestions,
   suggestedArtist,
@@ -10,9 +10,9 @@ import {
   suggestedTitle,
   type Candidate,
   type SuggestionsAnswer,
-} from '../../domain/suggestions.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
+} from '../../../domain/search/suggestions.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
 
 /** Everything by that name. */
 async function everything(catalogue: Catalogue, words: string, imageBase: string): Promise<Candidate[]> {

@@ -1,8 +1,8 @@
-import { BackendError } from '../../backend/errors.ts';
-import { loadSavedSearches } from '../../backend/saved-searches.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import type { SavedSearch } from '../../domain/saved-searches.ts';
-import { forPerson, type Person, type PersonContext } from '../person.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import { loadSavedSearches } from '../../../backend/searches/saved-searches.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import type { SavedSearch } from '../../../domain/searches/saved-searches.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
 
 /** The saved searches of whoever is signed in, the latest first. */
 export function loadSavedSearchesPage(

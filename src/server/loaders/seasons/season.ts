@@ -1,6 +1,6 @@
-import type { Outcome } from '../../domain/outcome.ts';
-import { parsePage } from '../../domain/paging.ts';
-import { seasonPath, withParameters } from '../../domain/routes.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { seasonPath, withParameters } from '../../../domain/routes.ts';
 import {
   episodesOn,
   episodePages,
@@ -8,10 +8,10 @@ import {
   parseSeasonNumber,
   type Episode,
   type Season,
-} from '../../domain/seasons.ts';
-import { isIdBeyond, parseTitleId } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
+} from '../../../domain/seasons/seasons.ts';
+import { isIdBeyond, parseTitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
 
 /** A season's page: sixteen of its episodes. */
 export interface SeasonPage {

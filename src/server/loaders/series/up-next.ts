@@ -1,18 +1,18 @@
-import { findFollowed, markEpisodes } from '../../backend/following.ts';
-import { loadUpNext } from '../../backend/up-next.ts';
-import type { CalendarDate } from '../../domain/dates.ts';
+import { findFollowed, markEpisodes } from '../../../backend/series/following.ts';
+import { loadUpNext } from '../../../backend/series/up-next.ts';
+import type { CalendarDate } from '../../../domain/dates.ts';
 import {
   UP_NEXT_PATH,
   UP_NEXT_SECTIONS,
   type UpNextPart,
   type UpNextSection,
-} from '../../domain/following.ts';
-import type { PersonOutcome } from '../../domain/outcome.ts';
-import { parsePage } from '../../domain/paging.ts';
-import { withParameters } from '../../domain/routes.ts';
-import { parseSeasonNumber } from '../../domain/seasons.ts';
-import { parseTitleId } from '../../domain/title.ts';
-import { forPerson, type Person, type PersonContext } from '../person.ts';
+} from '../../../domain/series/following.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { withParameters } from '../../../domain/routes.ts';
+import { parseSeasonNumber } from '../../../domain/seasons/seasons.ts';
+import { parseTitleId } from '../../../domain/title.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
 
 /** Series of each section on the page of all, and on the pages of one. */
 const OF_ALL = 12;

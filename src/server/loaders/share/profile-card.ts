@@ -1,17 +1,17 @@
-import { BackendError, onServer } from '../../backend/errors.ts';
+import { BackendError, onServer } from '../../../backend/errors.ts';
 import {
   loadProfileFavorites,
   loadProfileWatches,
   loadPublicProfile,
-} from '../../backend/public-profiles.ts';
-import { today } from '../../domain/dates.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { isHandle } from '../../domain/public-profile.ts';
-import { profileCard } from '../../domain/people-cards.ts';
-import type { ShareCard } from '../../domain/share-cards.ts';
-import { services } from '../services.ts';
-import { readerClient } from '../session.ts';
-import { loadKeptNumbers } from '../profile-numbers.ts';
+} from '../../../backend/public-profile/public-profiles.ts';
+import { today } from '../../../domain/dates.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { isHandle } from '../../../domain/public-profile/public-profile.ts';
+import { profileCard } from '../../../domain/share/people-cards.ts';
+import type { ShareCard } from '../../../domain/share/share-cards.ts';
+import { services } from '../../services.ts';
+import { readerClient } from '../../session.ts';
+import { loadKeptNumbers } from '../../profile-numbers.ts';
 
 async function read(handle: string): Promise<ShareCard | null> {
   const [{ clock }, client] = await Promise.all([services(), readerClient()]);

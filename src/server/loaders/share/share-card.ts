@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../catalogue/contract.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { parseSeasonNumber } from '../../domain/seasons.ts';
-import { listCard, yearCard } from '../../domain/people-cards.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parseSeasonNumber } from '../../../domain/seasons/seasons.ts';
+import { listCard, yearCard } from '../../../domain/share/people-cards.ts';
 import {
   castCard,
   collectionCard,
@@ -10,13 +10,13 @@ import {
   titleCard,
   type CardFamily,
   type ShareCard,
-} from '../../domain/share-cards.ts';
-import { parseTitleId, parseTitleKey } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { loadCustomList } from './custom-list.ts';
-import { outcomeOf } from './outcome.ts';
+} from '../../../domain/share/share-cards.ts';
+import { parseTitleId, parseTitleKey } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { loadCustomList } from '../custom-lists/custom-list.ts';
+import { outcomeOf } from '../outcome.ts';
 import { loadProfileCard } from './profile-card.ts';
-import { loadSharedYearPage } from './shared-year.ts';
+import { loadSharedYearPage } from '../numbers/shared-year.ts';
 
 /** Whoever asks for a card; what is not for every visitor has none. */
 interface Asking {

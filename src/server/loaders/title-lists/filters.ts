@@ -1,5 +1,5 @@
-import { loadSeenAndDismissed } from '../../../backend/seen-and-dismissed.ts';
-import { isLeftOut } from '../../../domain/personal-list.ts';
+import { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
+import { isLeftOut } from '../../../domain/title-lists/personal-list.ts';
 import { titleKey, type TitleSummary } from '../../../domain/title.ts';
 import type { Person } from '../../person.ts';
 import { onServices } from './on-services.ts';
@@ -43,6 +43,6 @@ const hiding: ListFilter = {
 
 /**
  * Every reason there is. A list asks all that apply about each page of the catalogue it reads, and tops up what they
- * leave out (domain/personal-list.ts); a new one needs an entry here and nothing else of the lists.
+ * leave out (domain/title-lists/personal-list.ts); a new one needs an entry here and nothing else of the lists.
  */
 export const LIST_FILTERS: readonly ListFilter[] = [hiding, onServices];

@@ -1,9 +1,9 @@
-import type { Outcome } from '../../domain/outcome.ts';
-import { pageAt } from '../../domain/pages.ts';
-import { loadCollection } from './collection.ts';
-import { loadCustomList } from './custom-list.ts';
-import { loadDiscover, type DiscoverList } from './discover.ts';
-import { loadMoreResults } from './search.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { pageAt } from '../../../domain/pages.ts';
+import { loadCollection } from '../collections/collection.ts';
+import { loadCustomList } from '../custom-lists/custom-list.ts';
+import { loadDiscover, type DiscoverList } from '../discover/discover.ts';
+import { loadMoreResults } from '../search/search.ts';
 import { loadCategory, loadGenre, type ListRequest, type TitleList } from './title-list.ts';
 
 type ListLoader = (

@@ -1,9 +1,9 @@
-import { MOST } from '../../domain/bounds.ts';
-import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
-import { AFTER, type ListPlace } from '../../domain/personal-list.ts';
-import { withParameters } from '../../domain/routes.ts';
-import type { Kind } from '../../domain/title.ts';
-import type { ListedPage } from './personal/listed-page.ts';
+import { MOST } from '../../../domain/bounds.ts';
+import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
+import { AFTER, type ListPlace } from '../../../domain/title-lists/personal-list.ts';
+import { withParameters } from '../../../domain/routes.ts';
+import type { Kind } from '../../../domain/title.ts';
+import type { ListedPage } from './listed-page.ts';
 import type { Crumb, TitleList, WayOn } from './title-list.ts';
 
 /** What a list says of itself, whatever titles it turns out to hold. */

@@ -1,4 +1,4 @@
-import { AFTER, makePage, parseAfter, type ListPlace } from '../../../domain/personal-list.ts';
+import { AFTER, makePage, parseAfter, type ListPlace } from '../../../domain/title-lists/personal-list.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import type { TitlePage, TitleSummary } from '../../../domain/title.ts';
 import type { Viewer } from './viewer.ts';
@@ -24,7 +24,7 @@ export type ListedPage = TitlePage & { made?: MadeFor };
 
 /**
  * The page of a list that an address asks for: the catalogue's own for visitors, made for whoever is signed in
- * (domain/personal-list.ts). Rejects as `load` does.
+ * (domain/title-lists/personal-list.ts). Rejects as `load` does.
  */
 export async function loadListed(
   viewer: Viewer | null | undefined,

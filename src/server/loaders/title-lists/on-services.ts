@@ -1,5 +1,5 @@
-import { loadMyServices } from '../../../backend/my-services.ts';
-import { ON_SERVICES } from '../../../domain/my-services.ts';
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
+import { ON_SERVICES } from '../../../domain/watch/my-services.ts';
 import { titleKey } from '../../../domain/title.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';

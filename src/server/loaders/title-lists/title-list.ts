@@ -1,19 +1,19 @@
-import { movieCategory, tvCategory } from '../../domain/categories.ts';
-import type { ListContents } from '../../domain/custom-lists.ts';
-import { today } from '../../domain/dates.ts';
-import { discoverAddress, NO_FILTERS } from '../../domain/discover.ts';
-import type { FoundEntry } from '../../domain/found.ts';
-import { genreDisplayName, genreTitlesName } from '../../domain/genres.ts';
-import { CATALOGUE_MESSAGES, MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../../domain/messages.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { categoryPath, genreIndexPath, genrePath } from '../../domain/routes.ts';
-import { parseTitleId, type Kind, type TitleSummary } from '../../domain/title.ts';
-import { filterYears, parseYear } from '../../domain/years.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
+import { movieCategory, tvCategory } from '../../../domain/title-lists/categories.ts';
+import type { ListContents } from '../../../domain/custom-lists/custom-lists.ts';
+import { today } from '../../../domain/dates.ts';
+import { discoverAddress, NO_FILTERS } from '../../../domain/discover/discover.ts';
+import type { FoundEntry } from '../../../domain/search/found.ts';
+import { genreDisplayName, genreTitlesName } from '../../../domain/genres/genres.ts';
+import { CATALOGUE_MESSAGES, MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { categoryPath, genreIndexPath, genrePath } from '../../../domain/routes.ts';
+import { parseTitleId, type Kind, type TitleSummary } from '../../../domain/title.ts';
+import { filterYears, parseYear } from '../../../domain/title-lists/years.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
 import { assemble, type Frame } from './list-frame.ts';
-import { loadListed, type MadeFor } from './personal/listed-page.ts';
-import type { Viewer } from './personal/viewer.ts';
+import { loadListed, type MadeFor } from './listed-page.ts';
+import type { Viewer } from './viewer.ts';
 
 export interface Crumb {
   name: string;

@@ -1,11 +1,11 @@
-import { loadMyServices } from '../../backend/my-services.ts';
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { CatalogueError } from '../../domain/errors.ts';
-import { FIRST_SERVICES } from '../../domain/my-services.ts';
-import type { Service } from '../../domain/offers.ts';
-import type { Person } from '../person.ts';
-import { regionOf } from '../region.ts';
-import { services } from '../services.ts';
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import { FIRST_SERVICES } from '../../../domain/watch/my-services.ts';
+import type { Service } from '../../../domain/watch/offers.ts';
+import type { Person } from '../../person.ts';
+import { regionOf } from '../../region.ts';
+import { services } from '../../services.ts';
 
 /** What somebody ticks their services in. */
 export interface MyServicesPart {

@@ -1,11 +1,11 @@
-import { CatalogueError } from '../../domain/errors.ts';
-import type { Offers, Region } from '../../domain/offers.ts';
-import type { Outcome } from '../../domain/outcome.ts';
-import { readRegion, regionName } from '../../domain/regions.ts';
-import { watchPath } from '../../domain/routes.ts';
-import { isIdBeyond, parseTitleId, type Kind, type TitleDetails } from '../../domain/title.ts';
-import { services } from '../services.ts';
-import { outcomeOf } from './outcome.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import type { Offers, Region } from '../../../domain/watch/offers.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { readRegion, regionName } from '../../../domain/regions.ts';
+import { watchPath } from '../../../domain/routes.ts';
+import { isIdBeyond, parseTitleId, type Kind, type TitleDetails } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
 
 /** Where a title can be seen in the region of an address. */
 export interface TitleInRegion {

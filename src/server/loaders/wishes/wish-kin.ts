@@ -1,6 +1,6 @@
-import { yearOf } from '../../domain/dates.ts';
-import type { DiscoverFilters } from '../../domain/discover.ts';
-import { titleKey, uniqueTitles, type TitleSummary } from '../../domain/title.ts';
+import { yearOf } from '../../../domain/dates.ts';
+import type { DiscoverFilters } from '../../../domain/discover/discover.ts';
+import { titleKey, uniqueTitles, type TitleSummary } from '../../../domain/title.ts';
 import type { WishSetting } from './wish-names.ts';
 import { asksAnything, type Asked } from './wish-parts.ts';
 

@@ -1,13 +1,13 @@
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { matchTitle, normalisedTitle } from '../../domain/title-match.ts';
-import type { FoundArtist } from '../../domain/found.ts';
-import type { Kind, TitleSummary } from '../../domain/title.ts';
-import { nameIndex, type Named } from '../../domain/wishes/names.ts';
-import { LIKE } from '../../domain/wishes/like-words.ts';
-import { LITTLE_WORDS } from '../../domain/wishes/little-words.ts';
-import { possiblePeople, possibleTitles } from '../../domain/wishes/possible-names.ts';
-import { readWishes, type Wishes } from '../../domain/wishes/read-wishes.ts';
-import { plainText } from '../../domain/wishes/sentence.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { matchTitle, normalisedTitle } from '../../../domain/search/title-match.ts';
+import type { FoundArtist } from '../../../domain/search/found.ts';
+import type { Kind, TitleSummary } from '../../../domain/title.ts';
+import { nameIndex, type Named } from '../../../domain/wishes/names.ts';
+import { LIKE } from '../../../domain/wishes/like-words.ts';
+import { LITTLE_WORDS } from '../../../domain/wishes/little-words.ts';
+import { possiblePeople, possibleTitles } from '../../../domain/wishes/possible-names.ts';
+import { readWishes, type Wishes } from '../../../domain/wishes/read-wishes.ts';
+import { plainText } from '../../../domain/wishes/sentence.ts';
 
 /** A title of the catalogue as a wish names it. */
 export interface NamedTitle extends Named {

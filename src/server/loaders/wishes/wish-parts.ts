@@ -1,9 +1,9 @@
-import { filterChips, type FilterNames } from '../../domain/discover-chips.ts';
-import { discoverAddress, NO_FILTERS, type DiscoverFilters } from '../../domain/discover.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
-import { artistPath, titlePath } from '../../domain/routes.ts';
-import type { Genre, Kind } from '../../domain/title.ts';
-import type { Named } from '../../domain/wishes/names.ts';
+import { filterChips, type FilterNames } from '../../../domain/discover/discover-chips.ts';
+import { discoverAddress, NO_FILTERS, type DiscoverFilters } from '../../../domain/discover/discover.ts';
+import { AI_MESSAGES } from '../../../domain/messages.ts';
+import { artistPath, titlePath } from '../../../domain/routes.ts';
+import type { Genre, Kind } from '../../../domain/title.ts';
+import type { Named } from '../../../domain/wishes/names.ts';
 import type { NamedTitle, NamedWish } from './wish-names.ts';
 
 const { words } = AI_MESSAGES;

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../catalogue/contract.ts';
-import { discoverAddress } from '../../domain/discover.ts';
-import { MAX_TITLES, type AiSearchRequest, type WordSearchAnswer } from '../../domain/ai-search.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
-import { titleKey, uniqueTitles, type TitleSummary } from '../../domain/title.ts';
-import { loosest } from './discover-loosen.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { discoverAddress } from '../../../domain/discover/discover.ts';
+import { MAX_TITLES, type AiSearchRequest, type WordSearchAnswer } from '../../../domain/ai/ai-search.ts';
+import { AI_MESSAGES } from '../../../domain/messages.ts';
+import { titleKey, uniqueTitles, type TitleSummary } from '../../../domain/title.ts';
+import { loosest } from '../discover/discover-loosen.ts';
 import { isAskedOnCard, kinOf, rankedByKin } from './wish-kin.ts';
 import { nameWish, type WishSetting } from './wish-names.ts';
 import { askedBy, asksAnything, partsOf, type Asked, type Part } from './wish-parts.ts';

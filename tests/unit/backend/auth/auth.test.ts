@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
-import { requestPasswordReset, signIn, signUp } from '../../../src/backend/auth.ts';
-import { notingWaits } from '../../../src/backend/auth-waits.ts';
-import type { Client } from '../../../src/backend/client.ts';
+import { requestPasswordReset, signIn, signUp } from '../../../../src/backend/auth/auth.ts';
+import { notingWaits } from '../../../../src/backend/auth/auth-waits.ts';
+import type { Client } from '../../../../src/backend/client.ts';
 
 interface ForeignUser {
   email_confirmed_at?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { LIST_TABLES, selection, type TrueOfItsTable } from '../../../src/backend/list-rows.ts';
-import { LIST_NAMES, type LISTS } from '../../../src/domain/lists.ts';
+import { LIST_TABLES, selection, type TrueOfItsTable } from '../../../../src/backend/lists/list-rows.ts';
+import { LIST_NAMES, type LISTS } from '../../../../src/domain/lists/lists.ts';
 
 type Movies = typeof LISTS.watched.movie;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ageOn, isAnnounced, seenOf, type Artist } from '../../../src/domain/artists.ts';
-import { LONGEST } from '../../../src/domain/bounds.ts';
-import { catalogueOver, failureOf, TODAY } from '../../support/tmdb/catalogue.ts';
-import { credit, person } from '../../support/tmdb/people.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+import { ageOn, isAnnounced, seenOf, type Artist } from '../../../../src/domain/artists/artists.ts';
+import { LONGEST } from '../../../../src/domain/bounds.ts';
+import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { credit, person } from '../../../support/tmdb/people.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {

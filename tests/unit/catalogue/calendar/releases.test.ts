@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST } from '../../../src/domain/bounds.ts';
-import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
-import { catalogueOn } from '../../support/tmdb/embedded-catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+import { MOST } from '../../../../src/domain/bounds.ts';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { catalogueOn } from '../../../support/tmdb/embedded-catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {

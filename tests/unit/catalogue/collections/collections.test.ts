@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf, LONGEST, MOST } from '../../../src/domain/bounds.ts';
-import { catalogueOver, failureOf, TODAY } from '../../support/tmdb/catalogue.ts';
-import { COLLECTION } from '../../support/tmdb/collections.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+import { bytesOf, LONGEST, MOST } from '../../../../src/domain/bounds.ts';
+import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { COLLECTION } from '../../../support/tmdb/collections.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {

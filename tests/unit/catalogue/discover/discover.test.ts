@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCatalogue } from '../../../src/catalogue/client.ts';
+import { createCatalogue } from '../../../../src/catalogue/client.ts';
 import {
   DISCOVER_ORDERS,
   NO_FILTERS,
   SERIES_STATUSES,
   type DiscoverFilters,
-} from '../../../src/domain/discover.ts';
-import type { Kind, TitleSummary } from '../../../src/domain/title.ts';
-import { movieRecords, seriesRecords } from '../../../src/embedded/catalogue/bundle.ts';
-import { MOVIE_GENRES, TV_GENRES } from '../../../src/embedded/catalogue/genres.ts';
-import { keywordId } from '../../../src/embedded/catalogue/keywords.ts';
-import { identify, titleKey } from '../../../src/embedded/catalogue/people.ts';
-import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
-import { movieOn, seriesOn, type Title } from '../../../src/embedded/catalogue/title.ts';
-import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+} from '../../../../src/domain/discover/discover.ts';
+import type { Kind, TitleSummary } from '../../../../src/domain/title.ts';
+import { movieRecords, seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
+import { MOVIE_GENRES, TV_GENRES } from '../../../../src/embedded/catalogue/genres/genres.ts';
+import { keywordId } from '../../../../src/embedded/catalogue/search/keywords.ts';
+import { identify, titleKey } from '../../../../src/embedded/catalogue/artists/people.ts';
+import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
+import { movieOn, seriesOn, type Title } from '../../../../src/embedded/catalogue/title.ts';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 describe('what Discover asks the movie database', () => {
   let server: TmdbServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf, LONGEST, MOST } from '../../../src/domain/bounds.ts';
-import { episodePages, episodesOn } from '../../../src/domain/seasons.ts';
-import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+import { bytesOf, LONGEST, MOST } from '../../../../src/domain/bounds.ts';
+import { episodePages, episodesOn } from '../../../../src/domain/seasons/seasons.ts';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 const many = <T>(length: number, make: (index: number) => T) =>
   Array.from({ length }, (_, index) => make(index));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {

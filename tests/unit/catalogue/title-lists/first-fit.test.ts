@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
-import { startTmdbServer } from '../../support/tmdb/server.ts';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { startTmdbServer } from '../../../support/tmdb/server.ts';
 
 const server = await startTmdbServer({ today: TODAY });
 afterAll(() => server.close());

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../../src/domain/categories.ts';
-import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
-import { shift } from '../../support/tmdb/data.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../../../src/domain/title-lists/categories.ts';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { shift } from '../../../support/tmdb/data.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {

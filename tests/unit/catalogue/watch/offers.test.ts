@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST } from '../../../src/domain/bounds.ts';
-import { hasOffers, includedOn, type Offers } from '../../../src/domain/offers.ts';
-import { catalogueOver, failureOf, TODAY } from '../../support/tmdb/catalogue.ts';
-import { service } from '../../support/tmdb/offers.ts';
-import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
+import { MOST } from '../../../../src/domain/bounds.ts';
+import { hasOffers, includedOn, type Offers } from '../../../../src/domain/watch/offers.ts';
+import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { service } from '../../../support/tmdb/offers.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {

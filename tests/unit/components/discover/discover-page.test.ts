@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { DISCOVER_PAGE_MESSAGES } from '../../../src/domain/messages.ts';
-import { OWN_MARK } from '../../../src/domain/own-answer.ts';
-import '../../../src/components/discover/discover-page.ts';
+import { DISCOVER_PAGE_MESSAGES } from '../../../../src/domain/messages.ts';
+import { OWN_MARK } from '../../../../src/domain/own-answer.ts';
+import '../../../../src/components/discover/discover-page.ts';
 
 /** What the server shows of an address: chips by their link, and a count. */
 function results(address: string, count: string, chips: Record<string, string> = {}): string {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it, test } from 'vitest';
-import { genreMotif } from '../../../src/components/genres/motifs.ts';
-import { MOVIE_GENRES, TV_GENRES } from '../../../src/embedded/catalogue/genres.ts';
-import type { Kind } from '../../../src/domain/title.ts';
+import { genreMotif } from '../../../../src/components/genres/motifs.ts';
+import { MOVIE_GENRES, TV_GENRES } from '../../../../src/embedded/catalogue/genres/genres.ts';
+import type { Kind } from '../../../../src/domain/title.ts';
 
-const drawings = new URL('../../../src/components/genres/data/genre-motifs.svg', import.meta.url);
+const drawings = new URL('../../../../src/components/genres/data/genre-motifs.svg', import.meta.url);
 const parser = new new Window().DOMParser();
 const document = parser.parseFromString(readFileSync(drawings, 'utf8'), 'image/svg+xml');
 

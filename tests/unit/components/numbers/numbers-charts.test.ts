@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decadeChart, monthChart } from '../../../src/components/numbers/numbers-charts.ts';
-import type { Counted, Numbers } from '../../../src/domain/numbers.ts';
+import { decadeChart, monthChart } from '../../../../src/components/numbers/numbers-charts.ts';
+import type { Counted, Numbers } from '../../../../src/domain/numbers/numbers.ts';
 
 const counted = (key: string, titles: number): Counted => ({
   ...{ key, name: '', watches: titles, titles, minutes: 0 },

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ListTitle } from '../../../src/domain/lists.ts';
-import { nameMarks } from '../../../src/islands/lists/mark-names.ts';
-import { CardMarks } from '../../../src/islands/shared/CardMarks.tsx';
-import { TitleCard } from '../../../src/islands/shared/TitleCard.tsx';
-import '../../../src/components/shell/card-keys.ts';
-import { openIsland } from '../../support/browser/island.ts';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { nameMarks } from '../../../../src/islands/lists/mark-names.ts';
+import { CardMarks } from '../../../../src/islands/shared/CardMarks.tsx';
+import { TitleCard } from '../../../../src/islands/shared/TitleCard.tsx';
+import '../../../../src/components/shell/card-keys.ts';
+import { openIsland } from '../../../support/browser/island.ts';
 
 const title = (id: number, name: string): ListTitle => ({
   kind: 'movie',

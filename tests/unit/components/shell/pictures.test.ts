@@ -15,7 +15,7 @@ test('a picture that fails shows what stands beneath it, also one that failed be
   const failed = picture({ complete: true, naturalWidth: 0 });
   const loaded = picture({ complete: true, naturalWidth: 342 });
   const toCome = picture({ complete: false, naturalWidth: 0 });
-  await import('../../../src/components/shell/pictures.ts');
+  await import('../../../../src/components/shell/pictures.ts');
   const shown = () => [failed, loaded, toCome].map((image) => image.style.visibility !== 'hidden');
   expect(shown()).toEqual([false, true, true]);
   toCome.dispatchEvent(new Event('error'));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listMeta } from '../../../src/components/list/list-meta.ts';
-import { loadCategory, loadGenre } from '../../../src/server/loaders/title-list.ts';
-import type { BackendServer } from '../../support/backend/backend-server.ts';
-import { provideServices } from '../../support/host/page-context.ts';
+import { listMeta } from '../../../../src/components/title-lists/list-meta.ts';
+import { loadCategory, loadGenre } from '../../../../src/server/loaders/title-lists/title-list.ts';
+import type { BackendServer } from '../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../support/host/page-context.ts';
 
 test('every page of a list that search engines may keep describes itself in words of its own', async () => {
   provideServices({ now: () => new Date(), keys: {} } as BackendServer);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { LOAD_MORE_MESSAGES } from '../../../src/domain/messages.ts';
-import { OWN_MARK } from '../../../src/domain/own-answer.ts';
-import '../../../src/components/list/load-more.ts';
+import { LOAD_MORE_MESSAGES } from '../../../../src/domain/messages.ts';
+import { OWN_MARK } from '../../../../src/domain/own-answer.ts';
+import '../../../../src/components/title-lists/load-more.ts';
 
 const card = (id: number) =>
   `<li><article data-title="movie-${id}"><a href="/movie/${id}">x</a></article></li>`;

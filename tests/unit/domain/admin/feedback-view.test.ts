@@ -4,7 +4,7 @@ import {
   lastAdminPage,
   parseAdminPage,
   parseFeedbackView,
-} from '../../../src/domain/feedback-view.ts';
+} from '../../../../src/domain/admin/feedback-view.ts';
 
 const read = (query: string) => parseFeedbackView(new URLSearchParams(query));
 

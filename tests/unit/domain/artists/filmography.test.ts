@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Artist, Credit } from '../../../src/domain/artists.ts';
-import { bytesOf } from '../../../src/domain/bounds.ts';
+import type { Artist, Credit } from '../../../../src/domain/artists/artists.ts';
+import { bytesOf } from '../../../../src/domain/bounds.ts';
 import {
   filmography,
   filmographyPath,
   readFilmographyQuery,
   type FilmographyQuery,
-} from '../../../src/domain/filmography.ts';
+} from '../../../../src/domain/artists/filmography.ts';
 
 const DAY = '2026-03-10';
 

@@ -5,8 +5,8 @@ import {
   resetProblems,
   signInProblems,
   signUpProblems,
-} from '../../../src/domain/auth-rules.ts';
-import { pageAt } from '../../../src/domain/pages.ts';
+} from '../../../../src/domain/auth/auth-rules.ts';
+import { pageAt } from '../../../../src/domain/pages.ts';
 
 describe('an e-mail address', () => {
   test.each([

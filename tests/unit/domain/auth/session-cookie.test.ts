@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { keptCookies, readCookies } from '../../../src/domain/kept-cookies.ts';
-import { hasSessionCookie, hasVerifierCookie, SESSION_COOKIE } from '../../../src/domain/session-cookie.ts';
+import { keptCookies, readCookies } from '../../../../src/domain/auth/kept-cookies.ts';
+import {
+  hasSessionCookie,
+  hasVerifierCookie,
+  SESSION_COOKIE,
+} from '../../../../src/domain/auth/session-cookie.ts';
 
 const HOSTS = `__Host-${SESSION_COOKIE}`;
 const options = { path: '/', secure: true, maxAge: 400 * 86_400 };

@@ -11,8 +11,8 @@ import {
   shownSpan,
   weeksOf,
   type CalendarEvent,
-} from '../../../src/domain/calendar.ts';
-import { addDays } from '../../../src/domain/dates.ts';
+} from '../../../../src/domain/calendar/calendar.ts';
+import { addDays } from '../../../../src/domain/dates.ts';
 
 const DAY = '2026-11-22';
 

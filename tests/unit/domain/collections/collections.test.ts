@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byDate, partsAround } from '../../../src/domain/collections.ts';
+import { byDate, partsAround } from '../../../../src/domain/collections/collections.ts';
 import {
   inOrder,
   listedSeasons,
@@ -8,7 +8,7 @@ import {
   pageSpans,
   parseSeasonNumber,
   type Episode,
-} from '../../../src/domain/seasons.ts';
+} from '../../../../src/domain/seasons/seasons.ts';
 
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 const numbers = (found: readonly { number: number }[]) => found.map(({ number }) => number);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, keptText, listName, listPath, moved } from '../../../src/domain/custom-lists.ts';
-import { keptPageAt } from '../../../src/domain/pages.ts';
+import {
+  addressOf,
+  keptText,
+  listName,
+  listPath,
+  moved,
+} from '../../../../src/domain/custom-lists/custom-lists.ts';
+import { keptPageAt } from '../../../../src/domain/pages.ts';
 
 const address = '0123456789abcdef0123';
 

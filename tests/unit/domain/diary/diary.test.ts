@@ -12,9 +12,14 @@ import {
   writtenMonth,
   type MonthCount,
   type MonthWatch,
-} from '../../../src/domain/diary.ts';
-import { belongs, changedList, changedMonth, withChange } from '../../../src/domain/diary-changes.ts';
-import type { Watch } from '../../../src/domain/watches.ts';
+} from '../../../../src/domain/diary/diary.ts';
+import {
+  belongs,
+  changedList,
+  changedMonth,
+  withChange,
+} from '../../../../src/domain/diary/diary-changes.ts';
+import type { Watch } from '../../../../src/domain/diary/watches.ts';
 
 const view = (query = '') => parseDiaryView(new URLSearchParams(query));
 

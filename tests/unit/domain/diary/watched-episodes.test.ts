@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DIARY_MESSAGES } from '../../../src/domain/messages.ts';
-import { episodeRanges } from '../../../src/domain/watched-episodes.ts';
+import { DIARY_MESSAGES } from '../../../../src/domain/messages.ts';
+import { episodeRanges } from '../../../../src/domain/diary/watched-episodes.ts';
 
 const { page } = DIARY_MESSAGES;
 const places = (season: number, ...numbers: number[]) => numbers.map((number) => ({ season, number }));

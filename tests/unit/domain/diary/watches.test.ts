@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localDay } from '../../../src/domain/dates.ts';
-import { choiceOf, noteOf, readDay } from '../../../src/domain/watches.ts';
+import { localDay } from '../../../../src/domain/dates.ts';
+import { choiceOf, noteOf, readDay } from '../../../../src/domain/diary/watches.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {

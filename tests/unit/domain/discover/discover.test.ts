@@ -7,8 +7,8 @@ import {
   NO_FILTERS,
   readDiscover,
   SERIES_STATUSES,
-} from '../../../src/domain/discover.ts';
-import type { Kind } from '../../../src/domain/title.ts';
+} from '../../../../src/domain/discover/discover.ts';
+import type { Kind } from '../../../../src/domain/title.ts';
 
 const DAY = '2026-05-14';
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { movieCategory, tvCategory } from '../../../src/domain/categories.ts';
+import { movieCategory, tvCategory } from '../../../../src/domain/title-lists/categories.ts';
 import {
   formatCount,
   formatMoney,
   formatRuntime,
   formatVote,
   roundVote,
-} from '../../../src/domain/format.ts';
-import { genreDisplayName } from '../../../src/domain/genres.ts';
-import { imageSrcset, imageUrl, photoUrl } from '../../../src/domain/images.ts';
-import { nextPage, parsePage } from '../../../src/domain/paging.ts';
-import { shortDescription } from '../../../src/domain/page-meta.ts';
-import { searchPath, withParameters } from '../../../src/domain/routes.ts';
-import { chosenKind, normaliseQuery, searchType, splitYear } from '../../../src/domain/search.ts';
-import { pickSimilar } from '../../../src/domain/similar.ts';
-import type { TitleSummary, Video } from '../../../src/domain/title.ts';
-import { pickTrailer, trailerUrl } from '../../../src/domain/trailer.ts';
+} from '../../../../src/domain/format.ts';
+import { genreDisplayName } from '../../../../src/domain/genres/genres.ts';
+import { imageSrcset, imageUrl, photoUrl } from '../../../../src/domain/images.ts';
+import { nextPage, parsePage } from '../../../../src/domain/paging.ts';
+import { shortDescription } from '../../../../src/domain/page-meta.ts';
+import { searchPath, withParameters } from '../../../../src/domain/routes.ts';
+import { chosenKind, normaliseQuery, searchType, splitYear } from '../../../../src/domain/search/search.ts';
+import { pickSimilar } from '../../../../src/domain/detail/similar.ts';
+import type { TitleSummary, Video } from '../../../../src/domain/title.ts';
+import { pickTrailer, trailerUrl } from '../../../../src/domain/detail/trailer.ts';
 
 const video = (change: Partial<Video>): Video => ({
   key: 'abcdefghijk',

@@ -6,8 +6,8 @@ import {
   isExportFile,
   recordsOf,
   type ExportFile,
-} from '../../../../src/domain/exports/parts.ts';
-import { ownRecordSchema, READ, RESTORED } from '../../../../src/domain/exports/records.ts';
+} from '../../../../src/domain/export/parts.ts';
+import { ownRecordSchema, READ, RESTORED } from '../../../../src/domain/export/records.ts';
 
 const SAVED = {
   kind: 'movie',

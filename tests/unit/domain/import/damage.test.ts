@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readFiles } from '../../../../src/domain/imports/read-files.ts';
-import { UnreadableImport, type GivenFile } from '../../../../src/domain/imports/reading.ts';
-import { entrySchema } from '../../../../src/domain/imports/entry-schema.ts';
-import { csv, failureOf, loose, readAs, refused, zipped } from '../../../support/imports/files.ts';
+import { readFiles } from '../../../../src/domain/import/read-files.ts';
+import { UnreadableImport, type GivenFile } from '../../../../src/domain/import/reading.ts';
+import { entrySchema } from '../../../../src/domain/import/entry-schema.ts';
+import { csv, failureOf, loose, readAs, refused, zipped } from '../../../support/import/files.ts';
 
 const show = { title: 'Severance', year: 2022, ids: { tmdb: 95396 } };
 

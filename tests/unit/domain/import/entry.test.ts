@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entriesSchema, entrySchema } from '../../../../src/domain/imports/entry-schema.ts';
-import { isRounded, starsOf, type ImportEntry } from '../../../../src/domain/imports/entry.ts';
+import { entriesSchema, entrySchema } from '../../../../src/domain/import/entry-schema.ts';
+import { isRounded, starsOf, type ImportEntry } from '../../../../src/domain/import/entry.ts';
 
 const watch: ImportEntry = {
   at: { file: 'diary.csv', line: 2 },

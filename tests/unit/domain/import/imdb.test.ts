@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csv, reading, refused, told } from '../../../support/imports/files.ts';
+import { csv, reading, refused, told } from '../../../support/import/files.ts';
 
 const RATINGS =
   'Const,Your Rating,Date Rated,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors';

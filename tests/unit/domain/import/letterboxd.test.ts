@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readFiles } from '../../../../src/domain/imports/read-files.ts';
-import type { FileRole } from '../../../../src/domain/imports/reading.ts';
-import { csv, loose, readAs, reading, refused, told, zipped } from '../../../support/imports/files.ts';
+import { readFiles } from '../../../../src/domain/import/read-files.ts';
+import type { FileRole } from '../../../../src/domain/import/reading.ts';
+import { csv, loose, readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
 
 const DIARY = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date';
 const FILMS = 'Date,Name,Year,Letterboxd URI';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EXPORT_FORMAT, EXPORT_VERSION } from '../../../../src/domain/exports/parts.ts';
-import { csv, readAs, refused, zipped } from '../../../support/imports/files.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION } from '../../../../src/domain/export/parts.ts';
+import { csv, readAs, refused, zipped } from '../../../support/import/files.ts';
 
 const wish = {
   kind: 'movie',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csv, readAs, reading, refused, told, zipped } from '../../../support/imports/files.ts';
+import { csv, readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
 
 const ids = (tmdb: number | string) => ({ simkl: 1, tmdb, imdb: 'tt1160419', tvdb: '371980' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAs, reading, refused, told, zipped } from '../../../support/imports/files.ts';
+import { readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
 
 const movie = { title: 'Dune', year: 2021, ids: { trakt: 1, slug: 'dune', imdb: 'tt1160419', tmdb: 438631 } };
 const show = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { neededFiles } from '../../../../src/domain/imports/read-files.ts';
-import { csv, readAs, reading, refused, told, zipped } from '../../../support/imports/files.ts';
+import { neededFiles } from '../../../../src/domain/import/read-files.ts';
+import { csv, readAs, reading, refused, told, zipped } from '../../../support/import/files.ts';
 
 const V2 =
   'user_id,key,series_name,s_id,s_no,ep_no,season_number,episode_number,created_at,rewatch_count,is_special,is_followed,is_archived,is_for_later';

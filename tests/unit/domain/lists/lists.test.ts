@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LISTS, marksAfter, NO_MARKS, type ListDescription } from '../../../src/domain/lists.ts';
+import { LISTS, marksAfter, NO_MARKS, type ListDescription } from '../../../../src/domain/lists/lists.ts';
 
 test('each list has a table, or a part of one, of its own and knows its own place', () => {
   const all = Object.entries(LISTS).flatMap(([list, kinds]) =>

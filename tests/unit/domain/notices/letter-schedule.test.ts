@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, isTimeZone, latestLetter } from '../../../src/domain/letter-schedule.ts';
+import { dayIn, isTimeZone, latestLetter } from '../../../../src/domain/notices/letter-schedule.ts';
 
 const daily = (now: string, zone: string) => {
   const { day, at } = latestLetter(new Date(now), zone, 'daily');

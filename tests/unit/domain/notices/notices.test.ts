@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noticeWords, unsubscribeWords } from '../../../src/domain/messages.ts';
-import { endMailsPath, noticeKey, type Notice } from '../../../src/domain/notices.ts';
+import { noticeWords, unsubscribeWords } from '../../../../src/domain/messages.ts';
+import { endMailsPath, noticeKey, type Notice } from '../../../../src/domain/notices/notices.ts';
 
 const notice = (more: Partial<Notice>): Notice => ({
   id: 1,

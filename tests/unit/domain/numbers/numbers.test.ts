@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NUMBERS_MESSAGES } from '../../../src/domain/messages.ts';
-import { decadesOf, hoursOf, inARow, isUnderWay, MONTHS, mostOf } from '../../../src/domain/numbers.ts';
+import { NUMBERS_MESSAGES } from '../../../../src/domain/messages.ts';
+import {
+  decadesOf,
+  hoursOf,
+  inARow,
+  isUnderWay,
+  MONTHS,
+  mostOf,
+} from '../../../../src/domain/numbers/numbers.ts';
 
 const counted = (key: number, titles = 1, name = String(key)) => ({
   ...{ key: String(key), name, titles },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../../../src/domain/title-facts.ts';
-import { movieOf, seriesOf } from '../../support/tmdb/known-titles.ts';
+import { factsOf } from '../../../../src/domain/numbers/title-facts.ts';
+import { movieOf, seriesOf } from '../../../support/tmdb/known-titles.ts';
 
 const artist = (id: number | null, name: string) => ({ id, name, character: '', profilePath: null });
 

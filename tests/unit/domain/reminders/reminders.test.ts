@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movedNote } from '../../../src/domain/messages.ts';
-import { releaseWords } from '../../../src/domain/messages.ts';
-import { dueDay, isDue, unsubscribePath } from '../../../src/domain/reminders.ts';
+import { movedNote } from '../../../../src/domain/messages.ts';
+import { releaseWords } from '../../../../src/domain/messages.ts';
+import { dueDay, isDue, unsubscribePath } from '../../../../src/domain/reminders/reminders.ts';
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
 const home = process.env['TZ'];

@@ -5,8 +5,8 @@ import {
   reviewsPath,
   summaryAfter,
   visibleName,
-} from '../../../src/domain/opinions.ts';
-import { exactTime, writtenDay } from '../../../src/domain/times.ts';
+} from '../../../../src/domain/reviews/opinions.ts';
+import { exactTime, writtenDay } from '../../../../src/domain/reviews/times.ts';
 
 const movie = { kind: 'movie', id: 603 } as const;
 

@@ -13,7 +13,7 @@ import {
   reviewLength,
   reviewText,
   sortReviews,
-} from '../../../src/domain/reviews.ts';
+} from '../../../../src/domain/reviews/reviews.ts';
 
 describe('the text of a review', () => {
   test.each([

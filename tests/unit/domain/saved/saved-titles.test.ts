@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAVED_MESSAGES } from '../../../src/domain/messages.ts';
-import { neighbourOf } from '../../../src/domain/saved-entries.ts';
-import { parseLayout, parseSavedView, savedPath, type SavedView } from '../../../src/domain/saved-titles.ts';
+import { SAVED_MESSAGES } from '../../../../src/domain/messages.ts';
+import { neighbourOf } from '../../../../src/domain/saved/saved-entries.ts';
+import {
+  parseLayout,
+  parseSavedView,
+  savedPath,
+  type SavedView,
+} from '../../../../src/domain/saved/saved-titles.ts';
 
 const view = (list: 'wishlist' | 'watched', query: string) =>
   parseSavedView(list, new URLSearchParams(query));

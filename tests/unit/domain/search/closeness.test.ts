@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeness } from '../../../src/domain/closeness.ts';
+import { closeness } from '../../../../src/domain/search/closeness.ts';
 
 test.each([
   ['the matrix', 'The Matrix', 3],

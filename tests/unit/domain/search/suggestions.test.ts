@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SearchType } from '../../../src/domain/found.ts';
-import { pickSuggestions, type Candidate } from '../../../src/domain/suggestions.ts';
+import type { SearchType } from '../../../../src/domain/search/found.ts';
+import { pickSuggestions, type Candidate } from '../../../../src/domain/search/suggestions.ts';
 
 const candidate = (type: SearchType, id: number, merit: number): Candidate => ({
   merit,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { partsSince, type UpNextSection, type UpNextSeries } from '../../../src/domain/following.ts';
+import {
+  partsSince,
+  type UpNextSection,
+  type UpNextSeries,
+} from '../../../../src/domain/series/following.ts';
 
 const series = (id: number, section: UpNextSection = 'next') => ({ id, section }) as UpNextSeries;
 const page = (next: UpNextSeries[], total = next.length) => ({

@@ -6,7 +6,7 @@ import {
   placeNumber,
   progressOf,
   type KeptEpisode,
-} from '../../../src/domain/progress.ts';
+} from '../../../../src/domain/series/progress.ts';
 
 const TODAY = '2026-11-22';
 /** Seasons in short: a letter an episode, (p)ast, (t)oday, (f)uture or (u)ndated; `0:` and so on name the season. */

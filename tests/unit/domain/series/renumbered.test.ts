@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { KeptEpisode } from '../../../src/domain/progress.ts';
-import { renumbered } from '../../../src/domain/renumbered.ts';
+import type { KeptEpisode } from '../../../../src/domain/series/progress.ts';
+import { renumbered } from '../../../../src/domain/series/renumbered.ts';
 
 /** Episodes in short: `1x1 Pilot @2020-01-01`; neither name nor day is needed. */
 const read = (lines: string): KeptEpisode[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesMarks } from '../../../src/domain/following.ts';
-import { marksAfterAct, wholeOf, type MarkAct } from '../../../src/domain/series-marks.ts';
+import type { SeriesMarks } from '../../../../src/domain/series/following.ts';
+import { marksAfterAct, wholeOf, type MarkAct } from '../../../../src/domain/series/series-marks.ts';
 
 const MARKS: SeriesMarks = {
   state: 'paused',

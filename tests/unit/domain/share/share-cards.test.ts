@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cardImage, cardPath, cardVersion, parseCardAddress } from '../../../src/domain/share-cards.ts';
-import { shareCard } from '../../support/cards/cards.ts';
+import {
+  cardImage,
+  cardPath,
+  cardVersion,
+  parseCardAddress,
+} from '../../../../src/domain/share/share-cards.ts';
+import { shareCard } from '../../../support/share/cards.ts';
 
 const parse = (path: string) => {
   const [, family, file] = /^\/cards\/([^/]+)\/(.+)\.png$/.exec(path) ?? [];

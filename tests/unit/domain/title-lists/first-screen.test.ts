@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { endsScreen, splitAtScreen } from '../../../src/domain/first-screen.ts';
-import { largestPosters } from '../../../src/domain/images.ts';
+import { endsScreen, splitAtScreen } from '../../../../src/domain/title-lists/first-screen.ts';
+import { largestPosters } from '../../../../src/domain/images.ts';
 
 describe('where the first screen of a list ends', () => {
   const ends = (length: number) =>

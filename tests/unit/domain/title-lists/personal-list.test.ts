@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstFit } from '../../../src/catalogue/first-fit.ts';
-import { makePage, MOST_PAGES_READ, parseAfter, type ListPlace } from '../../../src/domain/personal-list.ts';
-import { titleKey, type TitlePage, type TitleSummary } from '../../../src/domain/title.ts';
+import { firstFit } from '../../../../src/catalogue/title-lists/first-fit.ts';
+import {
+  makePage,
+  MOST_PAGES_READ,
+  parseAfter,
+  type ListPlace,
+} from '../../../../src/domain/title-lists/personal-list.ts';
+import { titleKey, type TitlePage, type TitleSummary } from '../../../../src/domain/title.ts';
 
 const title = (id: number): TitleSummary => ({
   kind: 'movie',

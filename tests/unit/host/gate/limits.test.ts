@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pino } from 'pino';
-import { clientOf } from '../../../src/contract/client-of.ts';
-import { allowanceFor, createRateLimit } from '../../../src/host/rate-limit.ts';
-import { connectRedis } from '../../../src/contract/redis.ts';
-import { trustedProxies } from '../../../src/contract/trusted-proxies.ts';
-import { requestLines, sendRaw, type RawAnswer } from '../../support/host/raw-http.ts';
-import { describeWithRedis, startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import { clientOf } from '../../../../src/contract/client-of.ts';
+import { allowanceFor, createRateLimit } from '../../../../src/host/gate/rate-limit.ts';
+import { connectRedis } from '../../../../src/contract/redis.ts';
+import { trustedProxies } from '../../../../src/contract/trusted-proxies.ts';
+import { requestLines, sendRaw, type RawAnswer } from '../../../support/host/raw-http.ts';
+import { describeWithRedis, startRedisServer, type RedisServer } from '../../../support/host/redis-server.ts';
+import { hostFor, portOf, type Host } from '../../../support/host/running-host.ts';
 
 describe('the rate limit', () => {
   beforeEach(() => vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { trustedProxies } from '../../../src/contract/trusted-proxies.ts';
-import { takeOrigin } from '../../../src/host/trusted-proxy.ts';
+import { trustedProxies } from '../../../../src/contract/trusted-proxies.ts';
+import { takeOrigin } from '../../../../src/host/gate/trusted-proxy.ts';
 
 function requestFrom(peer: string, headers: Record<string, string>, httpVersion = '1.1'): IncomingMessage {
   const socket = new Socket();

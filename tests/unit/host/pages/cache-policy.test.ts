@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageKey } from '../../../src/host/cache-policy.ts';
+import { pageKey } from '../../../../src/host/pages/cache-policy.ts';
 
 test('searches are told from pages whose addresses cannot be made up', () => {
   const invented = ['/search?query=a', '/partials/search?query=a&page=2', '/movies/popular?page=2'].map(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createPageCache, type PageCache, type RenderResult } from '../../../src/host/page-cache.ts';
+import { createPageCache, type PageCache, type RenderResult } from '../../../../src/host/pages/page-cache.ts';
 
 interface Page {
   bytes: number;

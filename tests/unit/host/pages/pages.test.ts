@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { InlineHashes } from '../../../src/domain/page-meta.ts';
-import type { AppHandler } from '../../../src/host/host.ts';
-import { announcePageChange } from '../../../src/contract/page-changes.ts';
-import { parseAnswer, requestLines, sendRaw, type RawAnswer } from '../../support/host/raw-http.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import type { InlineHashes } from '../../../../src/domain/page-meta.ts';
+import type { AppHandler } from '../../../../src/host/host.ts';
+import { announcePageChange } from '../../../../src/contract/page-changes.ts';
+import { parseAnswer, requestLines, sendRaw, type RawAnswer } from '../../../support/host/raw-http.ts';
+import { hostFor, portOf, type Host } from '../../../support/host/running-host.ts';
 
 const SESSION = 'Cookie: sb-marquee-auth-token=base64-abc';
 

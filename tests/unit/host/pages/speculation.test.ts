@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LargestPicture } from '../../../src/domain/images.ts';
-import type { AppHandler } from '../../../src/host/host.ts';
-import { requestLines, sendRaw } from '../../support/host/raw-http.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import type { LargestPicture } from '../../../../src/domain/images.ts';
+import type { AppHandler } from '../../../../src/host/host.ts';
+import { requestLines, sendRaw } from '../../../support/host/raw-http.ts';
+import { hostFor, portOf, type Host } from '../../../support/host/running-host.ts';
 
 const AHEAD = 'Sec-Purpose: prefetch';
 const OF_LINK = [AHEAD, 'Purpose: prefetch', 'Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Dest: empty'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { share } from '../../../src/islands/share/share.ts';
-import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
+import { share } from '../../../../src/islands/share/share.ts';
+import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 
 const ADDRESS = 'https://marquee.example/movie/603';
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ListTitle } from '../../../src/domain/lists.ts';
-import { CardMarks } from '../../../src/islands/shared/CardMarks.tsx';
-import { heldKey, heldTitle } from '../../../src/islands/shared/title-data.ts';
-import { TitleCard } from '../../../src/islands/shared/TitleCard.tsx';
-import { TitleRow } from '../../../src/islands/shared/TitleRow.tsx';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { CardMarks } from '../../../../src/islands/shared/CardMarks.tsx';
+import { heldKey, heldTitle } from '../../../../src/islands/shared/title-data.ts';
+import { TitleCard } from '../../../../src/islands/shared/TitleCard.tsx';
+import { TitleRow } from '../../../../src/islands/shared/TitleRow.tsx';
 
 const TITLE: ListTitle = {
   kind: 'movie',

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { late } from '../../../src/islands/ui/late.tsx';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { openIsland } from '../../support/browser/island.ts';
+import { late } from '../../../../src/islands/ui/late.tsx';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { openIsland } from '../../../support/browser/island.ts';
 
 afterEach(dismissToast);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Meant } from '../../../../src/domain/imports/meant.ts';
+import type { Meant } from '../../../../src/domain/import/meant.ts';
 import { CatalogueError } from '../../../../src/domain/errors.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
-import { lookUp, type NamedByRows } from '../../../../src/server/imports/look-up.ts';
-import { nameAndYear } from '../../../../src/domain/imports/words.ts';
+import { lookUp, type NamedByRows } from '../../../../src/server/import/look-up.ts';
+import { nameAndYear } from '../../../../src/domain/import/words.ts';
 import { catalogueOver } from '../../../support/tmdb/catalogue.ts';
 import { answerHomonyms } from '../../../support/tmdb/homonyms.ts';
 import { SAID, searchNamesakes } from '../../../support/tmdb/namesakes.ts';

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createArtwork, fromImageHost } from '../../../../src/server/cards/artwork.ts';
-import { shareCard } from '../../../support/cards/cards.ts';
+import { createArtwork, fromImageHost } from '../../../../src/server/share/artwork.ts';
+import { shareCard } from '../../../support/share/cards.ts';
 
 /** An image host that answers as the test says, and what it was asked for. */
 async function imageHost(answer: RequestListener) {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createDrawing, type DrawingLimits } from '../../../../src/server/cards/drawing.ts';
-import { shareCard } from '../../../support/cards/cards.ts';
+import { createDrawing, type DrawingLimits } from '../../../../src/server/share/drawing.ts';
+import { shareCard } from '../../../support/share/cards.ts';
 
-const program = path.resolve('tests/support/cards/drawing-program.ts');
+const program = path.resolve('tests/support/share/drawing-program.ts');
 const request = (name: string) => ({
   card: shareCard({ name }),
   artwork: { pictures: [], backdrop: null },

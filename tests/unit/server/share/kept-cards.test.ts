@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createKeptCards } from '../../../../src/server/cards/kept-cards.ts';
+import { createKeptCards } from '../../../../src/server/share/kept-cards.ts';
 
 const MOST = 300;
 const picture = (byte: number) => new Uint8Array(100).fill(byte);

@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { describe, expect, test } from 'vitest';
-import { CARD, textsOf } from '../../../../src/server/cards/elements.ts';
-import { layoutCard, nameSize } from '../../../../src/server/cards/layout.ts';
-import { fontsFor, letterable, readsFromRight } from '../../../../src/server/cards/lettering.ts';
-import { renderCard } from '../../../../src/server/cards/render.ts';
-import { shareCard } from '../../../support/cards/cards.ts';
+import { CARD, textsOf } from '../../../../src/server/share/elements.ts';
+import { layoutCard, nameSize } from '../../../../src/server/share/layout.ts';
+import { fontsFor, letterable, readsFromRight } from '../../../../src/server/share/lettering.ts';
+import { renderCard } from '../../../../src/server/share/render.ts';
+import { shareCard } from '../../../support/share/cards.ts';
 import { sizeOfPng } from '../../../support/png.ts';
 
 const faces = (text: string) => fontsFor([text]).map(({ name }) => name);

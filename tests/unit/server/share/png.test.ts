@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { toPng } from '../../../../src/server/cards/png.ts';
+import { toPng } from '../../../../src/server/share/png.ts';
 
 const document = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="61" height="37">${body}</svg>`;

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadModerationLog, loadReportQueue } from '../../../src/backend/admin.ts';
-import { loadReviewPage, postReview, reportReview } from '../../../src/backend/reviews.ts';
-import { $moderation, keepReview, removeReview, restoreReview } from '../../../src/stores/admin.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { signedInAdmin, signedInPerson } from '../../support/host/signed-in-person.ts';
+import { loadModerationLog, loadReportQueue } from '../../../../src/backend/admin/admin.ts';
+import { loadReviewPage, postReview, reportReview } from '../../../../src/backend/reviews/reviews.ts';
+import { $moderation, keepReview, removeReview, restoreReview } from '../../../../src/stores/admin/admin.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { signedInAdmin, signedInPerson } from '../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readList, removeList, showList, makeList } from '../../../src/backend/custom-lists.ts';
-import type { Client } from '../../../src/backend/client.ts';
-import { blockPerson, unblockPerson } from '../../../src/backend/follows.ts';
+import {
+  readList,
+  removeList,
+  showList,
+  makeList,
+} from '../../../../src/backend/custom-lists/custom-lists.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { blockPerson, unblockPerson } from '../../../../src/backend/public-profile/follows.ts';
 import {
   dismissListReports,
   hideList,
   loadReportedLists,
   reportList,
-} from '../../../src/backend/list-reports.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
-import { listModeration } from '../../../src/stores/reported-lists.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { signedInAdmin, signedInPerson } from '../../support/host/signed-in-person.ts';
+} from '../../../../src/backend/custom-lists/list-reports.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { listModeration } from '../../../../src/stores/admin/reported-lists.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { signedInAdmin, signedInPerson } from '../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

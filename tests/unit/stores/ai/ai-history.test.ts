@@ -1,11 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { $aiDraft, clearAiDraft, openAiDraft, setAiDraft } from '../../../src/stores/ai-draft.ts';
-import { $aiHistory, clearAiHistory, keepAiSearches, loadAiHistory } from '../../../src/stores/ai-history.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
-import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { beginWith } from '../../support/browser/begin-with.ts';
-import { browserEnvironment, memoryStorage } from '../../support/browser/browser-environment.ts';
-import { startScriptedServer } from '../../support/tmdb/scripted-server.ts';
+import { $aiDraft, clearAiDraft, openAiDraft, setAiDraft } from '../../../../src/stores/ai/ai-draft.ts';
+import {
+  $aiHistory,
+  clearAiHistory,
+  keepAiSearches,
+  loadAiHistory,
+} from '../../../../src/stores/ai/ai-history.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
+import { browserEnvironment, memoryStorage } from '../../../support/browser/browser-environment.ts';
+import { startScriptedServer } from '../../../support/tmdb/scripted-server.ts';
 
 const server = await startScriptedServer();
 afterAll(() => server.close());

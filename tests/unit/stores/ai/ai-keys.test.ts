@@ -7,12 +7,12 @@ import {
   loadAiKeys,
   openKeyDialog,
   saveAiKey,
-} from '../../../src/stores/ai-keys.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
-import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { beginWith } from '../../support/browser/begin-with.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { startScriptedServer } from '../../support/tmdb/scripted-server.ts';
+} from '../../../../src/stores/ai/ai-keys.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { startScriptedServer } from '../../../support/tmdb/scripted-server.ts';
 
 const server = await startScriptedServer();
 afterAll(() => server.close());

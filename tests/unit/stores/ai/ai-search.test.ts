@@ -1,8 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AiSearchEvent } from '../../../src/domain/ai-search.ts';
-import { $aiHistory } from '../../../src/stores/ai-history.ts';
-import { $aiKeys, $keyDialog, closeKeyDialog, loadAiKeys, saveAiKey } from '../../../src/stores/ai-keys.ts';
+import type { AiSearchEvent } from '../../../../src/domain/ai/ai-search.ts';
+import { $aiHistory } from '../../../../src/stores/ai/ai-history.ts';
+import {
+  $aiKeys,
+  $keyDialog,
+  closeKeyDialog,
+  loadAiKeys,
+  saveAiKey,
+} from '../../../../src/stores/ai/ai-keys.ts';
 import {
   $aiSearch,
   cancelAiSearch,
@@ -10,13 +16,13 @@ import {
   openAiSearch,
   reopenAiSearch,
   startAiSearch,
-} from '../../../src/stores/ai-search.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
-import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { asLines, ending, found, movie } from '../../support/ai/lines.ts';
-import { beginWith } from '../../support/browser/begin-with.ts';
-import { browserEnvironment, memoryStorage } from '../../support/browser/browser-environment.ts';
-import { startScriptedServer } from '../../support/tmdb/scripted-server.ts';
+} from '../../../../src/stores/ai/ai-search.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
+import { asLines, ending, found, movie } from '../../../support/ai/lines.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
+import { browserEnvironment, memoryStorage } from '../../../support/browser/browser-environment.ts';
+import { startScriptedServer } from '../../../support/tmdb/scripted-server.ts';
 
 const server = await startScriptedServer();
 afterAll(() => server.close());
@@ -64,9 +70,9 @@ describe('the answer on show', () => {
   /** Leaves the page, which ends its scripts, and comes back to it. */
   async function comeBack(userId: string, linked: typeof request | typeof twice | null = null) {
     vi.resetModules();
-    const environments = await import('../../../src/stores/environment.ts');
+    const environments = await import('../../../../src/stores/environment.ts');
     environments.setEnvironment({ ...page, fetch: server.fetch });
-    const { $aiSearch: shownAgain, openAiSearch } = await import('../../../src/stores/ai-search.ts');
+    const { $aiSearch: shownAgain, openAiSearch } = await import('../../../../src/stores/ai/ai-search.ts');
     openAiSearch(userId, linked);
     return shownAgain.get();
   }

@@ -5,14 +5,14 @@ import {
   submitResetRequest,
   submitSignIn,
   submitSignUp,
-} from '../../../src/stores/authentication.ts';
-import { $authDialog, closeAuthDialog, openAuthDialog } from '../../../src/stores/auth-dialog.ts';
-import { $session, changeSession, signOutHere, startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
-import { offline } from '../../support/browser/offline.ts';
+} from '../../../../src/stores/auth/authentication.ts';
+import { $authDialog, closeAuthDialog, openAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { $session, changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { offline } from '../../../support/browser/offline.ts';
 
 const server = await startBackend();
 afterAll(() => {

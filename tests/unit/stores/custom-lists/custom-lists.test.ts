@@ -1,27 +1,32 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../src/backend/auth.ts';
-import { loadListsOf, readList } from '../../../src/backend/custom-lists.ts';
-import type { Client } from '../../../src/backend/client.ts';
-import { listed } from '../../../src/domain/custom-lists.ts';
-import type { ListTitle } from '../../../src/domain/lists.ts';
-import { $choices, createWith, openChoices, toggleChoice } from '../../../src/stores/custom-lists/choices.ts';
-import { $editing, beginEditing, edited } from '../../../src/stores/custom-lists/editing.ts';
-import { addTitle, moveTo, saveNote, saveWords, takeOut } from '../../../src/stores/custom-lists/edits.ts';
+import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { loadListsOf, readList } from '../../../../src/backend/custom-lists/custom-lists.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { listed } from '../../../../src/domain/custom-lists/custom-lists.ts';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import {
+  $choices,
+  createWith,
+  openChoices,
+  toggleChoice,
+} from '../../../../src/stores/custom-lists/choices.ts';
+import { $editing, beginEditing, edited } from '../../../../src/stores/custom-lists/editing.ts';
+import { addTitle, moveTo, saveNote, saveWords, takeOut } from '../../../../src/stores/custom-lists/edits.ts';
 import {
   $myLists,
   createList,
   followMyLists,
   removeMyList,
   renameList,
-} from '../../../src/stores/custom-lists/my-lists.ts';
-import { copyToMine, setVisibility } from '../../../src/stores/custom-lists/showing.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
-import { changeSession, startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
+} from '../../../../src/stores/custom-lists/my-lists.ts';
+import { copyToMine, setVisibility } from '../../../../src/stores/custom-lists/showing.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../src/backend/auth.ts';
-import { readDiary } from '../../../src/backend/diary.ts';
-import { markEpisodes } from '../../../src/backend/following.ts';
-import { findListEntry, addToList } from '../../../src/backend/list-entries.ts';
-import { loadOwnRating } from '../../../src/backend/ratings.ts';
-import { changeWatch, loadWatchesOf } from '../../../src/backend/watches.ts';
-import { localDay } from '../../../src/domain/dates.ts';
-import { parseDiaryView, type DiaryPage } from '../../../src/domain/diary.ts';
-import type { ListName, ListTitle } from '../../../src/domain/lists.ts';
-import type { WatchDetails } from '../../../src/domain/watches.ts';
-import { $authDialog, closeAuthDialog } from '../../../src/stores/auth-dialog.ts';
-import { $diaryPage, deleteWatch, editWatch, followDiary } from '../../../src/stores/diary.ts';
-import { pageLists } from '../../../src/stores/lists/create-lists.ts';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { readDiary } from '../../../../src/backend/diary/diary.ts';
+import { markEpisodes } from '../../../../src/backend/series/following.ts';
+import { findListEntry, addToList } from '../../../../src/backend/lists/list-entries.ts';
+import { loadOwnRating } from '../../../../src/backend/reviews/ratings.ts';
+import { changeWatch, loadWatchesOf } from '../../../../src/backend/diary/watches.ts';
+import { localDay } from '../../../../src/domain/dates.ts';
+import { parseDiaryView, type DiaryPage } from '../../../../src/domain/diary/diary.ts';
+import type { ListName, ListTitle } from '../../../../src/domain/lists/lists.ts';
+import type { WatchDetails } from '../../../../src/domain/diary/watches.ts';
+import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { $diaryPage, deleteWatch, editWatch, followDiary } from '../../../../src/stores/diary/diary.ts';
+import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import {
   draftedNote,
   draftNote,
@@ -19,17 +19,17 @@ import {
   openMarked,
   pickTitle,
   saveWatch,
-} from '../../../src/stores/log-watch.ts';
-import { $ownWatches, followOwnWatches } from '../../../src/stores/own-watches.ts';
-import { $starsSince } from '../../../src/stores/own-stars.ts';
-import { changeSession, startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { $diaryChanges } from '../../../src/stores/watch-changes.ts';
-import { $watchSheet, openWatch, showWatchSheet } from '../../../src/stores/watch-sheet.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
+} from '../../../../src/stores/diary/log-watch.ts';
+import { $ownWatches, followOwnWatches } from '../../../../src/stores/diary/own-watches.ts';
+import { $starsSince } from '../../../../src/stores/reviews/own-stars.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { $diaryChanges } from '../../../../src/stores/diary/watch-changes.ts';
+import { $watchSheet, openWatch, showWatchSheet } from '../../../../src/stores/diary/watch-sheet.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, test } from 'vitest';
-import { BackendError } from '../../../src/backend/errors.ts';
-import type { TitleId } from '../../../src/domain/title.ts';
-import { titleKey } from '../../../src/domain/title.ts';
-import { createCardMarks, type CardMarks } from '../../../src/stores/card-marks.ts';
-import type { Session } from '../../../src/stores/session.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { BackendError } from '../../../../src/backend/errors.ts';
+import type { TitleId } from '../../../../src/domain/title.ts';
+import { titleKey } from '../../../../src/domain/title.ts';
+import { createCardMarks, type CardMarks } from '../../../../src/stores/lists/card-marks.ts';
+import type { Session } from '../../../../src/stores/session.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 
 const browser = browserEnvironment();
 // No client is asked anything: the sources of these tests answer by themselves.

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Client } from '../../../src/backend/client.ts';
-import { addToList, findListEntry, removeFromList } from '../../../src/backend/list-entries.ts';
-import type { ListTitle } from '../../../src/domain/lists.ts';
-import { titleKey } from '../../../src/domain/title.ts';
-import { DEFECT_MESSAGE } from '../../../src/domain/messages.ts';
-import { $authDialog, closeAuthDialog } from '../../../src/stores/auth-dialog.ts';
-import { submitSignIn, submitSignUp } from '../../../src/stores/authentication.ts';
-import { greetConfirmed } from '../../../src/stores/kept-wish.ts';
-import { createLists } from '../../../src/stores/lists/create-lists.ts';
-import { changeSession, signOutHere, startSession } from '../../../src/stores/session.ts';
-import { createToasts, dismissToast, pageToasts } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { addToList, findListEntry, removeFromList } from '../../../../src/backend/lists/list-entries.ts';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { titleKey } from '../../../../src/domain/title.ts';
+import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
+import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { submitSignIn, submitSignUp } from '../../../../src/stores/auth/authentication.ts';
+import { greetConfirmed } from '../../../../src/stores/lists/kept-wish.ts';
+import { createLists } from '../../../../src/stores/lists/create-lists.ts';
+import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
+import { createToasts, dismissToast, pageToasts } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import {
   createPerson,
   follow,
@@ -19,9 +19,9 @@ import {
   newAddress,
   PASSWORD,
   signIn as signInElsewhere,
-} from '../../support/database/people.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { enter, leave } from '../../support/browser/opened-page.ts';
+} from '../../../support/database/people.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

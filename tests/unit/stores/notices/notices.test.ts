@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { signIn } from '../../../src/backend/auth.ts';
-import { countUnread, loadNotices, markNotices, tellOnce } from '../../../src/backend/notices.ts';
+import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { countUnread, loadNotices, markNotices, tellOnce } from '../../../../src/backend/notices/notices.ts';
 import {
   $marked,
   $unread,
@@ -8,14 +8,14 @@ import {
   markAllRead,
   markRead,
   refreshUnread,
-} from '../../../src/stores/notices.ts';
-import { changeSession, startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
-import { serviceClient } from '../../support/host/server-jobs.ts';
+} from '../../../../src/stores/notices/notices.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { serviceClient } from '../../../support/host/server-jobs.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

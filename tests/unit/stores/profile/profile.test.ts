@@ -1,24 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../src/backend/auth.ts';
-import type { Client } from '../../../src/backend/client.ts';
-import { makeList, showList } from '../../../src/backend/custom-lists.ts';
-import { claimHandle } from '../../../src/backend/own-profile-page.ts';
-import { avatarAddress } from '../../../src/domain/profile.ts';
-import { $profileWork, removeAccount, saveProfile } from '../../../src/stores/profile.ts';
-import { submitNewPassword } from '../../../src/stores/new-password.ts';
-import { $session, changeSession, startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { beginWith } from '../../support/browser/begin-with.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
+import { signIn } from '../../../../src/backend/auth/auth.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { makeList, showList } from '../../../../src/backend/custom-lists/custom-lists.ts';
+import { claimHandle } from '../../../../src/backend/public-profile/own-profile-page.ts';
+import { avatarAddress } from '../../../../src/domain/profile/profile.ts';
+import { $profileWork, removeAccount, saveProfile } from '../../../../src/stores/profile/profile.ts';
+import { submitNewPassword } from '../../../../src/stores/auth/new-password.ts';
+import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import {
   createPerson,
   newAddress,
   PASSWORD,
   signIn as signInElsewhere,
-} from '../../support/database/people.ts';
-import { picture } from '../../support/backend/pictures.ts';
-import { offline } from '../../support/browser/offline.ts';
+} from '../../../support/database/people.ts';
+import { picture } from '../../../support/backend/pictures.ts';
+import { offline } from '../../../support/browser/offline.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../src/backend/auth.ts';
-import { findReminder, setReminder } from '../../../src/backend/reminders.ts';
-import { $authDialog, completeAuthDialog, closeAuthDialog } from '../../../src/stores/auth-dialog.ts';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { findReminder, setReminder } from '../../../../src/backend/reminders/reminders.ts';
+import { $authDialog, completeAuthDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import {
   $choosing,
   $reminders,
@@ -10,13 +10,13 @@ import {
   followReminder,
   forget,
   remind,
-} from '../../../src/stores/reminders.ts';
-import { $session, changeSession, startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
-import { offline } from '../../support/browser/offline.ts';
+} from '../../../../src/stores/reminders/reminders.ts';
+import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+import { offline } from '../../../support/browser/offline.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '../../../src/backend/client.ts';
-import { loadOwnRating, loadRatingSummary, setRating } from '../../../src/backend/ratings.ts';
-import { titleKey, type TitleId } from '../../../src/domain/title.ts';
-import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../src/stores/auth-dialog.ts';
-import { $rating, rate } from '../../../src/stores/ratings.ts';
-import { startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { enter, leave, openTitlePage } from '../../support/browser/opened-page.ts';
-import { signedInPerson } from '../../support/host/signed-in-person.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { loadOwnRating, loadRatingSummary, setRating } from '../../../../src/backend/reviews/ratings.ts';
+import { titleKey, type TitleId } from '../../../../src/domain/title.ts';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { $rating, rate } from '../../../../src/stores/reviews/ratings.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave, openTitlePage } from '../../../support/browser/opened-page.ts';
+import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

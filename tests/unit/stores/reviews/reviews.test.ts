@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { postReview, loadReviewPage } from '../../../src/backend/reviews.ts';
-import { setRating } from '../../../src/backend/ratings.ts';
-import type { Client } from '../../../src/backend/client.ts';
-import { titleKey, type TitleId } from '../../../src/domain/title.ts';
-import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../src/stores/auth-dialog.ts';
-import { $drafts, draftOf, keepDraft, openDrafts } from '../../../src/stores/drafts.ts';
+import { postReview, loadReviewPage } from '../../../../src/backend/reviews/reviews.ts';
+import { setRating } from '../../../../src/backend/reviews/ratings.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { titleKey, type TitleId } from '../../../../src/domain/title.ts';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { $drafts, draftOf, keepDraft, openDrafts } from '../../../../src/stores/drafts.ts';
 import {
   $editedReview,
   $reviewWork,
   cancelEdit,
   postDraft,
   startEdit,
-} from '../../../src/stores/own-reviews.ts';
-import { deleteReview } from '../../../src/stores/deleted-review.ts';
-import { saveEdit } from '../../../src/stores/edited-review.ts';
-import { report } from '../../../src/stores/review-reports.ts';
+} from '../../../../src/stores/reviews/own-reviews.ts';
+import { deleteReview } from '../../../../src/stores/reviews/deleted-review.ts';
+import { saveEdit } from '../../../../src/stores/reviews/edited-review.ts';
+import { report } from '../../../../src/stores/reviews/review-reports.ts';
 import {
   $reviews,
   $shownReviews,
@@ -22,16 +22,16 @@ import {
   loadMoreReviews,
   loadReviews,
   showReviews,
-} from '../../../src/stores/reviews.ts';
-import { rate } from '../../../src/stores/ratings.ts';
-import { startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { beginWith } from '../../support/browser/begin-with.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { enter, leave, openTitlePage, settled } from '../../support/browser/opened-page.ts';
-import { signedInPerson } from '../../support/host/signed-in-person.ts';
+} from '../../../../src/stores/reviews/reviews.ts';
+import { rate } from '../../../../src/stores/reviews/ratings.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave, openTitlePage, settled } from '../../../support/browser/opened-page.ts';
+import { signedInPerson } from '../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '../../../src/backend/client.ts';
-import { addToList, findListEntry, restoreToList } from '../../../src/backend/list-entries.ts';
-import { countList, loadListPage } from '../../../src/backend/list-pages.ts';
-import type { ListEntry } from '../../../src/domain/lists.ts';
-import { shownTitles } from '../../../src/domain/saved-entries.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { addToList, findListEntry, restoreToList } from '../../../../src/backend/lists/list-entries.ts';
+import { countList, loadListPage } from '../../../../src/backend/lists/list-pages.ts';
+import type { ListEntry } from '../../../../src/domain/lists/lists.ts';
+import { shownTitles } from '../../../../src/domain/saved/saved-entries.ts';
 import {
   listQuery,
   parseSavedView,
   type SavedList,
   type SavedPage,
-} from '../../../src/domain/saved-titles.ts';
-import type { Kind } from '../../../src/domain/title.ts';
-import { createLists } from '../../../src/stores/lists/create-lists.ts';
-import { createSavedTitles } from '../../../src/stores/saved/create-saved-titles.ts';
-import { startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { enter, leave } from '../../support/browser/opened-page.ts';
-import { createPerson, newAddress, signIn as signInElsewhere } from '../../support/database/people.ts';
+} from '../../../../src/domain/saved/saved-titles.ts';
+import type { Kind } from '../../../../src/domain/title.ts';
+import { createLists } from '../../../../src/stores/lists/create-lists.ts';
+import { createSavedTitles } from '../../../../src/stores/saved/create-saved-titles.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn as signInElsewhere } from '../../../support/database/people.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

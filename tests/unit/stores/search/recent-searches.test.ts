@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RECENT_SEARCHES_KEY, withRecentSearch } from '../../../src/domain/recent-searches.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
+import { RECENT_SEARCHES_KEY, withRecentSearch } from '../../../../src/domain/search/recent-searches.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
 import {
   $recentSearches,
   clearRecentSearches,
   loadRecentSearches,
   rememberSearch,
-} from '../../../src/stores/recent-searches.ts';
+} from '../../../../src/stores/search/recent-searches.ts';
 
 const stored = new Map<string, string>();
 const storage = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../src/backend/auth.ts';
-import { loadSavedSearches } from '../../../src/backend/saved-searches.ts';
-import { $authDialog, closeAuthDialog } from '../../../src/stores/auth-dialog.ts';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { loadSavedSearches } from '../../../../src/backend/searches/saved-searches.ts';
+import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import {
   $savedSearches,
   beginSaving,
@@ -9,13 +9,13 @@ import {
   keepSearch,
   remove,
   rename,
-} from '../../../src/stores/saved-searches.ts';
-import { changeSession, startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
+} from '../../../../src/stores/searches/saved-searches.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,18 +1,26 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Client } from '../../../src/backend/client.ts';
-import { loadSeriesMarks } from '../../../src/backend/following.ts';
-import { localDay } from '../../../src/domain/dates.ts';
-import { BACKEND_MESSAGES } from '../../../src/domain/messages.ts';
-import { startSession } from '../../../src/stores/session.ts';
-import { endRun, follow, mark, setState, stop, unmark, watchAgain } from '../../../src/stores/series/acts.ts';
-import { createSeriesWatching, type SeriesWatching } from '../../../src/stores/series/create-series.ts';
-import { createToasts, type Toasts } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { enter, leave } from '../../support/browser/opened-page.ts';
-import { createPerson, newAddress, signIn } from '../../support/database/people.ts';
-import { keepEpisodes, season } from '../../support/database/series.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
+import { localDay } from '../../../../src/domain/dates.ts';
+import { BACKEND_MESSAGES } from '../../../../src/domain/messages.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import {
+  endRun,
+  follow,
+  mark,
+  setState,
+  stop,
+  unmark,
+  watchAgain,
+} from '../../../../src/stores/series/acts.ts';
+import { createSeriesWatching, type SeriesWatching } from '../../../../src/stores/series/create-series.ts';
+import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
+import { keepEpisodes, season } from '../../../support/database/series.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

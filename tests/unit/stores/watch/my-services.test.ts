@@ -1,25 +1,29 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../../src/backend/auth.ts';
-import { loadMyServices, tickService } from '../../../src/backend/my-services.ts';
-import { loadOwnRegion, saveOwnRegion } from '../../../src/backend/regions.ts';
-import type { IncludedAnswer } from '../../../src/domain/offers-asked.ts';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { loadMyServices, tickService } from '../../../../src/backend/watch/my-services.ts';
+import { loadOwnRegion, saveOwnRegion } from '../../../../src/backend/watch/regions.ts';
+import type { IncludedAnswer } from '../../../../src/domain/watch/offers-asked.ts';
 import {
   $authDialog,
   closeAuthDialog,
   completeAuthDialog,
   wishOfDialog,
-} from '../../../src/stores/auth-dialog.ts';
-import { setEnvironment } from '../../../src/stores/environment.ts';
-import { keepWish } from '../../../src/stores/kept-wish.ts';
-import { createLists } from '../../../src/stores/lists/create-lists.ts';
-import { createMyServices, pageMyServices, type MyServices } from '../../../src/stores/my-services.ts';
-import { createServiceMarks } from '../../../src/stores/service-marks.ts';
-import { changeSession, startSession } from '../../../src/stores/session.ts';
-import { $toast, dismissToast, runToastAction } from '../../../src/stores/toasts.ts';
-import { startBackend } from '../../support/backend/backend-server.ts';
-import { browserEnvironment } from '../../support/browser/browser-environment.ts';
-import { offline } from '../../support/browser/offline.ts';
-import { createPerson, newAddress, PASSWORD } from '../../support/database/people.ts';
+} from '../../../../src/stores/auth/auth-dialog.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { keepWish } from '../../../../src/stores/lists/kept-wish.ts';
+import { createLists } from '../../../../src/stores/lists/create-lists.ts';
+import {
+  createMyServices,
+  pageMyServices,
+  type MyServices,
+} from '../../../../src/stores/watch/my-services.ts';
+import { createServiceMarks } from '../../../../src/stores/watch/service-marks.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

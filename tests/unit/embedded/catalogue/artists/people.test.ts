@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { movieRecords, seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
-import knownPeople from '../../../../src/embedded/catalogue/data/people.json' with { type: 'json' };
-import namesakes from '../../../../src/embedded/catalogue/data/namesakes.json' with { type: 'json' };
-import { mentionsIn, peopleIn } from '../../../../src/embedded/catalogue/directory.ts';
-import { identify, titleKey } from '../../../../src/embedded/catalogue/people.ts';
-import { portrait } from '../../../../src/embedded/catalogue/artwork/portrait.ts';
-import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
-import { catalogueOn, type WireItem } from '../../../support/tmdb/embedded-catalogue.ts';
+import { movieRecords, seriesRecords } from '../../../../../src/embedded/catalogue/bundle.ts';
+import knownPeople from '../../../../../src/embedded/catalogue/data/people.json' with { type: 'json' };
+import namesakes from '../../../../../src/embedded/catalogue/data/namesakes.json' with { type: 'json' };
+import { mentionsIn, peopleIn } from '../../../../../src/embedded/catalogue/artists/directory.ts';
+import { identify, titleKey } from '../../../../../src/embedded/catalogue/artists/people.ts';
+import { portrait } from '../../../../../src/embedded/catalogue/artwork/portrait.ts';
+import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
+import { catalogueOn, type WireItem } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const DAY = '2026-11-23';
 const catalogue = catalogueOn(DAY);

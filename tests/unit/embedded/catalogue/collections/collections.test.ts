@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { movieRecords } from '../../../../src/embedded/catalogue/bundle.ts';
-import { collections } from '../../../../src/embedded/catalogue/collections.ts';
-import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
-import { catalogueOn, type WireItem } from '../../../support/tmdb/embedded-catalogue.ts';
+import { movieRecords } from '../../../../../src/embedded/catalogue/bundle.ts';
+import { collections } from '../../../../../src/embedded/catalogue/collections/collections.ts';
+import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
+import { catalogueOn, type WireItem } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const DAY = '2026-11-23';
 const catalogue = catalogueOn(DAY);

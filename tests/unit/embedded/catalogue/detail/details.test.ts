@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogueOn, type WirePage } from '../../../support/tmdb/embedded-catalogue.ts';
+import { catalogueOn, type WirePage } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const catalogue = catalogueOn('2026-11-23');
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCatalogue } from '../../../../src/catalogue/client.ts';
-import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
-import { factsOf } from '../../../../src/domain/title-facts.ts';
-import { SILENT } from '../../../support/host/server-jobs.ts';
+import { createCatalogue } from '../../../../../src/catalogue/client.ts';
+import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
+import { factsOf } from '../../../../../src/domain/numbers/title-facts.ts';
+import { SILENT } from '../../../../support/host/server-jobs.ts';
 
 const clock = () => new Date('2026-03-01T09:30:00Z');
 const server = createCatalogueServer({ clock });

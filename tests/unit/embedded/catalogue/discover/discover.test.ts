@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueOn, type WireItem } from '../../../support/tmdb/embedded-catalogue.ts';
+import { catalogueOn, type WireItem } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const catalogue = catalogueOn('2026-11-23');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { collections } from '../../../../src/embedded/catalogue/collections.ts';
-import { catalogueOn, nameOf, type WireItem } from '../../../support/tmdb/embedded-catalogue.ts';
+import { collections } from '../../../../../src/embedded/catalogue/collections/collections.ts';
+import { catalogueOn, nameOf, type WireItem } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const catalogue = catalogueOn('2026-11-23');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueOn, nameOf } from '../../../support/tmdb/embedded-catalogue.ts';
+import { catalogueOn, nameOf } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const catalogue = catalogueOn('2026-11-23');
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
-import { addDays } from '../../../../src/embedded/catalogue/calendar.ts';
-import seasonRecords from '../../../../src/embedded/catalogue/data/seasons.json' with { type: 'json' };
-import { catalogueOn } from '../../../support/tmdb/embedded-catalogue.ts';
+import { seriesRecords } from '../../../../../src/embedded/catalogue/bundle.ts';
+import { addDays } from '../../../../../src/embedded/catalogue/calendar.ts';
+import seasonRecords from '../../../../../src/embedded/catalogue/data/seasons.json' with { type: 'json' };
+import { catalogueOn } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const DAY = '2026-11-23';
 const catalogue = catalogueOn(DAY);

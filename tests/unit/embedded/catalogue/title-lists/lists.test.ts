@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addDays } from '../../../../src/embedded/catalogue/calendar.ts';
-import { catalogueOn } from '../../../support/tmdb/embedded-catalogue.ts';
+import { addDays } from '../../../../../src/embedded/catalogue/calendar.ts';
+import { catalogueOn } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const DAY = '2026-11-23';
 const catalogue = catalogueOn(DAY);

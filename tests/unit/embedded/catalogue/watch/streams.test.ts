@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { INVENTED_SERVICES } from '../../../../src/domain/offers.ts';
-import { STREAM_REGIONS, STREAMS } from '../../../../src/embedded/catalogue/streams.ts';
-import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
-import { catalogueOn } from '../../../support/tmdb/embedded-catalogue.ts';
+import { INVENTED_SERVICES } from '../../../../../src/domain/watch/offers.ts';
+import { STREAM_REGIONS, STREAMS } from '../../../../../src/embedded/catalogue/watch/streams.ts';
+import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
+import { catalogueOn } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const catalogue = catalogueOn('2026-11-22');
 

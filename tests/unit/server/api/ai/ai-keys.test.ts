@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ApiRefusal } from '../../../../src/domain/api-errors.ts';
-import type { AiKeysAnswer, SaveKeyAnswer } from '../../../../src/domain/ai-search.ts';
-import { deleteAccount } from '../../../../src/backend/account.ts';
-import type { Client } from '../../../../src/backend/client.ts';
-import { createKeyVault } from '../../../../src/server/key-vault.ts';
-import { answerDeleteKey, answerKeys, answerSaveKey } from '../../../../src/server/api/ai-keys.ts';
+import type { ApiRefusal } from '../../../../../src/domain/api-errors.ts';
+import type { AiKeysAnswer, SaveKeyAnswer } from '../../../../../src/domain/ai/ai-search.ts';
+import { deleteAccount } from '../../../../../src/backend/profile/account.ts';
+import type { Client } from '../../../../../src/backend/client.ts';
+import { createKeyVault } from '../../../../../src/server/key-vault.ts';
+import { answerDeleteKey, answerKeys, answerSaveKey } from '../../../../../src/server/api/ai/ai-keys.ts';
 import {
   answerClearSearches,
   answerPreferences,
   answerSearch,
   answerSearches,
-} from '../../../../src/server/api/ai-request.ts';
-import { GOOD_KEY } from '../../../support/ai/server.ts';
-import { eventsOf, startAiSite, type Visitor } from '../../../support/ai/site.ts';
-import { signIn } from '../../../support/database/people.ts';
+} from '../../../../../src/server/api/ai/ai-request.ts';
+import { GOOD_KEY } from '../../../../support/ai/server.ts';
+import { eventsOf, startAiSite, type Visitor } from '../../../../support/ai/site.ts';
+import { signIn } from '../../../../support/database/people.ts';
 
 const site = await startAiSite();
 afterAll(() => site.close());

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addToList } from '../../../../src/backend/list-entries.ts';
-import { loadAiSearches, setKeepsSearches } from '../../../../src/backend/ai-searches.ts';
-import type { Client } from '../../../../src/backend/client.ts';
-import { tickService } from '../../../../src/backend/my-services.ts';
-import type { ApiRefusal } from '../../../../src/domain/api-errors.ts';
-import type { WordSearchAnswer } from '../../../../src/domain/ai-search.ts';
-import { titleKey } from '../../../../src/domain/title.ts';
-import { answerWordSearch } from '../../../../src/server/api/word-search.ts';
-import { dividingService } from '../../../support/ai/on-services.ts';
-import { startAiSite, type Visitor } from '../../../support/ai/site.ts';
-import { signIn } from '../../../support/database/people.ts';
+import { addToList } from '../../../../../src/backend/lists/list-entries.ts';
+import { loadAiSearches, setKeepsSearches } from '../../../../../src/backend/ai/ai-searches.ts';
+import type { Client } from '../../../../../src/backend/client.ts';
+import { tickService } from '../../../../../src/backend/watch/my-services.ts';
+import type { ApiRefusal } from '../../../../../src/domain/api-errors.ts';
+import type { WordSearchAnswer } from '../../../../../src/domain/ai/ai-search.ts';
+import { titleKey } from '../../../../../src/domain/title.ts';
+import { answerWordSearch } from '../../../../../src/server/api/ai/word-search.ts';
+import { dividingService } from '../../../../support/ai/on-services.ts';
+import { startAiSite, type Visitor } from '../../../../support/ai/site.ts';
+import { signIn } from '../../../../support/database/people.ts';
 
 const site = await startAiSite();
 afterAll(() => site.close());

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import type { CalendarEvent } from '../../../../src/domain/calendar.ts';
-import { addDays } from '../../../../src/domain/dates.ts';
-import { writeCalendar } from '../../../../src/server/api/calendar-feed.ts';
+import type { CalendarEvent } from '../../../../../src/domain/calendar/calendar.ts';
+import { addDays } from '../../../../../src/domain/dates.ts';
+import { writeCalendar } from '../../../../../src/server/api/calendar/calendar-feed.ts';
 
 const SITE = 'https://marquee.example';
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addListed, makeList, removeList, showList } from '../../../../src/backend/custom-lists.ts';
-import { listed } from '../../../../src/domain/custom-lists.ts';
-import { answerCustomLists } from '../../../../src/server/api/custom-lists.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
-import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
+import {
+  addListed,
+  makeList,
+  removeList,
+  showList,
+} from '../../../../../src/backend/custom-lists/custom-lists.ts';
+import { listed } from '../../../../../src/domain/custom-lists/custom-lists.ts';
+import { answerCustomLists } from '../../../../../src/server/api/custom-lists/custom-lists.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
+import { signedInPerson, type SignedInPerson } from '../../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../../../src/contract/config.ts';
-import { answerWorker } from '../../../../src/server/api/offline-worker.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
+import { readConfig } from '../../../../../src/contract/config.ts';
+import { answerWorker } from '../../../../../src/server/api/offline/offline-worker.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
 
 async function workerOf(setting: Record<string, string>): Promise<Response> {
   const backend = { now: () => new Date('2026-03-10T12:00:00Z'), keys: {} } as BackendServer;

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { suggestPath } from '../../../../src/domain/search.ts';
-import type { Suggestion, SuggestionsAnswer } from '../../../../src/domain/suggestions.ts';
-import { answerSuggestions } from '../../../../src/server/api/suggestions.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
-import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { startTmdbServer } from '../../../support/tmdb/server.ts';
+import { suggestPath } from '../../../../../src/domain/search/search.ts';
+import type { Suggestion, SuggestionsAnswer } from '../../../../../src/domain/search/suggestions.ts';
+import { answerSuggestions } from '../../../../../src/server/api/search/suggestions.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
+import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { startTmdbServer } from '../../../../support/tmdb/server.ts';
 
 const server = await startTmdbServer({ today: TODAY });
 beforeEach(() => {

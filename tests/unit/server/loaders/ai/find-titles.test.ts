@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findTitles } from '../../../../src/server/loaders/find-titles.ts';
-import { SAID, searchNamesakes } from '../../../support/tmdb/namesakes.ts';
-import { catalogueOver } from '../../../support/tmdb/catalogue.ts';
+import { findTitles } from '../../../../../src/server/loaders/ai/find-titles.ts';
+import { SAID, searchNamesakes } from '../../../../support/tmdb/namesakes.ts';
+import { catalogueOver } from '../../../../support/tmdb/catalogue.ts';
 
 const catalogue = catalogueOver({ url: 'http://tmdb.test/3' }, { fetch: searchNamesakes });
 const never = new AbortController().signal;

@@ -4,14 +4,14 @@ import {
   creditsMeta,
   elsewhere,
   lifeFacts,
-} from '../../../../src/components/people/artist-meta.ts';
-import { loadArtist } from '../../../../src/server/loaders/artist.ts';
-import { loadTitleCredits } from '../../../../src/server/loaders/title-credits.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
-import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { person } from '../../../support/tmdb/people.ts';
-import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+} from '../../../../../src/components/artists/artist-meta.ts';
+import { loadArtist } from '../../../../../src/server/loaders/artists/artist.ts';
+import { loadTitleCredits } from '../../../../../src/server/loaders/artists/title-credits.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
+import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { person } from '../../../../support/tmdb/people.ts';
+import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
 
 const IMAGES = 'https://images.example/t/p';
 

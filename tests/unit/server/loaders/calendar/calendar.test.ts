@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { saveOwnRegion } from '../../../../src/backend/regions.ts';
-import { loadCalendarPage } from '../../../../src/server/loaders/calendar.ts';
-import { loadDiary } from '../../../../src/server/loaders/diary.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
-import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+import { saveOwnRegion } from '../../../../../src/backend/watch/regions.ts';
+import { loadCalendarPage } from '../../../../../src/server/loaders/calendar/calendar.ts';
+import { loadDiary } from '../../../../../src/server/loaders/diary/diary.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
+import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { collectionMeta } from '../../../../src/components/collections/collection-meta.ts';
-import { seasonFacts, seasonMeta } from '../../../../src/components/seasons/season-meta.ts';
-import { loadCollection } from '../../../../src/server/loaders/collection.ts';
-import { loadListAt } from '../../../../src/server/loaders/list-address.ts';
-import { loadSeason } from '../../../../src/server/loaders/season.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
-import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { COLLECTION } from '../../../support/tmdb/collections.ts';
-import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+import { collectionMeta } from '../../../../../src/components/collections/collection-meta.ts';
+import { seasonFacts, seasonMeta } from '../../../../../src/components/seasons/season-meta.ts';
+import { loadCollection } from '../../../../../src/server/loaders/collections/collection.ts';
+import { loadListAt } from '../../../../../src/server/loaders/title-lists/list-address.ts';
+import { loadSeason } from '../../../../../src/server/loaders/seasons/season.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
+import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { COLLECTION } from '../../../../support/tmdb/collections.ts';
+import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {

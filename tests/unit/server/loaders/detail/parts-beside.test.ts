@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { collectionBeside } from '../../../../src/server/loaders/parts-beside.ts';
-import type { Catalogue } from '../../../../src/catalogue/contract.ts';
-import type { MovieDetails } from '../../../../src/domain/title.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
-import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { COLLECTION } from '../../../support/tmdb/collections.ts';
-import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+import { collectionBeside } from '../../../../../src/server/loaders/detail/parts-beside.ts';
+import type { Catalogue } from '../../../../../src/catalogue/contract.ts';
+import type { MovieDetails } from '../../../../../src/domain/title.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
+import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { COLLECTION } from '../../../../support/tmdb/collections.ts';
+import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 let catalogue: Catalogue;

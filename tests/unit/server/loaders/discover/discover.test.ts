@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LEGAL_MESSAGES } from '../../../../src/domain/messages.ts';
-import { pickOne } from '../../../../src/server/api/discover-pick.ts';
-import { loadDiscover } from '../../../../src/server/loaders/discover.ts';
-import type { Kind } from '../../../../src/domain/title.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
+import { LEGAL_MESSAGES } from '../../../../../src/domain/messages.ts';
+import { pickOne } from '../../../../../src/server/api/discover/discover-pick.ts';
+import { loadDiscover } from '../../../../../src/server/loaders/discover/discover.ts';
+import type { Kind } from '../../../../../src/domain/title.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
 
 // Nothing here asks the backend.
 beforeAll(() => provideServices({ now: () => new Date(), keys: {} } as BackendServer));

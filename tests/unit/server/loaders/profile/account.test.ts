@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { loadProfilePage } from '../../../../src/server/loaders/account.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
-import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+import { loadProfilePage } from '../../../../../src/server/loaders/profile/account.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
+import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,12 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { changeOwnPublicProfile, claimHandle } from '../../../../src/backend/own-profile-page.ts';
-import { announcePageChange } from '../../../../src/contract/page-changes.ts';
-import { loadProfileCard } from '../../../../src/server/loaders/profile-card.ts';
-import { loadPublicProfilePage } from '../../../../src/server/loaders/public-profile.ts';
+import {
+  changeOwnPublicProfile,
+  claimHandle,
+} from '../../../../../src/backend/public-profile/own-profile-page.ts';
+import { announcePageChange } from '../../../../../src/contract/page-changes.ts';
+import { loadProfileCard } from '../../../../../src/server/loaders/share/profile-card.ts';
+import { loadPublicProfilePage } from '../../../../../src/server/loaders/public-profile/public-profile.ts';
 
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
-import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
+import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
 
 const backend = await startBackend();
 const ada = await signedInPerson(backend, 'Ada Quill');

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { postReview } from '../../../../src/backend/reviews.ts';
-import { setRating } from '../../../../src/backend/ratings.ts';
-import { loadOpinions } from '../../../../src/server/loaders/opinions.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+import { postReview } from '../../../../../src/backend/reviews/reviews.ts';
+import { setRating } from '../../../../../src/backend/reviews/ratings.ts';
+import { loadOpinions } from '../../../../../src/server/loaders/reviews/opinions.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());

@@ -1,22 +1,22 @@
 import { createServerClient } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addToList, restoreToList } from '../../../../src/backend/list-entries.ts';
-import { setRating } from '../../../../src/backend/ratings.ts';
-import type { ListEntry } from '../../../../src/domain/lists.ts';
-import type { SavedList } from '../../../../src/domain/saved-titles.ts';
-import { SESSION_COOKIE } from '../../../../src/domain/session-cookie.ts';
-import { loadSavedTitles } from '../../../../src/server/loaders/saved-titles.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { PASSWORD } from '../../../support/database/people.ts';
-import { signedInPerson, type SignedInPerson } from '../../../support/host/signed-in-person.ts';
+import { addToList, restoreToList } from '../../../../../src/backend/lists/list-entries.ts';
+import { setRating } from '../../../../../src/backend/reviews/ratings.ts';
+import type { ListEntry } from '../../../../../src/domain/lists/lists.ts';
+import type { SavedList } from '../../../../../src/domain/saved/saved-titles.ts';
+import { SESSION_COOKIE } from '../../../../../src/domain/auth/session-cookie.ts';
+import { loadSavedTitles } from '../../../../../src/server/loaders/saved/saved-titles.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { PASSWORD } from '../../../../support/database/people.ts';
+import { signedInPerson, type SignedInPerson } from '../../../../support/host/signed-in-person.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
 
 const warnings: string[] = [];
 const fetches = vi.fn(fetch);
-vi.mock('../../../../src/server/services.ts', () => ({
+vi.mock('../../../../../src/server/services.ts', () => ({
   services: () =>
     Promise.resolve({
       config: { siteUrl: 'http://localhost' },

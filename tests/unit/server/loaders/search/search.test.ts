@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadListAt } from '../../../../src/server/loaders/list-address.ts';
-import { loadSearch } from '../../../../src/server/loaders/search.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
-import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { startTmdbServer } from '../../../support/tmdb/server.ts';
+import { loadListAt } from '../../../../../src/server/loaders/title-lists/list-address.ts';
+import { loadSearch } from '../../../../../src/server/loaders/search/search.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
+import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { startTmdbServer } from '../../../../support/tmdb/server.ts';
 
 const server = await startTmdbServer({ today: TODAY });
 const backend = { now: () => new Date(), keys: {} } as BackendServer;

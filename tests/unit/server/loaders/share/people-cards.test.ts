@@ -3,23 +3,28 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addListed, makeList, readList, showList } from '../../../../src/backend/custom-lists.ts';
+import {
+  addListed,
+  makeList,
+  readList,
+  showList,
+} from '../../../../../src/backend/custom-lists/custom-lists.ts';
 import {
   changeOwnPublicProfile,
   chooseFavorites,
   claimHandle,
-} from '../../../../src/backend/own-profile-page.ts';
-import { customListMeta } from '../../../../src/components/custom-lists/list-page-meta.ts';
-import { ownLimits } from '../../../../src/contract/limits.ts';
-import { listCard } from '../../../../src/domain/people-cards.ts';
-import { answerShareCard } from '../../../../src/server/api/share-card.ts';
-import { createShareCards } from '../../../../src/server/cards/cards.ts';
-import { loadCustomList } from '../../../../src/server/loaders/custom-list.ts';
-import { loadShareCard } from '../../../../src/server/loaders/share-card.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
-import { signedInPerson } from '../../../support/host/signed-in-person.ts';
-import { sizeOfPng } from '../../../support/png.ts';
+} from '../../../../../src/backend/public-profile/own-profile-page.ts';
+import { customListMeta } from '../../../../../src/components/custom-lists/list-page-meta.ts';
+import { ownLimits } from '../../../../../src/contract/limits.ts';
+import { listCard } from '../../../../../src/domain/share/people-cards.ts';
+import { answerShareCard } from '../../../../../src/server/api/share/share-card.ts';
+import { createShareCards } from '../../../../../src/server/share/cards.ts';
+import { loadCustomList } from '../../../../../src/server/loaders/custom-lists/custom-list.ts';
+import { loadShareCard } from '../../../../../src/server/loaders/share/share-card.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
+import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
+import { sizeOfPng } from '../../../../support/png.ts';
 
 const backend = await startBackend();
 const ada = await signedInPerson(backend, 'Ada Quill');

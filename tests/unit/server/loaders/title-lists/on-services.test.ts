@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { tickService } from '../../../../src/backend/my-services.ts';
-import { ownLimits } from '../../../../src/contract/limits.ts';
-import type { TitleSummary } from '../../../../src/domain/title.ts';
-import { viewerOf } from '../../../../src/server/loaders/personal/viewer.ts';
-import { createOfferService } from '../../../../src/server/offer-service.ts';
-import { startBackend } from '../../../support/backend/backend-server.ts';
-import { cookieOf, pageContext, provideServices } from '../../../support/host/page-context.ts';
-import { SILENT } from '../../../support/host/server-jobs.ts';
-import { signedInPerson } from '../../../support/host/signed-in-person.ts';
-import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { startTmdbServer } from '../../../support/tmdb/server.ts';
+import { tickService } from '../../../../../src/backend/watch/my-services.ts';
+import { ownLimits } from '../../../../../src/contract/limits.ts';
+import type { TitleSummary } from '../../../../../src/domain/title.ts';
+import { viewerOf } from '../../../../../src/server/loaders/title-lists/viewer.ts';
+import { createOfferService } from '../../../../../src/server/offer-service.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
+import { SILENT } from '../../../../support/host/server-jobs.ts';
+import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
+import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { startTmdbServer } from '../../../../support/tmdb/server.ts';
 
 const tmdb = await startTmdbServer({ today: TODAY });
 const server = await startBackend();

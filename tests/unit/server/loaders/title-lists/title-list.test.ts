@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadListAt } from '../../../../src/server/loaders/list-address.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
+import { loadListAt } from '../../../../../src/server/loaders/title-lists/list-address.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
 
 // No list asks the backend.
 beforeAll(() => provideServices({ now: () => new Date(), keys: {} } as BackendServer));

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { watchMeta } from '../../../../src/components/watch/page/watch-meta.ts';
-import { shownOffers } from '../../../../src/components/watch/shown-offers.ts';
-import type { Kind } from '../../../../src/domain/title.ts';
-import { loadOffers, loadWatchPage } from '../../../../src/server/loaders/watch.ts';
-import type { BackendServer } from '../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../support/host/page-context.ts';
-import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { service } from '../../../support/tmdb/offers.ts';
-import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+import { watchMeta } from '../../../../../src/components/watch/page/watch-meta.ts';
+import { shownOffers } from '../../../../../src/components/watch/shown-offers.ts';
+import type { Kind } from '../../../../../src/domain/title.ts';
+import { loadOffers, loadWatchPage } from '../../../../../src/server/loaders/watch/watch.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
+import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { service } from '../../../../support/tmdb/offers.ts';
+import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
 
 let server: TmdbServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
-import { nameWish } from '../../../../src/server/loaders/wish-names.ts';
-import { catalogueOver } from '../../../support/tmdb/catalogue.ts';
-import { told } from '../../../support/wishes/told.ts';
+import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
+import { nameWish } from '../../../../../src/server/loaders/wishes/wish-names.ts';
+import { catalogueOver } from '../../../../support/tmdb/catalogue.ts';
+import { told } from '../../../../support/wishes/told.ts';
 import { EXAMPLES } from './wish-sentences/examples.ts';
 import { KINDS } from './wish-sentences/kinds.ts';
 import { LANGUAGES } from './wish-sentences/languages.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDiscover } from '../../../../src/domain/discover.ts';
-import type { Kind, TitleSummary } from '../../../../src/domain/title.ts';
-import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
-import { findByWords } from '../../../../src/server/loaders/wish-titles.ts';
-import { catalogueOver, failureOf, TODAY } from '../../../support/tmdb/catalogue.ts';
-import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+import { readDiscover } from '../../../../../src/domain/discover/discover.ts';
+import type { Kind, TitleSummary } from '../../../../../src/domain/title.ts';
+import { createCatalogueServer } from '../../../../../src/embedded/catalogue/server.ts';
+import { findByWords } from '../../../../../src/server/loaders/wishes/wish-titles.ts';
+import { catalogueOver, failureOf, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
 
 const bundled = createCatalogueServer({ clock: () => new Date(`${TODAY}T12:00:00Z`) });
 const calls: string[] = [];

@@ -3,7 +3,7 @@ import type { Kind, TitleId, TitleSummary } from '../title.ts';
 
 /*
  * An artist is whoever had a part in a title, before the camera or behind it; a person is somebody with an account
- * (docs/where.md, What words mean).
+ * (docs/glossary.md).
  */
 
 /** A name that leads to an artist's page; without an id it leads nowhere. */

@@ -1,3 +1,4 @@
+import { accessSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
@@ -9,10 +10,21 @@ import { handlerForHost } from './src/server/astro-adapter.ts';
 const PAGE = { name: 'page', test: /\/(?:client\.ts|Layout\.astro\?astro&type=script.*)$/ };
 const REACT = { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// };
 
-/** What every island that wakes brings with it, whichever it is: one file compresses better than a dozen. */
+/** Files that every island which wakes brings with it, whichever it is; a name that fits no file stops the build. */
+const WOKEN = [
+  ...['attempt', 'auth/auth-dialog', 'environment', 'session', 'toasts'].map((name) => `stores/${name}.ts`),
+  ...['header/People.tsx', 'toasts/Toaster.tsx', 'ui/Icon.tsx', 'ui/late.tsx', 'ui/use-store.ts'].map(
+    (name) => `islands/${name}`,
+  ),
+];
+for (const file of WOKEN) accessSync(new URL(`./src/${file}`, import.meta.url));
+
+/** They and their libraries are one file, which compresses better than a dozen. */
 const AWAKE = {
   name: 'awake',
-  test: /\/(?:node_modules\/(?:nanostores|@nanostores\/react|@astrojs\/react)\/|src\/stores\/(?:atom|attempt|auth-dialog|environment|session|toasts)\.ts$|src\/islands\/(?:header\/People|toasts\/Toaster|ui\/(?:late|Icon|use-store))\.tsx?$)/,
+  test: new RegExp(
+    `/(?:node_modules/(?:nanostores|@nanostores/react|@astrojs/react)/|src/(?:${WOKEN.map((file) => file.replaceAll('.', '\\.')).join('|')})$)`,
+  ),
 };
 
 /** Lists of what each late part brings, by hashes that do not compress, weighed on everybody who never asks for it. */
@@ -26,7 +38,7 @@ export default defineConfig({
   adapter: handlerForHost(),
   integrations: [
     react(),
-    tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),
+    tailwind({ configFile: './src/styles/configs/tailwind.config.ts', applyBaseStyles: false }),
     sessionDirective(),
   ],
   trailingSlash: 'ignore',

@@ -10,11 +10,11 @@ const config: KnipConfig = {
     'src/server/cli/{admin,backup,restore,move-to-postgres,generate-types}.ts!',
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
     'src/embedded/backend/database/pglite/{create-cluster,engine-worker}.ts!',
-    'src/server/cards/draw.ts!',
+    'src/server/share/draw.ts!',
     'src/backend/without-realtime.ts!',
-    'src/styles/*.config.ts!',
+    'src/styles/configs/*.config.ts!',
     'src/islands/{session-directive,session-client}.ts!',
-    'tests/support/cards/drawing-program.ts',
+    'tests/support/share/drawing-program.ts',
     'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',
   ],
@@ -23,7 +23,7 @@ const config: KnipConfig = {
   ignoreBinaries: ['openssl'],
   // Fonts that are read as files: to rasterise pictures and letter share cards, and by the sheet that comes after the largest one.
   ignoreDependencies: [/^@expo-google-fonts\//],
-  tailwind: { config: 'src/styles/*.config.ts' },
+  tailwind: { config: 'src/styles/configs/*.config.ts' },
   vitest: { config: 'tests/vitest.config.ts', entry: 'tests/{unit,database,contract}/**/*.test.{ts,tsx}' },
   playwright: { config: 'tests/playwright.config.ts', entry: 'tests/e2e/*.spec.ts' },
   ignoreExportsUsedInFile: product,

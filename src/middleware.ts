@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { today } from './domain/dates.ts';
 import { pageAt } from './domain/pages.ts';
 import { OWN_MARK } from './domain/own-answer.ts';
-import { hasSessionCookie } from './domain/session-cookie.ts';
+import { hasSessionCookie } from './domain/auth/session-cookie.ts';
 import { services } from './server/services.ts';
 
 /** Gives every page the request's identity and the settings of this process; decides nothing. */

@@ -1,6 +1,6 @@
 import { DelegateBackoff, handleWhen, retry, type IRetryBackoffContext } from 'cockatiel';
 import { AI_MESSAGES } from '../domain/messages.ts';
-import type { AiProviderInfo } from '../domain/ai-search.ts';
+import type { AiProviderInfo } from '../domain/ai/ai-search.ts';
 import { cappedText } from '../domain/capped-text.ts';
 import type { Clock } from '../domain/dates.ts';
 import { retryAfterMs } from '../domain/retry-after.ts';

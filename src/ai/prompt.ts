@@ -1,4 +1,4 @@
-import { WANTED_TITLES, type AiSearchRequest } from '../domain/ai-search.ts';
+import { WANTED_TITLES, type AiSearchRequest } from '../domain/ai/ai-search.ts';
 
 /** A few more than are wanted: some will not be found, some have been watched. */
 const ASKED_FOR = WANTED_TITLES + 2;

@@ -1,4 +1,4 @@
-import type { AiProviderInfo } from '../domain/ai-search.ts';
+import type { AiProviderInfo } from '../domain/ai/ai-search.ts';
 
 /** What a person saved to reach a provider. */
 export interface AiConnection {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../domain/dates.ts';
-import { toReleasePlace, type ReleasePlace } from '../domain/releases.ts';
+import { toReleasePlace, type ReleasePlace } from '../domain/calendar/releases.ts';
 import type { Kind, TitleId } from '../domain/title.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';

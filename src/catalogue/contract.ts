@@ -1,10 +1,10 @@
-import type { MovieCategory, TvCategory } from '../domain/categories.ts';
-import type { Collection } from '../domain/collections.ts';
-import type { FoundArtist, FoundCollection, FoundKeyword, MixedFinds } from '../domain/found.ts';
-import type { MovieReleases } from '../domain/releases.ts';
-import type { Season } from '../domain/seasons.ts';
-import type { Offers, Region, Service } from '../domain/offers.ts';
-import type { DiscoverFilters } from '../domain/discover.ts';
+import type { MovieCategory, TvCategory } from '../domain/title-lists/categories.ts';
+import type { Collection } from '../domain/collections/collections.ts';
+import type { FoundArtist, FoundCollection, FoundKeyword, MixedFinds } from '../domain/search/found.ts';
+import type { MovieReleases } from '../domain/calendar/releases.ts';
+import type { Season } from '../domain/seasons/seasons.ts';
+import type { Offers, Region, Service } from '../domain/watch/offers.ts';
+import type { DiscoverFilters } from '../domain/discover/discover.ts';
 import type {
   Genre,
   Kind,
@@ -15,10 +15,10 @@ import type {
   TitlePage,
   TitleSummary,
 } from '../domain/title.ts';
-import type { Artist, TitleCredits } from '../domain/artists.ts';
-import type { SeasonSize, SeriesEpisodes } from './episodes.ts';
+import type { Artist, TitleCredits } from '../domain/artists/artists.ts';
+import type { SeasonSize, SeriesEpisodes } from './series/episodes.ts';
 import type { Listed } from './exports.ts';
-import type { LeaveOut } from './pick.ts';
+import type { LeaveOut } from './discover/pick.ts';
 
 /** What no page waits for is asked `late`: all of it together takes a third of the calls of a second at most. */
 interface Late {

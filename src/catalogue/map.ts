@@ -1,5 +1,5 @@
 import { cutBytes, cutText, LONGEST, MOST, ROOM, shareOut } from '../domain/bounds.ts';
-import { playableVideos } from '../domain/trailer.ts';
+import { playableVideos } from '../domain/detail/trailer.ts';
 import type {
   Genre,
   Kind,
@@ -10,15 +10,15 @@ import type {
   TitleSummary,
 } from '../domain/title.ts';
 import { uniqueTitles } from '../domain/title.ts';
-import type { Offers } from '../domain/offers.ts';
+import type { Offers } from '../domain/watch/offers.ts';
 import { roundVote } from '../domain/format.ts';
-import type { ArtistName } from '../domain/artists.ts';
+import type { ArtistName } from '../domain/artists/artists.ts';
 import { MAX_PAGE } from '../domain/paging.ts';
 import type { z } from 'zod';
-import { castOf, peopleIn, whoDid } from './credits.ts';
-import type { Credits } from './wire-credits.ts';
-import { toSeasons } from './map-seasons.ts';
-import { movieFacts, seriesFacts } from './title-facts.ts';
+import { castOf, peopleIn, whoDid } from './artists/credits.ts';
+import type { Credits } from './artists/wire-credits.ts';
+import { toSeasons } from './seasons/map-seasons.ts';
+import { movieFacts, seriesFacts } from './numbers/title-facts.ts';
 import type { MovieDetailsAnswer, MovieItem, SeriesDetailsAnswer, SeriesItem, genreList } from './wire.ts';
 
 type AnyItem = Omit<MovieItem, 'title' | 'original_title' | 'release_date' | 'genre_ids'>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contributors } from './wire-credits.ts';
-import { movieFacts, seriesFacts } from './wire-facts.ts';
-import { offersBeside } from './wire-offers.ts';
-import { seasonItems } from './wire-seasons.ts';
+import { contributors } from './artists/wire-credits.ts';
+import { movieFacts, seriesFacts } from './numbers/wire-facts.ts';
+import { offersBeside } from './watch/wire-offers.ts';
+import { seasonItems } from './seasons/wire-seasons.ts';
 import {
   count,
   date,

@@ -1,4 +1,4 @@
-import { listPath } from './custom-lists.ts';
+import { listPath } from './custom-lists/custom-lists.ts';
 import { profilePath, titlePath } from './routes.ts';
 import type { TitleId } from './title.ts';
 

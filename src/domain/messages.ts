@@ -2,75 +2,84 @@
  * The door to every sentence people read, by area. Everybody imports from here; what a page or an island does not
  * use stays out of its bundle.
  */
-export { ACCOUNT_MESSAGES, PASSWORD_CHANGE_MESSAGES, PROFILE_PAGE_MESSAGES } from './messages/account.ts';
-export { ADMIN_MESSAGES, DASHBOARD_MESSAGES, REASON_LIMIT } from './messages/admin.ts';
-export { AI_KEY_MESSAGES } from './messages/ai-keys.ts';
-export { AI_MESSAGES } from './messages/ai.ts';
-export { AUTH_DIALOG_MESSAGES } from './messages/auth-dialog.ts';
-export { AUTH_MESSAGES, EMAIL_EXAMPLE } from './messages/auth.ts';
+export {
+  ACCOUNT_MESSAGES,
+  PASSWORD_CHANGE_MESSAGES,
+  PROFILE_PAGE_MESSAGES,
+} from './messages/profile/account.ts';
+export { ADMIN_MESSAGES, DASHBOARD_MESSAGES, REASON_LIMIT } from './messages/admin/admin.ts';
+export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';
+export { AI_MESSAGES } from './messages/ai/ai.ts';
+export { AUTH_DIALOG_MESSAGES } from './messages/auth/auth-dialog.ts';
+export { AUTH_MESSAGES, EMAIL_EXAMPLE } from './messages/auth/auth.ts';
 export { BACKEND_MESSAGES } from './messages/backend.ts';
-export { BELL_MESSAGES } from './messages/bell.ts';
+export { BELL_MESSAGES } from './messages/notices/bell.ts';
 export {
   CARD_MENU_MESSAGES,
   CARD_MESSAGES,
   CATALOGUE_MESSAGES,
   LOAD_MORE_MESSAGES,
-} from './messages/catalogue.ts';
-export { CALENDAR_MESSAGES } from './messages/calendar.ts';
-export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/categories.ts';
-export { COLLECTION_MESSAGES } from './messages/collections.ts';
+} from './messages/title-lists/catalogue.ts';
+export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
+export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
+export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';
 export {
   ADD_TO_LIST_MESSAGES,
   CUSTOM_LIST_MESSAGES,
   EDIT_LIST_MESSAGES,
   MY_LISTS_MESSAGES,
-} from './messages/custom-lists.ts';
+} from './messages/custom-lists/custom-lists.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
-export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail.ts';
-export { DIARY_MESSAGES } from './messages/diary.ts';
+export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail/detail.ts';
+export { DIARY_MESSAGES } from './messages/diary/diary.ts';
 export {
   DISCOVER_MESSAGES,
   DISCOVER_PAGE_MESSAGES,
   DISCOVER_SERVICES_MESSAGES,
-} from './messages/discover.ts';
-export { EXPORT_MESSAGES } from './messages/exports.ts';
+} from './messages/discover/discover.ts';
+export { EXPORT_MESSAGES } from './messages/export/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
-export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home.ts';
-export { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from './messages/import-job.ts';
-export { IMPORT_OFFER_MESSAGES } from './messages/import-offer.ts';
-export { IMPORT_STEP_MESSAGES } from './messages/import-steps.ts';
-export { IMPORT_MESSAGES } from './messages/imports.ts';
+export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home/home.ts';
+export { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from './messages/import/import-job.ts';
+export { IMPORT_OFFER_MESSAGES } from './messages/import/import-offer.ts';
+export { IMPORT_STEP_MESSAGES } from './messages/import/import-steps.ts';
+export { IMPORT_MESSAGES } from './messages/import/imports.ts';
 export { LATE_MESSAGES } from './messages/late.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
-export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/links.ts';
-export { LIST_MESSAGES } from './messages/lists.ts';
-export { NUMBERS_MESSAGES } from './messages/numbers.ts';
-export { NOTICE_MESSAGES, noticeWords, unsubscribeWords } from './messages/notices.ts';
-export { MY_SERVICES_MESSAGES } from './messages/my-services.ts';
-export { OFFLINE_MESSAGES } from './messages/offline.ts';
-export { PEOPLE_MESSAGES } from './messages/people.ts';
-export { PERSONAL_LIST_MESSAGES } from './messages/personal-lists.ts';
-export { dayAndPlace, placeWords } from './messages/releases.ts';
-export { movedNote, nextSeasonWords, releaseWords, REMINDER_MESSAGES } from './messages/reminders.ts';
+export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/auth/links.ts';
+export { LIST_MESSAGES } from './messages/lists/lists.ts';
+export { NUMBERS_MESSAGES } from './messages/numbers/numbers.ts';
+export { NOTICE_MESSAGES, noticeWords, unsubscribeWords } from './messages/notices/notices.ts';
+export { MY_SERVICES_MESSAGES } from './messages/watch/my-services.ts';
+export { OFFLINE_MESSAGES } from './messages/offline/offline.ts';
+export { PEOPLE_MESSAGES } from './messages/artists/people.ts';
+export { PERSONAL_LIST_MESSAGES } from './messages/title-lists/personal-lists.ts';
+export { dayAndPlace, placeWords } from './messages/calendar/releases.ts';
+export {
+  movedNote,
+  nextSeasonWords,
+  releaseWords,
+  REMINDER_MESSAGES,
+} from './messages/reminders/reminders.ts';
 export {
   ACTIVITY_MESSAGES,
   OWN_PROFILE_MESSAGES,
   PEOPLE_ACTION_MESSAGES,
   PUBLIC_PROFILE_MESSAGES,
-} from './messages/public-profile.ts';
-export { RATING_MESSAGES } from './messages/ratings.ts';
-export { LIST_REPORT_MESSAGES, REPORTED_LIST_MESSAGES } from './messages/reported-lists.ts';
-export { REPORTED_PROFILE_MESSAGES } from './messages/reported-profiles.ts';
+} from './messages/public-profile/public-profile.ts';
+export { RATING_MESSAGES } from './messages/reviews/ratings.ts';
+export { LIST_REPORT_MESSAGES, REPORTED_LIST_MESSAGES } from './messages/admin/reported-lists.ts';
+export { REPORTED_PROFILE_MESSAGES } from './messages/admin/reported-profiles.ts';
 export { REPORT_MESSAGES } from './messages/reports.ts';
-export { REVIEW_MESSAGES } from './messages/reviews.ts';
-export { SAVED_SEARCH_MESSAGES } from './messages/saved-searches.ts';
-export { SAVED_MESSAGES } from './messages/saved.ts';
-export { SEARCH_MESSAGES } from './messages/search.ts';
-export { SEEN_MESSAGES } from './messages/seen.ts';
-export { SEASON_MESSAGES } from './messages/seasons.ts';
-export { episodeCode, SERIES_MESSAGES } from './messages/series.ts';
-export { SHARE_MESSAGES } from './messages/share.ts';
+export { REVIEW_MESSAGES } from './messages/reviews/reviews.ts';
+export { SAVED_SEARCH_MESSAGES } from './messages/searches/saved-searches.ts';
+export { SAVED_MESSAGES } from './messages/saved/saved.ts';
+export { SEARCH_MESSAGES } from './messages/search/search.ts';
+export { SEEN_MESSAGES } from './messages/lists/seen.ts';
+export { SEASON_MESSAGES } from './messages/seasons/seasons.ts';
+export { episodeCode, SERIES_MESSAGES } from './messages/series/series.ts';
+export { SHARE_MESSAGES } from './messages/share/share.ts';
 export { SITE_MESSAGES } from './messages/site.ts';
-export { WATCH_MESSAGES } from './messages/watch.ts';
+export { WATCH_MESSAGES } from './messages/watch/watch.ts';
 export { UNDO_MESSAGES } from './messages/undo.ts';

@@ -1,5 +1,5 @@
-import { REFUSED, withRefused } from './discover-refused.ts';
-import { DISCOVER_PARAMETERS, discoverAddress, discoverPath, readDiscover } from './discover.ts';
+import { REFUSED, withRefused } from './discover/discover-refused.ts';
+import { DISCOVER_PARAMETERS, discoverAddress, discoverPath, readDiscover } from './discover/discover.ts';
 import { parsePage } from './paging.ts';
 import { readRegion } from './regions.ts';
 import type { Kind } from './title.ts';

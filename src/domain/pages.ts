@@ -1,7 +1,7 @@
-import { REGION_SERVICES } from './my-services.ts';
+import { REGION_SERVICES } from './watch/my-services.ts';
 import { HOUR, MINUTE, discover, endpoint, list, row, title, watch, type PageRow } from './page-rows.ts';
-import { OFFLINE_PATH, WORKER_PATH } from './offline.ts';
-import { suggestPath } from './search.ts';
+import { OFFLINE_PATH, WORKER_PATH } from './offline/offline.ts';
+import { suggestPath } from './search/search.ts';
 
 const SEARCH = ['query', 'searchType', 'page'];
 const WORK = ['role', 'kind', 'sort', 'page'];

@@ -1,5 +1,5 @@
 import { today, type CalendarDate, type Clock } from './dates.ts';
-import { dayIn, isTimeZone } from './letter-schedule.ts';
+import { dayIn, isTimeZone } from './notices/letter-schedule.ts';
 import { ZONE_COOKIE } from './zone-cookie.ts';
 
 const ZONE = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([^;\\s]+)`);

@@ -1,4 +1,4 @@
-import { countryName } from './discover-parameters.ts';
+import { countryName } from './discover/discover-parameters.ts';
 
 /** The country (ISO 3166-1) whose age ratings and offers are shown where neither configuration nor reader names one. */
 export const DEFAULT_REGION = 'US';

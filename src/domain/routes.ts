@@ -1,5 +1,5 @@
-import type { MovieCategory, TvCategory } from './categories.ts';
-import type { SearchType } from './found.ts';
+import type { MovieCategory, TvCategory } from './title-lists/categories.ts';
+import type { SearchType } from './search/found.ts';
 import type { Kind } from './title.ts';
 
 /** Where somebody ticks the services they have. */

@@ -1,9 +1,9 @@
-import type { ArtistName } from './artists.ts';
-import type { CollectionLink } from './collections.ts';
+import type { ArtistName } from './artists/artists.ts';
+import type { CollectionLink } from './collections/collections.ts';
 import type { CalendarDate } from './dates.ts';
-import type { Offers } from './offers.ts';
-import type { ReleaseDay } from './releases.ts';
-import type { SeasonSummary } from './seasons.ts';
+import type { Offers } from './watch/offers.ts';
+import type { ReleaseDay } from './calendar/releases.ts';
+import type { SeasonSummary } from './seasons/seasons.ts';
 
 /** TMDB keeps movies and series in separate id spaces that collide, so a title is always kind + id. */
 export type Kind = 'movie' | 'tv';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Visit } from './visit.ts';
-import { pseudonym, userPseudonym } from './visitor-name.ts';
+import { pseudonym, userPseudonym } from './gate/visitor-name.ts';
 
 /** Lines a second that are all written; beyond them one in a hundred stands for the rest. */
 const ALL_PER_SECOND = 50;

@@ -5,7 +5,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { AppHandler, RenderLocals } from '../contract/app-handler.ts';
 import type { LargestPicture } from '../domain/images.ts';
 import type { InlineHashes } from '../domain/page-meta.ts';
-import { hasBody } from './request-gate.ts';
+import { hasBody } from './gate/request-gate.ts';
 
 /** A finished answer of the app, whole in memory. */
 export interface Rendered {

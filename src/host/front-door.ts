@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import type { AccessLog } from './access-log.ts';
-import { announcesTooMuch, countBody, drain } from './body-limit.ts';
-import type { Load } from './load.ts';
+import { announcesTooMuch, countBody, drain } from './gate/body-limit.ts';
+import type { Load } from './gate/load.ts';
 import type { Metrics, RefusalReason } from './metrics.ts';
 import type { Operations } from './operations.ts';
-import type { Pages, Wanted } from './pages.ts';
-import { allowanceFor, type Allowance, type RateLimit } from './rate-limit.ts';
-import { hostAnswer } from './refusal-page.ts';
-import { dropOddHeaders, hasBody, refusal, type Refused } from './request-gate.ts';
-import { routeName } from './route-name.ts';
+import type { Pages, Wanted } from './pages/pages.ts';
+import { allowanceFor, type Allowance, type RateLimit } from './gate/rate-limit.ts';
+import { hostAnswer } from './pages/refusal-page.ts';
+import { dropOddHeaders, hasBody, refusal, type Refused } from './gate/request-gate.ts';
+import { routeName } from './pages/route-name.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { declineSpeculation, isSpeculative } from './speculation.ts';
-import { takeOrigin } from './trusted-proxy.ts';
+import { declineSpeculation, isSpeculative } from './pages/speculation.ts';
+import { takeOrigin } from './gate/trusted-proxy.ts';
 import { noteVisit, placeOf, type Visit } from './visit.ts';
 
 export interface FrontDoorOptions {

@@ -1,6 +1,6 @@
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Connections } from './connections.ts';
+import type { Connections } from './gate/connections.ts';
 
 /** Slow clients get this long, and no client keeps more than its share. */
 const SETTINGS = {

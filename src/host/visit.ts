@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { placeAt, type Place } from '../domain/pages.ts';
-import type { Origin } from './trusted-proxy.ts';
+import type { Origin } from './gate/trusted-proxy.ts';
 
 /** What the host knows about a request from the moment it arrives. */
 export interface Visit extends Origin {

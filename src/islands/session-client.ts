@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { hasSessionCookie } from '../domain/session-cookie.ts';
+import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
 
 /** Sends a form as soon as somebody answers, five seconds at most: taking over HTML goes on after an island is awake. */
 function send(form: HTMLFormElement, frames = 300): void {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/contract.ts';
 import type { CatalogueOptions } from '../catalogue/options.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
-import { fromImageHost, type FetchImage } from './cards/artwork.ts';
+import { fromImageHost, type FetchImage } from './share/artwork.ts';
 
 /** Who answers for the movie database, and where its pictures lie. */
 export interface CatalogueService extends Pick<

@@ -1,12 +1,12 @@
 import type { Client } from '../backend/client.ts';
 import { BackendError } from '../backend/errors.ts';
-import { keepTitleOffers, type KeptOffers } from '../backend/title-offers.ts';
+import { keepTitleOffers, type KeptOffers } from '../backend/watch/title-offers.ts';
 import type { Catalogue } from '../catalogue/contract.ts';
 import type { Config } from '../contract/config.ts';
 import type { Limit, Limits } from '../contract/limits.ts';
 import type { Clock } from '../domain/dates.ts';
 import { CatalogueError } from '../domain/errors.ts';
-import { includedOn, type Offers } from '../domain/offers.ts';
+import { includedOn, type Offers } from '../domain/watch/offers.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
 import type { Log } from './log.ts';
 

@@ -1,12 +1,12 @@
-import { verifiedAccount } from '../backend/auth.ts';
+import { verifiedAccount } from '../backend/auth/auth.ts';
 import type { Client } from '../backend/client.ts';
 import { BackendError, onServer } from '../backend/errors.ts';
-import { isAdmin } from '../backend/roles.ts';
-import type { Account } from '../domain/account.ts';
+import { isAdmin } from '../backend/auth/roles.ts';
+import type { Account } from '../domain/auth/account.ts';
 import type { CalendarDate } from '../domain/dates.ts';
 import type { PersonOutcome } from '../domain/outcome.ts';
 import { personsDay } from '../domain/persons-day.ts';
-import { hasSessionCookie } from '../domain/session-cookie.ts';
+import { hasSessionCookie } from '../domain/auth/session-cookie.ts';
 import { services } from './services.ts';
 import { sessionClient, type SessionContext } from './session.ts';
 

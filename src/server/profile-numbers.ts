@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Client } from '../backend/client.ts';
-import { loadProfileNumbers } from '../backend/public-profiles.ts';
+import { loadProfileNumbers } from '../backend/public-profile/public-profiles.ts';
 import { onPageChange } from '../contract/page-changes.ts';
 import { EVERY_PAGE } from '../domain/changed-page.ts';
 import type { CalendarDate } from '../domain/dates.ts';
-import type { ProfileNumbers, PublicProfile } from '../domain/public-profile.ts';
+import type { ProfileNumbers, PublicProfile } from '../domain/public-profile/public-profile.ts';
 import { profilePath } from '../domain/routes.ts';
 
 const KEPT_MS = 60_000;

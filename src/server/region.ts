@@ -1,4 +1,4 @@
-import { loadOwnRegion } from '../backend/regions.ts';
+import { loadOwnRegion } from '../backend/watch/regions.ts';
 import { readRegion } from '../domain/regions.ts';
 import type { Person } from './person.ts';
 import { services } from './services.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
-import { CONFIRM_PATH } from '../domain/account.ts';
-import type { Machine } from '../domain/admin.ts';
+import { CONFIRM_PATH } from '../domain/auth/account.ts';
+import type { Machine } from '../domain/admin/admin.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
 import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
@@ -17,7 +17,7 @@ import { createLogs, type Log, type Problems } from './log.ts';
 import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { createCardService, type CardService } from './cards/service.ts';
+import { createCardService, type CardService } from './share/service.ts';
 import { openShared, type Counts } from './shared.ts';
 import { CHANGES, createChangesHeard } from './told-changes.ts';
 

@@ -2,8 +2,8 @@ import { createServerClient, parseCookieHeader } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
-import { keptCookies, readCookies } from '../domain/kept-cookies.ts';
-import { SESSION_COOKIE } from '../domain/session-cookie.ts';
+import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
+import { SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
 import { backendClient } from './backend-client.ts';
 import { services } from './services.ts';
 

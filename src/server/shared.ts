@@ -1,6 +1,6 @@
 import { ownLimits, sharedLimits, type Limit, type Limits } from '../contract/limits.ts';
 import type { SharedStore } from '../catalogue/shared-answers.ts';
-import { EXPORTS } from '../domain/exports/parts.ts';
+import { EXPORTS } from '../domain/export/parts.ts';
 import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
 import type { Log } from './log.ts';
 

@@ -1,4 +1,4 @@
-import { notingWaits } from '../backend/auth-waits.ts';
+import { notingWaits } from '../backend/auth/auth-waits.ts';
 import type { Client } from '../backend/client.ts';
 import type { Database } from '../backend/database.types.ts';
 import { BackendError } from '../backend/errors.ts';
@@ -7,8 +7,8 @@ import type { Clock } from '../domain/dates.ts';
 import type { BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
-import { keptCookies, readCookies } from '../domain/kept-cookies.ts';
-import { hasSessionCookie, SESSION_COOKIE } from '../domain/session-cookie.ts';
+import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
+import { hasSessionCookie, SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
 
 /** The page the person is looking at. */
 interface OpenPage {

@@ -1,6 +1,6 @@
-import type { Account } from '../domain/account.ts';
+import type { Account } from '../domain/auth/account.ts';
 import { attempt, sayFailure } from './attempt.ts';
-import { openAuthDialog } from './auth-dialog.ts';
+import { openAuthDialog } from './auth/auth-dialog.ts';
 import { $session, knownSession, type Session } from './session.ts';
 import { showToast } from './toasts.ts';
 

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { signOut, verifiedAccount, watchAccount } from '../backend/auth.ts';
+import { signOut, verifiedAccount, watchAccount } from '../backend/auth/auth.ts';
 import type { Client } from '../backend/client.ts';
-import { loadProfile } from '../backend/profiles.ts';
-import { isAdmin } from '../backend/roles.ts';
-import type { Account } from '../domain/account.ts';
+import { loadProfile } from '../backend/profile/profiles.ts';
+import { isAdmin } from '../backend/auth/roles.ts';
+import type { Account } from '../domain/auth/account.ts';
 import { AUTH_MESSAGES } from '../domain/messages.ts';
-import type { Profile } from '../domain/profile.ts';
+import type { Profile } from '../domain/profile/profile.ts';
 import { ZONE_COOKIE } from '../domain/zone-cookie.ts';
 import { attempt, sayFailure, whenInDoubt } from './attempt.ts';
 import { KEPT_ANSWER, KEPT_DRAFT, tabMemory } from './browser-memory.ts';

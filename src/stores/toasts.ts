@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { CARRIED_TOAST } from '../domain/carried-toast.ts';
+import { CARRIED_TOAST } from '../domain/toasts/carried-toast.ts';
 import { tabMemory } from './browser-memory.ts';
 
 /** What a toast says and offers. */

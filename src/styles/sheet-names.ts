@@ -7,7 +7,7 @@ export type SheetName =
   | 'stars'
   | 'title'
   | 'sets'
-  | 'people'
+  | 'artists'
   | 'front'
   | 'discover'
   | 'calendar'

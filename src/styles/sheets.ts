@@ -92,10 +92,10 @@ export const SHEETS: Record<SheetName, Sheet> = {
     ],
   },
   // In the pages of artists, and of everybody who had a part in a title.
-  people: {
+  artists: {
     after: ['shell', 'global', 'showcase'],
     of: [
-      'components/people',
+      'components/artists',
       'components/watch/page',
       'layouts/ArtistPage.astro',
       'layouts/CreditsPage.astro',
@@ -141,7 +141,6 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/saved',
       'islands/searches',
       'islands/series',
-      'islands/up-next',
       'islands/toasts',
       'islands/ui',
       'islands/reviews/ReportDialog.tsx',
@@ -175,7 +174,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   // With the pages of people.
   'public-profile': {
     after: ['shell', 'global'],
-    of: ['components/public-profile', 'islands/people', 'layouts/PublicProfilePage.astro'],
+    of: ['components/public-profile', 'islands/public-profile', 'layouts/PublicProfilePage.astro'],
   },
 };
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeList, showList } from '../../src/backend/custom-lists.ts';
-import { listPath } from '../../src/domain/custom-lists.ts';
+import { makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
+import { listPath } from '../../src/domain/custom-lists/custom-lists.ts';
 import { loadKeys } from '../../src/embedded/backend/auth/keys.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';

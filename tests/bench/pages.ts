@@ -8,7 +8,7 @@ const FILES = 'dist/client/_astro';
 const LIST = '/movies/popular';
 /** Kept pages are for readers who do not say who they are: who does has each page made anew. */
 const CLAIM = { authorization: 'Bearer nobody' };
-/** One client may hold 1,000 (src/host/connections.ts), those of a line before among them; one more closes an idle one. */
+/** One client may hold 1,000 (src/host/gate/connections.ts), those of a line before among them; one more closes an idle one. */
 const CONNECTIONS = [10, 100, 900];
 
 const PAGES = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { setRating } from '../../src/backend/ratings.ts';
-import { postReview, reportReview } from '../../src/backend/reviews.ts';
+import { setRating } from '../../src/backend/reviews/ratings.ts';
+import { postReview, reportReview } from '../../src/backend/reviews/reviews.ts';
 import type { Catalogue } from '../../src/catalogue/contract.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import {
@@ -9,9 +9,9 @@ import {
   loadAdminLog,
   loadAdminOverview,
   loadAdminReports,
-} from '../../src/server/loaders/admin.ts';
+} from '../../src/server/loaders/admin/admin.ts';
 import { answerWith } from '../../src/server/loaders/status.ts';
-import { exportFeedback } from '../../src/server/api/admin-export.ts';
+import { exportFeedback } from '../../src/server/api/admin/admin-export.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';

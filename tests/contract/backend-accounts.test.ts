@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { deleteAccount } from '../../src/backend/account.ts';
-import { deleteApiKey, loadApiKeys, loadEncryptedApiKey, saveApiKey } from '../../src/backend/api-keys.ts';
+import { deleteAccount } from '../../src/backend/profile/account.ts';
+import { deleteApiKey, loadApiKeys, loadEncryptedApiKey, saveApiKey } from '../../src/backend/ai/api-keys.ts';
 import {
   exchangeCode,
   requestPasswordReset,
@@ -11,11 +11,11 @@ import {
   updatePassword,
   verifiedAccount,
   watchAccount,
-} from '../../src/backend/auth.ts';
+} from '../../src/backend/auth/auth.ts';
 import type { Client } from '../../src/backend/client.ts';
-import { loadProfile, updateProfile } from '../../src/backend/profiles.ts';
-import { postReview } from '../../src/backend/reviews.ts';
-import { isAdmin } from '../../src/backend/roles.ts';
+import { loadProfile, updateProfile } from '../../src/backend/profile/profiles.ts';
+import { postReview } from '../../src/backend/reviews/reviews.ts';
+import { isAdmin } from '../../src/backend/auth/roles.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { follow, linkTo, newAddress, PASSWORD } from '../support/database/people.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';

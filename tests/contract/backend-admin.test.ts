@@ -9,10 +9,15 @@ import {
   loadReportQueue,
   moderateReview,
   restoreModeratedReview,
-} from '../../src/backend/admin.ts';
-import { addToList } from '../../src/backend/list-entries.ts';
-import { setRating } from '../../src/backend/ratings.ts';
-import { loadReviewPage, postReview, reportReview, restoreReview } from '../../src/backend/reviews.ts';
+} from '../../src/backend/admin/admin.ts';
+import { addToList } from '../../src/backend/lists/list-entries.ts';
+import { setRating } from '../../src/backend/reviews/ratings.ts';
+import {
+  loadReviewPage,
+  postReview,
+  reportReview,
+  restoreReview,
+} from '../../src/backend/reviews/reviews.ts';
 import { today } from '../../src/domain/dates.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';

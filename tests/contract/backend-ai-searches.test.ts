@@ -5,8 +5,8 @@ import {
   loadAiSearches,
   loadKeepsSearches,
   setKeepsSearches,
-} from '../../src/backend/ai-searches.ts';
-import type { AiResults } from '../../src/domain/ai-search.ts';
+} from '../../src/backend/ai/ai-searches.ts';
+import type { AiResults } from '../../src/domain/ai/ai-search.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
 

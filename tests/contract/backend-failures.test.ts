@@ -1,11 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
-import { signIn, verifiedAccount } from '../../src/backend/auth.ts';
+import { signIn, verifiedAccount } from '../../src/backend/auth/auth.ts';
 import type { Client } from '../../src/backend/client.ts';
-import { addToList } from '../../src/backend/list-entries.ts';
-import { countList } from '../../src/backend/list-pages.ts';
-import { setRating } from '../../src/backend/ratings.ts';
-import { isAdmin } from '../../src/backend/roles.ts';
+import { addToList } from '../../src/backend/lists/list-entries.ts';
+import { countList } from '../../src/backend/lists/list-pages.ts';
+import { setRating } from '../../src/backend/reviews/ratings.ts';
+import { isAdmin } from '../../src/backend/auth/roles.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { PASSWORD } from '../support/database/people.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';

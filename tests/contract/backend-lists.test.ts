@@ -6,12 +6,18 @@ import {
   removeFromList,
   restoreToList,
   takeAllFromList,
-} from '../../src/backend/list-entries.ts';
-import { countList, loadListMarks, loadListPage } from '../../src/backend/list-pages.ts';
-import { LISTS, NO_MARKS, type ListName, type ListSort, type ListTitle } from '../../src/domain/lists.ts';
+} from '../../src/backend/lists/list-entries.ts';
+import { countList, loadListMarks, loadListPage } from '../../src/backend/lists/list-pages.ts';
+import {
+  LISTS,
+  NO_MARKS,
+  type ListName,
+  type ListSort,
+  type ListTitle,
+} from '../../src/domain/lists/lists.ts';
 import type { Kind } from '../../src/domain/title.ts';
-import { tickService } from '../../src/backend/my-services.ts';
-import { keepTitleOffers, loadUncheckedTitles } from '../../src/backend/title-offers.ts';
+import { tickService } from '../../src/backend/watch/my-services.ts';
+import { keepTitleOffers, loadUncheckedTitles } from '../../src/backend/watch/title-offers.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';

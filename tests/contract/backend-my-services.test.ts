@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
-import { addToList } from '../../src/backend/list-entries.ts';
-import { loadMyServices, tickService, untickService } from '../../src/backend/my-services.ts';
-import { keepTitleOffers } from '../../src/backend/title-offers.ts';
-import { MOST_SERVICES } from '../../src/domain/my-services.ts';
+import { addToList } from '../../src/backend/lists/list-entries.ts';
+import { loadMyServices, tickService, untickService } from '../../src/backend/watch/my-services.ts';
+import { keepTitleOffers } from '../../src/backend/watch/title-offers.ts';
+import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { look } from '../support/database/persona.ts';
 import { serviceClient } from '../support/host/server-jobs.ts';

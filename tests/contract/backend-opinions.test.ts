@@ -1,13 +1,18 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
-import { clearRating, loadOwnRating, loadRatingSummary, setRating } from '../../src/backend/ratings.ts';
+import {
+  clearRating,
+  loadOwnRating,
+  loadRatingSummary,
+  setRating,
+} from '../../src/backend/reviews/ratings.ts';
 import {
   findReminder,
   loadReminders,
   removeReminder,
   setReminder,
   unsubscribeFromReminders,
-} from '../../src/backend/reminders.ts';
+} from '../../src/backend/reminders/reminders.ts';
 import {
   editReview,
   loadReviewPage,
@@ -15,8 +20,8 @@ import {
   removeReview,
   reportReview,
   restoreReview,
-} from '../../src/backend/reviews.ts';
-import { reviewText } from '../../src/domain/reviews.ts';
+} from '../../src/backend/reviews/reviews.ts';
+import { reviewText } from '../../src/domain/reviews/reviews.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
 

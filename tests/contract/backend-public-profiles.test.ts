@@ -9,28 +9,28 @@ import {
   removeFollower,
   reportProfile,
   unblockPerson,
-} from '../../src/backend/follows.ts';
+} from '../../src/backend/public-profile/follows.ts';
 import {
   hideProfile,
   loadReportedProfiles,
   dismissProfileReports,
   showProfile,
-} from '../../src/backend/admin-profiles.ts';
+} from '../../src/backend/admin/admin-profiles.ts';
 import {
   changeOwnPublicProfile,
   chooseFavorites,
   claimHandle,
   loadOwnPublicProfile,
   renewProfileLink,
-} from '../../src/backend/own-profile-page.ts';
+} from '../../src/backend/public-profile/own-profile-page.ts';
 import {
   loadProfileFavorites,
   loadProfileNumbers,
   loadProfileReviews,
   loadProfileWatches,
   loadPublicProfile,
-} from '../../src/backend/public-profiles.ts';
-import { loadReviewPage, postReview } from '../../src/backend/reviews.ts';
+} from '../../src/backend/public-profile/public-profiles.ts';
+import { loadReviewPage, postReview } from '../../src/backend/reviews/reviews.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { createPerson, newAddress, signIn } from '../support/database/people.ts';
 

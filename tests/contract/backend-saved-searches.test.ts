@@ -5,8 +5,8 @@ import {
   removeSearch,
   renameSearch,
   saveSearch,
-} from '../../src/backend/saved-searches.ts';
-import { MOST_SAVED_SEARCHES } from '../../src/domain/saved-searches.ts';
+} from '../../src/backend/searches/saved-searches.ts';
+import { MOST_SAVED_SEARCHES } from '../../src/domain/searches/saved-searches.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 

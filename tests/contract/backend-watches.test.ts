@@ -1,10 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
-import { readDiary } from '../../src/backend/diary.ts';
-import { followSeries, markEpisodes, restoreEpisodes, unmarkDay } from '../../src/backend/following.ts';
-import { addToList, findListEntry, removeFromList } from '../../src/backend/list-entries.ts';
-import { loadNumbers } from '../../src/backend/numbers.ts';
-import { setRating } from '../../src/backend/ratings.ts';
+import { readDiary } from '../../src/backend/diary/diary.ts';
+import {
+  followSeries,
+  markEpisodes,
+  restoreEpisodes,
+  unmarkDay,
+} from '../../src/backend/series/following.ts';
+import { addToList, findListEntry, removeFromList } from '../../src/backend/lists/list-entries.ts';
+import { loadNumbers } from '../../src/backend/numbers/numbers.ts';
+import { setRating } from '../../src/backend/reviews/ratings.ts';
 import {
   changeWatch,
   loadWatchesOf,
@@ -12,10 +17,10 @@ import {
   removeWatch,
   restoreWatch,
   takeBackMark,
-} from '../../src/backend/watches.ts';
+} from '../../src/backend/diary/watches.ts';
 import { addDays } from '../../src/domain/dates.ts';
-import { DIARY_PAGE_SIZE, parseDiaryView } from '../../src/domain/diary.ts';
-import type { ListTitle } from '../../src/domain/lists.ts';
+import { DIARY_PAGE_SIZE, parseDiaryView } from '../../src/domain/diary/diary.ts';
+import type { ListTitle } from '../../src/domain/lists/lists.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { signedInAdmin, signedInPerson } from '../support/host/signed-in-person.ts';
 

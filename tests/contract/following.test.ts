@@ -11,10 +11,10 @@ import {
   stopFollowing,
   takeBackMarks,
   unmarkEpisodes,
-} from '../../src/backend/following.ts';
-import { keptSeries } from '../../src/backend/kept-series.ts';
-import { loadProgress, loadUpNext } from '../../src/backend/up-next.ts';
-import type { SeriesEpisodes } from '../../src/catalogue/episodes.ts';
+} from '../../src/backend/series/following.ts';
+import { keptSeries } from '../../src/backend/series/kept-series.ts';
+import { loadProgress, loadUpNext } from '../../src/backend/series/up-next.ts';
+import type { SeriesEpisodes } from '../../src/catalogue/series/episodes.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import { createSeriesKeeper } from '../../src/server/series/keeper.ts';
 import { startBackend } from '../support/backend/backend-server.ts';

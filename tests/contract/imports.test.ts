@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { DoubtfulPage, ImportProgress, ImportReportPage } from '../../src/domain/import-job.ts';
-import type { ImportEntry } from '../../src/domain/imports/entry.ts';
-import { answerImportReportFile } from '../../src/server/api/import-report.ts';
+import type { DoubtfulPage, ImportProgress, ImportReportPage } from '../../src/domain/import/import-job.ts';
+import type { ImportEntry } from '../../src/domain/import/entry.ts';
+import { answerImportReportFile } from '../../src/server/api/import/import-report.ts';
 import {
   answerDoubtful,
   answerImport,
@@ -16,8 +16,8 @@ import {
   answerImports,
   answerImportStep,
   answerStartImport,
-} from '../../src/server/api/imports.ts';
-import { createImportService } from '../../src/server/imports/service.ts';
+} from '../../src/server/api/import/imports.ts';
+import { createImportService } from '../../src/server/import/service.ts';
 import type { JobService } from '../../src/server/jobs/service.ts';
 import { runImports, type RunImportsOptions } from '../../src/server/jobs/run-imports.ts';
 import { createJobRunner, type JobRunnerOptions } from '../../src/server/jobs/runner.ts';

@@ -5,10 +5,15 @@ import {
   formLetters,
   mailsEnded,
   unsubscribeFromNotices,
-} from '../../src/backend/notice-letters.ts';
-import { loadNotices, saveNoticePreferences, saveTimeZone, tellOnce } from '../../src/backend/notices.ts';
-import { setReminder } from '../../src/backend/reminders.ts';
-import { isNoticeKind, noticeKey, type MailRhythm } from '../../src/domain/notices.ts';
+} from '../../src/backend/notices/notice-letters.ts';
+import {
+  loadNotices,
+  saveNoticePreferences,
+  saveTimeZone,
+  tellOnce,
+} from '../../src/backend/notices/notices.ts';
+import { setReminder } from '../../src/backend/reminders/reminders.ts';
+import { isNoticeKind, noticeKey, type MailRhythm } from '../../src/domain/notices/notices.ts';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';

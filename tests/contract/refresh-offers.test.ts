@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { tickService } from '../../src/backend/my-services.ts';
+import { tickService } from '../../src/backend/watch/my-services.ts';
 import type { Client } from '../../src/backend/client.ts';
-import { loadNotices } from '../../src/backend/notices.ts';
-import { loadMyArrivals } from '../../src/backend/service-arrivals.ts';
+import { loadNotices } from '../../src/backend/notices/notices.ts';
+import { loadMyArrivals } from '../../src/backend/watch/service-arrivals.ts';
 import { createCatalogue } from '../../src/catalogue/client.ts';
 import { refreshOffers } from '../../src/server/jobs/refresh-offers.ts';
 import { tellArrivals } from '../../src/server/jobs/tell-arrivals.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
-import { loadNotices } from '../../src/backend/notices.ts';
-import { saveOwnRegion } from '../../src/backend/regions.ts';
-import { findReminder, setReminder } from '../../src/backend/reminders.ts';
-import { saveReleases, staleReleases } from '../../src/backend/releases.ts';
+import { loadNotices } from '../../src/backend/notices/notices.ts';
+import { saveOwnRegion } from '../../src/backend/watch/regions.ts';
+import { findReminder, setReminder } from '../../src/backend/reminders/reminders.ts';
+import { saveReleases, staleReleases } from '../../src/backend/calendar/releases.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import { dayAndPlace, noticeWords } from '../../src/domain/messages.ts';
-import type { MovieReleases } from '../../src/domain/releases.ts';
+import type { MovieReleases } from '../../src/domain/calendar/releases.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
 import type { JobName } from '../../src/server/jobs/job.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';

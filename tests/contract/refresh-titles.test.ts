@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
-import { findReminder, setReminder } from '../../src/backend/reminders.ts';
+import { findReminder, setReminder } from '../../src/backend/reminders/reminders.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import type { MovieDetails } from '../../src/domain/title.ts';
 import { createJobRunner, type JobRunnerOptions } from '../../src/server/jobs/runner.ts';

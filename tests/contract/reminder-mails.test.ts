@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import { claimMails, enqueueDueReminders } from '../../src/backend/jobs.ts';
-import { mailsEnded } from '../../src/backend/notice-letters.ts';
-import { setReminder, unsubscribeFromReminders } from '../../src/backend/reminders.ts';
+import { mailsEnded } from '../../src/backend/notices/notice-letters.ts';
+import { setReminder, unsubscribeFromReminders } from '../../src/backend/reminders/reminders.ts';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../support/database/persona-clients.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
-import { setSeriesReminder } from '../../src/backend/series-reminders.ts';
+import { setSeriesReminder } from '../../src/backend/reminders/series-reminders.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
-import type { SeasonSummary } from '../../src/domain/seasons.ts';
+import type { SeasonSummary } from '../../src/domain/seasons/seasons.ts';
 import type { Message } from '../../src/server/mail/mail.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { personaClients } from '../support/database/persona-clients.ts';

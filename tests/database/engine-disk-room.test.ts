@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { signIn } from '../../src/backend/auth.ts';
+import { signIn } from '../../src/backend/auth/auth.ts';
 import type { Client } from '../../src/backend/client.ts';
-import { addToList } from '../../src/backend/list-entries.ts';
-import { countList } from '../../src/backend/list-pages.ts';
-import { uploadAvatar } from '../../src/backend/avatars.ts';
+import { addToList } from '../../src/backend/lists/list-entries.ts';
+import { countList } from '../../src/backend/lists/list-pages.ts';
+import { uploadAvatar } from '../../src/backend/profile/avatars.ts';
 import { BACKEND_MESSAGES } from '../../src/domain/messages.ts';
 import { openDirectory } from '../../src/embedded/backend/database/open-directory.ts';
 import { startBackend } from '../support/backend/backend-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { MOST_SERVICES } from '../../src/domain/my-services.ts';
+import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 

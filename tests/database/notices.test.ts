@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { NOTICE_KINDS, USUAL_PREFERENCES } from '../../src/domain/notices.ts';
+import { NOTICE_KINDS, USUAL_PREFERENCES } from '../../src/domain/notices/notices.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody } from '../support/database/persona.ts';
 

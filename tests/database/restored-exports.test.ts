@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import type { OwnRecord } from '../../src/domain/exports/records.ts';
-import type { ImportEntry } from '../../src/domain/imports/entry.ts';
+import type { OwnRecord } from '../../src/domain/export/records.ts';
+import type { ImportEntry } from '../../src/domain/import/entry.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { belongings, entryOf, importsOf } from '../support/database/imports.ts';
 import { act, ids, look, signUpEverybody } from '../support/database/persona.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
-import { markedBy, placeAt, placeNumber, progressOf } from '../../src/domain/progress.ts';
+import { markedBy, placeAt, placeNumber, progressOf } from '../../src/domain/series/progress.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { act, look, signUpEverybody } from '../support/database/persona.ts';
 import { keepEpisodes, season } from '../support/database/series.ts';

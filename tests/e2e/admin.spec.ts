@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Page } from '@playwright/test';
-import { setRating } from '../../src/backend/ratings.ts';
-import { postReview, reportReview } from '../../src/backend/reviews.ts';
+import { setRating } from '../../src/backend/reviews/ratings.ts';
+import { postReview, reportReview } from '../../src/backend/reviews/reviews.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { ADMIN, clientOf } from '../support/e2e/admin.ts';
 import {

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { loadListsOf, makeList, removeList, addListed, showList } from '../../src/backend/custom-lists.ts';
-import { listed, listPath } from '../../src/domain/custom-lists.ts';
+import {
+  loadListsOf,
+  makeList,
+  removeList,
+  addListed,
+  showList,
+} from '../../src/backend/custom-lists/custom-lists.ts';
+import { listed, listPath } from '../../src/domain/custom-lists/custom-lists.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { openMarked } from '../support/browser/list-buttons.ts';
 import { openList, savedTitle, shownTitles, test, type ListOwner } from '../support/e2e/lists.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logWatch } from '../../src/backend/watches.ts';
+import { logWatch } from '../../src/backend/diary/watches.ts';
 import { addDays, formatDate, localDay } from '../../src/domain/dates.ts';
-import type { ListTitle } from '../../src/domain/lists.ts';
+import type { ListTitle } from '../../src/domain/lists/lists.ts';
 import {
   expect,
   expectAccessible,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { addListed, makeList, showList } from '../../src/backend/custom-lists.ts';
-import { restoreToList } from '../../src/backend/list-entries.ts';
-import { changeOwnPublicProfile, claimHandle } from '../../src/backend/own-profile-page.ts';
-import { listed } from '../../src/domain/custom-lists.ts';
+import { addListed, makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
+import { restoreToList } from '../../src/backend/lists/list-entries.ts';
+import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
+import { listed } from '../../src/domain/custom-lists/custom-lists.ts';
 import { PAGES } from '../../src/domain/pages.ts';
 import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
 import { newcomer, signedInState } from '../support/e2e/people.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PAGES } from '../../src/domain/pages.ts';
-import { setRating } from '../../src/backend/ratings.ts';
+import { setRating } from '../../src/backend/reviews/ratings.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
 import { newcomer, register, signedInState } from '../support/e2e/people.ts';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY, TMDB_URL } from '../support/e2e/ports.ts';

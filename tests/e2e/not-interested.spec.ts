@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { saveHideSeen } from '../../src/backend/seen-and-dismissed.ts';
+import { saveHideSeen } from '../../src/backend/lists/seen-and-dismissed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { expectPressed, openMarked } from '../support/browser/list-buttons.ts';
 import { save, savedTitle, test } from '../support/e2e/lists.ts';

@@ -1,9 +1,13 @@
 import type { Page, PlaywrightWorkerArgs, WorkerInfo } from '@playwright/test';
-import { chooseFavorites, changeOwnPublicProfile, claimHandle } from '../../src/backend/own-profile-page.ts';
-import { postReview } from '../../src/backend/reviews.ts';
-import { logWatch } from '../../src/backend/watches.ts';
+import {
+  chooseFavorites,
+  changeOwnPublicProfile,
+  claimHandle,
+} from '../../src/backend/public-profile/own-profile-page.ts';
+import { postReview } from '../../src/backend/reviews/reviews.ts';
+import { logWatch } from '../../src/backend/diary/watches.ts';
 import { localDay } from '../../src/domain/dates.ts';
-import type { ListTitle } from '../../src/domain/lists.ts';
+import type { ListTitle } from '../../src/domain/lists/lists.ts';
 import {
   expect,
   expectAccessible,

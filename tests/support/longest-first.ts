@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, longest first: one that began last would run alone while every other core rests. */
@@ -19,11 +20,14 @@ const LONG = [
   'contract/auth-engines',
   'contract/backend-failures',
   'contract/export-round-trip',
-  'unit/stores/lists',
-  'unit/server/api/share-card',
-  'unit/server/api/ai-search',
+  'unit/stores/lists/lists',
+  'unit/server/api/share/share-card',
+  'unit/server/api/ai/ai-search',
   'unit/islands/import/bringing',
 ];
+
+const lost = LONG.filter((name) => !['ts', 'tsx'].some((end) => existsSync(`tests/${name}.test.${end}`)));
+if (lost.length > 0) throw new Error(`No test lies at ${lost.join(', ')}.`);
 
 /** What is known to take long begins first, the rest as Vitest has it: by size, where nothing is known of it. */
 export class LongestFirst extends BaseSequencer {

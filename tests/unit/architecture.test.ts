@@ -140,8 +140,8 @@ describe('imports between folders', () => {
 
   test.each([
     ['host/host.ts', 'server/services.ts'],
-    ['host/pages.ts', 'embedded/backend/server.ts'],
-    ['host/main.ts', 'server/loaders/root.ts'],
+    ['host/pages/pages.ts', 'embedded/backend/server.ts'],
+    ['host/main.ts', 'server/loaders/home/root.ts'],
     ['contract/lifecycle.ts', 'server/services.ts'],
     ['stores/lists/wishes.ts', 'server/session.ts'],
     ['components/home/Home.astro', 'stores/lists/wishes.ts'],
@@ -154,7 +154,7 @@ describe('imports between folders', () => {
   });
 
   test('everybody takes sentences from one door', () => {
-    const planted = { from: 'stores/lists.ts', to: 'domain/messages/lists.ts', typeOnly: false };
+    const planted = { from: 'stores/lists.ts', to: 'domain/messages/lists/lists.ts', typeOnly: false };
     expect([...internal, planted].filter(passesTheDoor)).toEqual([planted]);
   });
 
@@ -183,7 +183,7 @@ describe('imports between folders', () => {
   test.each([
     ['nanostores', /^(?:stores\/|islands\/ui\/use-store\.ts)/],
     ['@nanostores/react', /^islands\/ui\/use-store\.ts/],
-    ['@supabase/', /^(?:backend\/|stores\/environment\.ts|server\/|host\/visitor-name\.ts)/],
+    ['@supabase/', /^(?:backend\/|stores\/environment\.ts|server\/|host\/gate\/visitor-name\.ts)/],
   ])('%s is imported only where it belongs', (name, allowed) => {
     const users = files.filter(
       (file) => importsOf(file).some((entry) => entry.name.startsWith(name)) && !allowed.test(file),
@@ -231,6 +231,16 @@ describe('the layout of files', () => {
 
   test('there are no barrels', () => {
     expect(files.filter((file) => /export \*/.test(text.get(file) ?? ''))).toEqual([]);
+  });
+
+  test('no folder holds more than thirty files: what belongs to one feature lies in its folder', () => {
+    const counts = new Map<string, number>();
+    for (const entry of readdirSync(ROOT, { recursive: true, withFileTypes: true })) {
+      const folder = path.relative(ROOT, entry.parentPath).split(path.sep).join('/');
+      if (entry.isFile() && !/(?:^|\/)data$/.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect(counts.get('domain')).toBeGreaterThan(0);
+    expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
   });
 
   test('pages stay short, components and modules readable in one go', () => {

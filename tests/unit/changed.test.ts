@@ -16,7 +16,11 @@ describe('npm test -- --changed', () => {
   });
 
   test('leaves out the tests of the embedded servers when only pages, rules or the catalogue changed', () => {
-    const changed = ['src/pages/index.astro', 'src/domain/title.ts', 'src/embedded/catalogue/search.ts'];
+    const changed = [
+      'src/pages/index.astro',
+      'src/domain/title.ts',
+      'src/embedded/catalogue/search/search.ts',
+    ];
     expect(leftOut(changed)).toEqual(OF_THE_SERVERS);
   });
 });

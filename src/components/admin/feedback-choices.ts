@@ -1,6 +1,6 @@
-import { sortName, type FeedbackView } from '../../domain/feedback-view.ts';
+import { sortName, type FeedbackView } from '../../domain/admin/feedback-view.ts';
 import { DASHBOARD_MESSAGES } from '../../domain/messages.ts';
-import { STARS } from '../../domain/reviews.ts';
+import { STARS } from '../../domain/reviews/reviews.ts';
 
 /** One of the boxes to choose from: pairs of value and text. */
 interface Choice {

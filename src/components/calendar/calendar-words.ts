@@ -1,5 +1,5 @@
-import type { CalendarEntry, Month } from '../../domain/calendar.ts';
-import { firstOf } from '../../domain/calendar.ts';
+import type { CalendarEntry, Month } from '../../domain/calendar/calendar.ts';
+import { firstOf } from '../../domain/calendar/calendar.ts';
 import { addDays, type CalendarDate } from '../../domain/dates.ts';
 import { CALENDAR_MESSAGES as words } from '../../domain/messages.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';

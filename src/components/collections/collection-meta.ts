@@ -1,12 +1,12 @@
 import { yearOf } from '../../domain/dates.ts';
 import { formatCount } from '../../domain/format.ts';
 import { photoUrl } from '../../domain/images.ts';
-import type { Collection } from '../../domain/collections.ts';
+import type { Collection } from '../../domain/collections/collections.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import { collectionPath } from '../../domain/routes.ts';
-import { cardImage, collectionCard } from '../../domain/share-cards.ts';
-import type { CollectionList } from '../../server/loaders/collection.ts';
-import { listMeta } from '../list/list-meta.ts';
+import { cardImage, collectionCard } from '../../domain/share/share-cards.ts';
+import type { CollectionList } from '../../server/loaders/collections/collection.ts';
+import { listMeta } from '../title-lists/list-meta.ts';
 
 /** The days of the first and the last part that have one; null where none has. */
 function span({ parts }: Collection): { first: string; last: string } | null {

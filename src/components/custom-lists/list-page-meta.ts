@@ -1,10 +1,10 @@
-import type { ListContents } from '../../domain/custom-lists.ts';
+import type { ListContents } from '../../domain/custom-lists/custom-lists.ts';
 import { profilePath, titlePath } from '../../domain/routes.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
-import type { CustomListPage } from '../../server/loaders/custom-list.ts';
-import { listCard } from '../../domain/people-cards.ts';
-import { cardImage, latestCardPath } from '../../domain/share-cards.ts';
-import { breadcrumbList, listMeta } from '../list/list-meta.ts';
+import type { CustomListPage } from '../../server/loaders/custom-lists/custom-list.ts';
+import { listCard } from '../../domain/share/people-cards.ts';
+import { cardImage, latestCardPath } from '../../domain/share/share-cards.ts';
+import { breadcrumbList, listMeta } from '../title-lists/list-meta.ts';
 
 /**
  * What the page of somebody's own list tells search engines and link previews. Only public lists with titles are for

@@ -1,9 +1,9 @@
-import type { ArtistName } from '../../domain/artists.ts';
+import type { ArtistName } from '../../domain/artists/artists.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { placeWords } from '../../domain/messages.ts';
 import { formatMoney, formatRuntime } from '../../domain/format.ts';
 import { artistPath } from '../../domain/routes.ts';
-import { seriesDateLine } from '../../domain/series-dates.ts';
+import { seriesDateLine } from '../../domain/series/series-dates.ts';
 import type { MovieDetails, SeriesDetails, SpokenLanguage, TitleDetails } from '../../domain/title.ts';
 
 export interface Fact {

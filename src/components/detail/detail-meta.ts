@@ -1,15 +1,15 @@
-import type { ArtistName } from '../../domain/artists.ts';
-import { genreDisplayName } from '../../domain/genres.ts';
+import type { ArtistName } from '../../domain/artists/artists.ts';
+import { genreDisplayName } from '../../domain/genres/genres.ts';
 import { photoUrl } from '../../domain/images.ts';
-import { visibleName, type Opinions } from '../../domain/opinions.ts';
+import { visibleName, type Opinions } from '../../domain/reviews/opinions.ts';
 import { REVIEW_MESSAGES, TITLE_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { titlePath } from '../../domain/routes.ts';
-import { cardImage, titleCard } from '../../domain/share-cards.ts';
+import { cardImage, titleCard } from '../../domain/share/share-cards.ts';
 import { yearOf } from '../../domain/dates.ts';
-import { pickTrailer, trailerUrl } from '../../domain/trailer.ts';
+import { pickTrailer, trailerUrl } from '../../domain/detail/trailer.ts';
 import type { TitleDetails } from '../../domain/title.ts';
-import { breadcrumbList } from '../list/list-meta.ts';
+import { breadcrumbList } from '../title-lists/list-meta.ts';
 
 /** Reviews that search engines are told of besides reading them in the page. */
 const STRUCTURED_REVIEWS = 3;

@@ -1,5 +1,5 @@
-import { countryName, languageName } from '../../domain/discover-parameters.ts';
-import { DISCOVER_ORDERS, SERIES_STATUSES } from '../../domain/discover.ts';
+import { countryName, languageName } from '../../domain/discover/discover-parameters.ts';
+import { DISCOVER_ORDERS, SERIES_STATUSES } from '../../domain/discover/discover.ts';
 import { formatNumber } from '../../domain/format.ts';
 import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';

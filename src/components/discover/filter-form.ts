@@ -1,4 +1,4 @@
-import { DISCOVER_PARAMETERS } from '../../domain/discover.ts';
+import { DISCOVER_PARAMETERS } from '../../domain/discover/discover.ts';
 import { optionOf } from './filter-options.ts';
 
 /** Fields that take several values, which stand in one parameter of the address. */

@@ -1,4 +1,4 @@
-import { countryName, isCountryToday, languageName } from '../../domain/discover-parameters.ts';
+import { countryName, isCountryToday, languageName } from '../../domain/discover/discover-parameters.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 

@@ -1,4 +1,4 @@
-import { countryName } from '../../domain/discover-parameters.ts';
+import { countryName } from '../../domain/discover/discover-parameters.ts';
 import { DISCOVER_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
 import {
   FIRST_SERVICES,
@@ -6,9 +6,9 @@ import {
   regionServicesPath,
   type NamedService,
   type RegionServicesAnswer,
-} from '../../domain/my-services.ts';
+} from '../../domain/watch/my-services.ts';
 import { ownAnswer } from '../../domain/own-answer.ts';
-import { hasSessionCookie } from '../../domain/session-cookie.ts';
+import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
 import { readerRegion } from '../../islands/watch/reader-region.ts';
 import { optionOf } from './filter-options.ts';
 

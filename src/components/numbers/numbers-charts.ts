@@ -1,6 +1,6 @@
-import { countryName } from '../../domain/discover-parameters.ts';
-import { diaryPath, parseDiaryView } from '../../domain/diary.ts';
-import { genreDisplayName } from '../../domain/genres.ts';
+import { countryName } from '../../domain/discover/discover-parameters.ts';
+import { diaryPath, parseDiaryView } from '../../domain/diary/diary.ts';
+import { genreDisplayName } from '../../domain/genres/genres.ts';
 import { NUMBERS_MESSAGES as words } from '../../domain/messages.ts';
 import {
   decadesOf,
@@ -10,7 +10,7 @@ import {
   numbersPath,
   type Counted,
   type Numbers,
-} from '../../domain/numbers.ts';
+} from '../../domain/numbers/numbers.ts';
 import { artistPath } from '../../domain/routes.ts';
 
 /** The most rows of one chart; those with less are left out. */

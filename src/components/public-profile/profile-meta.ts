@@ -1,9 +1,9 @@
 import { PUBLIC_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
-import { avatarAddress } from '../../domain/profile.ts';
-import { profileCard } from '../../domain/people-cards.ts';
-import { cardImage } from '../../domain/share-cards.ts';
-import type { PublicProfilePage } from '../../server/loaders/public-profile.ts';
+import { avatarAddress } from '../../domain/profile/profile.ts';
+import { profileCard } from '../../domain/share/people-cards.ts';
+import { cardImage } from '../../domain/share/share-cards.ts';
+import type { PublicProfilePage } from '../../server/loaders/public-profile/public-profile.ts';
 
 /**
  * What a person's page tells search engines: who it is, and nothing they have written, so that no review that tells the end

@@ -4,10 +4,10 @@ import { photoUrl } from '../../domain/images.ts';
 import { SEASON_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';
-import { cardImage, seasonCard } from '../../domain/share-cards.ts';
-import type { Episode, Season } from '../../domain/seasons.ts';
-import type { SeasonPage } from '../../server/loaders/season.ts';
-import { breadcrumbList } from '../list/list-meta.ts';
+import { cardImage, seasonCard } from '../../domain/share/share-cards.ts';
+import type { Episode, Season } from '../../domain/seasons/seasons.ts';
+import type { SeasonPage } from '../../server/loaders/seasons/season.ts';
+import { breadcrumbList } from '../title-lists/list-meta.ts';
 
 /** What a season is called. */
 export function seasonName({ name, number }: { name: string; number: number }): string {

@@ -11,5 +11,5 @@ import './panels.ts';
 import './card-keys.ts';
 import './wake.ts';
 import './service-worker.ts';
-import '../list/load-more.ts';
-import '../list/year-filter.ts';
+import '../title-lists/load-more.ts';
+import '../title-lists/year-filter.ts';

@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '../../domain/offline.ts';
+import { WORKER_PATH } from '../../domain/offline/offline.ts';
 
 // Long after everything that is seen: it matters to the next page at the earliest.
 if ('serviceWorker' in navigator) {

@@ -1,7 +1,7 @@
-import { CARRIED_TOAST } from '../../domain/carried-toast.ts';
+import { CARRIED_TOAST } from '../../domain/toasts/carried-toast.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
-import { SESSION_COOKIE } from '../../domain/session-cookie.ts';
+import { SESSION_COOKIE } from '../../domain/auth/session-cookie.ts';
 
 // The island that speaks to people sleeps like the others; it is woken for what the page before left to be
 // said, and when another tab signs in.

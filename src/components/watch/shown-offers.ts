@@ -5,7 +5,7 @@ import {
   type OfferKind,
   type Offers,
   type Service,
-} from '../../domain/offers.ts';
+} from '../../domain/watch/offers.ts';
 
 /** Services of each kind that a title's page shows; all of them have a page of their own. */
 const MOST_SHOWN: Record<OfferKind, number> = { included: 4, free: 2, rent: 2, buy: 2 };

@@ -1,4 +1,4 @@
-import { hasSessionCookie } from '../../domain/session-cookie.ts';
+import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 import { readerRegion, rememberRegion } from '../../islands/watch/reader-region.ts';
 

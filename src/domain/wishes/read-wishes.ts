@@ -1,4 +1,9 @@
-import { NO_FILTERS, type DiscoverFilters, type DiscoverOrder, type SeriesStatus } from '../discover.ts';
+import {
+  NO_FILTERS,
+  type DiscoverFilters,
+  type DiscoverOrder,
+  type SeriesStatus,
+} from '../discover/discover.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { Kind } from '../title.ts';
 import { readGenres } from './genres.ts';

@@ -1,6 +1,6 @@
 import { asNoun, formOf, listed } from './nouns.ts';
-import { genresOf } from '../catalogue/genres.ts';
-import { folded } from '../catalogue/search.ts';
+import { genresOf } from '../catalogue/genres/genres.ts';
+import { folded } from '../catalogue/search/search.ts';
 import { everybodyOf, leadersOf } from './cast-and-crew.ts';
 import { minutesOf, type Pick, type TitleWishes } from './recommend.ts';
 import { stem } from './title-words.ts';

@@ -1,4 +1,4 @@
-import { genresOf } from '../catalogue/genres.ts';
+import { genresOf } from '../catalogue/genres/genres.ts';
 import type { TitleWishes } from './recommend.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,7 +1,7 @@
 import type { Wishes } from '../../domain/wishes/read-wishes.ts';
 import type { Theme } from '../../domain/wishes/themes.ts';
 import type { Shelf } from '../catalogue/library.ts';
-import { folded } from '../catalogue/search.ts';
+import { folded } from '../catalogue/search/search.ts';
 import type { Title } from '../catalogue/title.ts';
 import { everybodyOf, leadersOf, type Person } from './cast-and-crew.ts';
 import { stem, type TitleWords } from './title-words.ts';

@@ -1,7 +1,7 @@
 import { nameIndex, type NameIndex } from '../../domain/wishes/names.ts';
 import { readWishes } from '../../domain/wishes/read-wishes.ts';
 import { createLibrary, type Edition, type Shelf } from '../catalogue/library.ts';
-import { folded } from '../catalogue/search.ts';
+import { folded } from '../catalogue/search/search.ts';
 import type { Title } from '../catalogue/title.ts';
 import { createCastAndCrew } from './cast-and-crew.ts';
 import { readPrompt, type Question } from './prompt-reading.ts';

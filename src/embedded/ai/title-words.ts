@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { LITTLE_WORDS } from '../../domain/wishes/little-words.ts';
-import { genresOf } from '../catalogue/genres.ts';
-import { folded } from '../catalogue/search.ts';
+import { genresOf } from '../catalogue/genres/genres.ts';
+import { folded } from '../catalogue/search/search.ts';
 import type { Title } from '../catalogue/title.ts';
 import { makersOf } from './cast-and-crew.ts';
 import { REMEMBERED } from './remembered.ts';

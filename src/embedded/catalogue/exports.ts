@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { notFound } from './answers.ts';
 import type { Edition } from './library.ts';
-import { collections } from './collections.ts';
+import { collections } from './collections/collections.ts';
 
 const FILE = /^(person|collection)_ids_\d\d_\d\d_\d{4}\.json\.gz$/;
 

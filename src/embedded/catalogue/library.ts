@@ -1,9 +1,9 @@
 import { movieRecords, seriesRecords } from './bundle.ts';
 import { dayOf, type Day } from './calendar.ts';
-import { peopleIn, type Person } from './directory.ts';
-import { collections, type Collection } from './collections.ts';
-import { createSearch, type Finds } from './search.ts';
-import { createKinship, type Kinship } from './similar.ts';
+import { peopleIn, type Person } from './artists/directory.ts';
+import { collections, type Collection } from './collections/collections.ts';
+import { createSearch, type Finds } from './search/search.ts';
+import { createKinship, type Kinship } from './detail/similar.ts';
 import { movieOn, seriesOn, type Movie, type Series, type Title } from './title.ts';
 
 /** All titles of a kind and the ways to find one; what needs an index builds it on first use. */

@@ -1,18 +1,26 @@
 import { notFound, ok, pageOf, pageOfList } from './answers.ts';
-import { collectionAnswer } from './collection-answer.ts';
+import { collectionAnswer } from './collections/collection-answer.ts';
 import { configuration } from './configuration.ts';
-import { movieTest, orderOf, seriesTest } from './discover.ts';
-import { findAnswer } from './finding.ts';
-import { MOVIE_GENRES, TV_GENRES } from './genres.ts';
-import { keywordNamed } from './keywords.ts';
+import { movieTest, orderOf, seriesTest } from './discover/discover.ts';
+import { findAnswer } from './search/finding.ts';
+import { MOVIE_GENRES, TV_GENRES } from './genres/genres.ts';
+import { keywordNamed } from './search/keywords.ts';
 import type { Edition } from './library.ts';
-import { onAir, playingDates, popular, releasedBetween, topRated, trending, upcomingDates } from './lists.ts';
-import { personAnswer } from './person-answer.ts';
-import { searches } from './search-answer.ts';
+import {
+  onAir,
+  playingDates,
+  popular,
+  releasedBetween,
+  topRated,
+  trending,
+  upcomingDates,
+} from './title-lists/lists.ts';
+import { personAnswer } from './artists/person-answer.ts';
+import { searches } from './search/search-answer.ts';
 import type { Title } from './title.ts';
-import { seasonOfSeries, titleAnswer } from './title-answer.ts';
-import { certifications, countries, languages } from './vocabularies.ts';
-import { providerList, providerRegions } from './wire-streams.ts';
+import { seasonOfSeries, titleAnswer } from './detail/title-answer.ts';
+import { certifications, countries, languages } from './search/vocabularies.ts';
+import { providerList, providerRegions } from './watch/wire-streams.ts';
 import { item, movieItem, typedItem } from './wire-item.ts';
 
 /** Lifetimes TMDB gives its answers, in seconds. */

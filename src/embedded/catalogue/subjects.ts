@@ -1,5 +1,5 @@
 import type { Subject } from './artwork/subject.ts';
-import { collectionOf, partsOf, type Collection } from './collections.ts';
+import { collectionOf, partsOf, type Collection } from './collections/collections.ts';
 import type { Edition } from './library.ts';
 import type { Title } from './title.ts';
 

@@ -1,6 +1,6 @@
 import { broadcastOf, type Broadcast } from './broadcast.ts';
 import type { Day } from './calendar.ts';
-import { popularity } from './popularity.ts';
+import { popularity } from './title-lists/popularity.ts';
 import type { MovieRecord, SeriesRecord } from './records.ts';
 import { announcedDay, startedDay } from './release.ts';
 import { fraction } from './seed.ts';

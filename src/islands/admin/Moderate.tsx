@@ -1,4 +1,4 @@
-import type { Moderation } from '../../stores/page-moderation.ts';
+import type { Moderation } from '../../stores/admin/page-moderation.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';

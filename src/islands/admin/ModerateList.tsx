@@ -1,5 +1,5 @@
 import { REPORTED_LIST_MESSAGES as words } from '../../domain/messages.ts';
-import { listModeration, type ModeratedList } from '../../stores/reported-lists.ts';
+import { listModeration, type ModeratedList } from '../../stores/admin/reported-lists.ts';
 import { Moderate } from './Moderate.tsx';
 
 /** Hides a reported list, shows it again, or drops its reports. */

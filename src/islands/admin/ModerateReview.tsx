@@ -1,5 +1,5 @@
 import { ADMIN_MESSAGES } from '../../domain/messages.ts';
-import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin.ts';
+import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';

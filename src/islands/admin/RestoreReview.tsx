@@ -1,4 +1,4 @@
-import { $moderation, restoreReview, type ModeratedReview } from '../../stores/admin.ts';
+import { $moderation, restoreReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** Brings back a review that was removed. */

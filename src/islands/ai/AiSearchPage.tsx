@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { AiSearchRequest } from '../../domain/ai-search.ts';
+import type { AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { loadAiHistory } from '../../stores/ai-history.ts';
-import { openAiSearch } from '../../stores/ai-search.ts';
+import { loadAiHistory } from '../../stores/ai/ai-history.ts';
+import { openAiSearch } from '../../stores/ai/ai-search.ts';
 import { KeyDialogPlace } from './KeyDialogPlace.tsx';
 import { RecentAiSearches } from './RecentAiSearches.tsx';
 import { SearchAnswerPlace } from './SearchAnswerPlace.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import { clearAiHistory } from '../../stores/ai-history.ts';
+import { clearAiHistory } from '../../stores/ai/ai-history.ts';
 import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
 /** Clears the kept searches after asking once more, naming their number. */

@@ -1,6 +1,6 @@
 import { AI_KEY_MESSAGES, AI_MESSAGES } from '../../domain/messages.ts';
-import type { AiKeysAnswer } from '../../domain/ai-search.ts';
-import { $aiKeys, $keyDialog, closeKeyDialog, loadAiKeys } from '../../stores/ai-keys.ts';
+import type { AiKeysAnswer } from '../../domain/ai/ai-search.ts';
+import { $aiKeys, $keyDialog, closeKeyDialog, loadAiKeys } from '../../stores/ai/ai-keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { KeyForm } from './KeyForm.tsx';

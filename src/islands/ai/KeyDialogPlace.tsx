@@ -1,4 +1,4 @@
-import { $keyDialog, putOffKeyDialog } from '../../stores/ai-keys.ts';
+import { $keyDialog, putOffKeyDialog } from '../../stores/ai/ai-keys.ts';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 

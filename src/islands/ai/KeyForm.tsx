@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
-import type { AiKeysAnswer } from '../../domain/ai-search.ts';
-import { saveAiKey, type KeySaving } from '../../stores/ai-keys.ts';
+import type { AiKeysAnswer } from '../../domain/ai/ai-search.ts';
+import { saveAiKey, type KeySaving } from '../../stores/ai/ai-keys.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ProviderChoice } from './ProviderChoice.tsx';

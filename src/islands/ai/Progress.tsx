@@ -1,5 +1,5 @@
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import { cancelAiSearch, type AiStep } from '../../stores/ai-search.ts';
+import { cancelAiSearch, type AiStep } from '../../stores/ai/ai-search.ts';
 
 const STEPS = ['asking', 'reading', 'finding'] as const;
 

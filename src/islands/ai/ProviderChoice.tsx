@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AiProviderInfo } from '../../domain/ai-search.ts';
+import type { AiProviderInfo } from '../../domain/ai/ai-search.ts';
 
 interface ProviderChoiceProps {
   providers: AiProviderInfo[];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import type { AiSearchesAnswer } from '../../domain/ai-search.ts';
-import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai-history.ts';
-import { reopenAiSearch } from '../../stores/ai-search.ts';
+import type { AiSearchesAnswer } from '../../domain/ai/ai-search.ts';
+import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai/ai-history.ts';
+import { reopenAiSearch } from '../../stores/ai/ai-search.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ClearSearches } from './ClearSearches.tsx';
 

@@ -1,11 +1,11 @@
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import type { AiResults, AiSearchRequest } from '../../domain/ai-search.ts';
+import type { AiResults, AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import { titleKey } from '../../domain/title.ts';
-import type { AiSearch } from '../../stores/ai-search.ts';
+import type { AiSearch } from '../../stores/ai/ai-search.ts';
 import type { SearchAnswerProps } from './SearchAnswer.tsx';
 import { Recommendation } from './Recommendation.tsx';
 import { searchPath } from '../../domain/routes.ts';
-import { MAX_QUERY_LENGTH } from '../../domain/search.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { Looser, Understood } from './Understood.tsx';
 import { Unresolved } from './Unresolved.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ApiKeyInfo } from '../../domain/api-keys.ts';
+import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
 import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
-import { deleteAiKey } from '../../stores/ai-keys.ts';
+import { deleteAiKey } from '../../stores/ai/ai-keys.ts';
 import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
 interface SavedKeyProps {

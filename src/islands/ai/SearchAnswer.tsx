@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { isFirstKeyNeeded, isKeyProblem } from '../../domain/api-errors.ts';
 import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { openKeyDialog } from '../../stores/ai-keys.ts';
-import { startAiSearch, type AiSearch } from '../../stores/ai-search.ts';
+import { openKeyDialog } from '../../stores/ai/ai-keys.ts';
+import { startAiSearch, type AiSearch } from '../../stores/ai/ai-search.ts';
 import { Progress } from './Progress.tsx';
 import { Results } from './Results.tsx';
 

@@ -1,5 +1,5 @@
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import { $aiSearch, type AiSearch, putOffAiSearch } from '../../stores/ai-search.ts';
+import { $aiSearch, type AiSearch, putOffAiSearch } from '../../stores/ai/ai-search.ts';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 import type { SearchAnswerProps } from './SearchAnswer.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { AI_MESSAGES } from '../../domain/messages.ts';
-import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai-search.ts';
+import { MAX_DESCRIPTION, normaliseDescription, type AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import { formatNumber } from '../../domain/format.ts';
-import { $aiDraft, EMPTY_DRAFT, clearAiDraft, openAiDraft, setAiDraft } from '../../stores/ai-draft.ts';
-import { $aiKeys, openKeyDialog } from '../../stores/ai-keys.ts';
-import { $aiSearch, closeAiSearch, startAiSearch } from '../../stores/ai-search.ts';
+import { $aiDraft, EMPTY_DRAFT, clearAiDraft, openAiDraft, setAiDraft } from '../../stores/ai/ai-draft.ts';
+import { $aiKeys, openKeyDialog } from '../../stores/ai/ai-keys.ts';
+import { $aiSearch, closeAiSearch, startAiSearch } from '../../stores/ai/ai-search.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ExamplePrompts } from './ExamplePrompts.tsx';
 import { KindChoice } from './KindChoice.tsx';

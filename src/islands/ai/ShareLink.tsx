@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sharedSearchPath, type AiSearchRequest } from '../../domain/ai-search.ts';
+import { sharedSearchPath, type AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import { AI_MESSAGES } from '../../domain/messages.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { copyLink } from '../ui/copy-link.ts';

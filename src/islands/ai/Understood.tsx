@@ -1,8 +1,8 @@
-import type { AiSearchRequest, Understood as UnderstoodWords } from '../../domain/ai-search.ts';
+import type { AiSearchRequest, Understood as UnderstoodWords } from '../../domain/ai/ai-search.ts';
 import { AI_MESSAGES, DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { close } from '../ui/icon-paths.ts';
-import { startAiSearch } from '../../stores/ai-search.ts';
+import { startAiSearch } from '../../stores/ai/ai-search.ts';
 
 const { words } = AI_MESSAGES;
 

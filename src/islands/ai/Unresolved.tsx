@@ -1,4 +1,4 @@
-import type { AiResults } from '../../domain/ai-search.ts';
+import type { AiResults } from '../../domain/ai/ai-search.ts';
 import { AI_MESSAGES } from '../../domain/messages.ts';
 import { searchPath } from '../../domain/routes.ts';
 import type { Kind } from '../../domain/title.ts';

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
-import { $authDialog, closeAuthDialog, turnAuthDialog, type AuthView } from '../../stores/auth-dialog.ts';
+import {
+  $authDialog,
+  closeAuthDialog,
+  turnAuthDialog,
+  type AuthView,
+} from '../../stores/auth/auth-dialog.ts';
 import { $session } from '../../stores/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';

@@ -1,4 +1,4 @@
-import { CONFIRM_PATH, type LinkPurpose } from '../../domain/account.ts';
+import { CONFIRM_PATH, type LinkPurpose } from '../../domain/auth/account.ts';
 import { CONFIRM_MESSAGES } from '../../domain/messages.ts';
 import { TextField } from '../ui/TextField.tsx';
 

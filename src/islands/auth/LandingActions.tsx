@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { openAuthDialog } from '../../stores/auth-dialog.ts';
+import { openAuthDialog } from '../../stores/auth/auth-dialog.ts';
 
 /** The landing page's two ways in; without scripts the first leads to the catalogue. */
 export function LandingActions() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
-import { submitResetRequest } from '../../stores/authentication.ts';
+import { submitResetRequest } from '../../stores/auth/authentication.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { CodeForm } from './CodeForm.tsx';

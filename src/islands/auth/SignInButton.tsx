@@ -1,4 +1,4 @@
-import { openAuthDialog } from '../../stores/auth-dialog.ts';
+import { openAuthDialog } from '../../stores/auth/auth-dialog.ts';
 
 /** Opens the dialog from a page that asks to sign in; the page is rendered anew afterwards. */
 export function SignInButton() {

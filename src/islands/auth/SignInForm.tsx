@@ -1,5 +1,5 @@
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
-import { submitSignIn } from '../../stores/authentication.ts';
+import { submitSignIn } from '../../stores/auth/authentication.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';

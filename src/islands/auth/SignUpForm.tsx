@@ -1,6 +1,6 @@
 import { AUTH_DIALOG_MESSAGES, EMAIL_EXAMPLE } from '../../domain/messages.ts';
-import { FULL_NAME_LIMIT } from '../../domain/profile.ts';
-import { submitSignUp } from '../../stores/authentication.ts';
+import { FULL_NAME_LIMIT } from '../../domain/profile/profile.ts';
+import { submitSignUp } from '../../stores/auth/authentication.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';

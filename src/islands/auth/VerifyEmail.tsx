@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
-import { resendMail, resendPause } from '../../stores/authentication.ts';
+import { resendMail, resendPause } from '../../stores/auth/authentication.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useCountdown } from './use-countdown.ts';

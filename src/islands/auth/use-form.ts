@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { FormAnswer } from '../../stores/authentication.ts';
+import type { FormAnswer } from '../../stores/auth/authentication.ts';
 
 interface Form<Field extends string> {
   busy: boolean;

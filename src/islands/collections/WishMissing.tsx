@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MarkMap } from '../../domain/lists.ts';
+import type { MarkMap } from '../../domain/lists/lists.ts';
 import { COLLECTION_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';

@@ -1,5 +1,5 @@
-import { PARTS_PER_PAGE } from '../../domain/collections.ts';
-import type { ListTitle } from '../../domain/lists.ts';
+import { PARTS_PER_PAGE } from '../../domain/collections/collections.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { failure } from '../../stores/own-server.ts';
 import { heldTitle } from '../shared/title-data.ts';
 import { fetchFragment } from '../ui/fetch-fragment.ts';

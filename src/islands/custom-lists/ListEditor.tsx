@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listPath } from '../../domain/custom-lists.ts';
+import { listPath } from '../../domain/custom-lists/custom-lists.ts';
 import { EDIT_LIST_MESSAGES as words, LATE_MESSAGES } from '../../domain/messages.ts';
 import { $editing, beginEditing } from '../../stores/custom-lists/editing.ts';
 import { addTitle } from '../../stores/custom-lists/edits.ts';

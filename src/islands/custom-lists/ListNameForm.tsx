@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { LIST_LENGTHS } from '../../domain/custom-lists.ts';
+import { LIST_LENGTHS } from '../../domain/custom-lists/custom-lists.ts';
 import { MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 
 interface ListNameFormProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CustomList, ListContents } from '../../domain/custom-lists.ts';
+import type { CustomList, ListContents } from '../../domain/custom-lists/custom-lists.ts';
 import { CUSTOM_LIST_MESSAGES, EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { beginWithLists, copyToMine } from '../../stores/custom-lists/showing.ts';
 import { late } from '../ui/late.tsx';

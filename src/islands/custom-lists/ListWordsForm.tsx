@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { LIST_LENGTHS, type ListWords } from '../../domain/custom-lists.ts';
+import { LIST_LENGTHS, type ListWords } from '../../domain/custom-lists/custom-lists.ts';
 import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 import { saveWords } from '../../stores/custom-lists/edits.ts';
 import { TextField } from '../ui/TextField.tsx';

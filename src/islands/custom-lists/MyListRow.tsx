@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { listPath, type ListSummary } from '../../domain/custom-lists.ts';
+import { listPath, type ListSummary } from '../../domain/custom-lists/custom-lists.ts';
 import { imageUrl } from '../../domain/images.ts';
 import { CUSTOM_LIST_MESSAGES, MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 import { renameList } from '../../stores/custom-lists/my-lists.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listPath, type ListSummary } from '../../domain/custom-lists.ts';
+import { listPath, type ListSummary } from '../../domain/custom-lists/custom-lists.ts';
 import { MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 import {
   $myLists,

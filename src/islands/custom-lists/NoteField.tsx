@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { LIST_LENGTHS, type ListedTitle } from '../../domain/custom-lists.ts';
+import { LIST_LENGTHS, type ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
 import { EDIT_LIST_MESSAGES as words, MY_LISTS_MESSAGES } from '../../domain/messages.ts';
 import { saveNote } from '../../stores/custom-lists/edits.ts';
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { ListedTitle } from '../../domain/custom-lists.ts';
+import type { ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
 import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { moveTo } from '../../stores/custom-lists/edits.ts';
 

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ListedTitle } from '../../domain/custom-lists.ts';
+import type { ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
 import { yearOf } from '../../domain/dates.ts';
 import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useRef } from 'react';
-import type { ListedTitle } from '../../domain/custom-lists.ts';
+import type { ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
 import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { titleKey } from '../../domain/title.ts';
 import { moveTo } from '../../stores/custom-lists/edits.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VISIBILITIES, type CustomList, type Visibility } from '../../domain/custom-lists.ts';
+import { VISIBILITIES, type CustomList, type Visibility } from '../../domain/custom-lists/custom-lists.ts';
 import { CUSTOM_LIST_MESSAGES, EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { edited, showEdited } from '../../stores/custom-lists/editing.ts';
 import { copyLink, setVisibility } from '../../stores/custom-lists/showing.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListContents } from '../../domain/custom-lists.ts';
+import type { ListContents } from '../../domain/custom-lists/custom-lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import { DAY_CHOICES, FIRST_DAY, type DayChoice } from '../../domain/watches.ts';
+import { DAY_CHOICES, FIRST_DAY, type DayChoice } from '../../domain/diary/watches.ts';
 
 interface DayFieldsProps {
   choice: DayChoice;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { OwnDiaryPage } from '../../domain/diary.ts';
-import { $diaryPage, followDiary } from '../../stores/diary.ts';
-import { $diaryChanges } from '../../stores/watch-changes.ts';
+import type { OwnDiaryPage } from '../../domain/diary/diary.ts';
+import { $diaryPage, followDiary } from '../../stores/diary/diary.ts';
+import { $diaryChanges } from '../../stores/diary/watch-changes.ts';
 import { useStore } from '../ui/use-store.ts';
 import { DiaryEmpty } from './DiaryEmpty.tsx';
 import { DiaryFilters } from './DiaryFilters.tsx';

@@ -1,7 +1,7 @@
-import { DIARY_PATH, type DiaryView } from '../../domain/diary.ts';
-import { IMPORT_PATH } from '../../domain/import-paths.ts';
+import { DIARY_PATH, type DiaryView } from '../../domain/diary/diary.ts';
+import { IMPORT_PATH } from '../../domain/import/import-paths.ts';
 import { DIARY_MESSAGES, IMPORT_OFFER_MESSAGES } from '../../domain/messages.ts';
-import { openLog } from '../../stores/log-watch.ts';
+import { openLog } from '../../stores/diary/log-watch.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -6,7 +6,7 @@ import {
   parseDiaryView,
   type DiaryView,
   type MonthCount,
-} from '../../domain/diary.ts';
+} from '../../domain/diary/diary.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import * as icons from '../ui/icon-paths.ts';

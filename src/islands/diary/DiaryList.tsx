@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { formatDate } from '../../domain/dates.ts';
-import { byDay, DIARY_PAGE_SIZE, diaryPath } from '../../domain/diary.ts';
-import { changedList } from '../../domain/diary-changes.ts';
+import { byDay, DIARY_PAGE_SIZE, diaryPath } from '../../domain/diary/diary.ts';
+import { changedList } from '../../domain/diary/diary-changes.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import type { Watch } from '../../domain/watches.ts';
-import { deleteWatch } from '../../stores/diary.ts';
-import { $watchSheet } from '../../stores/watch-sheet.ts';
+import type { Watch } from '../../domain/diary/watches.ts';
+import { deleteWatch } from '../../stores/diary/diary.ts';
+import { $watchSheet } from '../../stores/diary/watch-sheet.ts';
 import { useStore } from '../ui/use-store.ts';
 import { DiaryEmpty } from './DiaryEmpty.tsx';
 import type { ShownDiary } from './shown-diary.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
-import { daysOf, diaryPath, neighbourMonths, writtenMonth } from '../../domain/diary.ts';
-import { changedMonth } from '../../domain/diary-changes.ts';
+import { daysOf, diaryPath, neighbourMonths, writtenMonth } from '../../domain/diary/diary.ts';
+import { changedMonth } from '../../domain/diary/diary-changes.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
-import type { Watch } from '../../domain/watches.ts';
+import type { Watch } from '../../domain/diary/watches.ts';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { yearOf } from '../../domain/dates.ts';
 import { imageUrl } from '../../domain/images.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import type { ListTitle } from '../../domain/lists.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 
 interface PickedTitleProps {

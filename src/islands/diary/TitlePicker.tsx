@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import type { ListTitle } from '../../domain/lists.ts';
-import { MAX_QUERY_LENGTH } from '../../domain/search.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { titlePath } from '../../domain/routes.ts';
-import { suggestedListTitle } from '../../domain/suggestions.ts';
+import { suggestedListTitle } from '../../domain/search/suggestions.ts';
 import { titleKey, type Kind } from '../../domain/title.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
-import { $suggestions, suggestFor } from '../../stores/suggestions.ts';
+import { $suggestions, suggestFor } from '../../stores/search/suggestions.ts';
 import { heldTitle } from '../shared/title-data.ts';
 import { useStore } from '../ui/use-store.ts';
 import { PickedTitle } from './PickedTitle.tsx';

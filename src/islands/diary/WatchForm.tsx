@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { localDay, yearOf } from '../../domain/dates.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import type { ListTitle } from '../../domain/lists.ts';
-import type { Stars } from '../../domain/reviews.ts';
-import { choiceOf, noteOf, readDay, type Watch } from '../../domain/watches.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import { choiceOf, noteOf, readDay, type Watch } from '../../domain/diary/watches.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
-import { draftedNote, draftNote, saveWatch } from '../../stores/log-watch.ts';
+import { draftedNote, draftNote, saveWatch } from '../../stores/diary/log-watch.ts';
 import { ReviewField } from '../reviews/ReviewField.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import { StarRadios } from '../ui/StarRadios.tsx';

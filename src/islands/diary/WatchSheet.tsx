@@ -1,6 +1,6 @@
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import { closeWatchSheet, openLog, pickTitle } from '../../stores/log-watch.ts';
-import { $watchSheet, type WatchSheet as Sheet } from '../../stores/watch-sheet.ts';
+import { closeWatchSheet, openLog, pickTitle } from '../../stores/diary/log-watch.ts';
+import { $watchSheet, type WatchSheet as Sheet } from '../../stores/diary/watch-sheet.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { TitlePicker } from './TitlePicker.tsx';

@@ -1,5 +1,5 @@
-import type { WatchChanges } from '../../domain/diary-changes.ts';
-import type { DiaryPage } from '../../domain/diary.ts';
+import type { WatchChanges } from '../../domain/diary/diary-changes.ts';
+import type { DiaryPage } from '../../domain/diary/diary.ts';
 
 /** What the views of the diary draw. */
 export interface ShownDiary {

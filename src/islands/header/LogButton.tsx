@@ -1,5 +1,5 @@
 import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
-import { $watchSheet, putOffWatchSheet, showWatchSheet } from '../../stores/watch-sheet.ts';
+import { $watchSheet, putOffWatchSheet, showWatchSheet } from '../../stores/diary/watch-sheet.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { late } from '../ui/late.tsx';

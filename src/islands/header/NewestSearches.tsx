@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
-import { savedSearchPath, type SavedSearch } from '../../domain/saved-searches.ts';
-import { newestSearches } from '../../stores/saved-searches.ts';
+import { savedSearchPath, type SavedSearch } from '../../domain/searches/saved-searches.ts';
+import { newestSearches } from '../../stores/searches/saved-searches.ts';
 
 interface NewestSearchesProps {
   userId: string;

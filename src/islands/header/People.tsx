@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { preinit } from 'react-dom';
 import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
-import { NOTICES_PATH } from '../../domain/notices.ts';
-import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth-dialog.ts';
-import { greetConfirmed } from '../../stores/kept-wish.ts';
+import { NOTICES_PATH } from '../../domain/notices/notices.ts';
+import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth/auth-dialog.ts';
+import { greetConfirmed } from '../../stores/lists/kept-wish.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { showCarriedToast } from '../../stores/toasts.ts';
 import { Toaster } from '../toasts/Toaster.tsx';

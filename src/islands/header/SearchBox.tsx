@@ -1,9 +1,9 @@
 import { useRef, type FormEvent } from 'react';
 import { SEARCH_MESSAGES } from '../../domain/messages.ts';
 import { searchPath } from '../../domain/routes.ts';
-import { MAX_QUERY_LENGTH, normaliseQuery, searchType } from '../../domain/search.ts';
+import { MAX_QUERY_LENGTH, normaliseQuery, searchType } from '../../domain/search/search.ts';
 import type { Kind } from '../../domain/title.ts';
-import { clearRecentSearches, rememberSearch } from '../../stores/recent-searches.ts';
+import { clearRecentSearches, rememberSearch } from '../../stores/search/recent-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchList } from './SearchList.tsx';

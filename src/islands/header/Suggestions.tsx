@@ -1,7 +1,7 @@
-import { SEARCH_TYPES } from '../../domain/found.ts';
+import { SEARCH_TYPES } from '../../domain/search/found.ts';
 import { SEARCH_MESSAGES } from '../../domain/messages.ts';
 import { foundPath } from '../../domain/routes.ts';
-import type { Suggestion } from '../../domain/suggestions.ts';
+import type { Suggestion } from '../../domain/search/suggestions.ts';
 
 interface SuggestionsProps {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { $recentSearches, loadRecentSearches, rememberSearch } from '../../stores/recent-searches.ts';
-import { $suggestions, suggestFor } from '../../stores/suggestions.ts';
+import { $recentSearches, loadRecentSearches, rememberSearch } from '../../stores/search/recent-searches.ts';
+import { $suggestions, suggestFor } from '../../stores/search/suggestions.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** The dropdown outlives the focus by this much, so that a click into it still lands (docs/behaviour.md, Search). */

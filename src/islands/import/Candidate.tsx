@@ -1,4 +1,4 @@
-import type { ImportCandidate } from '../../domain/import-job.ts';
+import type { ImportCandidate } from '../../domain/import/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { Poster } from '../shared/Poster.tsx';
 

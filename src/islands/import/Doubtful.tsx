@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ImportProgress } from '../../domain/import-job.ts';
+import type { ImportProgress } from '../../domain/import/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { $doubtful, chooseForAll, loadDoubtful } from '../../stores/import/doubtful.ts';
 import { saveImport } from '../../stores/import/import-job.ts';

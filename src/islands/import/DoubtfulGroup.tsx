@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DoubtfulGroup as Group } from '../../domain/import-job.ts';
+import type { DoubtfulGroup as Group } from '../../domain/import/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { chooseTitle } from '../../stores/import/doubtful.ts';

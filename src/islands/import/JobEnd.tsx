@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
-import { DIARY_PATH } from '../../domain/diary.ts';
-import { UP_NEXT_PATH } from '../../domain/following.ts';
-import type { ImportProgress } from '../../domain/import-job.ts';
+import { DIARY_PATH } from '../../domain/diary/diary.ts';
+import { UP_NEXT_PATH } from '../../domain/series/following.ts';
+import type { ImportProgress } from '../../domain/import/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
-import { NUMBERS_PATH } from '../../domain/numbers.ts';
+import { NUMBERS_PATH } from '../../domain/numbers/numbers.ts';
 import { chooseAnother } from '../../stores/import/import-files.ts';
 import { undoImport } from '../../stores/import/import-job.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportProgress } from '../../domain/import-job.ts';
+import type { ImportProgress } from '../../domain/import/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { cancelImport } from '../../stores/import/import-job.ts';
 import { createTimeLeft } from '../../stores/import/time-left.ts';

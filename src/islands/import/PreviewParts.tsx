@@ -1,5 +1,5 @@
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
-import type { ImportPart } from '../../domain/imports/reading.ts';
+import type { ImportPart } from '../../domain/import/reading.ts';
 import { togglePart } from '../../stores/import/import-files.ts';
 import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
 

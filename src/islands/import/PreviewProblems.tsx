@@ -1,5 +1,5 @@
 import { csvLine, CSV_START } from '../../domain/csv.ts';
-import type { RowProblem } from '../../domain/imports/entry.ts';
+import type { RowProblem } from '../../domain/import/entry.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { unreadableRows } from '../../stores/import/import-files.ts';
 import type { ReadingSummary } from '../../stores/import/reading-desk.ts';

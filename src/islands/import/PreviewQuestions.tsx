@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/dates.ts';
-import { FILE_ROLES, type FileRole } from '../../domain/imports/reading.ts';
-import { spreadsheetDay, type DayOrder } from '../../domain/imports/spreadsheet-days.ts';
+import { FILE_ROLES, type FileRole } from '../../domain/import/reading.ts';
+import { spreadsheetDay, type DayOrder } from '../../domain/import/spreadsheet-days.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { answerFiles } from '../../stores/import/import-files.ts';
 import type { ImportView } from '../../stores/import/import-view.ts';

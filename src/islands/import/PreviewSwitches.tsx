@@ -1,6 +1,6 @@
-import type { ImportSwitches } from '../../domain/import-job.ts';
+import type { ImportSwitches } from '../../domain/import/import-job.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
-import type { ImportPart } from '../../domain/imports/reading.ts';
+import type { ImportPart } from '../../domain/import/reading.ts';
 import { toggleSwitch } from '../../stores/import/import-files.ts';
 import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { importPaths } from '../../domain/import-paths.ts';
+import { importPaths } from '../../domain/import/import-paths.ts';
 import {
   REPORT_PAGE_SIZE,
   ROW_STATES,
   type ImportProgress,
   type ImportRowState,
-} from '../../domain/import-job.ts';
+} from '../../domain/import/import-job.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { $report, showReport } from '../../stores/import/report.ts';
 import { useStore } from '../ui/use-store.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '../../domain/dates.ts';
-import type { ImportReportRow } from '../../domain/import-job.ts';
+import type { ImportReportRow } from '../../domain/import/import-job.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS, IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 

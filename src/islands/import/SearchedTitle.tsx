@@ -1,4 +1,4 @@
-import type { DoubtfulGroup } from '../../domain/import-job.ts';
+import type { DoubtfulGroup } from '../../domain/import/import-job.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { TitlePicker } from '../diary/TitlePicker.tsx';

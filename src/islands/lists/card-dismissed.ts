@@ -1,5 +1,5 @@
 import { parseTitleKey } from '../../domain/title.ts';
-import { pageHideSeen } from '../../stores/hide-seen.ts';
+import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import type { CardSource } from './card-sources.ts';

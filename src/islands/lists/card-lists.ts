@@ -1,6 +1,6 @@
-import type { ListTitle } from '../../domain/lists.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { ADD_TO_LIST_MESSAGES as words, MY_LISTS_MESSAGES } from '../../domain/messages.ts';
-import { LIST_LENGTHS } from '../../domain/custom-lists.ts';
+import { LIST_LENGTHS } from '../../domain/custom-lists/custom-lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { $choices, createWith, openChoices, toggleChoice } from '../../stores/custom-lists/choices.ts';
 

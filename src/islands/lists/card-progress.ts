@@ -1,5 +1,5 @@
 import { SERIES_MESSAGES } from '../../domain/messages.ts';
-import { pageProgress } from '../../stores/card-progress.ts';
+import { pageProgress } from '../../stores/series/card-progress.ts';
 import type { CardSource } from './card-sources.ts';
 
 /** How far somebody is in a series they follow, along the lower edge of its poster. */

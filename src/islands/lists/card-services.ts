@@ -1,5 +1,5 @@
 import { MY_SERVICES_MESSAGES } from '../../domain/messages.ts';
-import { pageServiceMarks } from '../../stores/service-marks.ts';
+import { pageServiceMarks } from '../../stores/watch/service-marks.ts';
 import type { CardSource } from './card-sources.ts';
 
 const MARK = '[data-included]';

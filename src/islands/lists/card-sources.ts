@@ -53,7 +53,7 @@ const leftOutSource: CardSource = {
 };
 
 /**
- * Everything cards learn late. A source is a function of the database, `createCardMarks` over it (stores/card-marks.ts)
+ * Everything cards learn late. A source is a function of the database, `createCardMarks` over it (stores/lists/card-marks.ts)
  * and how a card shows it; `card-marks.ts` asks all of them at once, also for cards that come later.
  */
 export const CARD_SOURCES: readonly CardSource[] = [

@@ -1,5 +1,5 @@
 import { parseTitleKey, type TitleId } from '../../domain/title.ts';
-import { pageHideSeen } from '../../stores/hide-seen.ts';
+import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { linkedKey } from '../shared/title-data.ts';
 import { dim, whyDimmed } from './why-dimmed.ts';

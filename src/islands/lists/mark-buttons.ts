@@ -1,4 +1,4 @@
-import { isHeld, type ListName, type Mark } from '../../domain/lists.ts';
+import { isHeld, type ListName, type Mark } from '../../domain/lists/lists.ts';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
 import { parseTitleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';

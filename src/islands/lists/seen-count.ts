@@ -1,4 +1,4 @@
-import type { MarkMap } from '../../domain/lists.ts';
+import type { MarkMap } from '../../domain/lists/lists.ts';
 import { SEEN_MESSAGES } from '../../domain/messages.ts';
 import { linkedKey } from '../shared/title-data.ts';
 

@@ -1,6 +1,6 @@
-import { isHeld, type ListName } from '../../domain/lists.ts';
+import { isHeld, type ListName } from '../../domain/lists/lists.ts';
 import { LIST_MESSAGES, SEEN_MESSAGES } from '../../domain/messages.ts';
-import { pageHideSeen } from '../../stores/hide-seen.ts';
+import { pageHideSeen } from '../../stores/lists/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 
 /** Whether a list holds a title (titleKey), as it is shown; null while it is not known. */

@@ -1,6 +1,6 @@
 import { NOTICE_MESSAGES, noticeWords } from '../../domain/messages.ts';
 import { formatMoment } from '../../domain/dates.ts';
-import { MARK_NOTICES_PATH, type Notice } from '../../domain/notices.ts';
+import { MARK_NOTICES_PATH, type Notice } from '../../domain/notices/notices.ts';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

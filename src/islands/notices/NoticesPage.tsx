@@ -6,8 +6,8 @@ import {
   NOTICES_PATH,
   NOTICES_PER_PAGE,
   type Notice,
-} from '../../domain/notices.ts';
-import { $marked, followNotices, markAllRead, markRead } from '../../stores/notices.ts';
+} from '../../domain/notices/notices.ts';
+import { $marked, followNotices, markAllRead, markRead } from '../../stores/notices/notices.ts';
 import { useStore } from '../ui/use-store.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 

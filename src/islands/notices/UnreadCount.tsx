@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { BELL_MESSAGES } from '../../domain/messages.ts';
-import { $unread, followNotices, refreshUnread } from '../../stores/notices.ts';
+import { $unread, followNotices, refreshUnread } from '../../stores/notices/notices.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /**

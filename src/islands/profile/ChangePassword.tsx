@@ -1,6 +1,6 @@
-import { PASSWORD_MINIMUM } from '../../domain/auth-rules.ts';
+import { PASSWORD_MINIMUM } from '../../domain/auth/auth-rules.ts';
 import { AUTH_DIALOG_MESSAGES, PASSWORD_CHANGE_MESSAGES } from '../../domain/messages.ts';
-import { submitPasswordChange } from '../../stores/password-change.ts';
+import { submitPasswordChange } from '../../stores/auth/password-change.ts';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm } from '../auth/use-form.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
-import { $profileWork, removeAccount } from '../../stores/profile.ts';
+import { $profileWork, removeAccount } from '../../stores/profile/profile.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 

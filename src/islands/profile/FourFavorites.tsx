@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
-import { MOST_FAVORITES, type ProfileTitle } from '../../domain/public-profile.ts';
+import { MOST_FAVORITES, type ProfileTitle } from '../../domain/public-profile/public-profile.ts';
 import { titleKey } from '../../domain/title.ts';
-import { addFavorite, moveForward, removeFavorite } from '../../stores/own-public-profile.ts';
+import { addFavorite, moveForward, removeFavorite } from '../../stores/public-profile/own-public-profile.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 

@@ -1,7 +1,12 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
-import { HANDLE_LENGTH } from '../../domain/public-profile.ts';
-import { $claiming, $handleCheck, checkHandle, claim } from '../../stores/own-public-profile.ts';
+import { HANDLE_LENGTH } from '../../domain/public-profile/public-profile.ts';
+import {
+  $claiming,
+  $handleCheck,
+  checkHandle,
+  claim,
+} from '../../stores/public-profile/own-public-profile.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** The name of one's page, with whether another one is free as it is typed. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextPeople, type PeopleOf, type WhichPeople } from '../../stores/known-people.ts';
+import { nextPeople, type PeopleOf, type WhichPeople } from '../../stores/public-profile/known-people.ts';
 import { OWN_PROFILE_MESSAGES as words, PEOPLE_ACTION_MESSAGES as acts } from '../../domain/messages.ts';
 import { profilePath } from '../../domain/routes.ts';
 import {
@@ -11,7 +11,7 @@ import {
   removeFollower,
   unblock,
   unfollow,
-} from '../../stores/people.ts';
+} from '../../stores/public-profile/people.ts';
 import { useStore } from '../ui/use-store.ts';
 
 interface KnownPeopleProps {

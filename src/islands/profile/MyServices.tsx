@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { MY_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
-import { FIRST_SERVICES, matchingServices } from '../../domain/my-services.ts';
-import type { Service } from '../../domain/offers.ts';
-import { pageMyServices } from '../../stores/my-services.ts';
-import { $regionServices, loadRegionServices } from '../../stores/region-services.ts';
+import { FIRST_SERVICES, matchingServices } from '../../domain/watch/my-services.ts';
+import type { Service } from '../../domain/watch/offers.ts';
+import { pageMyServices } from '../../stores/watch/my-services.ts';
+import { $regionServices, loadRegionServices } from '../../stores/watch/region-services.ts';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ServiceBox } from './ServiceBox.tsx';

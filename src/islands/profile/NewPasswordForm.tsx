@@ -1,6 +1,6 @@
-import { PASSWORD_MINIMUM } from '../../domain/auth-rules.ts';
+import { PASSWORD_MINIMUM } from '../../domain/auth/auth-rules.ts';
 import { NEW_PASSWORD_MESSAGES } from '../../domain/messages.ts';
-import { submitNewPassword } from '../../stores/new-password.ts';
+import { submitNewPassword } from '../../stores/auth/new-password.ts';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm } from '../auth/use-form.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';

@@ -5,9 +5,14 @@ import {
   PROFILE_PARTS,
   type OwnPublicProfile,
   type ProfileTitle,
-} from '../../domain/public-profile.ts';
+} from '../../domain/public-profile/public-profile.ts';
 import { profilePath } from '../../domain/routes.ts';
-import { $ownPage, chooseLevel, openOwnPage, showPart } from '../../stores/own-public-profile.ts';
+import {
+  $ownPage,
+  chooseLevel,
+  openOwnPage,
+  showPart,
+} from '../../stores/public-profile/own-public-profile.ts';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 import { useStore } from '../ui/use-store.ts';
 import { FourFavorites } from './FourFavorites.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { OWN_PROFILE_MESSAGES as words } from '../../domain/messages.ts';
-import { renewLink } from '../../stores/own-public-profile.ts';
+import { renewLink } from '../../stores/public-profile/own-public-profile.ts';
 import { showToast } from '../../stores/toasts.ts';
 
 /** The address of one's page; one with a secret can be made anew. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { Account } from '../../domain/account.ts';
+import type { Account } from '../../domain/auth/account.ts';
 import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
-import { FULL_NAME_LIMIT, avatarAddress, initialOf, type Profile } from '../../domain/profile.ts';
-import { $profileWork, saveProfile } from '../../stores/profile.ts';
+import { FULL_NAME_LIMIT, avatarAddress, initialOf, type Profile } from '../../domain/profile/profile.ts';
+import { $profileWork, saveProfile } from '../../stores/profile/profile.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useStore } from '../ui/use-store.ts';
 import { AvatarField } from './AvatarField.tsx';

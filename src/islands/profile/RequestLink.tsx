@@ -1,5 +1,5 @@
 import { NEW_PASSWORD_MESSAGES } from '../../domain/messages.ts';
-import { openAuthDialog } from '../../stores/auth-dialog.ts';
+import { openAuthDialog } from '../../stores/auth/auth-dialog.ts';
 
 /** Opens the dialog where a mail with a new link can be asked for. */
 export function RequestLink() {

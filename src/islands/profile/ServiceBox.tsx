@@ -1,5 +1,5 @@
 import { imageUrl } from '../../domain/images.ts';
-import type { Service } from '../../domain/offers.ts';
+import type { Service } from '../../domain/watch/offers.ts';
 
 interface ServiceBoxProps {
   service: Service;

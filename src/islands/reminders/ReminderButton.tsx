@@ -9,7 +9,7 @@ import {
   forget,
   remind,
   type RemindableMovie,
-} from '../../stores/reminders.ts';
+} from '../../stores/reminders/reminders.ts';
 import { useStore } from '../ui/use-store.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

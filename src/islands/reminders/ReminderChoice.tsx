@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { REMINDER_MESSAGES } from '../../domain/messages.ts';
-import { closeChoice } from '../../stores/reminders.ts';
+import { closeChoice } from '../../stores/reminders/reminders.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { movedNote, releaseWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
-import { isDue, type Reminder } from '../../domain/reminders.ts';
+import { isDue, type Reminder } from '../../domain/reminders/reminders.ts';
 import { titlePath } from '../../domain/routes.ts';
-import { remind } from '../../stores/reminders.ts';
+import { remind } from '../../stores/reminders/reminders.ts';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

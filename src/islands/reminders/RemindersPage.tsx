@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { REMINDER_MESSAGES } from '../../domain/messages.ts';
-import { isDue, type Reminder } from '../../domain/reminders.ts';
-import type { SeriesReminder } from '../../domain/series-reminders.ts';
-import { $reminders, followReminders, forget } from '../../stores/reminders.ts';
-import { $seriesReminders, forgetSeries } from '../../stores/series-reminders.ts';
+import { isDue, type Reminder } from '../../domain/reminders/reminders.ts';
+import type { SeriesReminder } from '../../domain/reminders/series-reminders.ts';
+import { $reminders, followReminders, forget } from '../../stores/reminders/reminders.ts';
+import { $seriesReminders, forgetSeries } from '../../stores/reminders/series-reminders.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReminderRow } from './ReminderRow.tsx';
 import { SeriesReminderRow } from './SeriesReminderRow.tsx';

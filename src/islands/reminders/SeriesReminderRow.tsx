@@ -1,6 +1,6 @@
 import { nextSeasonWords, REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
-import type { SeriesReminder } from '../../domain/series-reminders.ts';
+import type { SeriesReminder } from '../../domain/reminders/series-reminders.ts';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

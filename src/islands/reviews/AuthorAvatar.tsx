@@ -1,4 +1,4 @@
-import { avatarAddress, initialOf } from '../../domain/profile.ts';
+import { avatarAddress, initialOf } from '../../domain/profile/profile.ts';
 
 interface AuthorAvatarProps {
   name: string;

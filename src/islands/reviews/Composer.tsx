@@ -1,9 +1,9 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { isReviewPostable } from '../../domain/reviews.ts';
+import { isReviewPostable } from '../../domain/reviews/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { $drafts, draftOf, keepDraft, keepTellsEnd, tellsEndOf } from '../../stores/drafts.ts';
-import { $reviewWork, postDraft } from '../../stores/own-reviews.ts';
+import { $reviewWork, postDraft } from '../../stores/reviews/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReviewField } from './ReviewField.tsx';
 import { TellsEnd } from './TellsEnd.tsx';

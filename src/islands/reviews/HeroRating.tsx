@@ -1,5 +1,5 @@
-import { averageText, ratingCountText, type RatingSummary } from '../../domain/reviews.ts';
-import { $rating } from '../../stores/ratings.ts';
+import { averageText, ratingCountText, type RatingSummary } from '../../domain/reviews/reviews.ts';
+import { $rating } from '../../stores/reviews/ratings.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { useStore } from '../ui/use-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Review } from '../../domain/reviews.ts';
-import { deleteReview } from '../../stores/deleted-review.ts';
-import { $reviewWork, startEdit } from '../../stores/own-reviews.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
+import { deleteReview } from '../../stores/reviews/deleted-review.ts';
+import { $reviewWork, startEdit } from '../../stores/reviews/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
 
 /** What an author can do with a review. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { formatDate } from '../../domain/dates.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
-import { openWatch } from '../../stores/watch-sheet.ts';
-import { $ownWatches, followOwnWatches } from '../../stores/own-watches.ts';
+import { openWatch } from '../../stores/diary/watch-sheet.ts';
+import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts';
 import { useStore } from '../ui/use-store.ts';
 
 const { page, ofTitle } = DIARY_MESSAGES;

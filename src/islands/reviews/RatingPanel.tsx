@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { averageText, ratingCountText, type RatingSummary } from '../../domain/reviews.ts';
+import { averageText, ratingCountText, type RatingSummary } from '../../domain/reviews/reviews.ts';
 import { RATING_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { asSignedIn } from '../../stores/permission.ts';
-import { $rating, openRating } from '../../stores/ratings.ts';
+import { $rating, openRating } from '../../stores/reviews/ratings.ts';
 import { $session } from '../../stores/session.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { useStore } from '../ui/use-store.ts';

@@ -1,5 +1,5 @@
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import type { Review } from '../../domain/reviews.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
 import { asSignedIn } from '../../stores/permission.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';

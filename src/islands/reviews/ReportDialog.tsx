@@ -1,6 +1,6 @@
 import { REPORT_MESSAGES } from '../../domain/messages.ts';
-import type { Review } from '../../domain/reviews.ts';
-import { report } from '../../stores/review-reports.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
+import { report } from '../../stores/reviews/review-reports.ts';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 
 interface ReportDialogProps {

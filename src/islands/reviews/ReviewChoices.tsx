@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { reviewsPath } from '../../domain/opinions.ts';
-import { STARS, type ReviewOrder, type ReviewQuery } from '../../domain/reviews.ts';
+import { reviewsPath } from '../../domain/reviews/opinions.ts';
+import { STARS, type ReviewOrder, type ReviewQuery } from '../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../domain/title.ts';
-import { showReviews } from '../../stores/reviews.ts';
+import { showReviews } from '../../stores/reviews/reviews.ts';
 
 interface ReviewChoicesProps {
   title: TitleId;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { isReviewPostable, type Review } from '../../domain/reviews.ts';
+import { isReviewPostable, type Review } from '../../domain/reviews/reviews.ts';
 import { $drafts, draftOf, keepDraft, keepTellsEnd, tellsEndOf } from '../../stores/drafts.ts';
-import { saveEdit } from '../../stores/edited-review.ts';
-import { $reviewWork, cancelEdit } from '../../stores/own-reviews.ts';
+import { saveEdit } from '../../stores/reviews/edited-review.ts';
+import { $reviewWork, cancelEdit } from '../../stores/reviews/own-reviews.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReviewField } from './ReviewField.tsx';
 import { TellsEnd } from './TellsEnd.tsx';

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type KeyboardEvent, type Ref } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { limitChange, REVIEW_LIMIT, reviewLength, reviewLetters } from '../../domain/reviews.ts';
+import { limitChange, REVIEW_LIMIT, reviewLength, reviewLetters } from '../../domain/reviews/reviews.ts';
 
 interface ReviewFieldProps {
   label: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { visibleName } from '../../domain/opinions.ts';
+import { visibleName } from '../../domain/reviews/opinions.ts';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { profilePath } from '../../domain/routes.ts';
-import type { Review } from '../../domain/reviews.ts';
-import { $editedReview, startEdit } from '../../stores/own-reviews.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
+import { $editedReview, startEdit } from '../../stores/reviews/own-reviews.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatCount } from '../../domain/format.ts';
-import { reviewsPath } from '../../domain/opinions.ts';
+import { reviewsPath } from '../../domain/reviews/opinions.ts';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import type { Review } from '../../domain/reviews.ts';
-import { hasMoreReviews, loadMoreReviews, nextReviewPage, type ReviewsView } from '../../stores/reviews.ts';
-import { retryOpinions } from '../../stores/opinions.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
+import {
+  hasMoreReviews,
+  loadMoreReviews,
+  nextReviewPage,
+  type ReviewsView,
+} from '../../stores/reviews/reviews.ts';
+import { retryOpinions } from '../../stores/reviews/opinions.ts';
 import { ReviewChoices } from './ReviewChoices.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 

@@ -1,5 +1,5 @@
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { keepsLines } from '../../domain/opinions.ts';
+import { keepsLines } from '../../domain/reviews/opinions.ts';
 
 /** What somebody has written; one that tells the end is folded until it is opened, without scripts too. */
 export function ReviewText({ text, tellsEnd }: { text: string; tellsEnd: boolean }) {

@@ -1,4 +1,4 @@
-import { exactTime, writtenDay } from '../../domain/times.ts';
+import { exactTime, writtenDay } from '../../domain/reviews/times.ts';
 
 /** When something was written: its day, in the same words for everybody, and its minute on demand. */
 export function ReviewTime({ moment }: { moment: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Opinions } from '../../domain/opinions.ts';
+import type { Opinions } from '../../domain/reviews/opinions.ts';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
-import { ratingsShownOnce } from '../../domain/reviews.ts';
+import { ratingsShownOnce } from '../../domain/reviews/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { $drafts, openDrafts } from '../../stores/drafts.ts';
-import { openOpinions } from '../../stores/opinions.ts';
+import { openOpinions } from '../../stores/reviews/opinions.ts';
 import { asSignedIn } from '../../stores/permission.ts';
-import { $reviews, $shownReviews, viewOf } from '../../stores/reviews.ts';
+import { $reviews, $shownReviews, viewOf } from '../../stores/reviews/reviews.ts';
 import { $session } from '../../stores/session.ts';
 import { useStore } from '../ui/use-store.ts';
 import { Composer } from './Composer.tsx';

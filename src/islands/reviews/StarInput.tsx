@@ -1,6 +1,6 @@
 import { RATING_MESSAGES } from '../../domain/messages.ts';
-import type { Stars } from '../../domain/reviews.ts';
-import { rate } from '../../stores/ratings.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import { rate } from '../../stores/reviews/ratings.ts';
 import { StarRadios } from '../ui/StarRadios.tsx';
 import { useWantedFocus } from './use-wanted-focus.ts';
 

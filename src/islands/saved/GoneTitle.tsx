@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
-import { findKeptTitle, listsHolding, type KeptTitle } from '../../stores/gone-title.ts';
+import { findKeptTitle, listsHolding, type KeptTitle } from '../../stores/saved/gone-title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { useStore } from '../ui/use-store.ts';
 

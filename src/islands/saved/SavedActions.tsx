@@ -1,8 +1,8 @@
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { ListPageEntry } from '../../domain/lists.ts';
-import type { SavedList } from '../../domain/saved-titles.ts';
+import type { ListPageEntry } from '../../domain/lists/lists.ts';
+import type { SavedList } from '../../domain/saved/saved-titles.ts';
 
 interface SavedActionsProps {
   list: SavedList;

@@ -1,5 +1,10 @@
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
-import { SAVED_LAYOUTS, savedPath, type SavedLayout, type SavedView } from '../../domain/saved-titles.ts';
+import {
+  SAVED_LAYOUTS,
+  savedPath,
+  type SavedLayout,
+  type SavedView,
+} from '../../domain/saved/saved-titles.ts';
 import { MY_SERVICES_PATH, withParameters } from '../../domain/routes.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';

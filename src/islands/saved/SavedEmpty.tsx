@@ -1,7 +1,7 @@
-import { IMPORT_PATH } from '../../domain/import-paths.ts';
+import { IMPORT_PATH } from '../../domain/import/import-paths.ts';
 import { IMPORT_OFFER_MESSAGES, SAVED_MESSAGES } from '../../domain/messages.ts';
 import { MY_SERVICES_PATH } from '../../domain/routes.ts';
-import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
+import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { localDay, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
-import type { ListPageEntry } from '../../domain/lists.ts';
+import type { ListPageEntry } from '../../domain/lists/lists.ts';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
-import type { SavedLayout } from '../../domain/saved-titles.ts';
+import type { SavedLayout } from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
-import { $starsSince } from '../../stores/own-stars.ts';
+import { $starsSince } from '../../stores/reviews/own-stars.ts';
 import { OwnStars } from '../shared/OwnStars.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import { TitleCard } from '../shared/TitleCard.tsx';

@@ -1,13 +1,13 @@
 import type { SubmitEvent } from 'react';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
-import { LIST_SORTS, type ListSort } from '../../domain/lists.ts';
+import { LIST_SORTS, type ListSort } from '../../domain/lists/lists.ts';
 import {
   MAX_FILTER_LENGTH,
   parseSavedView,
   savedPath,
   type SavedList,
   type SavedView,
-} from '../../domain/saved-titles.ts';
+} from '../../domain/saved/saved-titles.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { formatNumber } from '../../domain/format.ts';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
-import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
+import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import type { Kind } from '../../domain/title.ts';
 
 /** Of the panel the tabs belong to. */

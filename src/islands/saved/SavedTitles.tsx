@@ -1,8 +1,8 @@
 import { isUpcoming } from '../../domain/dates.ts';
-import type { ListPageEntry } from '../../domain/lists.ts';
-import { neighbourOf } from '../../domain/saved-entries.ts';
+import type { ListPageEntry } from '../../domain/lists/lists.ts';
+import { neighbourOf } from '../../domain/saved/saved-entries.ts';
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
-import { savedPath, type SavedPage } from '../../domain/saved-titles.ts';
+import { savedPath, type SavedPage } from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { LookUp } from './LookUp.tsx';

@@ -1,6 +1,6 @@
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
-import type { SavedTitlesState, ShownTitles } from '../../domain/saved-entries.ts';
-import { savedPath } from '../../domain/saved-titles.ts';
+import type { SavedTitlesState, ShownTitles } from '../../domain/saved/saved-entries.ts';
+import { savedPath } from '../../domain/saved/saved-titles.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';

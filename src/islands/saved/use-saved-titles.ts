@@ -4,10 +4,10 @@ import {
   shownTitles,
   type SavedTitlesState,
   type ShownTitles,
-} from '../../domain/saved-entries.ts';
-import type { SavedPage } from '../../domain/saved-titles.ts';
+} from '../../domain/saved/saved-entries.ts';
+import type { SavedPage } from '../../domain/saved/saved-titles.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
-import { followStars } from '../../stores/own-stars.ts';
+import { followStars } from '../../stores/reviews/own-stars.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { useStore } from '../ui/use-store.ts';
 

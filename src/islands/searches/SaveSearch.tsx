@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
-import { searchName } from '../../domain/saved-searches.ts';
+import { searchName } from '../../domain/searches/saved-searches.ts';
 import type { Kind } from '../../domain/title.ts';
-import { beginSaving, keepSearch } from '../../stores/saved-searches.ts';
+import { beginSaving, keepSearch } from '../../stores/searches/saved-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchNameForm } from './SearchNameForm.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
-import { savedSearchPath, type SavedSearch } from '../../domain/saved-searches.ts';
-import { rename } from '../../stores/saved-searches.ts';
+import { savedSearchPath, type SavedSearch } from '../../domain/searches/saved-searches.ts';
+import { rename } from '../../stores/searches/saved-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchNameForm } from './SearchNameForm.tsx';

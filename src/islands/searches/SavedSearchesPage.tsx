@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { discoverPath } from '../../domain/discover.ts';
+import { discoverPath } from '../../domain/discover/discover.ts';
 import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
-import type { SavedSearch } from '../../domain/saved-searches.ts';
+import type { SavedSearch } from '../../domain/searches/saved-searches.ts';
 import {
   $savedSearches,
   followSavedSearches,
   refreshSavedSearches,
   remove,
-} from '../../stores/saved-searches.ts';
+} from '../../stores/searches/saved-searches.ts';
 import { useStore } from '../ui/use-store.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 

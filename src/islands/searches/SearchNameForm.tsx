@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { SAVED_SEARCH_MESSAGES as words } from '../../domain/messages.ts';
-import { LONGEST_SEARCH_NAME } from '../../domain/saved-searches.ts';
+import { LONGEST_SEARCH_NAME } from '../../domain/searches/saved-searches.ts';
 
 interface SearchNameFormProps {
   /** What the search is called so far. */

@@ -7,7 +7,7 @@ import {
   type RefObject,
   type ToggleEvent,
 } from 'react';
-import type { FollowedTitle, SeriesMarks } from '../../domain/following.ts';
+import type { FollowedTitle, SeriesMarks } from '../../domain/series/following.ts';
 import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { endRun, mark, setState, stop, watchAgain, type Act } from '../../stores/series/acts.ts';
 import { Icon } from '../ui/Icon.tsx';

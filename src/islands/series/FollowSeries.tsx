@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FollowedTitle } from '../../domain/following.ts';
+import type { FollowedTitle } from '../../domain/series/following.ts';
 import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { beginFollowing, beginWaiting } from '../../stores/series/begin.ts';
 import { $session } from '../../stores/session.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { FollowedTitle } from '../../domain/following.ts';
+import type { FollowedTitle } from '../../domain/series/following.ts';
 import { REMINDER_MESSAGES, SERIES_MESSAGES } from '../../domain/messages.ts';
 import {
   $seriesReminders,
   followSeriesReminder,
   forgetSeries,
   remindOfSeries,
-} from '../../stores/series-reminders.ts';
+} from '../../stores/reminders/series-reminders.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import type { FollowedTitle, SeriesMarks } from '../../domain/following.ts';
+import type { FollowedTitle, SeriesMarks } from '../../domain/series/following.ts';
 import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { mark, unmark, type Act } from '../../stores/series/acts.ts';
 import { Icon } from '../ui/Icon.tsx';

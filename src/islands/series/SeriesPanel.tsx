@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { localDay } from '../../domain/dates.ts';
-import type { FollowedTitle } from '../../domain/following.ts';
+import type { FollowedTitle } from '../../domain/series/following.ts';
 import { SEASON_MESSAGES, SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { follow, mark, unmark, type Act } from '../../stores/series/acts.ts';
 import { createSeriesWatching } from '../../stores/series/create-series.ts';

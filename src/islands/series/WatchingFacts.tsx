@@ -1,8 +1,8 @@
 import { formatDate } from '../../domain/dates.ts';
-import type { FollowedTitle } from '../../domain/following.ts';
+import type { FollowedTitle } from '../../domain/series/following.ts';
 import { episodeCode, SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';
-import { wholeOf } from '../../domain/series-marks.ts';
+import { wholeOf } from '../../domain/series/series-marks.ts';
 import type { Watching } from '../../stores/series/create-series.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 

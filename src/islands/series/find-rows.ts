@@ -1,5 +1,5 @@
 import { isUpcoming, type CalendarDate } from '../../domain/dates.ts';
-import type { EpisodesShown } from '../../domain/series-marks.ts';
+import type { EpisodesShown } from '../../domain/series/series-marks.ts';
 
 /** An episode of the page, with the place where its marks are drawn. */
 export interface EpisodeRow {

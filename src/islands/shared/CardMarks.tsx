@@ -1,6 +1,6 @@
 import { isUpcoming, type CalendarDate } from '../../domain/dates.ts';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
-import type { ListName } from '../../domain/lists.ts';
+import type { ListName } from '../../domain/lists/lists.ts';
 import type { TitleSummary } from '../../domain/title.ts';
 
 interface CardMarksProps {

@@ -1,4 +1,4 @@
-import type { ListContents } from '../../domain/custom-lists.ts';
+import type { ListContents } from '../../domain/custom-lists/custom-lists.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { SHOWN } from '../../domain/images.ts';
 import { CUSTOM_LIST_MESSAGES as words } from '../../domain/messages.ts';

@@ -1,5 +1,5 @@
 import { RATING_MESSAGES } from '../../domain/messages.ts';
-import type { Stars } from '../../domain/reviews.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
 
 /** Stars somebody gave, to be read. */
 export function OwnStars({ stars }: { stars: Stars }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cutText, LONGEST } from '../../domain/bounds.ts';
 import { formatDate, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
-import type { ListTitle } from '../../domain/lists.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { Poster } from './Poster.tsx';
 import { titleData } from './title-data.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { SHOWN } from '../../domain/images.ts';
-import type { ListTitle } from '../../domain/lists.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { CardMarks } from './CardMarks.tsx';
 import { TitleCard } from './TitleCard.tsx';

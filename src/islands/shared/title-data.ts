@@ -1,4 +1,4 @@
-import type { ListTitle } from '../../domain/lists.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { parseTitleKey, titleKey } from '../../domain/title.ts';
 
 /** The attributes of an element that stands for a title, with what a list keeps of it; heldTitle reads them. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { $authDialog } from '../../stores/auth-dialog.ts';
+import { $authDialog } from '../../stores/auth/auth-dialog.ts';
 import { $toast, dismissToast, runToastAction, type Toast } from '../../stores/toasts.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';

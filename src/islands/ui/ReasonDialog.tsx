@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { REPORT_MESSAGES } from '../../domain/messages.ts';
-import { reportReason } from '../../domain/review-report.ts';
+import { reportReason } from '../../domain/reviews/review-report.ts';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useRef, type RefObject } from 'react';
-import { STARS, type Stars } from '../../domain/reviews.ts';
+import { STARS, type Stars } from '../../domain/reviews/reviews.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
 interface StarRadiosProps {

@@ -1,5 +1,5 @@
 import { MY_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
-import { pageMyServices } from '../../stores/my-services.ts';
+import { pageMyServices } from '../../stores/watch/my-services.ts';
 
 const BUTTON = '[data-have]';
 /** Whoever has one of these sees the title without paying again; what is rented or bought is nobody's service. */

@@ -1,5 +1,5 @@
-import { pageMyServices } from '../../stores/my-services.ts';
-import { personsRegion } from '../../stores/region.ts';
+import { pageMyServices } from '../../stores/watch/my-services.ts';
+import { personsRegion } from '../../stores/watch/region.ts';
 
 /** What the person of this browser has chosen. */
 export interface PersonsServices {

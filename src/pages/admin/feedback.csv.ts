@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { ADMIN_MESSAGES } from '../../domain/messages.ts';
-import { exportFeedback } from '../../server/api/admin-export.ts';
+import { exportFeedback } from '../../server/api/admin/admin-export.ts';
 import { byteStream } from '../../server/api/byte-stream.ts';
 
 async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

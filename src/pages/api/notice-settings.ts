@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerNoticeSettings } from '../../server/api/notices.ts';
+import { answerNoticeSettings } from '../../server/api/notices/notices.ts';
 
 /** Keeps how somebody wants to be told. */
 export const POST: APIRoute = (context) => answerNoticeSettings(context);

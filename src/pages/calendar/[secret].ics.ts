@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerCalendarFeed } from '../../server/api/calendar-feed.ts';
+import { answerCalendarFeed } from '../../server/api/calendar/calendar-feed.ts';
 import { onlyRead } from '../../server/api/json-answer.ts';
 
 /** Somebody's calendar for the calendar of their phone or computer (iCalendar, RFC 5545). */

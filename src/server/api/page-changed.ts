@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { announcePageChange } from '../../contract/page-changes.ts';
-import { isListAddress } from '../../domain/custom-lists.ts';
-import { isHandle } from '../../domain/public-profile.ts';
+import { isListAddress } from '../../domain/custom-lists/custom-lists.ts';
+import { isHandle } from '../../domain/public-profile/public-profile.ts';
 import { jsonError } from './json-answer.ts';
 
 const CHANGED = z.union([

@@ -1,5 +1,5 @@
 import type { Client } from '../../backend/client.ts';
-import { postponeFacts, wantedFacts } from '../../backend/title-facts.ts';
+import { postponeFacts, wantedFacts } from '../../backend/numbers/title-facts.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import type { Job } from './job.ts';

@@ -1,8 +1,8 @@
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
-import { noteFactsGone, saveTitleFacts } from '../../backend/title-facts.ts';
+import { noteFactsGone, saveTitleFacts } from '../../backend/numbers/title-facts.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
-import { factsOf } from '../../domain/title-facts.ts';
+import { factsOf } from '../../domain/numbers/title-facts.ts';
 import type { TitleDetails, TitleId } from '../../domain/title.ts';
 
 /** What jobs ask of the catalogue: everything of a title, which mostly is at hand when somebody has just saved it. */

@@ -1,10 +1,10 @@
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
-import { keepRemindedSeries, staleSeriesReminders } from '../../backend/series-reminders.ts';
+import { keepRemindedSeries, staleSeriesReminders } from '../../backend/reminders/series-reminders.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
-import { hasEnded } from '../../domain/series-dates.ts';
+import { hasEnded } from '../../domain/series/series-dates.ts';
 import { createPatience, type Wait } from './patience.ts';
 
 /** Less than a day (ms), so that a nightly run looks at every series although it starts a bit earlier. */

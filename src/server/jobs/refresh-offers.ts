@@ -4,7 +4,7 @@ import {
   offersToCheck,
   type KeptOffers,
   type OffersToCheck,
-} from '../../backend/title-offers.ts';
+} from '../../backend/watch/title-offers.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';

@@ -1,5 +1,10 @@
 import type { Client } from '../../backend/client.ts';
-import { dropUnkeptReleases, followReleases, saveReleases, staleReleases } from '../../backend/releases.ts';
+import {
+  dropUnkeptReleases,
+  followReleases,
+  saveReleases,
+  staleReleases,
+} from '../../backend/calendar/releases.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { today, type Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';

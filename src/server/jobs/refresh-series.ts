@@ -1,5 +1,5 @@
 import { BackendError } from '../../backend/errors.ts';
-import { forgetSeries, staleSeries } from '../../backend/kept-series.ts';
+import { forgetSeries, staleSeries } from '../../backend/series/kept-series.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import type { SeriesKeeper } from '../series/keeper.ts';
 import type { Job } from './job.ts';

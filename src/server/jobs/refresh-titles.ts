@@ -1,8 +1,8 @@
 import type { Client } from '../../backend/client.ts';
-import { forgetRemovedLists } from '../../backend/custom-lists.ts';
+import { forgetRemovedLists } from '../../backend/custom-lists/custom-lists.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { refreshTitle, staleReminders, staleTitles, stampTitle } from '../../backend/jobs.ts';
-import { dropUnkeptFacts, staleFacts } from '../../backend/title-facts.ts';
+import { dropUnkeptFacts, staleFacts } from '../../backend/numbers/title-facts.ts';
 import { today, type Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import type { TitleDetails, TitleId } from '../../domain/title.ts';

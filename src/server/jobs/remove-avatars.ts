@@ -1,4 +1,4 @@
-import { removeAbandonedAvatars } from '../../backend/avatars.ts';
+import { removeAbandonedAvatars } from '../../backend/profile/avatars.ts';
 import type { Client } from '../../backend/client.ts';
 import type { Job } from './job.ts';
 

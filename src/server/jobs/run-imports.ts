@@ -12,13 +12,13 @@ import {
   type ImportTurn,
   type SettledTitle,
   type TitleToFind,
-} from '../../backend/import-jobs.ts';
-import { staleSeries } from '../../backend/kept-series.ts';
+} from '../../backend/import/import-jobs.ts';
+import { staleSeries } from '../../backend/series/kept-series.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
-import { candidateOf, type Meant } from '../../domain/imports/meant.ts';
-import { lookUp, type LookUpSource } from '../imports/look-up.ts';
+import { candidateOf, type Meant } from '../../domain/import/meant.ts';
+import { lookUp, type LookUpSource } from '../import/look-up.ts';
 import type { SeriesKeeper } from '../series/keeper.ts';
 import type { Job } from './job.ts';
 

@@ -10,12 +10,12 @@ import {
   trimNotices,
   type ClaimedLetter,
   type LetterMoment,
-} from '../../backend/notice-letters.ts';
+} from '../../backend/notices/notice-letters.ts';
 import type { Clock } from '../../domain/dates.ts';
-import { latestLetter } from '../../domain/letter-schedule.ts';
+import { latestLetter } from '../../domain/notices/letter-schedule.ts';
 import { noticeWords } from '../../domain/messages.ts';
-import { endMailsPath, NOTICE_SETTINGS_PATH, NOTICES_PATH } from '../../domain/notices.ts';
-import { dueDay } from '../../domain/reminders.ts';
+import { endMailsPath, NOTICE_SETTINGS_PATH, NOTICES_PATH } from '../../domain/notices/notices.ts';
+import { dueDay } from '../../domain/reminders/reminders.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Job } from './job.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '../../backend/client.ts';
 import { claimMails, enqueueDueReminders, settleMail, type ClaimedMail } from '../../backend/jobs.ts';
 import type { Clock } from '../../domain/dates.ts';
-import { dueDay, unsubscribePath } from '../../domain/reminders.ts';
+import { dueDay, unsubscribePath } from '../../domain/reminders/reminders.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Mailer } from '../mail/mailer.ts';

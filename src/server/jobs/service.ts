@@ -6,7 +6,7 @@ import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { fillFacts } from './fill-facts.ts';
-import { createImportService, type ImportService } from '../imports/service.ts';
+import { createImportService, type ImportService } from '../import/service.ts';
 import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
 import { refreshSeries } from './refresh-series.ts';
 import { refreshReleases } from './refresh-releases.ts';

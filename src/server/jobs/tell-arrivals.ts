@@ -1,10 +1,10 @@
-import { settleArrivals, untoldArrivals, type Arrival } from '../../backend/service-arrivals.ts';
+import { settleArrivals, untoldArrivals, type Arrival } from '../../backend/watch/service-arrivals.ts';
 import type { Client } from '../../backend/client.ts';
-import { tellOnce } from '../../backend/notices.ts';
+import { tellOnce } from '../../backend/notices/notices.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
-import { noticeKey, type Telling } from '../../domain/notices.ts';
+import { noticeKey, type Telling } from '../../domain/notices/notices.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 

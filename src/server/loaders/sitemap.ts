@@ -1,9 +1,9 @@
-import { loadPublicLists } from '../../backend/custom-lists.ts';
+import { loadPublicLists } from '../../backend/custom-lists/custom-lists.ts';
 import { BackendError } from '../../backend/errors.ts';
-import { loadPublicHandles } from '../../backend/public-profiles.ts';
+import { loadPublicHandles } from '../../backend/public-profile/public-profiles.ts';
 import type { Client } from '../../backend/client.ts';
-import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../domain/categories.ts';
-import { listPath } from '../../domain/custom-lists.ts';
+import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../domain/title-lists/categories.ts';
+import { listPath } from '../../domain/custom-lists/custom-lists.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import {
   artistPath,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/dates.ts';
-import type { ReleasePlace } from '../../domain/releases.ts';
+import type { ReleasePlace } from '../../domain/calendar/releases.ts';
 
 /** What the product writes to people. Links are absolute. */
 export type Mail =

@@ -1,10 +1,15 @@
 import type { Client } from '../../backend/client.ts';
-import { keepSeries, keptSeries, noteSeriesGone, type SeriesChange } from '../../backend/kept-series.ts';
+import {
+  keepSeries,
+  keptSeries,
+  noteSeriesGone,
+  type SeriesChange,
+} from '../../backend/series/kept-series.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
-import type { SeasonSize, SeriesEpisodes } from '../../catalogue/episodes.ts';
+import type { SeasonSize, SeriesEpisodes } from '../../catalogue/series/episodes.ts';
 import type { Clock } from '../../domain/dates.ts';
-import { placeNumber, type KeptEpisode } from '../../domain/progress.ts';
-import { renumbered } from '../../domain/renumbered.ts';
+import { placeNumber, type KeptEpisode } from '../../domain/series/progress.ts';
+import { renumbered } from '../../domain/series/renumbered.ts';
 
 /** Keeps the episodes of followed series, for everybody. */
 export interface SeriesKeeper {

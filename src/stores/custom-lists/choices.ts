@@ -5,9 +5,9 @@ import {
   removeListed,
   type ListChoice,
   type TakenOut,
-} from '../../backend/custom-lists.ts';
-import { listed } from '../../domain/custom-lists.ts';
-import type { ListTitle } from '../../domain/lists.ts';
+} from '../../backend/custom-lists/custom-lists.ts';
+import { listed } from '../../domain/custom-lists/custom-lists.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { ADD_TO_LIST_MESSAGES as words, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { sayFailure } from '../attempt.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { readList } from '../../backend/custom-lists.ts';
-import type { ListContents, ListedTitle } from '../../domain/custom-lists.ts';
+import { readList } from '../../backend/custom-lists/custom-lists.ts';
+import type { ListContents, ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
 import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure, type Attempt } from '../attempt.ts';
 import type { Client } from '../../backend/client.ts';

@@ -1,5 +1,11 @@
-import { addListed, changeList, moveListed, noteListed, removeListed } from '../../backend/custom-lists.ts';
-import type { TakenOut } from '../../backend/custom-lists.ts';
+import {
+  addListed,
+  changeList,
+  moveListed,
+  noteListed,
+  removeListed,
+} from '../../backend/custom-lists/custom-lists.ts';
+import type { TakenOut } from '../../backend/custom-lists/custom-lists.ts';
 import {
   keptText,
   LIST_LENGTHS,
@@ -8,8 +14,8 @@ import {
   moved,
   type ListedTitle,
   type ListWords,
-} from '../../domain/custom-lists.ts';
-import type { ListTitle } from '../../domain/lists.ts';
+} from '../../domain/custom-lists/custom-lists.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { EDIT_LIST_MESSAGES as words, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { sayFailure } from '../attempt.ts';

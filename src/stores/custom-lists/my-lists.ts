@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { changeList, loadListsOf, makeList } from '../../backend/custom-lists.ts';
-import { listName, type ListSummary, type ListWords } from '../../domain/custom-lists.ts';
+import { changeList, loadListsOf, makeList } from '../../backend/custom-lists/custom-lists.ts';
+import { listName, type ListSummary, type ListWords } from '../../domain/custom-lists/custom-lists.ts';
 import { MY_LISTS_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';

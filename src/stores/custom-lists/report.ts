@@ -1,4 +1,4 @@
-import { reportList } from '../../backend/list-reports.ts';
+import { reportList } from '../../backend/custom-lists/list-reports.ts';
 import { LIST_REPORT_MESSAGES as words } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { $session } from '../session.ts';

@@ -1,8 +1,13 @@
-import { copyList } from '../../backend/custom-lists.ts';
-import { CUSTOM_LISTS_API, listPath, type CustomList, type Visibility } from '../../domain/custom-lists.ts';
+import { copyList } from '../../backend/custom-lists/custom-lists.ts';
+import {
+  CUSTOM_LISTS_API,
+  listPath,
+  type CustomList,
+  type Visibility,
+} from '../../domain/custom-lists/custom-lists.ts';
 import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { attempt, attemptWithBackend, sayFailure, type Attempt } from '../attempt.ts';
-import { openAuthDialog } from '../auth-dialog.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { currentEnvironment } from '../environment.ts';
 import { send } from '../own-server.ts';
 import { knownSession } from '../session.ts';

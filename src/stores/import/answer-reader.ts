@@ -1,4 +1,4 @@
-import { UnreadableImport, type GivenFile } from '../../domain/imports/reading.ts';
+import { UnreadableImport, type GivenFile } from '../../domain/import/reading.ts';
 import type { ReaderAnswers, ReaderMessage, ReaderQuestion } from './reader-messages.ts';
 import { createReadingDesk, type ReadingDesk } from './reading-desk.ts';
 

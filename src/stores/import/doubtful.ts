@@ -1,6 +1,11 @@
 import { atom } from 'nanostores';
-import type { DoubtfulGroup, DoubtfulPage, ImportChoice, ImportProgress } from '../../domain/import-job.ts';
-import { importPaths } from '../../domain/import-paths.ts';
+import type {
+  DoubtfulGroup,
+  DoubtfulPage,
+  ImportChoice,
+  ImportProgress,
+} from '../../domain/import/import-job.ts';
+import { importPaths } from '../../domain/import/import-paths.ts';
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { attempt, sayFailure } from '../attempt.ts';

@@ -1,7 +1,7 @@
-import type { ImportProgress, ImportStart, ImportSwitches } from '../../domain/import-job.ts';
-import { IMPORTS_API } from '../../domain/import-paths.ts';
+import type { ImportProgress, ImportStart, ImportSwitches } from '../../domain/import/import-job.ts';
+import { IMPORTS_API } from '../../domain/import/import-paths.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
-import type { ImportPart, ReadingAnswers } from '../../domain/imports/reading.ts';
+import type { ImportPart, ReadingAnswers } from '../../domain/import/reading.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
 import { ask } from '../own-server.ts';

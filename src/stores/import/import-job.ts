@@ -1,5 +1,5 @@
-import type { ImportList, ImportProgress } from '../../domain/import-job.ts';
-import { importPaths, IMPORTS_API } from '../../domain/import-paths.ts';
+import type { ImportList, ImportProgress } from '../../domain/import/import-job.ts';
+import { importPaths, IMPORTS_API } from '../../domain/import/import-paths.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { attempt, sayFailure } from '../attempt.ts';
 import { ask } from '../own-server.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { OPEN_STATES, type ImportProgress } from '../../domain/import-job.ts';
+import { OPEN_STATES, type ImportProgress } from '../../domain/import/import-job.ts';
 import { readable } from '../readable.ts';
 import type { ImportView } from './import-view.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportProgress, ImportSwitches } from '../../domain/import-job.ts';
-import { FILE_ROLES, type ImportPart, type ReadingAnswers } from '../../domain/imports/reading.ts';
+import type { ImportProgress, ImportSwitches } from '../../domain/import/import-job.ts';
+import { FILE_ROLES, type ImportPart, type ReadingAnswers } from '../../domain/import/reading.ts';
 import type { ReaderFailure } from './reader-messages.ts';
 import type { ReadingSummary } from './reading-desk.ts';
 

@@ -1,10 +1,10 @@
-import type { ImportEntry } from '../../domain/imports/entry.ts';
+import type { ImportEntry } from '../../domain/import/entry.ts';
 import type {
   ImportPart,
   ReadingAnswers,
   ReadingFailure,
   UnreadableRow,
-} from '../../domain/imports/reading.ts';
+} from '../../domain/import/reading.ts';
 import type { Prepared, ReadingSummary } from './reading-desk.ts';
 
 /** What the page asks of the worker that reads files. */

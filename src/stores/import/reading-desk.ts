@@ -1,13 +1,13 @@
-import type { EntryCounts, ImportSource } from '../../domain/import-job.ts';
+import type { EntryCounts, ImportSource } from '../../domain/import/import-job.ts';
 import {
   ENTRIES_PER_IMPORT,
   ENTRIES_PER_REQUEST,
   isRounded,
   type ImportEntry,
   type RowProblem,
-} from '../../domain/imports/entry.ts';
-import { fingerprintOf } from '../../domain/imports/fingerprint.ts';
-import { readFiles, type ReadingSteps } from '../../domain/imports/read-files.ts';
+} from '../../domain/import/entry.ts';
+import { fingerprintOf } from '../../domain/import/fingerprint.ts';
+import { readFiles, type ReadingSteps } from '../../domain/import/read-files.ts';
 import {
   countParts,
   partOf,
@@ -17,8 +17,8 @@ import {
   type ReadingAnswers,
   type ReadingQuestions,
   type UnreadableRow,
-} from '../../domain/imports/reading.ts';
-import { reviewLength, REVIEW_LIMIT } from '../../domain/reviews.ts';
+} from '../../domain/import/reading.ts';
+import { reviewLength, REVIEW_LIMIT } from '../../domain/reviews/reviews.ts';
 
 /** How many entries have something, and what it is, five at most. */
 interface Named {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { ImportReportPage, ImportRowState } from '../../domain/import-job.ts';
-import { importPaths } from '../../domain/import-paths.ts';
+import type { ImportReportPage, ImportRowState } from '../../domain/import/import-job.ts';
+import { importPaths } from '../../domain/import/import-paths.ts';
 import { attempt } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 import { readable } from '../readable.ts';

@@ -1,5 +1,5 @@
-import type { ImportProgress, ImportReceived, ImportRows } from '../../domain/import-job.ts';
-import { importPaths } from '../../domain/import-paths.ts';
+import type { ImportProgress, ImportReceived, ImportRows } from '../../domain/import/import-job.ts';
+import { importPaths } from '../../domain/import/import-paths.ts';
 import { attempt, type Attempt, type Failure } from '../attempt.ts';
 import { ask, type OwnServerCode } from '../own-server.ts';
 import type { Reader } from './reader.ts';

@@ -1,4 +1,4 @@
-import type { ImportState } from '../../domain/import-job.ts';
+import type { ImportState } from '../../domain/import/import-job.ts';
 
 /** Where something on its way stood, and when (milliseconds of a clock that only goes forward). */
 interface Seen {

@@ -1,12 +1,18 @@
 import type { ReadableAtom } from 'nanostores';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
-import { isHeld, type ListChange, type ListName, type ListTitle, type MarkMap } from '../../domain/lists.ts';
-import type { NamedService } from '../../domain/my-services.ts';
+import {
+  isHeld,
+  type ListChange,
+  type ListName,
+  type ListTitle,
+  type MarkMap,
+} from '../../domain/lists/lists.ts';
+import type { NamedService } from '../../domain/watch/my-services.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attempt, failureToast, type Failure } from '../attempt.ts';
-import { openAuthDialog } from '../auth-dialog.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
-import { offerWayBack, takeWish, type ListedWish } from '../kept-wish.ts';
+import { offerWayBack, takeWish, type ListedWish } from './kept-wish.ts';
 import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { createMarks } from './marks.ts';
@@ -57,7 +63,7 @@ const PAGE: PageStores = {
 
 /** Services are another store's, which few pages need. What does not come now is ticked by hand. */
 function tickLater(service: NamedService): void {
-  void attempt(async () => (await import('../my-services.ts')).pageMyServices().tick(service));
+  void attempt(async () => (await import('../watch/my-services.ts')).pageMyServices().tick(service));
 }
 
 /** Makes lists that live in this environment; nothing is followed or asked before a verb is used. */
@@ -101,7 +107,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   /** The same for what is about several titles; loaded late, since a list button must cost a visitor little. */
   async function wishMissing(find: () => Promise<ListTitle[]>): Promise<void> {
     marks.follow();
-    const loaded = await attempt(() => import('./wish-missing.ts'));
+    const loaded = await attempt(() => import('../collections/wish-missing.ts'));
     if (loaded.kind === 'failed') {
       toasts.show(failureToast(loaded, LIST_MESSAGES.wishlist.addFailed.movie));
       return;

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadListMarks } from '../../backend/list-pages.ts';
+import { loadListMarks } from '../../backend/lists/list-pages.ts';
 import {
   isHeld,
   marksAfter,
@@ -7,7 +7,7 @@ import {
   type ListMarks,
   type Mark,
   type MarkMap,
-} from '../../domain/lists.ts';
+} from '../../domain/lists/lists.ts';
 import { titleKey, uniqueTitles, type TitleId } from '../../domain/title.ts';
 import type { Failure } from '../attempt.ts';
 import type { Environment } from '../environment.ts';

@@ -1,5 +1,5 @@
 import { LIST_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
-import { titleOf, type ExchangedList, type ListEntry, type ListName } from '../../domain/lists.ts';
+import { titleOf, type ExchangedList, type ListEntry, type ListName } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { failureToast, type Failure } from '../attempt.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../attempt.ts';
-import type { ListName, ListTitle } from '../../domain/lists.ts';
+import type { ListName, ListTitle } from '../../domain/lists/lists.ts';
 
 /** What somebody wants of one list for one title. */
 export interface ListWish {

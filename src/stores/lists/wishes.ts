@@ -1,4 +1,4 @@
-import { LISTS } from '../../domain/lists.ts';
+import { LISTS } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Marks } from './marks.ts';
 import type { ListWish } from './wish.ts';

@@ -1,4 +1,4 @@
-import { addToList, findListEntry, removeFromList } from '../../backend/list-entries.ts';
+import { addToList, findListEntry, removeFromList } from '../../backend/lists/list-entries.ts';
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
 import { localDay } from '../../domain/dates.ts';
@@ -12,7 +12,7 @@ import {
   type ListMarks,
   type ListName,
   type ListTitle,
-} from '../../domain/lists.ts';
+} from '../../domain/lists/lists.ts';
 import { attempt, because, failureToast, type Failure } from '../attempt.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
@@ -100,7 +100,7 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
   }
 
   async function openSheet(title: ListTitle, markedAt: string): Promise<void> {
-    const loaded = await attempt(() => import('../log-watch.ts'));
+    const loaded = await attempt(() => import('../diary/log-watch.ts'));
     if (loaded.kind === 'ok') await loaded.value.openMarked(title, markedAt);
     else toasts.show(failureToast(loaded, LATE_MESSAGES.missing));
   }
@@ -108,7 +108,7 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
   /** Takes a mark back with its watch. What has left the list since, or was marked anew, is no more to be taken back. */
   async function unmark(client: Client, { title, present, undo: taken }: ListWish): Promise<Written> {
     if (!taken?.markedAt) return { changes: [], say: () => {} };
-    const { takeBackMark } = await import('../../backend/watches.ts');
+    const { takeBackMark } = await import('../../backend/diary/watches.ts');
     const { addedAt, markedAt, told } = taken;
     if (!(await takeBackMark(client, title, markedAt, present ? addedAt : null)))
       throw new BackendError('none');

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { countList, loadListEntries, loadListPage } from '../../backend/list-pages.ts';
+import { countList, loadListEntries, loadListPage } from '../../backend/lists/list-pages.ts';
 import { LIST_MESSAGES } from '../../domain/messages.ts';
 import {
   isHeld,
@@ -8,21 +8,21 @@ import {
   type ListChange,
   type ListEntry,
   type ListPageEntry,
-} from '../../domain/lists.ts';
+} from '../../domain/lists/lists.ts';
 import {
   afterChange,
   nextPlace,
   openState,
   withFurther,
   type SavedTitlesState,
-} from '../../domain/saved-entries.ts';
+} from '../../domain/saved/saved-entries.ts';
 import {
   LAYOUT_COOKIE,
   listQuery,
   type SavedLayout,
   type SavedList,
   type SavedPage,
-} from '../../domain/saved-titles.ts';
+} from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';

@@ -1,5 +1,5 @@
-import { OFFERS_PATH, type LookedUpAnswer } from '../../domain/offers-asked.ts';
-import type { SavedTitlesState } from '../../domain/saved-entries.ts';
+import { OFFERS_PATH, type LookedUpAnswer } from '../../domain/watch/offers-asked.ts';
+import type { SavedTitlesState } from '../../domain/saved/saved-entries.ts';
 import { attempt } from '../attempt.ts';
 import { ask } from '../own-server.ts';
 

@@ -1,4 +1,4 @@
-import { savedPath, type SavedView } from '../../domain/saved-titles.ts';
+import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
 import type { Environment } from '../environment.ts';
 

@@ -1,8 +1,8 @@
 import type { Client } from '../../backend/client.ts';
-import { removeAllFromList, restoreToList, takeAllFromList } from '../../backend/list-entries.ts';
+import { removeAllFromList, restoreToList, takeAllFromList } from '../../backend/lists/list-entries.ts';
 import { LIST_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
-import type { ListChange, ListEntry } from '../../domain/lists.ts';
-import type { SavedTitlesState } from '../../domain/saved-entries.ts';
+import type { ListChange, ListEntry } from '../../domain/lists/lists.ts';
+import type { SavedTitlesState } from '../../domain/saved/saved-entries.ts';
 import { attempt, failureToast } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
 import type { Toasts } from '../toasts.ts';

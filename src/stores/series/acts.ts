@@ -9,11 +9,11 @@ import {
   stopFollowing,
   takeBackMarks,
   unmarkEpisodes,
-} from '../../backend/following.ts';
+} from '../../backend/series/following.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
-import type { FollowedTitle, FollowState, SeriesMarks } from '../../domain/following.ts';
+import type { FollowedTitle, FollowState, SeriesMarks } from '../../domain/series/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
-import { marksAfterAct, type EpisodesShown, type MarkAct } from '../../domain/series-marks.ts';
+import { marksAfterAct, type EpisodesShown, type MarkAct } from '../../domain/series/series-marks.ts';
 import type { ToastContent } from '../toasts.ts';
 
 /** What is needed to write for somebody. */

@@ -1,6 +1,6 @@
 import { SERIES_MESSAGES } from '../../domain/messages.ts';
 import { attempt, sayFailure } from '../attempt.ts';
-import { openAuthDialog } from '../auth-dialog.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { knownSession } from '../session.ts';
 import { showToast, type ToastContent } from '../toasts.ts';
 

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadSeriesMarks } from '../../backend/following.ts';
+import { loadSeriesMarks } from '../../backend/series/following.ts';
 import { localDay } from '../../domain/dates.ts';
-import type { FollowedTitle, SeriesMarks } from '../../domain/following.ts';
+import type { FollowedTitle, SeriesMarks } from '../../domain/series/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
-import type { EpisodesShown } from '../../domain/series-marks.ts';
+import type { EpisodesShown } from '../../domain/series/series-marks.ts';
 import { because, failureToast } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
 import { ownedStore } from '../owned.ts';

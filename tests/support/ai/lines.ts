@@ -1,4 +1,4 @@
-import type { AiSearchEvent } from '../../../src/domain/ai-search.ts';
+import type { AiSearchEvent } from '../../../src/domain/ai/ai-search.ts';
 import type { TitleSummary } from '../../../src/domain/title.ts';
 
 /** A movie as an answer carries it. */

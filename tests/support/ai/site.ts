@@ -6,7 +6,7 @@ import type { KeyVault } from '../../../src/server/key-vault.ts';
 import type { ApiContext } from '../../../src/server/api/person-answer.ts';
 import { createOfferService } from '../../../src/server/offer-service.ts';
 import type { Services } from '../../../src/server/services.ts';
-import type { AiSearchEvent } from '../../../src/domain/ai-search.ts';
+import type { AiSearchEvent } from '../../../src/domain/ai/ai-search.ts';
 import { createRecommenderServer } from '../../../src/embedded/ai/server.ts';
 import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
 import { startAiServer, type AiServer } from './server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { OwnRecord } from '../../../src/domain/exports/records.ts';
-import { MAIL_RHYTHMS, NOTICE_KINDS } from '../../../src/domain/notices.ts';
+import type { OwnRecord } from '../../../src/domain/export/records.ts';
+import { MAIL_RHYTHMS, NOTICE_KINDS } from '../../../src/domain/notices/notices.ts';
 
 const kind = fc.constantFrom('movie', 'tv');
 // Few of them, so that parts speak of the same titles.

@@ -1,9 +1,9 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import type { Client } from '../../../src/backend/client.ts';
-import type { ExportPart } from '../../../src/domain/exports/parts.ts';
-import { exportFiles } from '../../../src/server/api/exports/files.ts';
-import { createNaming } from '../../../src/server/api/exports/naming.ts';
-import { zipped } from '../../../src/server/api/exports/zip.ts';
+import type { ExportPart } from '../../../src/domain/export/parts.ts';
+import { exportFiles } from '../../../src/server/api/export/files.ts';
+import { createNaming } from '../../../src/server/api/export/naming.ts';
+import { zipped } from '../../../src/server/api/export/zip.ts';
 
 type Parts = Record<ExportPart, Record<string, unknown>[]>;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
-import type { ImportEntry } from '../../../src/domain/imports/entry.ts';
-import { keptEntry } from '../../../src/server/imports/own.ts';
+import type { ImportEntry } from '../../../src/domain/import/entry.ts';
+import { keptEntry } from '../../../src/server/import/own.ts';
 import { act, ids, look } from './persona.ts';
 
 /** An entry of a file, of the movie with this number unless it says otherwise. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
-import type { KeptEpisode } from '../../../src/domain/progress.ts';
+import type { KeptEpisode } from '../../../src/domain/series/progress.ts';
 
 /** Keeps a series with these episodes, as the server does once somebody follows it. */
 export async function keepEpisodes(

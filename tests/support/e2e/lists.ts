@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Client } from '../../../src/backend/client.ts';
-import { removeAllFromList, restoreToList } from '../../../src/backend/list-entries.ts';
-import { LIST_NAMES, type ListEntry, type ListName } from '../../../src/domain/lists.ts';
+import { removeAllFromList, restoreToList } from '../../../src/backend/lists/list-entries.ts';
+import { LIST_NAMES, type ListEntry, type ListName } from '../../../src/domain/lists/lists.ts';
 import type { Kind } from '../../../src/domain/title.ts';
 import { expect, test as base } from '../browser/browser.ts';
 import { signedInState, type Newcomer, type StorageState } from './people.ts';

@@ -2,7 +2,7 @@ import { createServerClient } from '@supabase/ssr';
 import type { AstroCookies } from 'astro';
 import { pino } from 'pino';
 import { createCatalogue } from '../../../src/catalogue/client.ts';
-import { SESSION_COOKIE } from '../../../src/domain/session-cookie.ts';
+import { SESSION_COOKIE } from '../../../src/domain/auth/session-cookie.ts';
 import { createCatalogueServer } from '../../../src/embedded/catalogue/server.ts';
 import { ownLimits } from '../../../src/contract/limits.ts';
 import { createLogs } from '../../../src/server/log.ts';

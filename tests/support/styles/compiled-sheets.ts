@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import postcss, { type Rule } from 'postcss';
 import tailwind from 'tailwindcss';
 import type { SheetName } from '../../../src/styles/sheet-names.ts';
-import config from '../../../src/styles/tailwind.config.ts';
+import config from '../../../src/styles/configs/tailwind.config.ts';
 
 /** A class of Tailwind's in a sheet. */
 interface Utility {

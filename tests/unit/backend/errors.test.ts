@@ -1,7 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { answerOf, answerOrNone } from '../../../src/backend/answers.ts';
-import { toAuthFailure } from '../../../src/backend/auth-failure.ts';
+import { toAuthFailure } from '../../../src/backend/auth/auth-failure.ts';
 import { BackendError, toBackendError } from '../../../src/backend/errors.ts';
 
 const postgrest = (code: string, message = 'x') => ({ code, message, details: null, hint: null });

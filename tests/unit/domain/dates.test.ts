@@ -8,8 +8,8 @@ import {
   today,
   yearOf,
 } from '../../../src/domain/dates.ts';
-import { seriesBadge, seriesDateLine } from '../../../src/domain/series-dates.ts';
-import { filterYears, parseYear } from '../../../src/domain/years.ts';
+import { seriesBadge, seriesDateLine } from '../../../src/domain/series/series-dates.ts';
+import { filterYears, parseYear } from '../../../src/domain/title-lists/years.ts';
 
 const ZONES = ['Pacific/Auckland', 'UTC', 'America/Los_Angeles'];
 const home = process.env['TZ'];

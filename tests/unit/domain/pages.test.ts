@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { disallowedPaths, pageAt, PAGES, placeAt } from '../../../src/domain/pages.ts';
-import { LIST_LOADERS } from '../../../src/server/loaders/list-address.ts';
+import { LIST_LOADERS } from '../../../src/server/loaders/title-lists/list-address.ts';
 
 const files = readdirSync('src/pages', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { parseSavedView } from '../../../src/domain/saved-titles.ts';
+import { parseSavedView } from '../../../src/domain/saved/saved-titles.ts';
 import { ClearSearches } from '../../../src/islands/ai/ClearSearches.tsx';
 import { SavedKey } from '../../../src/islands/ai/SavedKey.tsx';
 import { SavedTabs } from '../../../src/islands/saved/SavedTabs.tsx';

@@ -1,30 +1,35 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../src/backend/errors.ts';
-import { $profileWork, removeAccount, saveProfile } from '../../../src/stores/profile.ts';
-import { $moderation, keepReview, removeReview, restoreReview } from '../../../src/stores/admin.ts';
-import { $aiHistory, clearAiHistory, keepAiSearches, loadAiHistory } from '../../../src/stores/ai-history.ts';
-import { $aiKeys, deleteAiKey, loadAiKeys, saveAiKey } from '../../../src/stores/ai-keys.ts';
-import { $aiSearch, startAiSearch } from '../../../src/stores/ai-search.ts';
+import { $profileWork, removeAccount, saveProfile } from '../../../src/stores/profile/profile.ts';
+import { $moderation, keepReview, removeReview, restoreReview } from '../../../src/stores/admin/admin.ts';
+import {
+  $aiHistory,
+  clearAiHistory,
+  keepAiSearches,
+  loadAiHistory,
+} from '../../../src/stores/ai/ai-history.ts';
+import { $aiKeys, deleteAiKey, loadAiKeys, saveAiKey } from '../../../src/stores/ai/ai-keys.ts';
+import { $aiSearch, startAiSearch } from '../../../src/stores/ai/ai-search.ts';
 import {
   resendMail,
   submitResetRequest,
   submitSignIn,
   submitSignUp,
-} from '../../../src/stores/authentication.ts';
+} from '../../../src/stores/auth/authentication.ts';
 import { keepDraft } from '../../../src/stores/drafts.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
-import { submitNewPassword } from '../../../src/stores/new-password.ts';
-import { saveEdit } from '../../../src/stores/edited-review.ts';
-import { deleteReview } from '../../../src/stores/deleted-review.ts';
-import { $reviewWork, postDraft } from '../../../src/stores/own-reviews.ts';
-import { report } from '../../../src/stores/review-reports.ts';
-import { $rating, rate } from '../../../src/stores/ratings.ts';
-import { $reminders, followReminder, forget, remind } from '../../../src/stores/reminders.ts';
-import { $reviews, loadReviews } from '../../../src/stores/reviews.ts';
+import { submitNewPassword } from '../../../src/stores/auth/new-password.ts';
+import { saveEdit } from '../../../src/stores/reviews/edited-review.ts';
+import { deleteReview } from '../../../src/stores/reviews/deleted-review.ts';
+import { $reviewWork, postDraft } from '../../../src/stores/reviews/own-reviews.ts';
+import { report } from '../../../src/stores/reviews/review-reports.ts';
+import { $rating, rate } from '../../../src/stores/reviews/ratings.ts';
+import { $reminders, followReminder, forget, remind } from '../../../src/stores/reminders/reminders.ts';
+import { $reviews, loadReviews } from '../../../src/stores/reviews/reviews.ts';
 import { $session, signOutHere, startSession } from '../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../src/stores/toasts.ts';
-import { setRating } from '../../../src/backend/ratings.ts';
-import { postReview } from '../../../src/backend/reviews.ts';
+import { setRating } from '../../../src/backend/reviews/ratings.ts';
+import { postReview } from '../../../src/backend/reviews/reviews.ts';
 import { titleKey } from '../../../src/domain/title.ts';
 import { startBackend } from '../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';

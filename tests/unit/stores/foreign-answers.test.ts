@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { countList } from '../../../src/backend/list-pages.ts';
-import { signIn } from '../../../src/backend/auth.ts';
+import { countList } from '../../../src/backend/lists/list-pages.ts';
+import { signIn } from '../../../src/backend/auth/auth.ts';
 import { BACKEND_MESSAGES } from '../../../src/domain/messages.ts';
 import { CONFIG_META } from '../../../src/domain/public-config.ts';
 import { currentEnvironment } from '../../../src/stores/environment.ts';

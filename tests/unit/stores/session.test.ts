@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut, verifiedAccount } from '../../../src/backend/auth.ts';
+import { signIn, signOut, verifiedAccount } from '../../../src/backend/auth/auth.ts';
 import type { Client } from '../../../src/backend/client.ts';
 import type { BackendErrorKind } from '../../../src/backend/errors.ts';
-import { updateProfile } from '../../../src/backend/profiles.ts';
+import { updateProfile } from '../../../src/backend/profile/profiles.ts';
 import { startBackend } from '../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../support/browser/browser-environment.ts';
 import {
@@ -198,7 +198,7 @@ async function refusal(kind: BackendErrorKind): Promise<never> {
 
 /** Reads something as the modules of the page that is open do. */
 async function readProfile(client: Client) {
-  const { loadProfile } = await import('../../../src/backend/profiles.ts');
+  const { loadProfile } = await import('../../../src/backend/profile/profiles.ts');
   return loadProfile(client, '00000000-0000-4000-8000-00000000000a');
 }
 

@@ -1,11 +1,11 @@
 import { WATCH_MESSAGES as words } from '../../../domain/messages.ts';
-import { isInventedService, OFFER_KINDS, type OfferKind, type Offers } from '../../../domain/offers.ts';
+import { isInventedService, OFFER_KINDS, type OfferKind, type Offers } from '../../../domain/watch/offers.ts';
 import { shortDescription, type PageMeta } from '../../../domain/page-meta.ts';
 import { regionPhrase } from '../../../domain/regions.ts';
 import { titlePath, watchPath } from '../../../domain/routes.ts';
-import { cardImage, titleCard } from '../../../domain/share-cards.ts';
-import type { WatchPage } from '../../../server/loaders/watch.ts';
-import { breadcrumbList } from '../../list/list-meta.ts';
+import { cardImage, titleCard } from '../../../domain/share/share-cards.ts';
+import type { WatchPage } from '../../../server/loaders/watch/watch.ts';
+import { breadcrumbList } from '../../title-lists/list-meta.ts';
 
 /** How schema.org calls the kinds (ActionAccessSpecification, category). */
 const CATEGORY: Record<OfferKind, string> = {

@@ -1,4 +1,4 @@
-import { hasSessionCookie } from '../../../domain/session-cookie.ts';
+import { hasSessionCookie } from '../../../domain/auth/session-cookie.ts';
 
 /**
  * "I have this" on the page of all services: loaded at once if a person is signed in, else with the first pointer or

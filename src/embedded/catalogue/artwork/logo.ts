@@ -1,4 +1,4 @@
-import { STREAMS } from '../streams.ts';
+import { STREAMS } from '../watch/streams.ts';
 import { box, escapeXml, shape } from './markup.ts';
 
 /** The logo of an invented service by its key (`s900001`), as a whole SVG document; null when there is none. */

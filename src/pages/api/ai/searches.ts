@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerClearSearches, answerSearches } from '../../../server/api/ai-request.ts';
+import { answerClearSearches, answerSearches } from '../../../server/api/ai/ai-request.ts';
 
 /** One's kept searches. */
 export const GET: APIRoute = (context) => answerSearches(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerImports, answerStartImport } from '../../../server/api/imports.ts';
+import { answerImports, answerStartImport } from '../../../server/api/import/imports.ts';
 
 /** One's own imports. */
 export const GET: APIRoute = (context) => answerImports(context);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerShareCard } from '../../../server/api/share-card.ts';
+import { answerShareCard } from '../../../server/api/share/share-card.ts';
 import { onlyRead } from '../../../server/api/json-answer.ts';
 
 /** What a page looks like in link previews, 1200 × 630. */

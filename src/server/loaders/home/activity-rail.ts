@@ -1,4 +1,4 @@
-import { loadActivity } from '../../../backend/follows.ts';
+import { loadActivity } from '../../../backend/public-profile/follows.ts';
 import { addDays } from '../../../domain/dates.ts';
 import { ACTIVITY_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource, RailTitle } from './rail.ts';

@@ -1,4 +1,4 @@
-import { loadMyArrivals } from '../../../backend/service-arrivals.ts';
+import { loadMyArrivals } from '../../../backend/watch/service-arrivals.ts';
 import { MOST } from '../../../domain/bounds.ts';
 import { MY_SERVICES_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource } from './rail.ts';

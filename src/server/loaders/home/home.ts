@@ -6,7 +6,7 @@ import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';
 import { outcomeOf } from '../outcome.ts';
-import { viewerOf, type Viewer, type ViewerContext } from '../personal/viewer.ts';
+import { viewerOf, type Viewer, type ViewerContext } from '../title-lists/viewer.ts';
 import { loadSeen } from './known.ts';
 import type { RailHead, RailSource, RailTitle, TodayRequest } from './rail.ts';
 import { OWN_RAILS, TODAYS_RAILS } from './rails.ts';

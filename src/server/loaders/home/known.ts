@@ -1,5 +1,5 @@
-import { loadListMarks } from '../../../backend/list-pages.ts';
-import type { ListMarks } from '../../../domain/lists.ts';
+import { loadListMarks } from '../../../backend/lists/list-pages.ts';
+import type { ListMarks } from '../../../domain/lists/lists.ts';
 import type { TitleId } from '../../../domain/title.ts';
 import type { Person } from '../../person.ts';
 

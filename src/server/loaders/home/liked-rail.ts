@@ -1,4 +1,4 @@
-import { loadRecentlyLiked } from '../../../backend/home.ts';
+import { loadRecentlyLiked } from '../../../backend/home/home.ts';
 import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import { titlePath } from '../../../domain/routes.ts';
 import { parseTitleKey, titleKey, type TitleSummary } from '../../../domain/title.ts';

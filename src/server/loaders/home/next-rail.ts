@@ -1,5 +1,5 @@
-import { loadUpNext } from '../../../backend/up-next.ts';
-import { UP_NEXT_PATH } from '../../../domain/following.ts';
+import { loadUpNext } from '../../../backend/series/up-next.ts';
+import { UP_NEXT_PATH } from '../../../domain/series/following.ts';
 import { SERIES_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource, RailTitle } from './rail.ts';
 

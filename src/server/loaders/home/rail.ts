@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../../domain/dates.ts';
-import type { UpNextSeries } from '../../../domain/following.ts';
-import type { Activity } from '../../../domain/public-profile.ts';
-import type { ListTitle } from '../../../domain/lists.ts';
+import type { UpNextSeries } from '../../../domain/series/following.ts';
+import type { Activity } from '../../../domain/public-profile/public-profile.ts';
+import type { ListTitle } from '../../../domain/lists/lists.ts';
 import type { TitleSummary } from '../../../domain/title.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import type { Person } from '../../person.ts';
-import type { Viewer } from '../personal/viewer.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
 
 /** What a rail for everybody is made from. */
 export interface TodayRequest {

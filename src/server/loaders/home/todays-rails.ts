@@ -2,7 +2,7 @@ import { isUpcoming, type CalendarDate } from '../../../domain/dates.ts';
 import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import { categoryPath } from '../../../domain/routes.ts';
 import type { TitleSummary } from '../../../domain/title.ts';
-import { loadRail } from '../personal/listed-page.ts';
+import { loadRail } from '../title-lists/listed-page.ts';
 import type { RailSource, TodayRequest } from './rail.ts';
 
 const KINDS = [

@@ -1,4 +1,4 @@
-import { loadHomeWishes } from '../../../backend/home.ts';
+import { loadHomeWishes } from '../../../backend/home/home.ts';
 import { MOST } from '../../../domain/bounds.ts';
 import { HOME_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource } from './rail.ts';

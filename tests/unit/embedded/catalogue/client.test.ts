@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
-import { collections } from '../../../../src/embedded/catalogue/collections.ts';
+import { collections } from '../../../../src/embedded/catalogue/collections/collections.ts';
 import { createCatalogueServer } from '../../../../src/embedded/catalogue/server.ts';
 import { catalogueOn } from '../../../support/tmdb/embedded-catalogue.ts';
 import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';

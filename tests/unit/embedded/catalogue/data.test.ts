@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { movieRecords, seriesRecords } from '../../../../src/embedded/catalogue/bundle.ts';
 import { isDay } from '../../../../src/embedded/catalogue/calendar.ts';
-import { MOVIE_GENRES, TV_GENRES } from '../../../../src/embedded/catalogue/genres.ts';
-import { certifications } from '../../../../src/embedded/catalogue/vocabularies.ts';
+import { MOVIE_GENRES, TV_GENRES } from '../../../../src/embedded/catalogue/genres/genres.ts';
+import { certifications } from '../../../../src/embedded/catalogue/search/vocabularies.ts';
 import { countryName, languageName } from '../../../../src/embedded/catalogue/names.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AuthDialog } from '../../../../src/islands/auth/AuthDialog.tsx';
 import { SignInButton } from '../../../../src/islands/auth/SignInButton.tsx';
-import { closeAuthDialog, openAuthDialog } from '../../../../src/stores/auth-dialog.ts';
+import { closeAuthDialog, openAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { currentEnvironment, setEnvironment } from '../../../../src/stores/environment.ts';
 import { $session, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AuthDialog } from '../../../../src/islands/auth/AuthDialog.tsx';
 import { NewPasswordForm } from '../../../../src/islands/profile/NewPasswordForm.tsx';
-import { closeAuthDialog, openAuthDialog, turnAuthDialog } from '../../../../src/stores/auth-dialog.ts';
+import { closeAuthDialog, openAuthDialog, turnAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { addToList } from '../../../../src/backend/list-entries.ts';
+import { addToList } from '../../../../src/backend/lists/list-entries.ts';
 import type { Client } from '../../../../src/backend/client.ts';
-import type { ListTitle } from '../../../../src/domain/lists.ts';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { WishMissing } from '../../../../src/islands/collections/WishMissing.tsx';
 import { TitleGrid } from '../../../../src/islands/shared/TitleGrid.tsx';
 import { titleData } from '../../../../src/islands/shared/title-data.ts';
-import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth-dialog.ts';
+import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';

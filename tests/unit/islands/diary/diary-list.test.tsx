@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { readDiary } from '../../../../src/backend/diary.ts';
+import { readDiary } from '../../../../src/backend/diary/diary.ts';
 import type { Client } from '../../../../src/backend/client.ts';
-import { markEpisodes } from '../../../../src/backend/following.ts';
-import { logWatch } from '../../../../src/backend/watches.ts';
-import { parseDiaryView } from '../../../../src/domain/diary.ts';
+import { markEpisodes } from '../../../../src/backend/series/following.ts';
+import { logWatch } from '../../../../src/backend/diary/watches.ts';
+import { parseDiaryView } from '../../../../src/domain/diary/diary.ts';
 import { Diary } from '../../../../src/islands/diary/Diary.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { pageToasts } from '../../../../src/stores/toasts.ts';

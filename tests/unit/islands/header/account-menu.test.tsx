@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { BackendError } from '../../../../src/backend/errors.ts';
 import type { Client } from '../../../../src/backend/client.ts';
-import { saveSearch } from '../../../../src/backend/saved-searches.ts';
+import { saveSearch } from '../../../../src/backend/searches/saved-searches.ts';
 import { AccountMenu } from '../../../../src/islands/header/AccountMenu.tsx';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { $toast } from '../../../../src/stores/toasts.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { RECENT_SEARCHES_KEY } from '../../../../src/domain/recent-searches.ts';
+import { RECENT_SEARCHES_KEY } from '../../../../src/domain/search/recent-searches.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
-import { suggestFor } from '../../../../src/stores/suggestions.ts';
+import { suggestFor } from '../../../../src/stores/search/suggestions.ts';
 import { SearchBox } from '../../../../src/islands/header/SearchBox.tsx';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';

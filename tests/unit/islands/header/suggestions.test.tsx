@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { RECENT_SEARCHES_KEY } from '../../../../src/domain/recent-searches.ts';
-import type { Suggestion } from '../../../../src/domain/suggestions.ts';
+import { RECENT_SEARCHES_KEY } from '../../../../src/domain/search/recent-searches.ts';
+import type { Suggestion } from '../../../../src/domain/search/suggestions.ts';
 import { SearchBox } from '../../../../src/islands/header/SearchBox.tsx';
 import { setEnvironment, type Environment } from '../../../../src/stores/environment.ts';
-import { suggestFor } from '../../../../src/stores/suggestions.ts';
+import { suggestFor } from '../../../../src/stores/search/suggestions.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 

@@ -6,8 +6,8 @@ import { $importView } from '../../../../src/stores/import/import-state.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { openIsland } from '../../../support/browser/island.ts';
-import { importSite } from '../../../support/imports/import-site.ts';
-import { csv } from '../../../support/imports/files.ts';
+import { importSite } from '../../../support/import/import-site.ts';
+import { csv } from '../../../support/import/files.ts';
 import { look } from '../../../support/database/persona.ts';
 
 const server = await startBackend();

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ImportPart } from '../../../../src/domain/imports/reading.ts';
+import type { ImportPart } from '../../../../src/domain/import/reading.ts';
 import { Preview } from '../../../../src/islands/import/Preview.tsx';
 import { createReadingDesk } from '../../../../src/stores/import/reading-desk.ts';
 import { openIsland } from '../../../support/browser/island.ts';
-import { loose } from '../../../support/imports/files.ts';
+import { loose } from '../../../support/import/files.ts';
 
 /** The preview of our own export with lists that are seen so, with some parts turned off. */
 function preview(visibilities: string[], off: ImportPart[] = []) {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { loadListsOf, makeList, readList } from '../../../../src/backend/custom-lists.ts';
+import { loadListsOf, makeList, readList } from '../../../../src/backend/custom-lists/custom-lists.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import { openCardMenu } from '../../../../src/islands/lists/card-menu.ts';
 import { nameMarks } from '../../../../src/islands/lists/mark-names.ts';
 import { TitleGrid } from '../../../../src/islands/shared/TitleGrid.tsx';
-import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth-dialog.ts';
+import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { followSeries, markEpisodes } from '../../../../src/backend/following.ts';
+import { followSeries, markEpisodes } from '../../../../src/backend/series/following.ts';
 import { followCards } from '../../../../src/islands/lists/card-marks.ts';
 import { progressSource } from '../../../../src/islands/lists/card-progress.ts';
 import { startSession } from '../../../../src/stores/session.ts';

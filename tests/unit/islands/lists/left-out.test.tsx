@@ -13,7 +13,7 @@ afterAll(() => server.close());
 browserEnvironment(server);
 startSession();
 
-/** As components/list/MadeFor.astro writes it. */
+/** As components/title-lists/MadeFor.astro writes it. */
 const sentence = document.createElement('p');
 beforeEach(() => {
   document.body.append(sentence);

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { addToList } from '../../../../src/backend/list-entries.ts';
+import { addToList } from '../../../../src/backend/lists/list-entries.ts';
 import type { Client } from '../../../../src/backend/client.ts';
-import type { ListTitle } from '../../../../src/domain/lists.ts';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
 import { serveMarkButtons } from '../../../../src/islands/lists/mark-buttons.ts';
 import { titleData } from '../../../../src/islands/shared/title-data.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';

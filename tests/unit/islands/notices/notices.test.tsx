@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { signIn } from '../../../../src/backend/auth.ts';
-import { loadNotices, tellOnce } from '../../../../src/backend/notices.ts';
+import { signIn } from '../../../../src/backend/auth/auth.ts';
+import { loadNotices, tellOnce } from '../../../../src/backend/notices/notices.ts';
 import { NoticesPage } from '../../../../src/islands/notices/NoticesPage.tsx';
 import { UnreadCount } from '../../../../src/islands/notices/UnreadCount.tsx';
 import { changeSession, startSession } from '../../../../src/stores/session.ts';

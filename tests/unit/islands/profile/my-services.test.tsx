@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadMyServices } from '../../../../src/backend/my-services.ts';
-import type { Service } from '../../../../src/domain/offers.ts';
+import { loadMyServices } from '../../../../src/backend/watch/my-services.ts';
+import type { Service } from '../../../../src/domain/watch/offers.ts';
 import { MyServices } from '../../../../src/islands/profile/MyServices.tsx';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';

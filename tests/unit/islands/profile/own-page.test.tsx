@@ -4,8 +4,8 @@ import {
   claimHandle,
   loadOwnFavorites,
   loadOwnPublicProfile,
-} from '../../../../src/backend/own-profile-page.ts';
-import type { ProfileTitle } from '../../../../src/domain/public-profile.ts';
+} from '../../../../src/backend/public-profile/own-profile-page.ts';
+import type { ProfileTitle } from '../../../../src/domain/public-profile/public-profile.ts';
 import { OwnPage } from '../../../../src/islands/profile/OwnPage.tsx';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';

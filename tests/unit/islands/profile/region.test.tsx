@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadOwnRegion, saveOwnRegion } from '../../../../src/backend/regions.ts';
+import { loadOwnRegion, saveOwnRegion } from '../../../../src/backend/watch/regions.ts';
 import { RegionField } from '../../../../src/islands/profile/RegionField.tsx';
-import { personsRegion } from '../../../../src/stores/region.ts';
+import { personsRegion } from '../../../../src/stores/watch/region.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { loadReviewPage } from '../../../../src/backend/reviews.ts';
-import { REVIEW_LIMIT } from '../../../../src/domain/reviews.ts';
+import { loadReviewPage } from '../../../../src/backend/reviews/reviews.ts';
+import { REVIEW_LIMIT } from '../../../../src/domain/reviews/reviews.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
 import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';
 import { startSession } from '../../../../src/stores/session.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { loadOwnRating, setRating } from '../../../../src/backend/ratings.ts';
-import { logWatch } from '../../../../src/backend/watches.ts';
+import { loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';
+import { logWatch } from '../../../../src/backend/diary/watches.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
 import { RatingPanel } from '../../../../src/islands/reviews/RatingPanel.tsx';
 import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';

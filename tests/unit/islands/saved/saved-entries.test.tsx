@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { ListPageEntry } from '../../../../src/domain/lists.ts';
-import type { SavedLayout } from '../../../../src/domain/saved-titles.ts';
+import type { ListPageEntry } from '../../../../src/domain/lists/lists.ts';
+import type { SavedLayout } from '../../../../src/domain/saved/saved-titles.ts';
 import { SavedEntries } from '../../../../src/islands/saved/SavedEntries.tsx';
-import { tellStars } from '../../../../src/stores/own-stars.ts';
+import { tellStars } from '../../../../src/stores/reviews/own-stars.ts';
 import { openIsland } from '../../../support/browser/island.ts';
 
 const entry = (id: number, stars?: ListPageEntry['stars'], watchedOn?: string | null): ListPageEntry => ({

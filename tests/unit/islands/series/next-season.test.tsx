@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { loadSeriesReminders, setSeriesReminder } from '../../../../src/backend/series-reminders.ts';
+import {
+  loadSeriesReminders,
+  setSeriesReminder,
+} from '../../../../src/backend/reminders/series-reminders.ts';
 import { RemindersPage } from '../../../../src/islands/reminders/RemindersPage.tsx';
 import { FollowSeries } from '../../../../src/islands/series/FollowSeries.tsx';
-import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth-dialog.ts';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { loadSeriesMarks } from '../../../../src/backend/following.ts';
+import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
 import { FollowSeries } from '../../../../src/islands/series/FollowSeries.tsx';
-import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth-dialog.ts';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';

@@ -7,10 +7,10 @@ import {
   markEpisodes,
   setFollowState,
   stopFollowing,
-} from '../../../../src/backend/following.ts';
-import { loadUpNext } from '../../../../src/backend/up-next.ts';
-import { UpNextPage } from '../../../../src/islands/up-next/UpNextPage.tsx';
-import { UpNextRows } from '../../../../src/islands/up-next/UpNextRows.tsx';
+} from '../../../../src/backend/series/following.ts';
+import { loadUpNext } from '../../../../src/backend/series/up-next.ts';
+import { UpNextPage } from '../../../../src/islands/series/UpNextPage.tsx';
+import { UpNextRows } from '../../../../src/islands/series/UpNextRows.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportPart } from '../../../../src/domain/imports/reading.ts';
+import type { ImportPart } from '../../../../src/domain/import/reading.ts';
 import { createAnswering } from '../../../../src/stores/import/answer-reader.ts';
 import { possiblyOff, remaining } from '../../../../src/stores/import/import-view.ts';
 import type { ReaderMessage } from '../../../../src/stores/import/reader-messages.ts';
 import { createReadingDesk } from '../../../../src/stores/import/reading-desk.ts';
-import { csv, loose } from '../../../support/imports/files.ts';
+import { csv, loose } from '../../../support/import/files.ts';
 
 const FILMS = 'Date,Name,Year,Letterboxd URI';
 const LONG = 'A very long review. '.repeat(900);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerDoubtful } from '../../../../server/api/imports.ts';
+import { answerDoubtful } from '../../../../server/api/import/imports.ts';
 
 /** What could be several titles. */
 export const GET: APIRoute = (context) => answerDoubtful(context, context.params.id, context.url);

@@ -5,7 +5,7 @@ import shapes from '../../../../../src/embedded/catalogue/artwork/data/motifs-sh
 import { castingOf } from '../../../../../src/embedded/catalogue/artwork/casting.ts';
 import { movieRecords, seriesRecords } from '../../../../../src/embedded/catalogue/bundle.ts';
 import { addDays } from '../../../../../src/embedded/catalogue/calendar.ts';
-import { MOVIE_GENRES, TV_GENRES } from '../../../../../src/embedded/catalogue/genres.ts';
+import { MOVIE_GENRES, TV_GENRES } from '../../../../../src/embedded/catalogue/genres/genres.ts';
 import { catalogueOn } from '../../../../support/tmdb/embedded-catalogue.ts';
 
 const DATA = new URL('../../../../../src/embedded/catalogue/artwork/data/', import.meta.url);

@@ -1,0 +1,53 @@
+import type { AuthFailure, AuthFailureReason } from '../../domain/auth/account.ts';
+import { waitOf } from './auth-waits.ts';
+import { toBackendError } from '../errors.ts';
+
+const REASONS: Record<string, AuthFailureReason> = {
+  invalid_credentials: 'wrongCredentials',
+  current_password_invalid: 'wrongCredentials',
+  weak_password: 'weakPassword',
+  same_password: 'samePassword',
+  user_already_exists: 'alreadyRegistered',
+  email_exists: 'alreadyRegistered',
+  otp_expired: 'invalidLink',
+  flow_state_not_found: 'invalidLink',
+  flow_state_expired: 'invalidLink',
+  bad_code_verifier: 'invalidLink',
+  pkce_code_verifier_not_found: 'invalidLink',
+};
+
+function codeOf(error: Error): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
+/** supabase-js's errors that carry the auth server's own words; of others it writes the message itself. */
+const WITH_WORDS = new Set(['AuthApiError', 'AuthWeakPasswordError']);
+
+/** What the auth server said; empty for an answer without words, which supabase-js shows as its JSON. */
+function wordsOf(error: Error): string {
+  if (!WITH_WORDS.has(error.name)) return '';
+  try {
+    JSON.parse(error.message);
+    return '';
+  } catch {
+    return error.message.trim();
+  }
+}
+
+/**
+ * An error of the auth part of supabase-js as a failure; its sentences are meant for people. A refusal without one has
+ * none here either: the caller knows what was refused.
+ */
+export function toAuthFailure(error: Error): AuthFailure {
+  const { kind, message } = toBackendError(error);
+  const retryAfter = waitOf(error);
+  // An answer that is no JSON: something between us and the auth server refused.
+  const unread = error.name === 'AuthUnknownError';
+  if (!unread && (kind === 'offline' || kind === 'unavailable' || kind === 'full' || kind === 'expired')) {
+    return { kind: 'failed', reason: kind, message, retryAfter };
+  }
+  const reason = REASONS[codeOf(error)] ?? (kind === 'limited' ? 'limited' : 'refused');
+  const words = wordsOf(error) || (reason === 'refused' ? '' : message);
+  return { kind: 'failed', reason, message: words, retryAfter };
+}

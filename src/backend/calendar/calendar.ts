@@ -1,0 +1,66 @@
+import { EVENT_TYPES, type CalendarEvent } from '../../domain/calendar/calendar.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
+
+type Row = Database['public']['Functions']['my_calendar']['Returns'][number];
+
+/** Which days, and of which region (ISO 3166-1) where a person has none of their own. */
+export interface CalendarSpan {
+  from: CalendarDate;
+  to: CalendarDate;
+  region: string;
+  limit: number;
+}
+
+function toEvents(rows: readonly Row[]): CalendarEvent[] {
+  return rows.flatMap((row) => {
+    const type = EVENT_TYPES.find((known) => known === row.type);
+    if (!type) return [];
+    const { day, title, season, number, name } = row;
+    const kind = row.kind === 'tv' ? 'tv' : 'movie';
+    return [{ day, type, kind, id: row.title_id, title, posterPath: row.poster_path, season, number, name }];
+  });
+}
+
+const query = ({ from, to, region, limit }: CalendarSpan) => ({
+  p_from: from,
+  p_to: to,
+  p_region: region,
+  p_limit: limit,
+});
+
+/** What happens in the calendar of the person asking, the earliest day first; at most 5,000 events. */
+export async function loadCalendar(client: Client, span: CalendarSpan): Promise<CalendarEvent[]> {
+  return toEvents(await answerOf(client.rpc('my_calendar', query(span))));
+}
+
+/** The same of whoever a secret address belongs to, for whoever knows it; null when it is nobody's. */
+export async function loadCalendarFeed(
+  client: Client,
+  secret: string,
+  span: CalendarSpan,
+): Promise<CalendarEvent[] | null> {
+  const answer = await answerOrNone(client.rpc('calendar_feed', { p_secret: secret, ...query(span) }));
+  return answer === null ? null : toEvents(answer as unknown as Row[]);
+}
+
+/** When the address of somebody's calendar was made (ISO 8601); null when they have none. */
+export async function findCalendarFeed(client: Client, userId: string): Promise<string | null> {
+  const call = client.from('calendar_feeds').select('created_at').eq('user_id', userId);
+  return (await answerOrNone(call.maybeSingle()))?.created_at ?? null;
+}
+
+/**
+ * A new secret for the calendar of the person asking, which ends the one before. Null, and nothing done, when the one
+ * there is was not made at the expected moment: another tab was quicker.
+ */
+export async function renewCalendarFeed(client: Client, expected: string | null): Promise<string | null> {
+  return answerOrNone(client.rpc('renew_calendar_feed', expected === null ? {} : { p_expected: expected }));
+}
+
+/** Ends the address of somebody's calendar; nothing happens when there is none. */
+export async function endCalendarFeed(client: Client, userId: string): Promise<void> {
+  await answerOrNone(client.from('calendar_feeds').delete().eq('user_id', userId));
+}

@@ -1,0 +1,41 @@
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import { answerOf, countOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** What entered the wishlist in one act: the ids of movies, and when (ISO 8601); null when nothing did. */
+export interface Wished {
+  ids: number[];
+  addedAt: string | null;
+}
+
+/**
+ * Adds those of some movies to the wishlist that are neither there nor watched, in one statement. The backend decides
+ * which they are: what another tab has just marked as watched stays watched.
+ */
+export async function wishMissing(client: Client, movies: readonly ListTitle[]): Promise<Wished> {
+  const rows = await answerOf(
+    client.rpc('wish_missing_movies', {
+      p_movies: movies.map(({ id, title, posterPath, date, voteAverage }) => ({
+        id,
+        title,
+        poster_path: posterPath,
+        release_date: date,
+        vote_average: voteAverage,
+      })),
+    }),
+  );
+  return { ids: rows.map(({ title_id: id }) => id), addedAt: rows[0]?.entered_at ?? null };
+}
+
+/** Takes back exactly what one act added: nothing that has left and come back since. Answers how many went. */
+export async function unwish(client: Client, userId: string, { ids, addedAt }: Wished): Promise<number> {
+  if (addedAt === null) return 0;
+  return countOf(
+    client
+      .from('wishlists')
+      .delete({ count: 'exact' })
+      .eq('user_id', userId)
+      .eq('added_at', addedAt)
+      .in('movie_id', ids),
+  );
+}

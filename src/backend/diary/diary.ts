@@ -1,0 +1,106 @@
+import {
+  daysOf,
+  DIARY_PAGE_SIZE,
+  entriesIn,
+  shownMonth,
+  type DiaryPage,
+  type DiaryView,
+  type Month,
+  type MonthCount,
+  type MonthWatch,
+} from '../../domain/diary/diary.ts';
+import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import type { Kind } from '../../domain/title.ts';
+import type { Watch } from '../../domain/diary/watches.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database, Json } from '../database.types.ts';
+import { toWatch } from './watches.ts';
+
+type EntryRow = Database['public']['Functions']['diary_entries']['Returns'][number];
+
+/** Pairs of season and number. */
+function toPlaces(pairs: Json): { season: number; number: number }[] {
+  const places = Array.isArray(pairs) ? pairs : [];
+  return places.map((pair) => {
+    const [season = 0, number = 0] = Array.isArray(pair) ? pair.map(Number) : [];
+    return { season, number };
+  });
+}
+
+function toEntry(row: EntryRow): Watch {
+  const watch = toWatch(row);
+  // The types of functions know no null.
+  const count = row.episodes as number | null;
+  if (count === null) return watch;
+  // A series that nobody follows any more may have no name here.
+  const title = { ...watch.title, title: watch.title.title || DIARY_MESSAGES.page.someSeries };
+  return { ...watch, title, episodes: { count, first: toPlaces(row.first_episodes) } };
+}
+
+const ofKind = (kind: Kind | null) => (kind === null ? {} : { p_kind: kind });
+
+/** How many entries the caller has in each month, the latest first, and last without a day. */
+async function loadMonthCounts(client: Client, kind: Kind | null): Promise<MonthCount[]> {
+  const rows = await answerOf(client.rpc('diary_months', ofKind(kind)));
+  return rows.map(({ month, entries }: { month: string | null; entries: number }) => ({
+    month: month === null ? null : month.slice(0, 7),
+    entries,
+  }));
+}
+
+/** The four latest entries of each day of a month of the caller's, the latest day first. */
+async function loadMonth(client: Client, month: Month, kind: Kind | null): Promise<MonthWatch[]> {
+  const { days } = daysOf(month);
+  const time = { p_since: days[0] ?? '', p_until: days.at(-1) ?? '' };
+  const call = { ...ofKind(kind), ...time, p_of_each_day: 4, p_size: 4 * days.length };
+  const rows = await answerOf(client.rpc('diary_entries', call));
+  return rows.map((row) => ({ ...toEntry(row), ofDay: row.of_day }));
+}
+
+type Selection = Pick<DiaryView, 'kind' | 'year' | 'day'>;
+
+function timeOf({ year, day }: Selection) {
+  if (day === 'none') return { p_undated: true };
+  if (day !== null) return { p_since: day, p_until: day };
+  return year === null ? {} : { p_since: `${year}-01-01`, p_until: `${year}-12-31` };
+}
+
+/** A page of the caller's diary in its order, from 1; past the end it is empty. */
+async function loadEntries(client: Client, selection: Selection, page: number): Promise<Watch[]> {
+  const place = { p_from: (page - 1) * DIARY_PAGE_SIZE, p_size: DIARY_PAGE_SIZE };
+  const call = { ...ofKind(selection.kind), ...timeOf(selection), ...place };
+  return (await answerOf(client.rpc('diary_entries', call))).map(toEntry);
+}
+
+/** How many entries a day of the caller's has, or what has no day. */
+function countDay(client: Client, day: string, kind: Kind | null): Promise<number> {
+  return answerOf(client.rpc('count_diary_day', { ...ofKind(kind), ...(day !== 'none' && { p_day: day }) }));
+}
+
+/** Everything a page of the caller's diary shows: two questions, three where a day or no month is named. */
+export async function readDiary(client: Client, view: DiaryView): Promise<DiaryPage> {
+  const { kind, year, day, page } = view;
+  const nothing = { view, month: null, monthWatches: [], watches: [], total: 0 };
+  const counts = loadMonthCounts(client, kind);
+  if (view.layout === 'list') {
+    const [months, watches, ofDay] = await Promise.all([
+      counts,
+      loadEntries(client, view, page),
+      day === null ? null : countDay(client, day, kind),
+    ]);
+    return { ...nothing, months, watches, total: ofDay ?? entriesIn(months, year) };
+  }
+  if (view.month !== null) {
+    const [months, monthWatches] = await Promise.all([counts, loadMonth(client, view.month, kind)]);
+    return { ...nothing, months, month: view.month, monthWatches };
+  }
+  const months = await counts;
+  const month = shownMonth(view, months);
+  return {
+    ...nothing,
+    months,
+    month,
+    monthWatches: month === null ? [] : await loadMonth(client, month, kind),
+  };
+}

@@ -1,0 +1,156 @@
+import type { CalendarDate } from '../../domain/dates.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import { isStars } from '../../domain/reviews/reviews.ts';
+import type { TitleId } from '../../domain/title.ts';
+import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** What a row of the diary holds, whether a table, a view or a function answers it. */
+export interface WatchRow {
+  id: string | null;
+  kind: string | null;
+  title_id: number | null;
+  title: string | null;
+  poster_path: string | null;
+  release_date: string | null;
+  vote_average: number | null;
+  day: CalendarDate | null;
+  again: boolean | null;
+  note: string | null;
+  created_at: string | null;
+  marked_at?: string | null;
+  stars?: number | null;
+}
+
+/** A row as a watch. */
+export function toWatch(row: WatchRow): Watch {
+  const { stars = null, marked_at: markedAt = null } = row;
+  return {
+    id: row.id ?? '',
+    title: {
+      kind: row.kind === 'tv' ? 'tv' : 'movie',
+      id: row.title_id ?? 0,
+      title: row.title ?? '',
+      posterPath: row.poster_path,
+      date: row.release_date,
+      voteAverage: row.vote_average,
+    },
+    day: row.day,
+    again: row.again ?? false,
+    note: row.note,
+    createdAt: row.created_at ?? '',
+    markedAt,
+    stars: stars !== null && isStars(stars) ? stars : null,
+  };
+}
+
+const kept = ({ kind, id, title, posterPath, date, voteAverage }: ListTitle) => ({
+  kind,
+  title_id: id,
+  title,
+  poster_path: posterPath,
+  release_date: date,
+  vote_average: voteAverage,
+});
+
+/** What logging a watch did to the lists: both null when the title was in the watched list already. */
+export interface Logged {
+  /** When it entered the watched list (ISO 8601). */
+  markedAt: string | null;
+  /** Since when it stood in the wishlist it left by that (ISO 8601). */
+  wishedAt: string | null;
+}
+
+/**
+ * Records a watch under an id of the caller's making, and the title in the watched list where it is not there yet, in
+ * one statement. Rejects with `duplicate` when that watch is recorded already, with `invalid` for a day to come.
+ */
+export async function logWatch(
+  client: Client,
+  id: string,
+  title: ListTitle,
+  { day, again, note }: WatchDetails,
+): Promise<Logged> {
+  const { kind, title_id, ...rest } = kept(title);
+  const [row] = await answerOf(
+    client.rpc('log_watch', {
+      p_kind: kind,
+      p_title: { id: title_id, ...rest },
+      p_id: id,
+      p_again: again,
+      ...(day !== null && { p_day: day }),
+      ...(note !== null && { p_note: note }),
+    }),
+  );
+  // The types of functions know no null.
+  const logged = row as { marked_at: string | null; wished_at: string | null } | undefined;
+  return { markedAt: logged?.marked_at ?? null, wishedAt: logged?.wished_at ?? null };
+}
+
+/**
+ * Takes a title from the watched list with the watch recorded by that, back into the wishlist where it came from there.
+ * False when the list holds it no longer, or since another time: then nothing was to be taken back.
+ */
+export async function takeBackMark(
+  client: Client,
+  title: TitleId,
+  markedAt: string,
+  wishedAt: string | null,
+): Promise<boolean> {
+  return answerOf(
+    client.rpc('take_back_mark', {
+      p_kind: title.kind,
+      p_title_id: title.id,
+      p_marked_at: markedAt,
+      ...(wishedAt !== null && { p_wished_at: wishedAt }),
+    }),
+  );
+}
+
+/** A title's latest watches, the last recorded first: five at most, or so many. */
+export async function loadWatchesOf(
+  client: Client,
+  userId: string,
+  { kind, id }: TitleId,
+  most = 5,
+): Promise<Watch[]> {
+  const call = client
+    .from('watches_view')
+    .select('*')
+    .match({ user_id: userId, kind, title_id: id })
+    .order('created_at', { ascending: false })
+    .order('id')
+    .limit(most);
+  return (await answerOf(call)).map(toWatch);
+}
+
+/** A watch as it is now; null when it is gone. */
+export async function findWatch(client: Client, userId: string, id: string): Promise<Watch | null> {
+  const call = client.from('watches_view').select('*').match({ user_id: userId, id });
+  const row = await answerOrNone(call.maybeSingle());
+  return row && toWatch(row);
+}
+
+/** Changes what a watch says; rejects with `none` when it is gone, with `invalid` for a day to come. */
+export async function changeWatch(
+  client: Client,
+  userId: string,
+  id: string,
+  { day, again, note }: WatchDetails,
+): Promise<void> {
+  const call = client.from('watches').update({ day, again, note }).eq('user_id', userId).eq('id', id);
+  await answerOf(call.select('id').single());
+}
+
+/** Removes a watch, and nothing from any list; nothing happens when it is gone. */
+export async function removeWatch(client: Client, userId: string, id: string): Promise<void> {
+  await answerOrNone(client.from('watches').delete().eq('user_id', userId).eq('id', id));
+}
+
+/** Puts a removed watch back as it was; rejects with `duplicate` when it is back already. */
+export async function restoreWatch(client: Client, userId: string, watch: Watch): Promise<void> {
+  const { id, title, day, again, note, createdAt, markedAt } = watch;
+  const row = { id, user_id: userId, ...kept(title), day, again, note };
+  await answerOrNone(client.from('watches').insert({ ...row, created_at: createdAt, marked_at: markedAt }));
+}

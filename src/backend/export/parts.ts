@@ -1,0 +1,60 @@
+import type { ExportPart } from '../../domain/export/parts.ts';
+import type { ExportRecord } from '../../domain/export/records.ts';
+import {
+  aiSearches,
+  noticePreferences,
+  ownServices,
+  savedSearches,
+  serviceArrivals,
+  settings,
+  sharedYears,
+  toldNotices,
+} from './choices.ts';
+import { listTitles, ownLists } from './lists.ts';
+import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
+import type { Source } from './paged.ts';
+import {
+  blockedPeople,
+  followedPeople,
+  pageFavorites,
+  profilePage,
+  reportedLists,
+  reportedPages,
+} from './people.ts';
+import { savedIn, watchedTimes, watchedTitles } from './saved.ts';
+import { followedSeries, lostEpisodes, movieReminders, seriesReminders, watchedEpisodes } from './series.ts';
+
+/** Where each part of an export is read from; what stands outside the database (`account`) is its caller's. */
+export const EXPORT_SOURCES: {
+  [Part in Exclude<ExportPart, 'account'>]: Source<ExportRecord<Part>>;
+} = {
+  page: profilePage,
+  people: followedPeople,
+  blocked: blockedPeople,
+  notices: toldNotices,
+  arrivals: serviceArrivals,
+  reports: reportedReviews,
+  pageReports: reportedPages,
+  listReports: reportedLists,
+  sharedYears,
+  lists: ownLists,
+  listTitles,
+  profile: settings,
+  noticePreferences,
+  services: ownServices,
+  wishlist: savedIn('wishlist'),
+  watched: watchedTitles,
+  favorites: savedIn('favorite'),
+  dismissed: savedIn('dismissed'),
+  diary: watchedTimes,
+  ratings: givenStars,
+  reviews: writtenReviews,
+  pageFavorites,
+  following: followedSeries,
+  episodes: watchedEpisodes,
+  lostEpisodes,
+  reminders: movieReminders,
+  seriesReminders,
+  savedSearches,
+  aiSearches,
+};

@@ -1,0 +1,74 @@
+import type { ExportRecord } from '../../domain/export/records.ts';
+import type { ListName } from '../../domain/lists/lists.ts';
+import type { Kind } from '../../domain/title.ts';
+import { LIST_TABLES, selection, type EntryRow } from '../lists/list-rows.ts';
+import { joined, paged, type Call, type Source } from './paged.ts';
+
+type Saved = ExportRecord<'wishlist'>;
+
+/** A list of one kind of titles, by their numbers. */
+function listOf<Row extends EntryRow, Rec>(
+  list: ListName,
+  kind: Kind,
+  more: string,
+  record: (saved: Saved, row: Row) => Rec,
+): Source<Rec> {
+  const description = LIST_TABLES[list][kind];
+  const { table, columns, timeColumn, only } = description;
+  return paged<Row, Rec>(
+    table,
+    [columns.id] as never,
+    ({ client, userId }) =>
+      client
+        .from(table)
+        .select(`${selection(description)},${timeColumn},${columns.id}${more}`)
+        .match({ user_id: userId, ...only }) as unknown as Call<Row>,
+    (row) => {
+      const { id, title: name, posterPath: poster, date, voteAverage: votes, addedAt: at } = row;
+      return record({ kind, id, name, poster, date, votes, at }, row);
+    },
+  );
+}
+
+const both = <Rec>(of: (kind: Kind) => Source<Rec>) => joined(of('movie'), of('tv'));
+
+/** A list, movies first. */
+export const savedIn = (list: ListName) => both((kind) => listOf(list, kind, '', (saved): Saved => saved));
+
+/** The watched list, with the days on which its titles were marked. */
+export const watchedTitles = both((kind) =>
+  listOf<EntryRow & { marked_on: string | null }, ExportRecord<'watched'>>(
+    'watched',
+    kind,
+    ',marked_on',
+    (saved, { marked_on: day }) => ({ ...saved, day }),
+  ),
+);
+
+/** The diary, by title: the order in which there is an index. */
+export const watchedTimes = both((kind) =>
+  paged(
+    'watches',
+    ['title_id', 'id'],
+    ({ client, userId }) =>
+      client
+        .from('watches')
+        .select(
+          'id, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at',
+        )
+        .match({ user_id: userId, kind }),
+    (row): ExportRecord<'diary'> => ({
+      kind,
+      id: row.title_id,
+      name: row.title,
+      poster: row.poster_path,
+      date: row.release_date,
+      votes: row.vote_average,
+      at: row.created_at,
+      day: row.day,
+      again: row.again,
+      note: row.note,
+      markedAt: row.marked_at,
+    }),
+  ),
+);

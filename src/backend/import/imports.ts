@@ -1,0 +1,132 @@
+import type { ImportEntry } from '../../domain/import/entry.ts';
+import {
+  DOUBTFUL_PAGE_SIZE,
+  type DoubtfulPage,
+  type EntryCounts,
+  type ImportCandidate,
+  type ImportProgress,
+  type ImportReportRow,
+  type ImportRowReason,
+  type ImportRowState,
+  type ImportSource,
+  type ImportState,
+  type ImportSwitches,
+} from '../../domain/import/import-job.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Kind } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+// What a person reads of their imports: the client acts as them, and the policies show nobody else's.
+
+/** The person's imports, the latest first and 20 at most, or the one with this id. */
+export async function loadImports(client: Client, id?: string): Promise<ImportProgress[]> {
+  const rows = await answerOf(client.rpc('my_imports', id === undefined ? {} : { p_id: id }));
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source as ImportSource,
+    fileName: row.file_name,
+    fingerprint: row.fingerprint,
+    state: row.state as ImportState,
+    counts: row.counts as EntryCounts,
+    switches: row.switches as unknown as ImportSwitches,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    undoUntil: row.undo_until,
+    total: row.total,
+    received: row.received,
+    rows: row.tally as Partial<Record<ImportRowState, number>>,
+    takenBack: row.taken_back,
+    titles: { total: row.titles, looked: row.looked, doubtful: row.doubtful },
+    haltedSince: row.halted_since,
+  }));
+}
+
+/** A page of the titles of an import that could be several. */
+export async function loadDoubtful(client: Client, id: string, page: number): Promise<DoubtfulPage> {
+  const query = { p_import_id: id, p_limit: DOUBTFUL_PAGE_SIZE, p_offset: (page - 1) * DOUBTFUL_PAGE_SIZE };
+  const rows = await answerOf(client.rpc('my_doubtful_titles', query));
+  return {
+    total: rows[0]?.in_all ?? 0,
+    groups: rows.map((row) => ({
+      number: row.number,
+      name: row.name,
+      year: row.year,
+      kind: row.kind as Kind | null,
+      counts: row.counts as EntryCounts,
+      candidates: row.candidates as unknown as ImportCandidate[],
+      alike: row.alike,
+    })),
+  };
+}
+
+const REPORTED = `position, what, day, stars, entry, state, reason,
+  title:import_titles(state, title_kind, title_id, title)` as const;
+
+interface ReportRow {
+  position: number;
+  what: string;
+  day: string | null;
+  stars: number | null;
+  entry: unknown;
+  state: string;
+  reason: string | null;
+  title: { state: string; title_kind: string | null; title_id: number | null; title: string | null };
+}
+
+function toReportRow({ position, day, stars, entry, state, reason, title }: ReportRow): ImportReportRow {
+  const said = entry as ImportEntry;
+  return {
+    position,
+    at: said.at,
+    what: said.what,
+    name: said.name,
+    year: said.year,
+    episode: said.episode ?? null,
+    day,
+    given: said.stars ?? null,
+    stars: stars as Stars | null,
+    state: state as ImportRowState,
+    reason: reason as ImportRowReason | null,
+    problem: said.problem ?? null,
+    dayText: said.dayText ?? null,
+    tags: said.tags ?? null,
+    title:
+      ['clear', 'own'].includes(title.state) && title.title_id !== null && title.title !== null
+        ? { kind: title.title_kind === 'tv' ? 'tv' : 'movie', id: title.title_id, title: title.title }
+        : null,
+  };
+}
+
+/** Rows of an import's report from a position on, in their order; of one state where one is named. */
+export async function loadReportRows(
+  client: Client,
+  id: string,
+  { after, limit, state }: { after: number; limit: number; state?: ImportRowState | undefined },
+): Promise<ImportReportRow[]> {
+  const query = client.from('import_rows').select(REPORTED).eq('import_id', id).gt('position', after);
+  const asked = state === undefined ? query : query.eq('state', state);
+  const rows = await answerOf(asked.order('position').limit(limit));
+  return (rows as unknown as ReportRow[]).map(toReportRow);
+}
+
+/** A page of an import's report. */
+export async function loadReportPage(
+  client: Client,
+  id: string,
+  { page, size, state }: { page: number; size: number; state?: ImportRowState | undefined },
+): Promise<{ rows: ImportReportRow[]; total: number }> {
+  const query = client.from('import_rows').select(REPORTED, { count: 'exact' }).eq('import_id', id);
+  const asked = state === undefined ? query : query.eq('state', state);
+  const answer = await asked.order('position').range((page - 1) * size, page * size - 1);
+  // A page behind the last is none.
+  if (answer.status === 416) return { rows: [], total: answer.count ?? 0 };
+  const rows = await answerOf(Promise.resolve(answer));
+  return { rows: (rows as unknown as ReportRow[]).map(toReportRow), total: answer.count ?? 0 };
+}
+
+/** What an import of the person is at; null for one that is not theirs. */
+export async function findImportState(client: Client, id: string): Promise<ImportState | null> {
+  const found = await answerOrNone(client.from('imports').select('state').eq('id', id).maybeSingle());
+  return (found?.state as ImportState | undefined) ?? null;
+}

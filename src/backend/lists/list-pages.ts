@@ -1,0 +1,179 @@
+import {
+  LIST_PAGE_SIZE,
+  NO_MARKS,
+  type ListDescription,
+  type ListFilter,
+  type ListMarks,
+  type ListName,
+  type ListPage,
+  type ListPageEntry,
+  type ListQuery,
+  type ListSort,
+} from '../../domain/lists/lists.ts';
+import { titleKey, type Kind, type TitleId } from '../../domain/title.ts';
+import type { Client } from '../client.ts';
+import { answerOf, countOf } from '../answers.ts';
+import { LIST_TABLES, selection, toListEntry, type EntryRow } from './list-rows.ts';
+
+type PageRow = EntryRow & Pick<ListPageEntry, 'isFavorite' | 'watchedOn' | 'stars'>;
+
+/** What a `like` would read as a wildcard stands for itself. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+interface Order {
+  column: string;
+  ascending: boolean;
+  /** Only where a column can be empty: saying it elsewhere would keep the index from serving the order. */
+  nullsFirst?: false;
+}
+
+const ORDER: Record<ListSort, (list: ListDescription) => Order> = {
+  added: ({ timeColumn }) => ({ column: timeColumn, ascending: false }),
+  title: ({ titleOrder }) => ({ column: titleOrder, ascending: true }),
+  year: ({ columns }) => ({ column: columns.date, ascending: false, nullsFirst: false }),
+  rating: ({ columns }) => ({ column: columns.voteAverage, ascending: false, nullsFirst: false }),
+};
+
+/** Which list of which titles. */
+interface Which {
+  list: ListName;
+  kind: Kind;
+}
+
+/** Where lists are read that know one's stars and services, and the watched list what is a favorite and its days. */
+const LIST_VIEWS = {
+  wishlist: { movie: 'wishlists_view', tv: 'tv_wishlists_view' },
+  watched: { movie: 'watched_movies_view', tv: 'watched_tv_series_view' },
+} as const;
+
+/** The view of a list; null for one that has only its table. */
+function viewOf({ list, kind }: Which) {
+  return list === 'wishlist' || list === 'watched' ? LIST_VIEWS[list][kind] : null;
+}
+
+/** Only the number of rows. */
+const COUNT = { count: 'exact', head: true } as const;
+
+/** What a query narrows down, whether it reads a table or a view. */
+interface Rows {
+  ilike(column: string, pattern: string): this;
+  is(column: string, value: boolean): this;
+  contains(column: string, values: string[]): this;
+  order(column: string, options?: Omit<Order, 'column'>): this;
+  range(from: number, to: number): this;
+}
+
+/** Only the rows a query is about. */
+function filtered<Some extends Rows>(
+  rows: Some,
+  { list, kind }: Which,
+  { text = '', favoritesOnly = false, includedIn = null }: ListFilter,
+): Some {
+  const { title } = LIST_TABLES[list][kind].columns;
+  const containingIt = text.trim() ? rows.ilike(title, containing(text.trim())) : rows;
+  const there = includedIn ? containingIt.contains('included_in', [includedIn]) : containingIt;
+  return list === 'watched' && favoritesOnly ? there.is('is_favorite', true) : there;
+}
+
+/** Entries of a person's list from the place `from` (0 is the first) on, at most `size`; past the end none. */
+export async function loadListEntries(
+  client: Client,
+  userId: string,
+  list: ListName,
+  kind: Kind,
+  query: ListFilter,
+  { from, size = LIST_PAGE_SIZE }: { from: number; size?: number },
+): Promise<ListPageEntry[]> {
+  const description = LIST_TABLES[list][kind];
+  const columns = selection(description);
+  const { column, ...order } = ORDER[query.sort ?? 'added'](description);
+  const isByDay = list === 'watched' && column === description.timeColumn;
+  const byDay = <Some extends Rows>(rows: Some) =>
+    isByDay ? rows.order('watched_on', { ascending: false, nullsFirst: false }) : rows;
+  const page = <Some extends Rows>(rows: Some) =>
+    byDay(filtered(rows, { list, kind }, query))
+      .order(column, order)
+      .order(description.columns.id)
+      .range(from, from + size - 1);
+  const view = viewOf({ list, kind });
+  const ofView = `${columns},stars${list === 'watched' ? ',isFavorite:is_favorite,watchedOn:watched_on' : ''}`;
+  const rows = await answerOf(
+    view
+      ? page(client.from(view).select(ofView).eq('user_id', userId)).overrideTypes<
+          PageRow[],
+          { merge: false }
+        >()
+      : page(
+          client
+            .from(description.table)
+            .select(columns)
+            .match({ user_id: userId, ...description.only }),
+        ).overrideTypes<PageRow[], { merge: false }>(),
+  );
+  return rows.map((row) => toListEntry(kind, row));
+}
+
+/** One page of 20 of a person's list; a page past the end is empty. */
+export async function loadListPage(
+  client: Client,
+  userId: string,
+  list: ListName,
+  kind: Kind,
+  query: ListQuery,
+): Promise<ListPage> {
+  const { table, columns, only } = LIST_TABLES[list][kind];
+  const view = viewOf({ list, kind });
+  // Counted on its own: a range past the end is an error where rows and count are asked for together.
+  const [entries, total] = await Promise.all([
+    loadListEntries(client, userId, list, kind, query, { from: (query.page - 1) * LIST_PAGE_SIZE }),
+    countOf(
+      view
+        ? filtered(client.from(view).select(columns.id, COUNT).eq('user_id', userId), { list, kind }, query)
+        : filtered(
+            client
+              .from(table)
+              .select(columns.id, COUNT)
+              .match({ user_id: userId, ...only }),
+            { list, kind },
+            query,
+          ),
+    ),
+  ]);
+  return { entries, total };
+}
+
+/** How many titles of each kind a person's list holds. */
+export async function countList(
+  client: Client,
+  userId: string,
+  list: ListName,
+): Promise<Record<Kind, number>> {
+  const count = (kind: Kind) =>
+    countOf(
+      client
+        .from(LIST_TABLES[list][kind].table)
+        .select(LIST_TABLES[list][kind].columns.id, COUNT)
+        .match({ user_id: userId, ...LIST_TABLES[list][kind].only }),
+    );
+  const [movie, tv] = await Promise.all([count('movie'), count('tv')]);
+  return { movie, tv };
+}
+
+/** Which lists hold these titles, keyed by titleKey, one call for all of them; a title in none has NO_MARKS. */
+export async function loadListMarks(
+  client: Client,
+  titles: readonly TitleId[],
+): Promise<Map<string, ListMarks>> {
+  const marks = new Map(titles.map((title) => [titleKey(title), NO_MARKS]));
+  if (titles.length === 0) return marks;
+  const idsOf = (kind: Kind) => titles.filter((title) => title.kind === kind).map(({ id }) => id);
+  const rows = await answerOf(
+    client.rpc('my_list_marks', { p_movie_ids: idsOf('movie'), p_series_ids: idsOf('tv') }),
+  );
+  for (const { kind, title_id: id, wishlisted: wishlist, watched, favorite, dismissed } of rows) {
+    marks.set(titleKey({ kind: kind as Kind, id }), { wishlist, watched, favorite, dismissed });
+  }
+  return marks;
+}

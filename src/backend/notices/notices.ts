@@ -1,0 +1,158 @@
+import { countOf, answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
+import {
+  isMailRhythm,
+  isNoticeKind,
+  NOTICES_PER_PAGE,
+  USUAL_PREFERENCES,
+  type Notice,
+  type NoticeChoice,
+  type NoticeData,
+  type NoticeKind,
+  type NoticePreferences,
+  type Telling,
+} from '../../domain/notices/notices.ts';
+
+/** People told in one call at most: the rest follow in further ones. */
+const MOST_AT_ONCE = 5000;
+
+/** The tellings of a list, cut so that no call is about more people than the bound. */
+function* inCalls(tellings: readonly Telling[]): Generator<Telling[]> {
+  let call: Telling[] = [];
+  let people = 0;
+  for (const telling of tellings) {
+    for (let start = 0; start < telling.users.length; start += MOST_AT_ONCE) {
+      const users = telling.users.slice(start, start + MOST_AT_ONCE);
+      if (people + users.length > MOST_AT_ONCE) {
+        yield call;
+        [call, people] = [[], 0];
+      }
+      call.push({ ...telling, users });
+      people += users.length;
+    }
+  }
+  if (call.length > 0) yield call;
+}
+
+/**
+ * Tells people of something, each of them once for each kind and key however often this is called, and answers how
+ * many were told now. Needs the secret key; rejects with `invalid` for a key or data the table does not take.
+ */
+export async function tellOnce(
+  client: Client,
+  kind: NoticeKind,
+  tellings: readonly Telling[],
+  at?: Date,
+): Promise<number> {
+  let told = 0;
+  for (const call of inCalls(tellings)) {
+    const rows = call.map(({ users, key, title, data = {}, mail = true }) => ({
+      users,
+      key,
+      data: { ...data },
+      mail,
+      ...(title && {
+        title_kind: title.kind,
+        title_id: title.id,
+        title_name: title.name,
+        poster_path: title.posterPath,
+      }),
+    }));
+    const query = { p_kind: kind, p_notices: rows, ...(at && { p_at: at.toISOString() }) };
+    told += await answerOf(client.rpc('tell_once', query));
+  }
+  return told;
+}
+
+/** A row of the table of notices. */
+export type NoticeRow = Database['public']['Tables']['notices']['Row'];
+
+/** The notice of a row, or none where its kind is not known here. */
+export function toNotice(row: NoticeRow): Notice[] {
+  if (!isNoticeKind(row.kind)) return [];
+  const { title_id: id, title_name: name, poster_path: posterPath } = row;
+  const title =
+    id === null
+      ? null
+      : {
+          kind: row.title_kind === 'tv' ? ('tv' as const) : ('movie' as const),
+          id,
+          name: name ?? '',
+          posterPath,
+        };
+  // Only the server writes it, in the shape of NoticeData; what reads it bears any field missing.
+  const data = row.data as NoticeData;
+  const { id: notice, kind, created_at: createdAt, read_at: readAt } = row;
+  return [{ id: notice, kind, title, data, createdAt, read: readAt !== null }];
+}
+
+/** A person's notices, the latest first, 30 to a page from 1 on, and how many there are. */
+export async function loadNotices(
+  client: Client,
+  userId: string,
+  page: number,
+): Promise<{ notices: Notice[]; total: number }> {
+  const mine = () => client.from('notices').select('*').eq('user_id', userId).eq('in_app', true);
+  const sorted = mine().order('created_at', { ascending: false }).order('id', { ascending: false });
+  const start = (page - 1) * NOTICES_PER_PAGE;
+  const [rows, total] = await Promise.all([
+    answerOf(sorted.range(start, start + NOTICES_PER_PAGE - 1)),
+    countOf(
+      client
+        .from('notices')
+        .select('id', { count: 'exact', head: true })
+        .eq('user_id', userId)
+        .eq('in_app', true),
+    ),
+  ]);
+  return { notices: rows.flatMap(toNotice), total };
+}
+
+/** How many notices the person signed in has not read; 100 stands for all beyond. */
+export async function countUnread(client: Client): Promise<number> {
+  return answerOf(client.rpc('my_unread_notices'));
+}
+
+/** Marks one's own notices as read or unread, all of them without ids; answers the ids it changed. */
+export async function markNotices(client: Client, read: boolean, ids?: readonly number[]): Promise<number[]> {
+  return answerOf(client.rpc('mark_my_notices', { p_read: read, ...(ids && { p_ids: [...ids] }) }));
+}
+
+/** How a person wants to be told of each kind, and their time zone; null until one is known. */
+export async function loadNoticePreferences(
+  client: Client,
+  userId: string,
+): Promise<{ preferences: NoticePreferences; timeZone: string | null }> {
+  const [rows, zone] = await Promise.all([
+    answerOf(client.from('notice_preferences').select('*').eq('user_id', userId)),
+    answerOrNone(client.from('time_zones').select('time_zone').eq('user_id', userId).maybeSingle()),
+  ]);
+  const preferences = { ...USUAL_PREFERENCES };
+  for (const { kind, in_app: inApp, mail } of rows) {
+    if (isNoticeKind(kind) && isMailRhythm(mail)) preferences[kind] = { inApp, mail };
+  }
+  return { preferences, timeZone: zone?.time_zone ?? null };
+}
+
+/** Keeps how a person wants to be told of some kinds; those not named stay as they are. */
+export async function saveNoticePreferences(
+  client: Client,
+  userId: string,
+  choices: Partial<NoticePreferences>,
+): Promise<void> {
+  const rows = Object.entries(choices).map(([kind, { inApp, mail }]: [string, NoticeChoice]) => ({
+    user_id: userId,
+    kind,
+    in_app: inApp,
+    mail,
+  }));
+  if (rows.length === 0) return;
+  await answerOrNone(client.from('notice_preferences').upsert(rows, { onConflict: 'user_id,kind' }));
+}
+
+/** Keeps a person's time zone, an IANA name. */
+export async function saveTimeZone(client: Client, userId: string, timeZone: string): Promise<void> {
+  const row = { user_id: userId, time_zone: timeZone };
+  await answerOrNone(client.from('time_zones').upsert(row, { onConflict: 'user_id' }));
+}

@@ -1,0 +1,110 @@
+import type { CalendarDate } from '../../domain/dates.ts';
+import { NUMBERS_MESSAGES } from '../../domain/messages.ts';
+import type {
+  Amount,
+  Counted,
+  Disagreement,
+  NumberedTitle,
+  Numbers,
+  Streak,
+} from '../../domain/numbers/numbers.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
+
+type Row = Database['public']['Functions']['my_watch_numbers']['Returns'][number];
+
+const toCounted = ({ key, name, watches, titles, minutes }: Row): Counted => ({
+  key: key ?? '',
+  name: name ?? '',
+  watches: watches ?? 0,
+  titles: titles ?? 0,
+  minutes: minutes ?? 0,
+});
+
+const toAmount = (row: Row): Amount => ({ ...toCounted(row), days: row.value ?? 0 });
+
+const toTitle = ({ kind, title_id: id, name, poster_path: posterPath }: Row): NumberedTitle => ({
+  kind: kind === 'tv' ? 'tv' : 'movie',
+  id: id ?? 0,
+  // An episode is here before its series is known.
+  name: name ?? (kind === 'tv' ? NUMBERS_MESSAGES.someSeries : ''),
+  posterPath,
+});
+
+/** Stars are out of five, the public's votes out of ten. */
+const toDisagreement = (row: Row): Disagreement => ({
+  ...toTitle(row),
+  mine: Number(row.key) * 2,
+  theirs: row.value ?? 0,
+});
+
+const byGap = (a: Disagreement, b: Disagreement) => a.mine - a.theirs - (b.mine - b.theirs);
+
+const toStreak = ({ value, since, until }: Row): Streak | null =>
+  value !== null && since !== null && until !== null ? { length: value, since, until } : null;
+
+function toNumbers(rows: readonly Row[]): Numbers {
+  const sections = Map.groupBy(rows, ({ section }) => section);
+  const of = (section: string) => sections.get(section) ?? [];
+  const counted = (section: string) => of(section).map(toCounted);
+  const titles = (section: string, key: string) => of(section).find((row) => row.key === key)?.titles ?? 0;
+  const average = (key: string) => of('average').find((row) => row.key === key)?.value ?? null;
+  const streaks = (key: string) => {
+    const streak = (section: string) =>
+      of(section)
+        .filter((row) => row.key === key)
+        .map(toStreak)[0] ?? null;
+    return { longest: streak('longest'), running: streak('running') };
+  };
+  const dated = (section: string) =>
+    of(section).map((row) => ({ ...toTitle(row), day: row.since ?? '' }))[0] ?? null;
+  const total = of('total').map(toCounted)[0];
+  const [mine, theirs] = [average('mine'), average('public')];
+  const amounts = (key: string) =>
+    of('before')
+      .filter((row) => row.key === key)
+      .map(toAmount)[0];
+  const [whole, soFar] = [amounts('whole'), amounts('so far')];
+  return {
+    watches: total?.watches ?? 0,
+    titles: total?.titles ?? 0,
+    minutes: total?.minutes ?? 0,
+    days: titles('count', 'days'),
+    movies: titles('count', 'movies'),
+    series: titles('count', 'series'),
+    unknown: titles('count', 'unknown'),
+    lengthless: titles('count', 'lengthless'),
+    whole: titles('count', 'whole'),
+    undated: titles('count', 'undated'),
+    months: counted('month'),
+    monthsBefore: counted('month before'),
+    genres: counted('genre'),
+    countries: counted('country'),
+    decades: counted('decade'),
+    actors: counted('actor'),
+    directors: counted('director'),
+    stars: [1, 2, 3, 4, 5].map((stars) => titles('stars', String(stars))),
+    averages: mine !== null && theirs !== null ? { mine, theirs, titles: titles('average', 'mine') } : null,
+    above: of('above').map(toDisagreement).sort(byGap).reverse(),
+    below: of('below').map(toDisagreement).sort(byGap),
+    most: of('most')
+      .map((row) => ({ ...toTitle(row), watches: row.watches ?? 0 }))
+      .sort((a, b) => b.watches - a.watches),
+    first: dated('first'),
+    last: dated('last'),
+    years: counted('year').sort((a, b) => Number(b.key) - Number(a.key)),
+    before: whole && soFar ? { whole, soFar } : null,
+    streaks: { days: streaks('days'), weeks: streaks('weeks') },
+  };
+}
+
+/** What the caller has watched in a year or (null) ever, added up by the database. */
+export async function loadNumbers(
+  client: Client,
+  today: CalendarDate,
+  year: number | null,
+): Promise<Numbers> {
+  const query = { p_today: today, ...(year !== null && { p_year: year }) };
+  return toNumbers(await answerOf(client.rpc('my_watch_numbers', query)));
+}

@@ -1,0 +1,80 @@
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import {
+  HANDLE_STATES,
+  PROFILE_PARTS,
+  type HandleState,
+  type OwnPublicProfile,
+  type ProfileLevel,
+  type ProfilePart,
+  type ProfileTitle,
+} from '../../domain/public-profile/public-profile.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { profileLevel, profileParts, profileTitle } from './public-profiles.ts';
+
+/** The page of whoever is signed in; null while they have none. */
+export async function loadOwnPublicProfile(client: Client): Promise<OwnPublicProfile | null> {
+  const [row] = await answerOf(client.rpc('my_profile_page'));
+  if (!row) return null;
+  const { handle, link_key: key, suspended, followers, following } = row;
+  return {
+    ...{ handle, key, suspended, followers, following },
+    level: profileLevel(row.visibility),
+    parts: profileParts(row),
+  };
+}
+
+function stateOf(value: string): HandleState {
+  return HANDLE_STATES.find((state) => state === value) ?? 'malformed';
+}
+
+/** Whether the caller could have a name. */
+export async function loadHandleState(client: Client, handle: string): Promise<HandleState> {
+  return stateOf(await answerOf(client.rpc('handle_state', { p_handle: handle })));
+}
+
+/** Gives the caller a name, and with the first one a private page; `claimed`, or why not. */
+export async function claimHandle(client: Client, handle: string): Promise<HandleState> {
+  return stateOf(await answerOf(client.rpc('claim_handle', { p_handle: handle })));
+}
+
+/** Changes who sees the caller's page or what it shows; rejects with `none` where there is no page. */
+export async function changeOwnPublicProfile(
+  client: Client,
+  userId: string,
+  changes: { level?: ProfileLevel; parts?: Partial<Record<ProfilePart, boolean>> },
+): Promise<void> {
+  const { level, parts = {} } = changes;
+  const shown = PROFILE_PARTS.flatMap((part) =>
+    parts[part] === undefined ? [] : [[`show_${part}`, parts[part]] as const],
+  );
+  const row = { ...(level === undefined ? {} : { visibility: level }), ...Object.fromEntries(shown) };
+  await answerOf(client.from('profile_pages').update(row).eq('user_id', userId).select('user_id').single());
+}
+
+/** Another key for the address by link; the one before ends. Rejects with `none` where there is no page. */
+export async function renewProfileLink(client: Client): Promise<string> {
+  return answerOf(client.rpc('renew_profile_link'));
+}
+
+/** The titles a person has put first on their page, in their order. */
+export async function loadOwnFavorites(client: Client, userId: string): Promise<ProfileTitle[]> {
+  const columns = 'kind, title_id, title, poster_path, release_date';
+  const call = client.from('profile_favorites').select(columns).eq('user_id', userId).order('place');
+  return ((await answerOrNone(call)) ?? []).map(profileTitle);
+}
+
+/** Puts these titles first on the caller's page, four at most, in place of those before. */
+export async function chooseFavorites(
+  client: Client,
+  titles: readonly Pick<ListTitle, 'kind' | 'id' | 'title' | 'posterPath' | 'date'>[],
+): Promise<void> {
+  const chosen = titles.map(({ kind, id, title, posterPath, date }) => ({
+    kind,
+    id,
+    title,
+    posterPath,
+    date,
+  }));
+  await answerOf(client.rpc('choose_profile_favorites', { p_titles: chosen }));
+}

@@ -1,0 +1,150 @@
+import type { CalendarDate } from '../../domain/dates.ts';
+import { visibleName } from '../../domain/reviews/opinions.ts';
+import {
+  PROFILE_LEVELS,
+  PROFILE_REVIEWS,
+  PROFILE_WATCHES,
+  type ProfileLevel,
+  type ProfileNumbers,
+  type ProfilePart,
+  type ProfileReview,
+  type ProfileTitle,
+  type ProfileWatch,
+  type PublicProfile,
+} from '../../domain/public-profile/public-profile.ts';
+import { isStars } from '../../domain/reviews/reviews.ts';
+import type { Kind } from '../../domain/title.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** Whose page, and with which key of its link, where it is one by link. */
+export interface ProfileAsked {
+  userId: string;
+  key: string | null;
+}
+
+interface TitleRow {
+  kind: string;
+  title_id: number;
+  title: string;
+  poster_path: string | null;
+  release_date: string | null;
+}
+
+const kindOf = (kind: string): Kind => (kind === 'movie' ? 'movie' : 'tv');
+
+/** A title as a row of a person's page names it. */
+export function profileTitle(row: TitleRow): ProfileTitle {
+  const { title_id: id, title, poster_path: posterPath, release_date: date } = row;
+  return { kind: kindOf(row.kind), id, title, posterPath, date };
+}
+
+/** Names asked for at once, and how often: a sitemap has 5,000 at most. */
+const NAMES = { atOnce: 1000, calls: 5 };
+
+/** The names of all pages that are everybody's, as a visitor may see them, in their order; 5,000 at most. */
+export async function loadPublicHandles(client: Client): Promise<string[]> {
+  const handles: string[] = [];
+  for (let call = 0; call < NAMES.calls; call++) {
+    const query = client.from('profile_pages').select('handle').eq('visibility', 'public');
+    const rows = await answerOf(
+      query
+        .gt('handle', handles.at(-1) ?? '')
+        .order('handle')
+        .limit(NAMES.atOnce),
+    );
+    handles.push(...rows.map(({ handle }) => handle));
+    if (rows.length < NAMES.atOnce) break;
+  }
+  return handles;
+}
+
+/** The level a row says; what is unknown counts as private. */
+export function profileLevel(value: string): ProfileLevel {
+  return PROFILE_LEVELS.find((level) => level === value) ?? 'private';
+}
+
+/** Which parts a row shows. */
+export function profileParts(row: Record<`show_${ProfilePart}`, boolean>): Record<ProfilePart, boolean> {
+  return {
+    favorites: row.show_favorites,
+    watches: row.show_watches,
+    lists: row.show_lists,
+    reviews: row.show_reviews,
+    numbers: row.show_numbers,
+  };
+}
+
+/**
+ * The page of a name, one left within ninety days too (then its `handle` is another one), as this client may see it; null
+ * where there is none for it, which says nothing about whether the name is taken.
+ */
+export async function loadPublicProfile(
+  client: Client,
+  handle: string,
+  key: string | null,
+): Promise<PublicProfile | null> {
+  const [row] = await answerOf(client.rpc('profile_page', { p_handle: handle, ...keyed(key) }));
+  if (!row) return null;
+  return {
+    userId: row.user_id,
+    handle: row.handle,
+    name: visibleName(row.full_name),
+    avatarUrl: row.avatar_url,
+    level: profileLevel(row.visibility),
+    parts: profileParts(row),
+    suspended: row.suspended,
+    followers: row.followers,
+    following: row.following,
+    isOwn: row.is_own,
+    isFollowed: row.is_followed,
+  };
+}
+
+const keyed = (key: string | null) => (key === null ? {} : { p_key: key });
+const of = ({ userId, key }: ProfileAsked) => ({ p_owner: userId, ...keyed(key) });
+
+/** The titles somebody puts first, four at most; none where the page does not show them. */
+export async function loadProfileFavorites(client: Client, asked: ProfileAsked): Promise<ProfileTitle[]> {
+  return (await answerOf(client.rpc('profile_favorites_of', of(asked)))).map(profileTitle);
+}
+
+/** What somebody has watched last, on days known; none where the page does not show it. */
+export async function loadProfileWatches(client: Client, asked: ProfileAsked): Promise<ProfileWatch[]> {
+  const rows = await answerOf(client.rpc('profile_watches', { ...of(asked), p_limit: PROFILE_WATCHES }));
+  return rows.map((row) => ({ ...profileTitle(row), day: row.day, episodes: row.episodes }));
+}
+
+/** One page of somebody's reviews, from 1, and how many there are; none where the page does not show them. */
+export async function loadProfileReviews(
+  client: Client,
+  asked: ProfileAsked,
+  page: number,
+): Promise<{ reviews: ProfileReview[]; total: number }> {
+  const range = { p_limit: PROFILE_REVIEWS, p_offset: (page - 1) * PROFILE_REVIEWS };
+  const rows = await answerOf(client.rpc('profile_reviews', { ...of(asked), ...range }));
+  const reviews = rows.map((row): ProfileReview => ({
+    reviewId: row.id,
+    kind: kindOf(row.kind),
+    id: row.title_id,
+    title: row.title,
+    posterPath: row.poster_path,
+    text: row.review,
+    tellsEnd: row.tells_end,
+    createdAt: row.created_at,
+    stars: row.rating !== null && isStars(row.rating) ? row.rating : null,
+  }));
+  return { reviews, total: rows[0]?.total_count ?? 0 };
+}
+
+/** What somebody's diary adds up to by a day; null where the page does not show it. */
+export async function loadProfileNumbers(
+  client: Client,
+  asked: ProfileAsked,
+  day: CalendarDate,
+): Promise<ProfileNumbers | null> {
+  const [row] = await answerOf(client.rpc('profile_numbers', { ...of(asked), p_today: day }));
+  if (!row) return null;
+  const { this_year: thisYear, ...counted } = row;
+  return { ...counted, thisYear };
+}

@@ -1,0 +1,47 @@
+import { isStars, type RatingSummary, type Stars } from '../../domain/reviews/reviews.ts';
+import type { TitleId } from '../../domain/title.ts';
+import { answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { ratingsOf, ratingSummariesOf, titleIn } from './opinion-tables.ts';
+
+/** A person's own rating; null when they gave none. */
+export async function loadOwnRating(client: Client, userId: string, title: TitleId): Promise<Stars | null> {
+  const call = ratingsOf(client, title.kind)
+    .select('rating')
+    .match({ user_id: userId, ...titleIn(title) })
+    .maybeSingle();
+  const rating = (await answerOrNone(call))?.rating;
+  return rating !== undefined && isStars(rating) ? rating : null;
+}
+
+/** Average and number of ratings. */
+export async function loadRatingSummary(client: Client, title: TitleId): Promise<RatingSummary> {
+  const call = ratingSummariesOf(client, title.kind)
+    .select('average, rating_count')
+    .match(titleIn(title))
+    .maybeSingle();
+  const row = await answerOrNone(call);
+  return { average: row?.average ?? null, count: row?.rating_count ?? 0 };
+}
+
+/** Gives a rating or changes the one given before (docs/behaviour.md, People). */
+export async function setRating(client: Client, userId: string, title: TitleId, stars: Stars): Promise<void> {
+  const row = { user_id: userId, rating: stars };
+  await answerOrNone(
+    title.kind === 'movie'
+      ? client
+          .from('movie_ratings')
+          .upsert({ ...row, movie_id: title.id }, { onConflict: 'user_id,movie_id' })
+      : client
+          .from('series_ratings')
+          .upsert({ ...row, series_id: title.id }, { onConflict: 'user_id,series_id' }),
+  );
+}
+
+/** Takes one's rating back; nothing happens when there is none. */
+export async function clearRating(client: Client, userId: string, title: TitleId): Promise<void> {
+  const call = ratingsOf(client, title.kind)
+    .delete()
+    .match({ user_id: userId, ...titleIn(title) });
+  await answerOrNone(call);
+}

@@ -1,0 +1,119 @@
+import {
+  isStars,
+  REVIEW_PAGE_SIZE,
+  reviewText,
+  type Review,
+  type ReviewPage,
+  type ReviewQuery,
+} from '../../domain/reviews/reviews.ts';
+import type { Kind, TitleId } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
+import { BackendError } from '../errors.ts';
+import { reviewsOf } from './opinion-tables.ts';
+
+type Report = Database['public']['Tables']['review_reports']['Insert'];
+type PageRow = Database['public']['Functions']['movie_review_page']['Returns'][number];
+
+function toReview(row: PageRow): Review {
+  return {
+    id: row.id,
+    authorId: row.user_id,
+    authorName: row.full_name,
+    avatarUrl: row.avatar_url,
+    text: row.review,
+    createdAt: row.created_at,
+    editedAt: row.updated_at,
+    rating: row.rating !== null && isStars(row.rating) ? row.rating : null,
+    isOwn: row.is_own,
+    isFollowed: row.is_followed,
+    handle: row.handle,
+    tellsEnd: row.tells_end,
+  };
+}
+
+/** One page of a title's reviews with their authors; a page past the end is empty and counts 0. */
+export async function loadReviewPage(
+  client: Client,
+  title: TitleId,
+  { page, order, rating }: ReviewQuery,
+): Promise<ReviewPage> {
+  const options = {
+    p_rating: rating ?? undefined,
+    p_oldest_first: order === 'oldest',
+    p_limit: REVIEW_PAGE_SIZE,
+    p_offset: (page - 1) * REVIEW_PAGE_SIZE,
+  };
+  const rows = await answerOf(
+    title.kind === 'movie'
+      ? client.rpc('movie_review_page', { p_movie_id: title.id, ...options })
+      : client.rpc('series_review_page', { p_series_id: title.id, ...options }),
+  );
+  return { reviews: rows.map(toReview), total: rows[0]?.total_count ?? 0 };
+}
+
+/** Posts a review and answers its id; rejects with `invalid` when it is blank or longer than allowed. */
+export async function postReview(
+  client: Client,
+  userId: string,
+  title: TitleId,
+  text: string,
+  tellsEnd = false,
+): Promise<{ id: string; text: string; tellsEnd: boolean; createdAt: string }> {
+  const row = { user_id: userId, review: reviewText(text), tells_end: tellsEnd };
+  const posted = await answerOf(
+    title.kind === 'movie'
+      ? client
+          .from('movie_reviews')
+          .insert({ ...row, movie_id: title.id })
+          .select('id, review, created_at')
+          .single()
+      : client
+          .from('series_reviews')
+          .insert({ ...row, series_id: title.id })
+          .select('id, review, created_at')
+          .single(),
+  );
+  return { id: posted.id, text: posted.review, tellsEnd, createdAt: posted.created_at };
+}
+
+/** Changes one's own review, its text and whether it tells the end; rejects with `none` when it is gone or somebody else's. */
+export async function editReview(
+  client: Client,
+  kind: Kind,
+  reviewId: string,
+  text: string,
+  tellsEnd?: boolean,
+): Promise<{ text: string; tellsEnd: boolean; editedAt: string | null }> {
+  const call = reviewsOf(client, kind)
+    .update({ review: reviewText(text), ...(tellsEnd === undefined ? {} : { tells_end: tellsEnd }) })
+    .eq('id', reviewId)
+    .select('review, tells_end, updated_at');
+  const edited = await answerOf(call.single());
+  return { text: edited.review, tellsEnd: edited.tells_end, editedAt: edited.updated_at };
+}
+
+/** Deletes one's own review; rejects with `none` when it is gone or somebody else's. */
+export async function removeReview(client: Client, kind: Kind, reviewId: string): Promise<void> {
+  const removed = await answerOf(reviewsOf(client, kind).delete().eq('id', reviewId).select('id'));
+  if (removed.length === 0) throw new BackendError('none');
+}
+
+/** Undoes one's own deletion within the hour, id and times included; false when it is too late. */
+export async function restoreReview(client: Client, reviewId: string): Promise<boolean> {
+  return answerOf(client.rpc('restore_my_review', { p_review_id: reviewId }));
+}
+
+/** Tells the admins about somebody else's review; rejects with `duplicate` the second time. */
+export async function reportReview(
+  client: Client,
+  userId: string,
+  kind: Kind,
+  reviewId: string,
+  reason: string,
+): Promise<void> {
+  const reported = kind === 'movie' ? { movie_review_id: reviewId } : { series_review_id: reviewId };
+  const row: Report = { user_id: userId, reason: reason.trim(), ...reported };
+  await answerOrNone(client.from('review_reports').insert(row));
+}

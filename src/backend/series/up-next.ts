@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../../domain/dates.ts';
+import {
+  UP_NEXT_SECTIONS,
+  type NextEpisode,
+  type UpNextPart,
+  type UpNextSection,
+  type UpNextSeries,
+} from '../../domain/series/following.ts';
+import type { Standing } from '../../domain/series/progress.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Database } from '../database.types.ts';
+import { toState } from './following.ts';
+
+type Row = Database['public']['Functions']['up_next']['Returns'][number];
+
+const STANDINGS: Record<string, Standing> = { next: 'next', caughtUp: 'caughtUp', finished: 'finished' };
+
+function toSeries(row: Row): UpNextSeries {
+  const state = toState(row.state);
+  return {
+    id: row.series_id,
+    title: row.series_name,
+    posterPath: row.series_poster_path,
+    section: state === 'watching' ? (row.section === 'next' ? 'next' : 'caughtUp') : state,
+    standing: STANDINGS[row.section] ?? 'unknown',
+    state,
+    run: row.run,
+    kept: row.kept,
+    gone: row.gone,
+    watched: row.watched,
+    aired: row.aired,
+    total: row.total,
+    coming: row.coming,
+    next: row.next_episode as unknown as NextEpisode | null,
+    then: row.then_episode as unknown as NextEpisode | null,
+  };
+}
+
+/**
+ * What there is to watch of the series somebody follows, in one query: so many of every section, or of one of them
+ * so many after so many (100 at most). Of each section it says how many series it holds.
+ */
+export async function loadUpNext(
+  client: Client,
+  today: CalendarDate,
+  { section, most, after = 0 }: { section?: UpNextSection; most: number; after?: number },
+): Promise<Record<UpNextSection, UpNextPart>> {
+  const call = { p_today: today, p_limit: most, p_offset: after, ...(section && { p_section: section }) };
+  const rows = await answerOf(client.rpc('up_next', call));
+  const parts = UP_NEXT_SECTIONS.map((name): [UpNextSection, UpNextPart] => {
+    const own = rows.filter((row) => toSeries(row).section === name);
+    return [name, { series: own.map(toSeries), total: own[0]?.in_section ?? 0 }];
+  });
+  return Object.fromEntries(parts) as Record<UpNextSection, UpNextPart>;
+}
+
+/** The same of one series; null when it is not followed any more. */
+export async function loadUpNextOf(
+  client: Client,
+  today: CalendarDate,
+  id: number,
+): Promise<UpNextSeries | null> {
+  const [row] = await answerOf(client.rpc('up_next', { p_today: today, p_series_ids: [id] }));
+  return row ? toSeries(row) : null;
+}
+
+/** How far somebody is in a series: of what has been on air, how much is watched. */
+export interface ShownProgress {
+  id: number;
+  watched: number;
+  aired: number;
+}
+
+/** How far somebody is in those of some series that they follow; nothing of the others. */
+export async function loadProgress(
+  client: Client,
+  today: CalendarDate,
+  ids: readonly number[],
+): Promise<ShownProgress[]> {
+  const rows = await answerOf(client.rpc('series_progress', { p_today: today, p_series_ids: [...ids] }));
+  return rows.map(({ series_id: id, watched, aired }) => ({ id, watched, aired }));
+}

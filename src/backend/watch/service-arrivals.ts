@@ -1,0 +1,54 @@
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import type { Kind } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** A wished title that came to a service its person has, of which they were not told yet. */
+export interface Arrival {
+  userId: string;
+  kind: Kind;
+  id: number;
+  serviceId: number;
+  title: string;
+  posterPath: string | null;
+  /** The person's region (ISO 3166-1); null where they have chosen none. */
+  region: string | null;
+}
+
+/** What has come since a moment and nobody was told of, at most 200, the oldest first. Needs the secret key. */
+export async function untoldArrivals(client: Client, since: Date): Promise<Arrival[]> {
+  const rows = await answerOf(client.rpc('untold_arrivals', { p_since: since.toISOString() }));
+  return rows.map((row) => ({
+    userId: row.user_id,
+    kind: row.kind === 'tv' ? 'tv' : 'movie',
+    id: row.title_id,
+    serviceId: row.service_id,
+    title: row.title,
+    posterPath: row.poster_path,
+    region: row.region,
+  }));
+}
+
+/** Notes that people were told. Needs the secret key. */
+export async function settleArrivals(client: Client, arrivals: readonly Arrival[]): Promise<void> {
+  const rows = arrivals.map(({ userId, kind, id, serviceId }) => ({
+    user_id: userId,
+    kind,
+    title_id: id,
+    service_id: serviceId,
+  }));
+  await answerOrNone(client.rpc('settle_arrivals', { p_arrivals: rows }));
+}
+
+/** What came to the services of whoever is signed in within a month and is still wished for, the latest first. */
+export async function loadMyArrivals(client: Client, limit: number): Promise<ListTitle[]> {
+  const rows = await answerOf(client.rpc('my_arrivals', { p_limit: limit }));
+  return rows.map((row) => ({
+    kind: row.kind === 'tv' ? 'tv' : 'movie',
+    id: row.title_id,
+    title: row.title,
+    posterPath: row.poster_path,
+    date: row.date,
+    voteAverage: row.vote_average,
+  }));
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { date, hides, id, membersOrNone, name, number, path, text } from '../wire-fields.ts';
+import { contributors, noCredits } from './wire-credits.ts';
+import { movieItem, seriesItem } from '../wire.ts';
+
+/** Of a life; unlike a release it may lie centuries back. */
+const day = z.iso
+  .date()
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+
+const role = {
+  character: text,
+  /** Of a movie's cast, from 0; nothing where the upstream says nothing. */
+  order: number,
+  episode_count: number,
+  department: text,
+  job: text,
+};
+
+/** A title of either kind with what somebody did there. */
+const credit = z.discriminatedUnion('media_type', [
+  movieItem.extend({ ...role, media_type: z.literal('movie') }),
+  seriesItem.extend({ ...role, media_type: z.literal('tv') }),
+]);
+export type CreditItem = z.infer<typeof credit>;
+
+/** The answer of a person, with their credits of both kinds. */
+export const artistAnswer = z.object({
+  id,
+  name,
+  adult: hides,
+  also_known_as: membersOrNone(name),
+  biography: text,
+  birthday: day,
+  deathday: day,
+  place_of_birth: text,
+  known_for_department: text,
+  profile_path: path,
+  homepage: text,
+  imdb_id: text,
+  combined_credits: z
+    .object({ cast: membersOrNone(credit), crew: membersOrNone(credit) })
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? noCredits),
+});
+export type ArtistAnswer = z.infer<typeof artistAnswer>;
+
+const credited = {
+  id,
+  poster_path: path,
+  backdrop_path: path,
+  adult: hides,
+  softcore: hides,
+};
+
+/** A movie with everybody who had a part in it. */
+export const movieCredits = z
+  .object({ ...credited, title: name, release_date: date, credits: contributors })
+  .transform(({ release_date, credits, ...rest }) => ({ ...rest, date: release_date, credits }));
+
+/** A series with everybody who had a part in any of its seasons. */
+export const seriesCredits = z
+  .object({ ...credited, name, first_air_date: date, aggregate_credits: contributors })
+  .transform(({ name: title, first_air_date, aggregate_credits, ...rest }) => ({
+    ...rest,
+    title,
+    date: first_air_date,
+    credits: aggregate_credits,
+  }));
+export type TitleCreditsAnswer = z.infer<typeof movieCredits>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { hides, id, membersOrNone, name, path, text } from '../wire-fields.ts';
+import { movieItem } from '../wire.ts';
+
+/** A part: a movie, unless it says that it is something else. */
+const part = movieItem.extend({ media_type: text });
+
+/** The answer of a collection. */
+export const collectionAnswer = z.object({
+  id,
+  name,
+  overview: text,
+  poster_path: path,
+  backdrop_path: path,
+  adult: hides,
+  softcore: hides,
+  parts: membersOrNone(part),
+});
+export type CollectionAnswer = z.infer<typeof collectionAnswer>;

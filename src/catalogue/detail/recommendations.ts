@@ -1,0 +1,30 @@
+import type { TitleId, TitleSummary } from '../../domain/title.ts';
+import type { Loaded } from '../cache.ts';
+import { movieSummaries, seriesSummaries } from '../map.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Parameters } from '../transport.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { moviePage, seriesPage } from '../wire.ts';
+
+/** What the upstream recommends to whoever liked a title; nothing for one it does not have. */
+export async function loadRecommendations(
+  upstream: Upstream,
+  { kind, id }: TitleId,
+  common: Parameters,
+): Promise<Loaded<TitleSummary[]>> {
+  const path = `/${kind}/${id}/recommendations`;
+  let answer: unknown;
+  try {
+    answer = await upstream.get(path, common);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.notFound) return { value: [], ttlMs: FRESH_MS.nothing };
+    throw error;
+  }
+  const value =
+    kind === 'movie'
+      ? movieSummaries(readAnswer(path, moviePage, answer).results)
+      : seriesSummaries(readAnswer(path, seriesPage, answer).results);
+  return { value, ttlMs: FRESH_MS.artist };
+}

@@ -1,0 +1,38 @@
+import { MOST } from '../../domain/bounds.ts';
+import { MAX_PAGE } from '../../domain/paging.ts';
+import { titleKey, type TitleSummary } from '../../domain/title.ts';
+import type { ReadPage } from '../map.ts';
+
+/** Which of some titles are not to be picked (titleKey). */
+export type LeaveOut = (titles: readonly TitleSummary[]) => Promise<ReadonlySet<string>>;
+
+/** A whole number below `end`. */
+const below = (end: number, random: () => number) => Math.min(Math.floor(random() * end), end - 1);
+
+/**
+ * One title of a list, each as likely as the others: the first page says how many there are, and one further page at
+ * most is read. Where that place holds nothing that may be shown or is wanted, another of its page stands in, then one
+ * of the first page; null when neither has any.
+ */
+export async function pickTitle(
+  load: (page: number) => Promise<ReadPage>,
+  without: ReadonlySet<string>,
+  random: () => number,
+  never: LeaveOut = () => Promise.resolve(new Set()),
+): Promise<TitleSummary | null> {
+  const first = await load(1);
+  const pages = Math.min(Math.max(first.totalPages, 1), MAX_PAGE);
+  const reachable = Math.min(Math.max(first.totalResults, first.results.length), pages * MOST.titles);
+  if (reachable === 0) return null;
+  const place = below(reachable, random);
+  const page = Math.floor(place / MOST.titles) + 1;
+  const found = page === 1 ? first : await load(page);
+  const out = await never([...found.results, ...first.results]);
+  const may = (title: TitleSummary) => !out.has(titleKey(title));
+  const wanted = (title: TitleSummary) => may(title) && !without.has(titleKey(title));
+  const exact = found.results[place % MOST.titles];
+  if (exact && wanted(exact)) return exact;
+  const fitting = [wanted, may].flatMap((fits) => [found, first].map(({ results }) => results.filter(fits)));
+  const rest = fitting.find(({ length }) => length > 0) ?? [];
+  return rest.length > 0 ? (rest[below(rest.length, random)] ?? null) : null;
+}

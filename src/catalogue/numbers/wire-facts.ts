@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, membersOrNone, name, number, path, text } from '../wire-fields.ts';
+
+/** The entries of one country; the others, sixty of them, are not looked at. */
+function ofCountry<T extends z.ZodType>(member: T) {
+  const results = z.object({ results: membersOrNone(z.looseObject({ iso_3166_1: text })) });
+  return results
+    .nullish()
+    .catch(null)
+    .transform((value) => (country: string) => {
+      const entry = value?.results.find(({ iso_3166_1: code }) => code === country);
+      const parsed = member.safeParse(entry);
+      return parsed.success ? parsed.data : null;
+    });
+}
+
+const release = z.object({ certification: text, type: number, release_date: text });
+
+/** What a movie's details say of where it belongs and where else it is known. */
+export const movieFacts = {
+  homepage: text,
+  imdb_id: text,
+  belongs_to_collection: z.object({ id, name, poster_path: path }).nullish().catch(null),
+  release_dates: ofCountry(z.object({ release_dates: membersOrNone(release) })),
+};
+
+/** The same of a series, whose number at IMDb comes beside its details. */
+export const seriesFacts = {
+  homepage: text,
+  external_ids: z.object({ imdb_id: text }).nullish().catch(null),
+  content_ratings: ofCountry(z.object({ rating: text })),
+};

@@ -1,0 +1,73 @@
+import type { Clock } from '../../domain/dates.ts';
+import { offersIn, type TitleOffers } from '../../domain/watch/offers.ts';
+import { titlePath } from '../../domain/routes.ts';
+import type { TitleId } from '../../domain/title.ts';
+import type { Loaded } from '../cache.ts';
+import type { Catalogue } from '../contract.ts';
+import { toRegions, toServices, toTitleOffers } from './map-offers.ts';
+import { readAnswer } from '../read-answer.ts';
+import { FRESH_MS } from '../ttl.ts';
+import type { Upstream } from '../upstream.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { offersAnswer, regionsAnswer, servicesAnswer } from './wire-offers.ts';
+
+interface Ways {
+  upstream: Upstream;
+  /** Makes calls that nobody's page waits for, so that they take few of those there are in a second. */
+  behind: Pick<Upstream, 'get'>;
+  clock: Clock;
+  /** Keeps answers (createCache): whatever anybody can make up has a part of the memory of its own. */
+  cached: <T>(key: string, load: () => Promise<Loaded<T>>, invented: boolean) => Promise<T>;
+}
+
+export interface OffersClient extends Pick<Catalogue, 'offers' | 'services' | 'regions'> {
+  /** Keeps the offers that came with a title's details: whoever asks for another region makes no call. */
+  note: (title: TitleId, offers: TitleOffers) => void;
+}
+
+const partOf = (title: TitleId) => `${titlePath(title)}/watch/providers`;
+
+/**
+ * Where titles can be seen. A title's offers of all regions are one answer and kept together; there are many and each
+ * is asked for rarely, so that they share a part of the memory and push out no title.
+ */
+export function createOffers({ upstream, behind, clock, cached }: Ways): OffersClient {
+  async function load(title: TitleId, isLate: boolean): Promise<Loaded<TitleOffers | null>> {
+    const path = partOf(title);
+    try {
+      const answer = readAnswer(path, offersAnswer, await (isLate ? behind : upstream).get(path, {}));
+      return { value: toTitleOffers(answer, clock()), ttlMs: FRESH_MS.offers };
+    } catch (error) {
+      if (!(error instanceof UpstreamError) || !error.notFound) throw error;
+      return { value: null, ttlMs: FRESH_MS.nothing };
+    }
+  }
+
+  return {
+    note(title, offers) {
+      void cached(partOf(title), () => Promise.resolve({ value: offers, ttlMs: FRESH_MS.offers }), true);
+    },
+    async offers(kind, id, region, { late: isLate = false } = {}) {
+      const title = { kind, id };
+      const found = await cached(partOf(title), () => load(title, isLate), true);
+      return found && offersIn(found, region);
+    },
+    services(kind, region) {
+      const path = `/watch/providers/${kind}`;
+      const loadServices = async () => {
+        const answer = await upstream.get(path, { watch_region: region });
+        const { results } = readAnswer(path, servicesAnswer, answer);
+        return { value: toServices(results, region), ttlMs: FRESH_MS.offers };
+      };
+      return cached(`${path}?${region}`, loadServices, true);
+    },
+    regions() {
+      const path = '/watch/providers/regions';
+      const loadRegions = async () => {
+        const answer = readAnswer(path, regionsAnswer, await upstream.get(path, {}));
+        return { value: toRegions(answer), ttlMs: FRESH_MS.offers };
+      };
+      return cached(path, loadRegions, false);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { ageOn, type Artist } from '../../domain/artists/artists.ts';
+import { formatDate, type CalendarDate } from '../../domain/dates.ts';
+import { photoUrl } from '../../domain/images.ts';
+import { PEOPLE_MESSAGES as words } from '../../domain/messages.ts';
+import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
+import { castPath, titlePath } from '../../domain/routes.ts';
+import { cardImage, castCard, personCard } from '../../domain/share/share-cards.ts';
+import type { ArtistPage } from '../../server/loaders/artists/artist.ts';
+import type { TitleCreditsPage } from '../../server/loaders/artists/title-credits.ts';
+import { breadcrumbList } from '../title-lists/list-meta.ts';
+import { sectionName } from './section-name.ts';
+
+/** What is known of a life, in the order it is told: birth with the age, death with the age then, place. */
+export function lifeFacts(artist: Artist, day: CalendarDate): { label: string; value: string }[] {
+  const { birthday, deathday, placeOfBirth, department } = artist;
+  const age = ageOn(birthday, deathday ?? day);
+  const born =
+    birthday &&
+    (deathday || age === null ? formatDate(birthday) : `${formatDate(birthday)} (${words.age(age)})`);
+  const died =
+    deathday && (age === null ? formatDate(deathday) : `${formatDate(deathday)} (${words.ageAtDeath(age)})`);
+  return [
+    { label: words.knownForDepartment, value: department },
+    { label: words.born, value: born ?? '' },
+    { label: words.died, value: died ?? '' },
+    { label: words.place, value: placeOfBirth },
+    { label: words.otherNames, value: artist.alsoKnownAs },
+  ].filter(({ value }) => value !== '');
+}
+
+/** Where else somebody is to be found. */
+export function elsewhere({ homepage, imdbId }: Artist): { label: string; url: string }[] {
+  return [
+    ...(homepage ? [{ label: words.homepage, url: homepage }] : []),
+    ...(imdbId ? [{ label: 'IMDb', url: `https://www.imdb.com/name/${imdbId}/` }] : []),
+  ];
+}
+
+/** What an artist's page tells search engines; what is filtered or paged is theirs too, and not indexed. */
+export function artistMeta({ artist, query, work, seen, path }: ArtistPage, imageBase: string): PageMeta {
+  const own = `/person/${artist.id}`;
+  const role = query.role === null ? undefined : work.sections[0];
+  const image = cardImage(personCard(artist));
+  return {
+    title: role ? words.roleTitle(artist.name, sectionName(role)) : artist.name,
+    description: shortDescription(artist.biography || words.description(artist.name, seen.length)),
+    canonical: own,
+    noindex: path !== own,
+    type: 'profile',
+    image,
+    structured: [
+      {
+        '@type': 'Person',
+        name: artist.name,
+        url: own,
+        image: photoUrl(imageBase, 'h632', artist.profilePath) ?? image.url,
+        birthDate: artist.birthday ?? undefined,
+        deathDate: artist.deathday ?? undefined,
+        birthPlace: artist.placeOfBirth ? { '@type': 'Place', name: artist.placeOfBirth } : undefined,
+        sameAs: elsewhere(artist).map(({ url }) => url),
+      },
+    ],
+  };
+}
+
+/** What the page of a title's cast and crew tells search engines. */
+export function creditsMeta({
+  title,
+  total,
+  page,
+  path,
+  previousPath,
+  nextPath,
+}: TitleCreditsPage): PageMeta {
+  const name = words.castTitle(title.title);
+  return {
+    title: page > 1 ? `${name}, ${words.page(page)}` : name,
+    description: shortDescription(words.castDescription(title.title, total)),
+    canonical: path,
+    noindex: total === 0,
+    previous: previousPath,
+    next: nextPath,
+    image: cardImage(castCard(title)),
+    structured: [
+      breadcrumbList([
+        { name: title.title, path: titlePath(title) },
+        { name: words.castAndCrew, path: castPath(title) },
+      ]),
+    ],
+  };
+}

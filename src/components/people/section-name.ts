@@ -1,7 +1,0 @@
-import { ANNOUNCED, type FilmographySection } from '../../domain/filmography.ts';
-import { PEOPLE_MESSAGES as words } from '../../domain/messages.ts';
-
-/** What a section of somebody's work is called. */
-export function sectionName({ role, department }: Pick<FilmographySection, 'role' | 'department'>): string {
-  return department ?? (role === ANNOUNCED ? words.announced : words.asSelf);
-}

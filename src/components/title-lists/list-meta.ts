@@ -1,0 +1,51 @@
+import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
+import type { PageMeta } from '../../domain/page-meta.ts';
+import { titlePath } from '../../domain/routes.ts';
+import type { TitleList } from '../../server/loaders/title-lists/title-list.ts';
+
+const words = CATALOGUE_MESSAGES.list;
+
+/** Breadcrumbs as schema.org wants them, home first. */
+export function breadcrumbList(crumbs: { name: string; path: string }[]): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+/** What a page of a list says of itself: those of a year and those behind the first have words of their own. */
+function describedOn({ description, year, page }: TitleList): string {
+  const years = year === null || description.includes(String(year)) ? [] : [words.ofYear(year)];
+  const numbered = page > 1 ? [words.onPage(page)] : [];
+  return [description, ...years, ...numbered].join(' ').trim();
+}
+
+/** What a list page tells search engines; pages after the first say so in their title. */
+export function listMeta(list: TitleList): PageMeta {
+  const title = list.page > 1 ? `${list.title}, page ${list.page}` : list.title;
+  return {
+    title,
+    description: describedOn(list),
+    canonical: list.path,
+    previous: list.previousPath,
+    next: list.morePath,
+    largestPoster: list.titles[0] && { path: list.titles[0].posterPath, shown: 'grid' },
+    structured: [
+      breadcrumbList(list.crumbs),
+      {
+        '@type': 'ItemList',
+        name: list.heading,
+        itemListElement: list.titles.map((item, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          url: titlePath(item),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,164 @@
+import type { CalendarDate } from '../dates.ts';
+import type { Stars } from '../reviews/reviews.ts';
+import type { Kind, TitleId } from '../title.ts';
+
+/** The admin dashboard's totals (docs/behaviour.md, Pages); times are ISO 8601. */
+export interface AdminStats {
+  totalProfiles: number;
+  movieWishlists: number;
+  tvWishlists: number;
+  totalWishlists: number;
+  adminCount: number;
+  /** Of the last 7 days. */
+  newProfiles: number;
+  openReports: number;
+  /** The five latest. */
+  recentProfiles: {
+    id: string;
+    email: string;
+    fullName: string | null;
+    avatarUrl: string | null;
+    createdAt: string;
+  }[];
+  admins: { id: string; email: string; fullName: string | null; since: string }[];
+}
+
+export interface TitleCount {
+  kind: Kind;
+  titleId: number;
+  title: string;
+  count: number;
+}
+
+export interface AdminCharts {
+  /** Each of the last 30 days (UTC), the oldest first. */
+  signUps: { day: CalendarDate; count: number }[];
+  ratings: { stars: Stars; count: number }[];
+  mostWished: TitleCount[];
+  mostWatched: TitleCount[];
+}
+
+/** A mail of the queue; the first of sentAt and givenUpAt that is set ended it. */
+export interface QueuedMail {
+  id: number;
+  template: string;
+  email: string;
+  movieId: number;
+  remindOn: CalendarDate;
+  createdAt: string;
+  attempts: number;
+  nextAttemptAt: string | null;
+  lastError: string | null;
+  sentAt: string | null;
+  givenUpAt: string | null;
+}
+
+export interface AdminOperations {
+  databaseBytes: number;
+  databaseVersion: string;
+  mail: { waiting: number; failing: number; givenUp: number; sent: number; latest: QueuedMail[] };
+  jobs: {
+    name: string;
+    startedAt: string;
+    finishedAt: string | null;
+    outcome: string | null;
+    detail: string | null;
+  }[];
+}
+
+/** Something the log said, without what belongs to it: that may name people. */
+export interface LoggedProblem {
+  /** ISO 8601. */
+  at: string;
+  level: 'warning' | 'error';
+  message: string;
+}
+
+/** What the product runs on; sizes in bytes. */
+export interface Machine {
+  version: string;
+  nodeVersion: string;
+  uptimeSeconds: number;
+  memoryBytes: number;
+  /** Null where nothing is kept on this machine, or it cannot be asked. */
+  disk: { directory: string; usedBytes: number; freeBytes: number; totalBytes: number } | null;
+}
+
+type FeedbackType = 'review' | 'rating';
+
+export const FEEDBACK_SORTS = ['date', 'rating', 'person', 'title', 'kind', 'type'] as const;
+export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];
+
+/** Which reviews and ratings the admin's table shows; what is left out does not narrow it. */
+export interface FeedbackQuery {
+  kind?: Kind;
+  type?: FeedbackType;
+  rating?: Stars;
+  /** First and last day (UTC). */
+  from?: CalendarDate;
+  to?: CalendarDate;
+  /** Looked for in text, name and e-mail. */
+  search?: string;
+  /** Titles that match the search by their name, which the catalogue knows. */
+  titles?: TitleId[];
+  sort?: FeedbackSort;
+  ascending?: boolean;
+  /** From 1. */
+  page?: number;
+  /** 20 unless given, at most 1,000. */
+  pageSize?: number;
+}
+
+/** A review with its author's rating beside it, or a rating on its own. */
+export interface Feedback {
+  kind: Kind;
+  type: FeedbackType;
+  id: string;
+  titleId: number;
+  userId: string;
+  fullName: string | null;
+  email: string | null;
+  review: string | null;
+  rating: number | null;
+  createdAt: string;
+}
+
+/** A review somebody reported. */
+export interface ReportedReview {
+  kind: Kind;
+  reviewId: string;
+  titleId: number;
+  userId: string;
+  fullName: string | null;
+  review: string;
+  /** Its author says that it tells the end. */
+  tellsEnd: boolean;
+  reviewedAt: string;
+  reportCount: number;
+  /** The ten latest. */
+  reasons: string[];
+  firstReportedAt: string;
+}
+
+/** A line of the audit trail. People are null when their account is gone. */
+export interface ModerationAction {
+  id: number;
+  action: 'remove-review' | 'restore-review' | 'dismiss-reports';
+  kind: Kind;
+  titleId: number;
+  reviewId: string;
+  actorId: string | null;
+  actorName: string | null;
+  authorId: string | null;
+  authorName: string | null;
+  reason: string | null;
+  createdAt: string;
+  /** Whether the removal can still be undone. */
+  restorable: boolean;
+}
+
+/** A page of rows; `total` counts all pages, and is 0 on a page past the end. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}

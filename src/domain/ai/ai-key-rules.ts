@@ -1,0 +1,41 @@
+import type { ApiError, ApiErrorCode } from '../api-errors.ts';
+import { AI_MESSAGES } from '../messages.ts';
+import { MAX_KEY_LENGTH, type AiProviderInfo, type SaveKeyRequest } from './ai-search.ts';
+
+/** A key that may be saved, without what is around it, or the sentence that says why not. */
+export type CheckedKey = { kind: 'ok'; request: SaveKeyRequest } | ({ kind: 'invalid' } & ApiError);
+
+const invalid = (code: ApiErrorCode, message: string): CheckedKey => ({ kind: 'invalid', code, message });
+
+function isAddress(text: string): boolean {
+  return text.length <= 300 && /^https?:\/\/[^\s"'<>\\@]+$/.test(text) && URL.canParse(text);
+}
+
+/**
+ * Holds what somebody entered to our rules and those of the provider. What a provider has no use
+ * for is dropped.
+ */
+export function checkKeyRequest(given: SaveKeyRequest, providers: readonly AiProviderInfo[]): CheckedKey {
+  const provider = providers.find(({ id }) => id === given.provider);
+  if (!provider) return invalid('providerUnknown', AI_MESSAGES.unknownProvider);
+  const key = given.key.trim();
+  if (!key) return invalid('keyMissing', AI_MESSAGES.noKeyGiven);
+  // Nothing else can stand in a header.
+  if (key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key))
+    return invalid('keyMalformed', AI_MESSAGES.longKey);
+  const endpoint = given.endpoint?.trim().replace(/\/+$/, '') ?? '';
+  if (provider.needsEndpoint && !isAddress(endpoint))
+    return invalid('endpointMissing', AI_MESSAGES.endpointNeeded);
+  const model = given.model?.trim() ?? '';
+  const modelFits = /^[\w.:/@+-]{1,100}$/.test(model);
+  if (provider.needsModel && !modelFits) return invalid('modelMissing', AI_MESSAGES.modelNeeded);
+  return {
+    kind: 'ok',
+    request: {
+      provider: provider.id,
+      key,
+      endpoint: provider.needsEndpoint ? endpoint : null,
+      model: provider.needsModel ? model : null,
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { AUTH_MESSAGES } from '../messages.ts';
+
+/** Fewest characters a password may have (docs/behaviour.md, People). */
+export const PASSWORD_MINIMUM = 6;
+
+export interface SignInValues {
+  email: string;
+  password: string;
+}
+
+export interface SignUpValues extends SignInValues {
+  fullName: string;
+}
+
+type Message = { title: string; text: string };
+
+/** What is wrong, by field, in the order of the form. */
+export type Problems<Field extends string = string> = Partial<Record<Field, Message>>;
+
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu;
+
+/** An address with a top-level part of at least two letters (docs/behaviour.md, People); the mail itself is the real test. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+function isPassword(text: string): boolean {
+  return [...text].length >= PASSWORD_MINIMUM;
+}
+
+export interface NewPasswordValues {
+  password: string;
+  confirmation: string;
+}
+
+export interface PasswordChangeValues extends NewPasswordValues {
+  current: string;
+}
+
+/** What the person has to change before signing in makes sense. */
+export function signInProblems({ email, password }: SignInValues): Problems<keyof SignInValues> {
+  const { signInEmail, signInPassword } = AUTH_MESSAGES.invalid;
+  return {
+    ...(isEmail(email) ? {} : { email: signInEmail }),
+    ...(isPassword(password) ? {} : { password: signInPassword }),
+  };
+}
+
+/** What the person has to change before signing up makes sense. */
+export function signUpProblems({ fullName, email, password }: SignUpValues): Problems<keyof SignUpValues> {
+  const { name, signUpEmail, signUpPassword } = AUTH_MESSAGES.invalid;
+  return {
+    ...(fullName.trim() ? {} : { fullName: name }),
+    ...(isEmail(email) ? {} : { email: signUpEmail }),
+    ...(isPassword(password) ? {} : { password: signUpPassword }),
+  };
+}
+
+/** What the person has to change before a reset mail can be sent. */
+export function resetProblems({ email }: { email: string }): Problems<'email'> {
+  return isEmail(email) ? {} : { email: AUTH_MESSAGES.invalid.resetEmail };
+}
+
+/** What is wrong with a new password and its repetition (docs/behaviour.md, People). */
+export function newPasswordProblems({
+  password,
+  confirmation,
+}: NewPasswordValues): Problems<keyof NewPasswordValues> {
+  const { newPassword, confirmation: mismatch } = AUTH_MESSAGES.invalid;
+  if (password !== confirmation) return { confirmation: mismatch };
+  return isPassword(password) ? {} : { password: newPassword };
+}
+
+/** What is wrong with a change of the password by somebody who is signed in. */
+export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
+  const { currentMissing, samePassword } = AUTH_MESSAGES.invalid;
+  if (!values.current) return { current: currentMissing };
+  const problems = newPasswordProblems(values);
+  const same = values.current === values.password && !problems.confirmation;
+  return same ? { password: samePassword } : problems;
+}
+
+/** The first of the problems, which is what the toast says. */
+export function firstProblem(problems: Problems): Message | undefined {
+  return Object.values(problems)[0];
+}
+
+/** Seconds between two mails to one address, unless the server says otherwise (Supabase's default). */
+export const RESEND_PAUSE_SECONDS = 60;

@@ -1,0 +1,72 @@
+import { addDays, isCalendarDate, type CalendarDate } from '../dates.ts';
+import type { ListTitle } from '../lists/lists.ts';
+import type { EpisodePlace } from '../series/progress.ts';
+import { limitReview, reviewText, type Stars } from '../reviews/reviews.ts';
+
+/** What somebody says of a watch. */
+export interface WatchDetails {
+  /** The calendar day where they were; null for "some time". */
+  day: CalendarDate | null;
+  /** Seen before already. */
+  again: boolean;
+  /** At most 500 code points; null for none. */
+  note: string | null;
+}
+
+/** What somebody has watched of one series on one day. */
+export interface WatchedEpisodes {
+  count: number;
+  /** The first twenty of them, in their order. */
+  first: EpisodePlace[];
+}
+
+/** One entry of a diary: a title, or episodes of a series. */
+export interface Watch extends WatchDetails {
+  id: string;
+  title: ListTitle;
+  /** When it was recorded (ISO 8601). */
+  createdAt: string;
+  /** The time of the entry of the watched list it was recorded with (ISO 8601); null for one recorded on its own. */
+  markedAt: string | null;
+  /** What its owner gave the title, now. */
+  stars: Stars | null;
+  /** Where it stands for episodes; undefined for a title as a whole. */
+  episodes?: WatchedEpisodes;
+}
+
+/** The first day the database takes. */
+export const FIRST_DAY: CalendarDate = '1900-01-01';
+
+/** A note as it is kept: trimmed and cut like a review; null when nothing is left. */
+export function noteOf(text: string): string | null {
+  return reviewText(limitReview(text)) || null;
+}
+
+/** The ways to say a day. */
+export const DAY_CHOICES = ['today', 'yesterday', 'date', 'none'] as const;
+export type DayChoice = (typeof DAY_CHOICES)[number];
+
+/** Which choice stands for a day, seen from today. */
+export function choiceOf(day: CalendarDate | null, today: CalendarDate): DayChoice {
+  if (day === null) return 'none';
+  if (day === today) return 'today';
+  return day === addDays(today, -1) ? 'yesterday' : 'date';
+}
+
+/** What is to be said about a day before it is kept: nothing, why it cannot be, or what is asked first. */
+export type DayDoubt = 'missing' | 'tooEarly' | 'toCome' | 'beforeRelease' | null;
+
+/** Whether a day can be kept as it stands. `chosen` is the text of the date field, used with the choice `date`. */
+export function readDay(
+  choice: DayChoice,
+  chosen: string,
+  { today, released }: { today: CalendarDate; released: CalendarDate | null },
+): { day: CalendarDate | null; doubt: DayDoubt } {
+  const days = { today, yesterday: addDays(today, -1), date: chosen, none: null };
+  const day = days[choice];
+  if (day === null) return { day, doubt: null };
+  if (!isCalendarDate(day)) return { day: null, doubt: 'missing' };
+  if (day > today) return { day, doubt: 'toCome' };
+  if (day < FIRST_DAY) return { day, doubt: 'tooEarly' };
+  return { day, doubt: released !== null && day < released ? 'beforeRelease' : null };
+}

@@ -1,0 +1,205 @@
+import type { CalendarDate } from '../dates.ts';
+import { refusedIn, type RefusedFilter, withRefused } from './discover-refused.ts';
+import { readCodes, readIds, readRange } from './discover-parameters.ts';
+import { MOST_SERVICES } from '../watch/my-services.ts';
+import type { Kind } from '../title.ts';
+
+/** How far a series is; TMDB numbers these in this order, from 0. */
+export const SERIES_STATUSES = ['returning', 'planned', 'production', 'ended', 'cancelled', 'pilot'] as const;
+export type SeriesStatus = (typeof SERIES_STATUSES)[number];
+
+/** What comes first; `popular` is what a set without an order has. */
+export const DISCOVER_ORDERS = ['popular', 'score', 'newest', 'oldest', 'votes', 'revenue', 'name'] as const;
+export type DiscoverOrder = (typeof DISCOVER_ORDERS)[number];
+
+const RELEASES = ['released', 'announced'] as const;
+
+/** What somebody asks of the titles of one kind (docs/behaviour.md, Discover); null and empty ask nothing. */
+export interface DiscoverFilters {
+  /** Ids of genres to have, all of them or any; and of those to leave out. */
+  genres: readonly number[];
+  match: 'all' | 'any';
+  without: readonly number[];
+  /** Years, both included. */
+  from: number | null;
+  to: number | null;
+  /** Minutes, both included; of a series those of an episode. */
+  shortest: number | null;
+  longest: number | null;
+  /** 0 to 10, and the votes there must at least be. */
+  score: number | null;
+  votes: number | null;
+  /** The original language (ISO 639-1) and the country a title comes from (ISO 3166-1). */
+  language: string | null;
+  country: string | null;
+  /** Movies: fit for this age rating of the region, or for a younger one. */
+  certification: string | null;
+  /** Series. */
+  status: SeriesStatus | null;
+  release: 'released' | 'announced' | null;
+  /** Movies: ids of people who all had a part in it. */
+  people: readonly number[];
+  /** Ids of keywords a title has all of. */
+  keywords: readonly number[];
+  /** Ids of services that include a title, any of them. */
+  services: readonly number[];
+  /** Whose services and age ratings these are (ISO 3166-1); null is the usual one. */
+  region: string | null;
+  order: DiscoverOrder;
+}
+
+/** Filters that ask nothing. */
+export const NO_FILTERS: DiscoverFilters = {
+  genres: [],
+  match: 'all',
+  without: [],
+  from: null,
+  to: null,
+  shortest: null,
+  longest: null,
+  score: null,
+  votes: null,
+  language: null,
+  country: null,
+  certification: null,
+  status: null,
+  release: null,
+  people: [],
+  keywords: [],
+  services: [],
+  region: null,
+  order: 'popular',
+};
+
+/** The parameters of an address of filters, in the order of the canonical one; `page` is not among them. */
+export const DISCOVER_PARAMETERS = [
+  'genres',
+  'match',
+  'without',
+  'from',
+  'to',
+  'shortest',
+  'longest',
+  'score',
+  'votes',
+  'language',
+  'country',
+  'certification',
+  'status',
+  'release',
+  'people',
+  'keywords',
+  'services',
+  'region',
+  'order',
+] as const satisfies readonly (keyof DiscoverFilters)[];
+
+const FIRST_YEAR = 1870;
+/** People, and keywords: each is looked up by its number to be named. */
+const MOST_NAMED = 5;
+/** Titles are announced this many years ahead at most. */
+const YEARS_AHEAD = 10;
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null;
+
+/** The years of a decade (`1990`); a decade is a way to say years, and stands in no canonical address. */
+function readDecade(value: string | null): [number, number] | null {
+  if (!value || !/^\d{3}0$/.test(value)) return null;
+  return [Number(value), Number(value) + 9];
+}
+
+function readYears(parameters: URLSearchParams, today: CalendarDate): [number | null, number | null] {
+  const decade = parameters.get('decade');
+  const limits = { least: FIRST_YEAR, most: Number(today.slice(0, 4)) + YEARS_AHEAD, decimals: 0 };
+  if (decade === 'any') return [null, null];
+  const [from, to] = readDecade(decade) ?? [parameters.get('from'), parameters.get('to')];
+  return readRange([from, to], limits);
+}
+
+/**
+ * Reads filters from an address, whoever wrote it: what cannot be meant is dropped, ranges that are upside down are
+ * turned, lists are sorted and end after twenty (of people and of keywords five, of services fifty). `canonical` is the one address of these filters; reading that
+ * answers the same filters and the same address again. `refused` is what people are told was left out, which stands in
+ * the canonical address.
+ */
+export function readDiscover(
+  kind: Kind,
+  parameters: URLSearchParams,
+  today: CalendarDate,
+): { filters: DiscoverFilters; canonical: string; refused: RefusedFilter[] } {
+  const genres = readIds(parameters.getAll('genres'));
+  const [from, to] = readYears(parameters, today);
+  const minutes = { least: 1, most: 999, decimals: 0 };
+  const [shortest, longest] = readRange([parameters.get('shortest'), parameters.get('longest')], minutes);
+  const number = (name: string, most: number, decimals: number) =>
+    readRange([parameters.get(name), null], { least: 10 ** -decimals, most, decimals })[0];
+  const codes = readCodes(parameters);
+  const services = readIds(parameters.getAll('services'), MOST_SERVICES);
+  const order = oneOf(DISCOVER_ORDERS, parameters.get('order')) ?? 'popular';
+  const movie = kind === 'movie';
+  const certification = movie ? codes.certification : null;
+  const filters: DiscoverFilters = {
+    genres,
+    match: genres.length > 1 && parameters.get('match') === 'any' ? 'any' : 'all',
+    without: readIds(parameters.getAll('without')).filter((id) => !genres.includes(id)),
+    from,
+    to,
+    shortest,
+    longest,
+    score: number('score', 10, 1),
+    votes: number('votes', 1_000_000, 0),
+    language: codes.language,
+    country: codes.country,
+    certification,
+    status: movie ? null : oneOf(SERIES_STATUSES, parameters.get('status')),
+    release: oneOf(RELEASES, parameters.get('release')),
+    people: movie ? readIds(parameters.getAll('people'), MOST_NAMED) : [],
+    keywords: readIds(parameters.getAll('keywords'), MOST_NAMED),
+    services,
+    region: services.length > 0 || certification !== null ? codes.region : null,
+    order: order === 'revenue' && !movie ? 'popular' : order,
+  };
+  const refused = refusedIn(kind, parameters, filters);
+  return { filters, refused, canonical: withRefused(discoverAddress(kind, filters), refused) };
+}
+
+/** Votes a title needs where the best come first: else those with three votes lead. */
+const ENOUGH_VOTES: Record<Kind, number> = { movie: 200, tv: 100 };
+
+/** The votes a title needs though nobody asked for them; null where all titles count. */
+export function votesNeeded(kind: Kind, { order, votes }: DiscoverFilters): number | null {
+  return order === 'score' && votes === null ? ENOUGH_VOTES[kind] : null;
+}
+
+/** Path of the page that finds titles of a kind. */
+export function discoverPath(kind: Kind): string {
+  return kind === 'movie' ? '/discover/movies' : '/discover/series';
+}
+
+/** What a filter says in the canonical address; null for one that asks nothing. */
+function written(name: keyof DiscoverFilters, filters: DiscoverFilters): string | null {
+  const value = filters[name];
+  if (value === null || value === NO_FILTERS[name]) return null;
+  if (typeof value === 'object') return value.length > 0 ? value.join('-') : null;
+  return String(value);
+}
+
+/**
+ * The canonical address of a page of what filters find: only what is set stands in it, in one order
+ * (`/discover/movies?genres=28-35`, and `&page=2` behind the first page).
+ */
+export function discoverAddress(kind: Kind, filters: DiscoverFilters, page = 1): string {
+  const set = DISCOVER_PARAMETERS.flatMap((name) => {
+    const text = written(name, filters);
+    return text === null ? [] : [[name, text]];
+  });
+  if (page > 1) set.push(['page', String(page)]);
+  const query = new URLSearchParams(set).toString();
+  return query ? `${discoverPath(kind)}?${query}` : discoverPath(kind);
+}
+
+/** Path of the address that leads to one title out of what filters find. */
+export function pickAddress(kind: Kind, filters: DiscoverFilters): string {
+  return discoverAddress(kind, filters).replace(discoverPath(kind), `${discoverPath(kind)}/pick`);
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../dates.ts';
+import { MAIL_RHYTHMS, NOTICE_KINDS } from '../notices/notices.ts';
+import { RESTORED_PARTS, type ExportPart, type RestoredPart } from './parts.ts';
+
+// What stands in the JSON of an export: one record for each row of a person's. Names are ours, not the database's, so
+// that columns can change; times are ISO 8601 with all their digits, days are calendar dates.
+
+const kind = z.enum(['movie', 'tv']);
+const id = z.int().positive().max(2_147_483_647);
+const time = z.iso.datetime({ offset: true });
+const day = z.string().refine(isCalendarDate, 'no calendar date').nullable();
+/** Twice what the database takes: it counts characters, this counts UTF-16 units. */
+const text = (longest: number) => z.string().regex(/\S/).max(longest);
+const poster = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w-]+\.(?:jpg|jpeg|png|svg|webp)$/i)
+  .nullable();
+const run = z.int().min(1).max(99);
+const episode = { id, run, season: z.int().min(0).max(9999), number: z.int().min(0).max(99_999) };
+
+/** A title as lists keep it; `at` is since when it stands there. */
+const saved = z.object({
+  kind,
+  id,
+  name: text(1000),
+  poster,
+  date: day,
+  votes: z.number().min(0).max(10).nullable(),
+  at: time,
+});
+
+/** An opinion: name and date of its title are there for people to read, null where nothing of theirs knows them. */
+const opinion = z.object({
+  kind,
+  id,
+  name: z.string().max(1000).nullable(),
+  date: day,
+  at: time,
+  changedAt: time.nullable(),
+});
+
+/** The record of each part that goes back into an account. */
+export const RESTORED = {
+  /** One record at most. What somebody never chose is null. */
+  profile: z.object({
+    name: text(240).nullable(),
+    region: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    timeZone: z.string().max(125).nullable(),
+    /** Whether lists leave out what was watched. */
+    hideSeen: z.boolean().nullable(),
+    /** Whether AI searches are kept. */
+    keepSearches: z.boolean().nullable(),
+  }),
+  noticePreferences: z.object({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), mail: z.enum(MAIL_RHYTHMS) }),
+  services: z.object({ id, at: time }),
+  wishlist: saved,
+  /** `day`: the calendar day of the mark where the person was. */
+  watched: saved.extend({ day }),
+  favorites: saved,
+  dismissed: saved,
+  /** A watch with `markedAt` was recorded with the entry of the watched list that has this time. */
+  diary: saved.extend({ day, again: z.boolean(), note: text(1000).nullable(), markedAt: time.nullable() }),
+  ratings: opinion.extend({ stars: z.int().min(1).max(5) }),
+  reviews: opinion.extend({ text: text(1000), tellsEnd: z.boolean() }),
+  /** What somebody's page begins with. */
+  pageFavorites: z.object({ place: z.int().min(1).max(4), kind, id, name: text(1000), poster, date: day }),
+  following: z.object({
+    id,
+    name: text(1000),
+    poster,
+    state: z.enum(['watching', 'paused', 'dropped']),
+    run,
+    at: time,
+  }),
+  episodes: z.object({ ...episode, day, at: time }),
+  /** Watches of episodes that were merged into others, under the number and name they had. */
+  lostEpisodes: z.object({ ...episode, name: z.string().max(1000), day, at: time, lostAt: time }),
+  reminders: z.object({
+    id,
+    name: text(1000),
+    poster,
+    day: z.string().refine(isCalendarDate),
+    byMail: z.boolean(),
+    /** The day before the release moved; null when it did not. */
+    movedFrom: day,
+    /** When its mail left. */
+    sentAt: time.nullable(),
+    at: time,
+  }),
+  seriesReminders: z.object({
+    id,
+    name: text(1000),
+    poster,
+    /** The latest season the person knows of; the next one is told. */
+    knownSeason: z.int().min(0).max(9999),
+    at: time,
+  }),
+  savedSearches: z.object({ kind, name: text(120), query: z.string().max(1000), at: time }),
+  /** `results`: the answer as it was shown. */
+  aiSearches: z.object({
+    kind,
+    description: text(2000),
+    results: z.record(z.string(), z.unknown()),
+    at: time,
+  }),
+  /** Lists the person made. */
+  lists: z.object({
+    /** What its titles name it by. */
+    list: z.string().max(100),
+    name: text(200),
+    description: z.string().max(4000),
+    ranked: z.boolean(),
+    visibility: z.enum(['private', 'link', 'public']),
+    at: time,
+    changedAt: time,
+  }),
+  /** List by list, the first of each first; positions have gaps. */
+  listTitles: saved.extend({ list: z.string().max(100), position: z.int(), note: z.string().max(1000) }),
+} as const;
+
+/** The record of each part that is there to be read. */
+export const READ = {
+  account: z.object({ email: z.string(), joinedAt: time, picture: z.string().nullable() }),
+  /** Its name can be somebody else's by now. */
+  page: z.object({
+    handle: z.string(),
+    visibility: z.string(),
+    favorites: z.boolean(),
+    watches: z.boolean(),
+    lists: z.boolean(),
+    reviews: z.boolean(),
+    numbers: z.boolean(),
+  }),
+  /** Whom the person follows, and whom they have blocked, by the names they had. */
+  people: z.object({ person: z.string(), name: z.string().nullable(), at: time }),
+  blocked: z.object({ person: z.string(), name: z.string().nullable(), at: time }),
+  notices: z.object({
+    about: z.enum(NOTICE_KINDS),
+    subject: z.string(),
+    kind: kind.nullable(),
+    id: id.nullable(),
+    name: z.string().nullable(),
+    data: z.record(z.string(), z.unknown()),
+    inApp: z.boolean(),
+    at: time,
+    readAt: time.nullable(),
+    mailedAt: time.nullable(),
+  }),
+  arrivals: z.object({ kind, id, service: id, at: time, toldAt: time.nullable() }),
+  /** Reviews of others that the person reported. */
+  reports: z.object({ kind, review: z.string(), reason: z.string(), at: time }),
+  /** Pages of others that the person reported. */
+  pageReports: z.object({ person: z.string(), reason: z.string(), at: time }),
+  /** Lists of others that the person reported, by their ids. */
+  listReports: z.object({ list: z.string(), reason: z.string(), at: time }),
+  /** Years shared by a link, as others see them; the secret is the last part of the link. */
+  sharedYears: z.object({
+    year: z.int(),
+    secret: z.string(),
+    watches: z.int(),
+    titles: z.int(),
+    movies: z.int(),
+    series: z.int(),
+    minutes: z.int(),
+    days: z.int(),
+  }),
+} satisfies Record<Exclude<ExportPart, RestoredPart>, z.ZodType>;
+
+/** The records of a part that goes back into an account. */
+type RestoredRecord<Part extends RestoredPart> = z.infer<(typeof RESTORED)[Part]>;
+/** The records of any part. */
+export type ExportRecord<Part extends ExportPart> = z.infer<(typeof RESTORED & typeof READ)[Part]>;
+
+/** One record with the part it is of: what an import sends of our own export. */
+export type OwnRecord = {
+  [Part in RestoredPart]: { part: Part; record: RestoredRecord<Part> };
+}[RestoredPart];
+
+/** Reads one record of a part; says why when it is none. Fields of later versions are dropped. */
+export const ownRecordSchema = z
+  .object({ part: z.enum(RESTORED_PARTS), record: z.unknown() })
+  .transform(({ part, record }, context): OwnRecord => {
+    const read = RESTORED[part].safeParse(record);
+    if (read.success) return { part, record: read.data } as OwnRecord;
+    for (const { path, message } of read.error.issues) {
+      context.addIssue({ code: 'custom', message, path: ['record', ...path] });
+    }
+    return z.NEVER;
+  });

@@ -1,0 +1,69 @@
+import { isCalendarDate, type CalendarDate } from '../dates.ts';
+import { FIRST_DAY } from '../diary/watches.ts';
+import type { ReadingContext } from './reading.ts';
+
+const SECOND = 1000;
+
+/** Instants before this are what programs write for "nobody knows": 0, and 0 seen from some zone. */
+const EARLIEST = Date.UTC(1970, 0, 3);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+  formats.set(zone, made);
+  return made;
+}
+
+/** A day there was or will be, that the database takes. One to come is kept: the report tells of it. */
+function sensible(day: CalendarDate): CalendarDate | null {
+  return isCalendarDate(day) && day >= FIRST_DAY ? day : null;
+}
+
+/**
+ * The calendar day of an instant where the person is (docs/decisions.md): milliseconds since 1970; null for none, and for
+ * the beginning of the era.
+ */
+function dayOfInstant(milliseconds: number, context: ReadingContext): CalendarDate | null {
+  if (!Number.isFinite(milliseconds) || milliseconds < EARLIEST || milliseconds > 7e12) return null;
+  return sensible(formatOf(context.zone).format(milliseconds));
+}
+
+/** The day of Unix seconds, or of milliseconds where a file has those; null for anything else. */
+export function dayOfSeconds(text: string, context: ReadingContext): CalendarDate | null {
+  const value = /^\d{1,16}(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
+  return dayOfInstant(value > 1e11 ? value : value * SECOND, context);
+}
+
+const isUtc = (zone = 'Z') => /^(?:Z|UTC|[+-]00:?00)$/.test(zone);
+
+/**
+ * The day of a time that is written in UTC, with `Z` or without (`2019-05-20 03:12:44`); of one with an offset it is the
+ * day written, which was that of the place, and a date without a time stays as it is. Null for "unknown" and anything else that is no time.
+ */
+export function dayOfTime(text: unknown, context: ReadingContext): CalendarDate | null {
+  if (typeof text !== 'string') return null;
+  const [, day, time, zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?) ?(Z|UTC|[+-]\d{2}:?\d{2})?)?$/.exec(
+      text.trim(),
+    ) ?? [];
+  if (!day) return null;
+  if (!time || !isUtc(zone)) return sensible(day);
+  return dayOfInstant(Date.parse(`${day}T${time.padStart(5, '0')}Z`), context);
+}
+
+/** A calendar date as a file has it, with a time behind it or not: the day as it is written, in no zone. */
+export function writtenCalendarDay(text: string): CalendarDate | null {
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)?.[1];
+  if (iso) return sensible(iso);
+  // Simkl's, always the day first.
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})(?: .*)?$/.exec(text) ?? [];
+  if (day) return sensible(`${year}-${month}-${day}`);
+  // Old exports of IMDb: "Sat Jan  5 00:00:00 2013".
+  const [, name, date, of] = /^\w{3} (\w{3}) +(\d{1,2}) [\d:]+ (?:[A-Z]{3,4} )?(\d{4})$/.exec(text) ?? [];
+  const place = 'JanFebMarAprMayJunJulAugSepOctNovDec'.indexOf(name ?? '?') / 3;
+  if (!date || !Number.isInteger(place) || place < 0) return null;
+  return sensible(`${of}-${String(place + 1).padStart(2, '0')}-${date.padStart(2, '0')}`);
+}

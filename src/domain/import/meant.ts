@@ -1,0 +1,80 @@
+import { yearOf } from '../dates.ts';
+import { MOST_CANDIDATES, type ImportCandidate } from './import-job.ts';
+import { uniqueTitles, type Kind, type TitleSummary } from '../title.ts';
+import { titleWords, withoutEnglishArticle } from './words.ts';
+
+/** A title as a file names it. */
+export interface WantedTitle {
+  name: string;
+  year: number | null;
+  /** Null where the file does not say it. */
+  kind: Kind | null;
+}
+
+/** What a file means: one title, one of several, or none the catalogue has. */
+export type Meant =
+  | { kind: 'clear'; title: TitleSummary }
+  | { kind: 'ambiguous'; candidates: TitleSummary[] }
+  | { kind: 'notFound' };
+
+/** 2 for the same name, 1 for the same but for a leading article, 0 for another. */
+function nearness(words: string, title: TitleSummary): 0 | 1 | 2 {
+  const names = [title.title, title.originalTitle].map(titleWords);
+  if (names.includes(words)) return 2;
+  const bare = withoutEnglishArticle(words);
+  return names.some((name) => withoutEnglishArticle(name) === bare) ? 1 : 0;
+}
+
+/**
+ * Which title of a search is meant. It is clear when exactly one has the name and is of the year or the one beside it, and
+ * when one has both exactly and those of the year beside it are no better known; but for an article only in the very
+ * year. Who does not know the year of a namesake, or has not seen all that is called so (`isAll`), asks: right or asked,
+ * never silently wrong.
+ */
+export function meantBy(wanted: WantedTitle, found: readonly TitleSummary[], isAll: boolean): Meant {
+  const words = titleWords(wanted.name);
+  const known = uniqueTitles(found.filter((title) => wanted.kind === null || title.kind === wanted.kind)).map(
+    (title) => {
+      const year = yearOf(title.date);
+      const apart = wanted.year === null || year === null ? null : Math.abs(year - wanted.year);
+      return { title, near: nearness(words, title), apart };
+    },
+  );
+  const namesakes = known.filter(({ near, apart }) => near > 0 && (apart === null || apart <= 1));
+  const [only] = namesakes;
+  if (only && namesakes.length === 1 && isAll) {
+    const isOfYear = wanted.year === null || only.apart !== null;
+    if (isOfYear && (only.near === 2 || only.apart === 0)) return { kind: 'clear', title: only.title };
+  }
+  const [exact, ...beside] = [...namesakes].sort((a, b) => (a.apart ?? 2) - (b.apart ?? 2));
+  // Of a better known one beside it the file may have the other year: then it is asked.
+  const isBehind = ({ title, apart }: (typeof known)[number]) =>
+    apart === 1 && title.voteCount <= (exact?.title.voteCount ?? 0);
+  if (exact?.near === 2 && exact.apart === 0 && isAll && beside.every(isBehind))
+    return { kind: 'clear', title: exact.title };
+  if (known.length === 0) return { kind: 'notFound' };
+  const far = (apart: number | null) => apart ?? (wanted.year === null ? 0 : 50);
+  const likely = known.sort(
+    (a, b) =>
+      Number(namesakes.includes(b)) - Number(namesakes.includes(a)) ||
+      (namesakes.includes(a)
+        ? far(a.apart) - far(b.apart) || b.near - a.near
+        : b.near - a.near || Math.min(far(a.apart), 3) - Math.min(far(b.apart), 3)) ||
+      b.title.voteCount - a.title.voteCount,
+  );
+  return { kind: 'ambiguous', candidates: likely.slice(0, MOST_CANDIDATES).map(({ title }) => title) };
+}
+
+const isKept = (date: string | null) => date !== null && date >= '1800-01-01' && date < '2200-01-01';
+const POSTER = /^\/[\w-]{1,190}\.(?:jpe?g|png|svg|webp)$/i;
+
+/** What is kept of a title that could be meant. */
+export function candidateOf(title: TitleSummary): ImportCandidate {
+  const { kind, id, originalTitle, posterPath, date, voteAverage } = title;
+  return {
+    ...{ kind, id, originalTitle, voteAverage },
+    title: title.title.trim() === '' ? `${kind} ${id}` : title.title,
+    posterPath: posterPath !== null && POSTER.test(posterPath) ? posterPath : null,
+    date: isKept(date) ? date : null,
+  };
+}

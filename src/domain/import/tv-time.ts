@@ -1,0 +1,159 @@
+import type { EpisodePlace } from '../series/progress.ts';
+import type { ImportEntry, RowProblem } from './entry.ts';
+import type { CsvRecord } from './csv-table.ts';
+import { dayOfSeconds, dayOfTime } from './days.ts';
+import { baseName, idIn, idsOf, isNamed, placeIn, plainText, yearIn } from './facts.ts';
+import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
+
+/**
+ * The only files of TV Time that are ever opened, the best first: the same ZIP holds tokens, addresses of devices and
+ * other things that are nobody's business.
+ */
+export const TV_TIME_FILES = [
+  'tracking-prod-records-v2.csv',
+  'tracking-prod-records.csv',
+  'seen_episode.csv',
+  'followed_tv_show.csv',
+  'user_tv_show_data.csv',
+] as const;
+
+/** Columns that tell what a file is, whatever it is called; a loose file may have lost its name. */
+const SIGNS: [role: string, columns: string[]][] = [
+  ['v2', ['key', 'series_name']],
+  ['v1', ['entity_type', 'movie_name']],
+  ['seen', ['tv_show_id', 'episode_number']],
+];
+
+function roleOf({ name, table }: OpenedFile): string | null {
+  if (!table) return null;
+  const sign = SIGNS.find(([, columns]) => columns.every((column) => table.columns.has(column)));
+  if (sign) return sign[0];
+  const isShows = /followed_tv_show|user_tv_show_data/.test(baseName(name));
+  return table.columns.has('tv_show_id') && isShows ? 'shows' : null;
+}
+
+interface Reader extends Harvest {
+  context: ReadingContext;
+  /** What is known already: the newest file says each episode, series and film first. */
+  seen: Set<string>;
+}
+
+type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'>;
+
+const yes = (text: string) => /^(?:1|true|yes)$/i.test(text);
+
+/** Names of series may end in the year that tells them from another: "The Flash (2014)". */
+function series(name: string, id: string): Title {
+  const plain = plainText(name);
+  const [, bare, year] = /^(.+?) \((\d{4})\)$/.exec(plain) ?? [];
+  return { kind: 'tv', name: bare ?? plain, year: yearIn(year), ids: idsOf({ tvdb: idIn(id) }) };
+}
+
+const keyOf = ({ kind, name, year, ids }: Title) => `${kind} ${ids.tvdb ?? `${name.toLowerCase()} ${year}`}`;
+
+/** Adds an entry the first time its key comes. */
+function addOnce(reader: Reader, key: string, entry: ImportEntry) {
+  if (reader.seen.has(key)) return;
+  reader.seen.add(key);
+  reader.entries.push(entry);
+}
+
+function refuse(reader: Reader, at: ImportEntry['at'], problem: RowProblem) {
+  reader.unreadable.push({ at, problem });
+}
+
+function addEpisode(reader: Reader, at: ImportEntry['at'], title: Title, record: CsvRecord) {
+  const special = yes(record.get('is_special'));
+  const season =
+    placeIn(record.get('season_number', 's_no', 'episode_season_number')) ?? (special ? 0 : undefined);
+  const number = placeIn(record.get('episode_number', 'ep_no'));
+  if (season === undefined || number === undefined) return refuse(reader, at, 'noEpisode');
+  const episode: EpisodePlace = { season, number };
+  const day = dayOfTime(record.get('created_at'), reader.context);
+  const again = Number(record.get('rewatch_count')) > 0;
+  addOnce(reader, `watch ${keyOf(title)} ${season} ${number}`, {
+    at,
+    what: 'watch',
+    ...title,
+    episode,
+    day,
+    again,
+  });
+}
+
+/** What somebody does with a series; `follows` where a file of followed series says nothing else. */
+function addShow(reader: Reader, at: ImportEntry['at'], title: Title, record: CsvRecord, follows: boolean) {
+  const base = { at, ...title, day: dayOfTime(record.get('created_at'), reader.context), again: false };
+  const followed = record.get('is_followed', 'active');
+  const archived = yes(record.get('is_archived', 'archived'));
+  if (yes(record.get('is_favorited', 'is_favorite'))) {
+    addOnce(reader, `favorite ${keyOf(title)}`, { ...base, what: 'favorite' });
+  }
+  if (yes(record.get('is_for_later'))) {
+    return addOnce(reader, `wish ${keyOf(title)}`, { ...base, what: 'wish' });
+  }
+  if (followed === '' ? !follows : !yes(followed)) return;
+  const entry: ImportEntry = { ...base, what: 'follow' };
+  addOnce(reader, `follow ${keyOf(title)}`, archived ? { ...entry, state: 'paused' } : entry);
+}
+
+/** A row of the newest file, told apart by the prefix of its key; other prefixes are counts and settings. */
+function addNewest(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
+  const key = record.get('key');
+  const isEpisode = /^(?:re)?watch-episode-/.test(key);
+  if (!isEpisode && !key.startsWith('user-series-')) return;
+  const title = series(record.get('series_name'), record.get('s_id', 'series_id'));
+  if (!isNamed(title)) return refuse(reader, at, 'noTitle');
+  if (isEpisode) addEpisode(reader, at, title, record);
+  else addShow(reader, at, title, record, false);
+}
+
+const FILM_WISHES = new Set(['follow', 'towatch']);
+
+function addFilm(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
+  const type = record.get('type').toLowerCase();
+  const watched = type === 'watch' || type === 'rewatch';
+  if (record.get('entity_type').toLowerCase() !== 'movie' || !(watched || FILM_WISHES.has(type))) return;
+  const title: Title = {
+    kind: 'movie',
+    name: plainText(record.get('movie_name')),
+    year: yearIn(record.get('release_date')),
+    ids: {},
+  };
+  if (!isNamed(title)) return refuse(reader, at, 'noTitle');
+  const created = dayOfTime(record.get('created_at'), reader.context);
+  const base = { at, ...title, again: type === 'rewatch' };
+  if (!watched) return addOnce(reader, `wish ${keyOf(title)}`, { ...base, what: 'wish', day: created });
+  const day = dayOfSeconds(record.get('watch_date'), reader.context) ?? created;
+  addOnce(reader, `watch ${keyOf(title)} ${type} ${day}`, { ...base, what: 'watch', day });
+}
+
+function addRecord(reader: Reader, { name: file, role }: RecognisedFile, record: CsvRecord) {
+  const at = { file, line: record.line };
+  if (role === 'v2') return addNewest(reader, at, record);
+  if (role === 'v1') return addFilm(reader, at, record);
+  const title = series(record.get('tv_show_name'), record.get('tv_show_id'));
+  if (!isNamed(title)) return refuse(reader, at, 'noTitle');
+  if (role === 'seen') addEpisode(reader, at, title, record);
+  else addShow(reader, at, title, record, baseName(file).includes('followed'));
+}
+
+/** A film that was wished and then watched is watched. */
+function withoutSeenWishes(entries: readonly ImportEntry[]): ImportEntry[] {
+  const films = entries.filter(({ what, kind }) => what === 'watch' && kind === 'movie');
+  const watched = new Set(films.map(keyOf));
+  return entries.filter((entry) => entry.what !== 'wish' || !watched.has(keyOf(entry)));
+}
+
+const ROLES = ['v2', 'v1', 'seen', 'shows'];
+
+function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {
+  const reader: Reader = { entries: [], unreadable: [], context, seen: new Set() };
+  const newestFirst = [...files].sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+  for (const file of newestFirst)
+    for (const record of file.table?.records ?? []) addRecord(reader, file, record);
+  return { entries: withoutSeenWishes(reader.entries), unreadable: reader.unreadable };
+}
+
+/** TV Time: a ZIP of CSV files, of which five are opened; series by TheTVDB's ids, films by name and year. */
+export const tvTime: SourceReader = { source: 'tvtime', roleOf, read };

@@ -1,0 +1,70 @@
+import type { Kind } from '../../title.ts';
+
+const number = new Intl.NumberFormat('en-US');
+const many = (count: number, one: string, more: string) =>
+  `${number.format(count)} ${count === 1 ? one : more}`;
+
+/** Sentences about artists: their pages, and everybody who had a part in a title. */
+export const PEOPLE_MESSAGES = {
+  invalid: 'Invalid person ID',
+  notFound: {
+    title: 'Person Not Found',
+    text: 'This person is not in the catalogue, or not any more.',
+  },
+  failed: 'Failed to load this person',
+  failedCredits: 'Failed to load cast and crew',
+  browse: { label: 'Browse movies', path: '/movies' },
+  cast: 'Cast',
+  crew: 'Crew',
+  castAndCrew: 'Cast and crew',
+  everybody: (count: number) => `All cast and crew (${number.format(count)})`,
+  born: 'Born',
+  died: 'Died',
+  place: 'Place of birth',
+  knownForDepartment: 'Known for',
+  otherNames: 'Also known as',
+  elsewhere: 'Elsewhere',
+  homepage: 'Official site',
+  age: (years: number) => `${years} years old`,
+  ageAtDeath: (years: number) => `aged ${years}`,
+  biography: 'Biography',
+  noBiography: 'Nobody has written a biography yet.',
+  /** Opens and closes a biography that is folded. */
+  more: 'Read all of it',
+  less: 'Show less',
+  wholeBiography: 'The whole biography is at TMDB',
+  knownFor: 'Known for',
+  filmography: 'Filmography',
+  nothing: 'No movies or series are known yet.',
+  nothingHere: {
+    movie: 'No movies here.',
+    tv: 'No series here.',
+  } satisfies Record<Kind, string>,
+  announced: 'Announced',
+  asSelf: 'As themselves, archive footage and thanks',
+  filters: 'Which titles',
+  orders: 'Order',
+  all: 'All',
+  kinds: { movie: 'Movies', tv: 'Series' } satisfies Record<Kind, string>,
+  byDate: 'Newest first',
+  byRating: 'Best rated first',
+  showAll: (count: number) => `Show all ${number.format(count)}`,
+  back: (name: string) => `All of ${name}`,
+  undated: 'To come',
+  episodes: (count: number) => many(count, 'episode', 'episodes'),
+  series: 'Series',
+  show: 'Show',
+  page: (page: number) => `page ${number.format(page)}`,
+  pageOf: (page: number, of: number) => `Page ${number.format(page)} of ${number.format(of)}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  rated: 'Rated',
+  /** What a page is called in one line. */
+  roleTitle: (name: string, role: string) => `${name}: ${role}`,
+  castTitle: (title: string) => `Cast and crew of ${title}`,
+  castDescription: (title: string, count: number) =>
+    `Everybody who had a part in ${title}: ${many(count, 'person', 'people')}, by department.`,
+  description: (name: string, titles: number) =>
+    titles === 0 ? `${name} on Marquee.` : `${name} on Marquee: ${many(titles, 'title', 'titles')}, by role.`,
+  nobody: 'Nobody is named for this title yet.',
+} as const;

@@ -1,0 +1,104 @@
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatCount, formatNumber } from '../../format.ts';
+import type { ImportRowState, ImportSource, ImportState } from '../../import/import-job.ts';
+import { isRounded, type EntryKind, type GivenStars } from '../../import/entry.ts';
+import { IMPORT_JOB_MESSAGES } from './import-job.ts';
+import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';
+
+const STATES: Record<ImportState, string> = {
+  receiving: 'Sending',
+  matching: 'Finding titles',
+  asking: 'Waiting for you',
+  saving: 'Saving',
+  done: 'Done',
+  cancelled: 'Cancelled',
+  undoing: 'Undoing',
+  undone: 'Undone',
+};
+
+/** Sentences about an import on the server: its progress, what is doubtful, its report. */
+export const IMPORT_STEP_MESSAGES = {
+  job: {
+    heading: (source: ImportSource, state: ImportState) =>
+      `${SOURCES[source]}: ${STATES[state].toLowerCase()}`,
+    states: STATES,
+    sending: (received: number, total: number) => `${formatNumber(received)} of ${some(total, 'row')} sent`,
+    sendingText:
+      'Keep this page open until all rows are sent. Should it close, choose the file again and it goes on.',
+    matching: (looked: number, total: number) =>
+      `${formatNumber(looked)} of ${some(total, 'title')} looked up`,
+    matchingText: 'You can close this page: it goes on without you.',
+    saving: (saved: number, total: number) => `${formatNumber(saved)} of ${some(total, 'row')} saved`,
+    undoing: (back: number, total: number) => `${formatNumber(back)} of ${some(total, 'row')} taken back`,
+    halted: 'The movie database does not answer. The import waits and goes on by itself.',
+    stalled: (why: string) => `${why} It is tried again.`,
+    cancel: 'Cancel the import',
+    cancelText: 'Nothing has been saved yet.',
+    cancelled: 'This import was cancelled.',
+    undone: 'This import was taken back.',
+    /** Where what was brought is to be seen. */
+    seen: { diary: 'See your diary', upNext: 'See what is next', numbers: 'See your numbers' },
+    left: (minutes: number) =>
+      minutes < 1 ? 'Less than a minute left.' : `About ${some(minutes, 'minute')} left.`,
+    another: 'Import another file',
+    undo: 'Undo the import',
+    undoUntil: (day: CalendarDate) => `You can take back everything it brought until ${formatDate(day)}.`,
+    undoQuestion: 'Take back this import?',
+    undoText: (count: number) =>
+      `${some(count, 'entry', 'entries')} it brought will go, and what it replaced comes back. What you have changed since stays.`,
+    keep: 'Keep it',
+  },
+  doubtful: {
+    heading: (count: number) => `Which title is meant? ${some(count, 'name')} could be several.`,
+    text: 'Nothing is saved before you have decided, or left the rest out.',
+    failed: 'Your choice was not kept',
+    named,
+    counts: (counts: Partial<Record<EntryKind, number>>) =>
+      (Object.entries(counts) as [EntryKind, number][])
+        .map(([kind, count]) => `${formatNumber(count)} × ${IMPORT_JOB_MESSAGES.whats[kind].toLowerCase()}`)
+        .join(', '),
+    pick: (title: string, year: string | null) => `Take ${named(title, year ? Number(year) : null)}`,
+    none: 'None of these',
+    search: 'Search for another title',
+    searchHeading: (name: string, year: number | null) => `What is ${named(name, year)}?`,
+    searchLabel: 'Which title is meant?',
+    alike: (count: number) => `Do the same for ${some(count, 'other row', 'other rows')} with this name`,
+    allFirst: 'Take the first for all',
+    allSkip: 'Leave out all of these',
+    save: 'Save the rest without these',
+    again: 'Try again',
+    left: (count: number) => `${some(count, 'name')} left to decide`,
+    movie: 'Movie',
+    tv: 'TV series',
+  },
+  report: {
+    heading: 'Report',
+    summary: (rows: Partial<Record<ImportRowState, number>>) =>
+      (Object.entries(rows) as [ImportRowState, number][])
+        .filter(([, count]) => count > 0)
+        .map(([state, count]) => `${formatNumber(count)} ${IMPORT_JOB_MESSAGES.states[state].toLowerCase()}`)
+        .join(', '),
+    filter: 'Which rows',
+    all: 'All',
+    columns: { row: 'Row', what: 'What', file: 'In your file', became: 'Became', state: 'Result' },
+    place: (file: string, line: number) => `${file}, row ${line}`,
+    /** What a rating was only where our stars say less. */
+    stars: (given: GivenStars, stars: number) =>
+      isRounded(given) ? `${given.value} of ${given.of} became ${some(stars, 'star')}` : some(stars, 'star'),
+    episode: (season: number, number: number) => `season ${season}, episode ${number}`,
+    none: 'No rows here.',
+    download: 'Download the report (CSV)',
+    pages: 'Pages of the report',
+    page: (page: number, of: number) => `Page ${formatNumber(page)} of ${formatNumber(of)}`,
+    newer: 'Previous',
+    older: 'Next',
+  },
+  former: {
+    heading: 'Your imports',
+    text: 'Of the last thirty days.',
+    show: 'Show',
+    showOf: (fileName: string) => `Show the import of ${fileName}`,
+    line: (source: ImportSource, state: ImportState, total: number) =>
+      `${SOURCES[source]} · ${STATES[state]} · ${formatCount(total, 'row')}`,
+  },
+};

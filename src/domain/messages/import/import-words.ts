@@ -1,0 +1,20 @@
+import { formatNumber } from '../../format.ts';
+import type { ImportSource } from '../../import/import-job.ts';
+
+/** What people call where histories come from. */
+export const IMPORT_SOURCE_NAMES: Record<ImportSource, string> = {
+  letterboxd: 'Letterboxd',
+  imdb: 'IMDb',
+  trakt: 'Trakt',
+  tvtime: 'TV Time',
+  simkl: 'Simkl',
+  own: 'Marquee',
+};
+
+/** `1 rating`, `1,040 ratings`. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** A title as a file names it: `Dune (2021)`. */
+export const named = (name: string, year: number | null) =>
+  [name || 'A title without a name', year && `(${year})`].filter(Boolean).join(' ');

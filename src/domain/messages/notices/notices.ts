@@ -1,0 +1,149 @@
+import { formatDate } from '../../dates.ts';
+import {
+  NOTICE_SETTINGS_PATH,
+  NOTICES_PATH,
+  type MailRhythm,
+  type Notice,
+  type NoticeKind,
+} from '../../notices/notices.ts';
+import { toReleasePlace } from '../../calendar/releases.ts';
+import { REMINDERS_PATH } from '../../reminders/reminders.ts';
+import { seasonPath, titlePath } from '../../routes.ts';
+import { dayAndPlace } from '../calendar/releases.ts';
+import { REMINDER_MESSAGES } from '../reminders/reminders.ts';
+
+/** What a notice says, and the page it leads to. */
+export interface NoticeWords {
+  text: string;
+  /** What more there is to it; empty where there is nothing. */
+  detail: string;
+  path: string;
+}
+
+const sentence = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' \u00b7 ');
+
+function release({ title, data }: Notice): Pick<NoticeWords, 'text' | 'detail'> {
+  const { event, day, from, season } = data;
+  const when = day && dayAndPlace(day, toReleasePlace(data.region, data.release));
+  const name = season === undefined ? (title?.name ?? '') : `Season ${season} of ${title?.name ?? ''}`;
+  const before = from && `It had been announced for ${formatDate(from)}.`;
+  if (event === 'moved' && when) return { text: `${name} moved to ${when}`, detail: before ?? '' };
+  if (event === 'announced') {
+    return { text: `${name} is announced`, detail: day ? `It starts on ${formatDate(day)}.` : '' };
+  }
+  return { text: `${name} is out`, detail: when ?? '' };
+}
+
+function episodes({ title, data }: Notice): Pick<NoticeWords, 'text' | 'detail'> {
+  const { episodes: named = [], count = named.length, day } = data;
+  const name = title?.name ?? '';
+  const [first] = named;
+  const one = first && `S${first.season} E${first.number}`;
+  const words = count > 1 ? `${count} new episodes of ${name}` : `A new episode of ${name}`;
+  const which = count > 1 && named.length > 1 ? `${one ?? ''}\u2013E${named.at(-1)?.number ?? ''}` : one;
+  return { text: words, detail: sentence(which, count <= 1 && first?.name, day && formatDate(day)) };
+}
+
+function ofKind(notice: Notice): Pick<NoticeWords, 'text' | 'detail'> {
+  const { kind, title, data } = notice;
+  switch (kind) {
+    case 'release':
+      return release(notice);
+    case 'episode':
+      return episodes(notice);
+    case 'on_service': {
+      const on = data.services?.join(', ');
+      return {
+        text: `${title?.name ?? ''} is on ${on ?? 'one of your services'} now`,
+        detail: 'From your wishlist',
+      };
+    }
+    case 'import_finished': {
+      const { count } = data;
+      const detail = count === undefined ? '' : `${count} ${count === 1 ? 'title' : 'titles'}`;
+      return { text: 'Your import is finished', detail };
+    }
+  }
+}
+
+function pathOf({ kind, title, data }: Notice): string {
+  if (!title) return kind === 'import_finished' ? '/import' : NOTICES_PATH;
+  const season = data.season ?? data.episodes?.[0]?.season;
+  return title.kind === 'tv' && season !== undefined ? seasonPath(title.id, season) : titlePath(title);
+}
+
+/** The words of a notice, made of its data; whatever is missing there is left out. */
+export function noticeWords(notice: Notice): NoticeWords {
+  return { ...ofKind(notice), path: pathOf(notice) };
+}
+
+const KINDS: Record<NoticeKind, { name: string; text: string }> = {
+  release: { name: 'Releases', text: 'What you set a reminder for is out, or has another date' },
+  episode: { name: 'Episodes', text: 'A series you follow has a new episode' },
+  on_service: { name: 'On my services', text: 'A title of your wishlist is on one of your services' },
+  import_finished: { name: 'Imports', text: 'What you brought from elsewhere is in your lists' },
+};
+
+const RHYTHMS: Record<MailRhythm, string> = {
+  at_once: 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  never: 'Never',
+};
+
+/** Sentences about notices (docs/behaviour.md, Notices). */
+export const NOTICE_MESSAGES = {
+  page: {
+    title: 'Notices',
+    description: 'What Marquee has told you.',
+    signIn: 'Sign in to see your notices',
+    none: 'No notices yet',
+    noneText: 'Set a reminder or follow a series, and you are told here when something is out.',
+    browse: 'Browse Upcoming Movies',
+    markAll: 'Mark all as read',
+    mark: 'Mark as read',
+    unread: 'Unread',
+    settings: 'Choose what to be told of',
+    newer: 'Newer',
+    older: 'Older',
+    pages: 'Pages of notices',
+    pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
+  },
+  settings: {
+    kinds: KINDS,
+    rhythms: RHYTHMS,
+    title: 'What to be told of',
+    description: 'How Marquee tells you of releases, episodes and titles on your services.',
+    signIn: 'Sign in to choose what to be told of',
+    inApp: 'In the app',
+    mail: 'By mail',
+    zone: 'Time zone',
+    zoneText: 'Letters of a day leave at eight in the morning there, those of a week on Monday.',
+    releases:
+      'Which releases are mailed is chosen with each reminder. Never switches off the e-mail of all of them.',
+    mailsOff: 'Mails are switched off here: you are told in the app only.',
+    save: 'Save',
+    saved: 'Saved',
+    failed: 'This could not be saved just now. Please try again in a moment.',
+    back: 'All notices',
+  },
+  unsubscribe: {
+    title: 'Mails of notices',
+    ask: (kinds: readonly NoticeKind[]) =>
+      `End all mails to your address about ${kinds.map((kind) => KINDS[kind].name).join(', ')}? You are still told in Marquee.`,
+    confirm: 'End these mails',
+    done: 'No more of these mails',
+    doneText: 'You are still told in Marquee. To get mails again, sign in and choose what to be told of.',
+  },
+} as const;
+
+/** What the page says that ends mails of some kinds, without kinds those of reminders, and where it leads then. */
+export function unsubscribeWords(kinds: readonly NoticeKind[]) {
+  const reminders = REMINDER_MESSAGES.unsubscribe;
+  if (kinds.length === 0) {
+    return { ...reminders, next: { path: REMINDERS_PATH, label: REMINDER_MESSAGES.page.title } };
+  }
+  const next = { path: NOTICE_SETTINGS_PATH, label: NOTICE_MESSAGES.settings.title };
+  const { unsubscribe } = NOTICE_MESSAGES;
+  return { ...reminders, ...unsubscribe, ask: unsubscribe.ask(kinds), next };
+}

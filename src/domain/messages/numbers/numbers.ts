@@ -1,0 +1,112 @@
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatCount, formatNumber } from '../../format.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+
+const than = (year: number, soFar: boolean) => (soFar ? `${year} up to this day` : String(year));
+
+/** Sentences about what somebody has watched, counted. */
+export const NUMBERS_MESSAGES = {
+  title: ACCOUNT_MENU_MESSAGES.numbers,
+  yearTitle: (year: number) => `${year} in numbers`,
+  description: 'What you have watched, counted.',
+  signIn: 'Sign in to see your numbers',
+  years: 'Years',
+  allTime: 'All time',
+  underWay: (year: number, day: CalendarDate) =>
+    `${year} is not over: these are its numbers up to ${formatDate(day)}.`,
+  none: 'Nothing to count yet',
+  noneText: 'Mark what you have watched, and your hours, genres and favorite people add up here.',
+  noneIn: (year: number) => `Nothing watched in ${year}`,
+  noneInText: 'Your diary has no entry on a day of that year.',
+  browse: 'Browse popular movies',
+  hours: 'Hours',
+  titles: 'Titles',
+  days: 'Days with something watched',
+  streak: 'Longest streak',
+  kinds: (movies: number, series: number) =>
+    [movies > 0 && formatCount(movies, 'movie'), series > 0 && `${formatNumber(series)} series`]
+      .filter(Boolean)
+      .join(', '),
+  watches: (watches: number) => `watched ${watches === 1 ? 'once' : `${formatNumber(watches)} times`}`,
+  /** How one year compares with the one before. */
+  compared: (now: number, before: number, year: number, soFar: boolean) => {
+    const more = now - before;
+    if (more === 0) return `As many as in ${than(year, soFar)}`;
+    return `${formatNumber(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than in ${than(year, soFar)}`;
+  },
+  length: (n: number) => formatCount(n, 'day'),
+  between: (since: CalendarDate, until: CalendarDate) =>
+    since === until ? formatDate(since) : `${formatDate(since)} to ${formatDate(until)}`,
+  weeks: (n: number) => `${formatCount(n, 'week')} in a row with something watched`,
+  running: (n: number) => `${formatCount(n, 'day')} in a row until now`,
+  missing: {
+    heading: 'What these numbers leave out',
+    unknown: (n: number) =>
+      `${formatCount(n, 'title')} of which nothing is known yet: ${n === 1 ? 'its' : 'their'} hours, genres, countries and people are missing. What was saved just now is looked up within minutes.`,
+    lengthless: (n: number) => `${formatCount(n, 'movie')} whose length nobody knows.`,
+    whole: (n: number) =>
+      `${formatNumber(n)} series marked as a whole: how many hours of ${n === 1 ? 'it' : 'them'} you watched is not known.`,
+    undated: (n: number) =>
+      `${formatCount(n, 'watch').replace('watchs', 'watches')} without a day: counted here, and in no year.`,
+  },
+  columns: { what: 'What', watches: 'Watched', titles: 'Titles', hours: 'Hours' },
+  table: 'The same as a table',
+  charts: {
+    months: 'Months',
+    years: 'Years',
+    genres: 'Genres',
+    decades: 'Decades',
+    countries: 'Countries',
+    actors: 'Actors',
+    directors: 'Directors',
+    stars: 'Your stars',
+  },
+  peopleNote: 'In at least two titles.',
+  genresNote: 'A title counts in each of its genres.',
+  countriesNote: 'A title counts in each of its countries.',
+  decadesNote: (leftOut: number) =>
+    leftOut === 0
+      ? 'By the first release.'
+      : `By the first release. ${formatCount(leftOut, 'title')} of unknown release, such as series known by their episodes only, ${leftOut === 1 ? 'is' : 'are'} left out.`,
+  /** What a chart shows, in a sentence. */
+  most: (name: string, titles: number) => `Most of all ${name}, with ${formatCount(titles, 'title')}.`,
+  mostWatched: (name: string, watches: number) =>
+    `Most in ${name}: ${watches === 1 ? 'one watch' : `${formatNumber(watches)} watches`}.`,
+  averages: (mine: string, theirs: string, titles: number) =>
+    `You gave ${mine} of 10 on average, everybody else ${theirs}, of ${formatCount(titles, 'title')} you both rated.`,
+  rated: (titles: number) =>
+    `You have rated ${formatCount(titles, 'title')} of these; what others gave them is not known.`,
+  starsOf: (stars: number) => formatCount(stars, 'star'),
+  above: 'You liked more than others',
+  below: 'You liked less than others',
+  disagreement: (mine: number, theirs: string) => `You ${mine}, others ${theirs} of 10`,
+  mostOften: 'Watched most often',
+  times: (n: number) => `${formatNumber(n)} times`,
+  /** A series whose name is not known yet. */
+  someSeries: 'A TV series',
+  first: 'First',
+  last: 'Last',
+  firstOf: (year: number) => `First of ${year}`,
+  lastOf: (year: number) => `Last of ${year}`,
+  latestOf: (year: number) => `Latest of ${year}`,
+  share: {
+    heading: 'Share my year',
+    text: 'Makes a link that anybody who has it can open. It shows how many hours, titles and days these were, as they are now: no title, no rating, not your name. You can take it back at any time.',
+    make: 'Make a link',
+    update: 'Bring it up to date',
+    end: 'Take it back',
+    made: 'Whoever has this link sees the numbers of this year.',
+    ended: 'The link leads nowhere any more.',
+  },
+  shared: {
+    title: (year: number) => `${year} in movies and series`,
+    description: (year: number) => `How much somebody watched in ${year}, in numbers.`,
+    text: 'Somebody on Marquee shares how much they watched that year.',
+    own: 'Count your own on Marquee',
+    gone: 'This link leads nowhere',
+    goneText: 'Whoever shared this year has taken it back, or the address is not complete.',
+    failed: 'Error',
+    failedText: 'This year could not be loaded. Please try again in a moment.',
+    home: 'Go home',
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { SearchType } from '../../search/found.ts';
+
+/** Sentences of the search box. */
+export const SEARCH_MESSAGES = {
+  label: 'Search movies, series and people',
+  placeholder: 'Titles or people',
+  /** A browser's refusal of an empty search. */
+  empty: 'Type a name to search for',
+  /** The choice before the field. */
+  scope: 'Search in',
+  scopes: { all: 'All', movie: 'Movies', tv: 'Series' },
+  suggestions: 'Suggestions',
+  /** What is read out when suggestions have come. */
+  suggested: (count: number) =>
+    count === 1 ? '1 suggestion, arrow down to reach it.' : `${count} suggestions, arrow down to reach them.`,
+  noneSuggested: 'No suggestions.',
+  groups: {
+    movie: 'Movies',
+    tv: 'TV Series',
+    person: 'People',
+    collection: 'Collections',
+  } satisfies Record<SearchType, string>,
+} as const;

@@ -1,0 +1,129 @@
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatCount } from '../../format.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+
+const failed = (text: string) => ({ title: 'Error', text });
+const episodes = (count: number) => formatCount(count, 'episode');
+
+/** Where an episode stands, short: `S2 E5`. */
+export const episodeCode = ({ season, number }: { season: number; number: number }): string =>
+  `${season === 0 ? 'Special' : `S${season}`} E${number}`;
+
+/** Sentences about following series and marking their episodes (docs/behaviour.md, Following series). */
+export const SERIES_MESSAGES = {
+  follow: 'Follow',
+  states: { watching: 'Following', paused: 'Paused', dropped: 'Dropped' },
+  /** The menu behind "Following". */
+  menu: 'What to do with this series',
+  pause: 'Pause',
+  drop: 'Drop',
+  resume: 'Go on watching',
+  again: 'Watch it again',
+  endRun: 'Stop watching it again',
+  stop: 'Stop following',
+  markAll: 'Mark all aired episodes',
+  refused: { title: 'Please sign in', text: 'You need to be signed in to follow series' },
+  followFailed: failed('Failed to follow the series'),
+  /** What has somebody told of the seasons to come. */
+  nextSeason: {
+    set: 'Remind Me',
+    /** Read after it, where the button alone says too little. */
+    setOf: 'of the next season',
+    refused: { title: 'Please sign in', text: 'You need to be signed in to be told of the next season' },
+    failed: failed('Failed to set reminder'),
+  },
+  stateFailed: failed('Failed to change that'),
+  markFailed: failed('Failed to mark that as watched'),
+  unmarkFailed: failed('Failed to unmark that'),
+  unknown: 'What you have watched could not be loaded.',
+  retry: 'Try again',
+  followed: (title: string) => ({
+    title: `You follow ${title}`,
+    text: 'Its next episode stands on Up Next.',
+  }),
+  stopped: (title: string) => ({
+    title: `You do not follow ${title} any more`,
+    text: 'What you watched stays marked.',
+  }),
+  paused: (title: string) => ({ title: 'Paused', text: title }),
+  dropped: (title: string) => ({ title: 'Dropped', text: title }),
+  resumed: (title: string) => ({ title: 'Following again', text: title }),
+  runBegun: (title: string, run: number) => ({
+    title: `Watching ${title} again`,
+    text: `Run ${run} begins with the first episode.`,
+  }),
+  runEnded: (title: string, run: number) => ({
+    title: `No longer watching ${title} again`,
+    text: `What you watched in run ${run} stays, and "Watch it again" goes on there.`,
+  }),
+  noRun: (title: string) => ({
+    title: 'Nothing to watch again',
+    text: `You have not watched anything of ${title} yet.`,
+  }),
+  marked: (count: number) => ({
+    title: count === 0 ? 'Nothing new to mark' : `${episodes(count)} marked as watched`,
+  }),
+  watchedNext: (at: { season: number; number: number }, title: string) => ({
+    title: `${episodeCode(at)} marked as watched`,
+    text: title,
+  }),
+  /** To one that marked the first episode of a series. */
+  markedAndFollowed: (count: number, title: string) => ({
+    title: `${episodes(count)} marked as watched`,
+    text: `You follow ${title} now.`,
+  }),
+  notAired: { title: 'Not aired yet', text: 'It can be marked from the day it airs.' },
+  unmarked: { title: 'Not marked as watched any more' },
+  takenBack: (count: number) => ({ title: `${episodes(count)} not marked any more` }),
+  finished: (title: string) => ({
+    title: `You have finished ${title}`,
+    text: 'Add it to your watched list?',
+  }),
+  addToWatched: 'Add to Watched',
+  /** On a season's page, of one episode. */
+  watched: 'Watched',
+  watchedOf: (name: string) => `Watched: ${name}`,
+  upTo: 'All up to here',
+  upToOf: (name: string) => `Mark all up to ${name} as watched`,
+  season: 'Mark season',
+  seasonOf: (name: string) => `Mark ${name} as watched`,
+  unmarkSeason: 'Unmark season',
+  unmarkSeasonOf: (name: string) => `Unmark ${name}`,
+  /** Of a series or a season: `12 of 24`. */
+  progress: (watched: number, aired: number) => `${watched} of ${aired}`,
+  /** What stands behind that for whoever hears it. */
+  progressRest: ' episodes watched',
+  progressOf: (watched: number, aired: number) => `${watched} of ${episodes(aired)} watched`,
+  run: (run: number) => `Run ${run}`,
+  caughtUp: 'Caught up',
+  finishedNow: 'Finished',
+  next: (code: string, name: string) => `Next: ${[code, name].filter(Boolean).join(' · ')}`,
+  coming: (date: CalendarDate) => `Next episode ${formatDate(date)}`,
+  fetching: 'Its episodes are being fetched …',
+  fetchFailed: 'Its episodes could not be fetched. Marquee tries again tonight.',
+  noEpisodes: 'None of its episodes is known yet.',
+  gone: 'The catalogue has this series no more.',
+  lost: (count: number) =>
+    `${episodes(count)} you watched ${count === 1 ? 'is' : 'are'} gone from the catalogue`,
+  upNext: {
+    title: ACCOUNT_MENU_MESSAGES.upNext,
+    description: 'The next episodes of the series you follow on Marquee.',
+    signIn: 'Sign in to see what is next',
+    sections: { next: 'Next episodes', caughtUp: 'Caught up', paused: 'Paused', dropped: 'Dropped' },
+    none: 'You follow no series yet',
+    noneText: 'Follow a series on its page, or mark an episode you have watched: the next one stands here.',
+    nothingNext: 'Nothing to watch right now',
+    nothingNextText: 'You have seen every episode that has aired of the series you follow.',
+    /** Where all are paused or dropped. */
+    allQuietText: 'The series you follow are paused or dropped. Go on with one of them below.',
+    browse: { label: 'Browse TV series', path: '/tv-series' },
+    mark: 'Watched',
+    markOf: (code: string, title: string) => `Mark ${code} of ${title} as watched`,
+    after: (code: string) => `Then ${code}`,
+    last: 'The last one for now',
+    all: (name: string, count: number) => `All ${count}: ${name}`,
+    back: 'Up Next',
+    earlier: 'Earlier',
+    later: 'More',
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { formatDate, type CalendarDate } from '../../dates.ts';
+import type { OfferKind } from '../../watch/offers.ts';
+
+/** Sentences about where a title can be seen. */
+export const WATCH_MESSAGES = {
+  heading: 'Where to watch',
+  /** Before the name of a region. */
+  headingIn: 'Where to watch in ',
+  kinds: { included: 'Included', free: 'Free', rent: 'Rent', buy: 'Buy' } satisfies Record<OfferKind, string>,
+  explained: {
+    included: 'With a subscription to one of these services.',
+    free: 'For nothing, some of it with advertisements.',
+    rent: 'For a while, paid by title.',
+    buy: 'For good, paid by title.',
+  } satisfies Record<OfferKind, string>,
+  /** At the end of a row of services: a link to all of them, by which the row is reached by keyboard. */
+  more: (count: number) => `${count} more`,
+  details: 'Details',
+  nowhere: 'No service is known to have it here.',
+  nowhereIn: (region: string) => `No service is known to have it in ${region}.`,
+  unknown: 'This could not be found out just now.',
+  checked: (day: CalendarDate, today: CalendarDate) =>
+    day === today ? 'checked today' : `checked ${formatDate(day)}`,
+  /** The same as a sentence of its own, where there is nothing to say of a source. */
+  checkedAlone: (day: CalendarDate, today: CalendarDate) =>
+    day === today ? 'Checked today' : `Checked ${formatDate(day)}`,
+  /** Where the data comes from; the last word is a link. */
+  dataBy: 'Data by',
+  justWatch: 'JustWatch',
+  sample: 'Sample services. Real data by',
+  sampleNote:
+    'These services are invented, and so is what they show: the bundled catalogue knows nothing of real ones.',
+  chooser: { label: 'Region', submit: 'Show' },
+  back: (title: string) => `About ${title}`,
+  atTmdb: 'The same at TMDB',
+  title: (title: string, region: string) => `Where to watch ${title} in ${region}`,
+  description: (title: string, region: string, told: string) =>
+    told === ''
+      ? `No service is known to have ${title} in ${region}.`
+      : `Where to watch ${title} in ${region}: ${told}.`,
+  told: {
+    included: (names: string) => `included with ${names}`,
+    free: (names: string) => `free on ${names}`,
+    rent: (names: string) => `to rent from ${names}`,
+    buy: (names: string) => `to buy from ${names}`,
+  } satisfies Record<OfferKind, (names: string) => string>,
+  failed: 'Failed to load where it can be watched',
+  /** In the profile. */
+  region: {
+    section: {
+      heading: 'Where you watch',
+      introduction: 'Which services have a title differs by country. Only you see this.',
+    },
+    label: 'Country',
+    automatic: 'As my browser says',
+    saved: (name: string) => ({ title: 'Saved', text: `Services are shown for ${name}` }),
+    savedAutomatic: { title: 'Saved', text: 'Services are shown for the country your browser names' },
+    failed: (message: string) => ({ title: 'Error', text: `Failed to save the country. ${message}` }),
+  },
+} as const;

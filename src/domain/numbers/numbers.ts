@@ -1,0 +1,123 @@
+import type { CalendarDate } from '../dates.ts';
+import type { TitleId } from '../title.ts';
+
+/** Path of what somebody has watched, counted. */
+export const NUMBERS_PATH = '/numbers';
+
+/** Path of one year of it. */
+export const numbersPath = (year: number) => `${NUMBERS_PATH}/${year}`;
+
+/** How much was watched. A title counts once, a watch each time, minutes where they are known. */
+export interface Amount {
+  watches: number;
+  titles: number;
+  minutes: number;
+  /** Days on which something was watched. */
+  days: number;
+}
+
+/** Something counted: a genre, a country, somebody. */
+export interface Counted {
+  /** Its id or code. */
+  key: string;
+  name: string;
+  watches: number;
+  titles: number;
+  minutes: number;
+}
+
+/** A title among numbers. */
+export interface NumberedTitle extends TitleId {
+  name: string;
+  posterPath: string | null;
+}
+
+/** What somebody gave a title, and what everybody did, both out of ten. */
+export interface Disagreement extends NumberedTitle {
+  mine: number;
+  theirs: number;
+}
+
+/** Days, or weeks from Monday to Sunday, with something watched in each. */
+export interface Streak {
+  length: number;
+  since: CalendarDate;
+  until: CalendarDate;
+}
+
+interface Streaks {
+  longest: Streak | null;
+  /** The one that goes on until now. */
+  running: Streak | null;
+}
+
+/** What somebody has watched in a year or ever, added up. */
+export interface Numbers extends Amount {
+  movies: number;
+  series: number;
+  /** Titles of which nothing is known, and movies of unknown length: no hours, genres and people of these are counted. */
+  unknown: number;
+  lengthless: number;
+  /** Series marked as a whole, whose hours nobody knows. */
+  whole: number;
+  /** Watches without a day. */
+  undated: number;
+  /** Of one year, and of the year before; months without anything are left out. */
+  months: Counted[];
+  monthsBefore: Counted[];
+  genres: Counted[];
+  countries: Counted[];
+  decades: Counted[];
+  actors: Counted[];
+  directors: Counted[];
+  /** How many titles were given one star to five. */
+  stars: number[];
+  /** Out of ten, of the titles that both have rated; null when there are none. */
+  averages: { mine: number; theirs: number; titles: number } | null;
+  above: Disagreement[];
+  below: Disagreement[];
+  /** Movies watched more than once. */
+  most: (NumberedTitle & { watches: number })[];
+  first: (NumberedTitle & { day: CalendarDate }) | null;
+  last: (NumberedTitle & { day: CalendarDate }) | null;
+  /** The years of the whole diary, the latest first; what was watched in each is told with all there ever was only. */
+  years: Counted[];
+  /** What the year before came to, and what it had come to by this day; null for a year without anything, and for none. */
+  before: { whole: Amount; soFar: Amount } | null;
+  streaks: { days: Streaks; weeks: Streaks };
+}
+
+/** The twelve months of a year, or all decades between the first and the last, none left out. */
+export function inARow(counted: readonly Counted[], keys: readonly number[]): Counted[] {
+  const byKey = new Map(counted.map((one) => [one.key, one]));
+  return keys
+    .map(String)
+    .map((key) => byKey.get(key) ?? { key, name: '', watches: 0, titles: 0, minutes: 0 });
+}
+
+export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** The decades from the first to the last that something is from. */
+export function decadesOf(counted: readonly Counted[]): number[] {
+  const years = counted.map(({ key }) => Number(key));
+  if (years.length === 0) return [];
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return Array.from({ length: (last - first) / 10 + 1 }, (_, index) => first + 10 * index);
+}
+
+/** The most of each, most titles first; equal ones by watches, then by name. */
+export function mostOf(counted: readonly Counted[], most: number): Counted[] {
+  return counted
+    .toSorted((a, b) => b.titles - a.titles || b.watches - a.watches || (a.name < b.name ? -1 : 1))
+    .slice(0, most);
+}
+
+/** Whether a year is not over yet. */
+export function isUnderWay(year: number, day: CalendarDate): boolean {
+  return year >= Number(day.slice(0, 4));
+}
+
+/** Whole hours, rounded; what is less than half an hour is none. */
+export function hoursOf(minutes: number): number {
+  return Math.round(minutes / 60);
+}

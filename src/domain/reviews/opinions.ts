@@ -1,0 +1,60 @@
+import { parsePage } from '../paging.ts';
+import { isStars, type RatingSummary, type ReviewPage, type ReviewQuery, type Stars } from './reviews.ts';
+import { titlePath, withParameters } from '../routes.ts';
+import type { TitleId } from '../title.ts';
+
+/** What everybody thinks of a title, as its page shows it; `error` carries why it could not be loaded. */
+export type Opinions =
+  | { kind: 'ok'; query: ReviewQuery; ratings: RatingSummary; page: ReviewPage }
+  | { kind: 'error'; query: ReviewQuery; message: string };
+
+/** Parameters of a title's address that choose its reviews. */
+const REVIEW_PARAMETERS = { order: 'reviews', stars: 'stars', page: 'reviewPage' } as const;
+
+/** Reads which reviews an address asks for; what makes no sense counts as not given. */
+export function parseReviewQuery(parameters: URLSearchParams): ReviewQuery {
+  const stars = parameters.get(REVIEW_PARAMETERS.stars);
+  const rating = stars?.length === 1 ? Number(stars) : NaN;
+  return {
+    order: parameters.get(REVIEW_PARAMETERS.order) === 'oldest' ? 'oldest' : 'newest',
+    rating: isStars(rating) ? rating : null,
+    page: parsePage(parameters.get(REVIEW_PARAMETERS.page)),
+  };
+}
+
+/** Address of a title's reviews; what is usual is left out. */
+export function reviewsPath(title: TitleId, { order, rating, page }: ReviewQuery): string {
+  const path = withParameters(titlePath(title), {
+    [REVIEW_PARAMETERS.order]: order === 'oldest' ? order : null,
+    [REVIEW_PARAMETERS.stars]: rating ?? null,
+    [REVIEW_PARAMETERS.page]: page > 1 ? page : null,
+  });
+  return `${path}#reviews`;
+}
+
+/** The ratings of everybody once one person's changes from `before` to `after`; null is no rating. */
+export function summaryAfter(
+  { average, count }: RatingSummary,
+  before: Stars | null,
+  after: Stars | null,
+): RatingSummary {
+  const people = Math.max(0, count - Number(before !== null) + Number(after !== null));
+  if (people === 0) return { average: null, count: 0 };
+  const sum = (average ?? 0) * count - (before ?? 0) + (after ?? 0);
+  return { average: Math.min(5, Math.max(1, Math.round((sum / people) * 100) / 100)), count: people };
+}
+
+const INVISIBLE = /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** The name an author is shown under; null for one nobody could see, such as zero-width characters only. */
+export function visibleName(name: string | null): string | null {
+  return name?.replace(INVISIBLE, '') ? name : null;
+}
+
+/** Line breaks of a review that are shown; more of them would only push the other reviews away. */
+const LINES = 12;
+
+/** Whether the lines of a text are kept as they were typed, rather than run on like a paragraph. */
+export function keepsLines(text: string): boolean {
+  return text.split('\n').length <= LINES;
+}

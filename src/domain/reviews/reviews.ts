@@ -1,0 +1,171 @@
+import { formatCount } from '../format.ts';
+
+/** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */
+export const REVIEW_LIMIT = 500;
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+export type Stars = (typeof STARS)[number];
+
+export type ReviewOrder = 'newest' | 'oldest';
+
+/** Reviews on one page of a reviews section. */
+export const REVIEW_PAGE_SIZE = 10;
+
+export interface Review {
+  id: string;
+  authorId: string;
+  /** Null when the author gave no name. */
+  authorName: string | null;
+  avatarUrl: string | null;
+  text: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Null when the text was never edited. */
+  editedAt: string | null;
+  /** The author's rating of the title now, on each of their reviews. */
+  rating: Stars | null;
+  isOwn: boolean;
+  /** Whoever looks follows the author. */
+  isFollowed: boolean;
+  /** The name of the author's page, where there is one to see. */
+  handle: string | null;
+  /** Its author says that it tells the end. */
+  tellsEnd: boolean;
+}
+
+/** A page of reviews, one's own first; `total` counts all pages with the same filter. */
+export interface ReviewPage {
+  reviews: Review[];
+  total: number;
+}
+
+export interface ReviewQuery {
+  /** From 1, 20 reviews each. */
+  page: number;
+  order: ReviewOrder;
+  /** Only reviews whose author gave this rating; null for all. */
+  rating?: Stars | null;
+}
+
+/** What everybody thinks of a title. `average` has two decimals and is null while `count` is 0. */
+export interface RatingSummary {
+  average: number | null;
+  count: number;
+}
+
+/** What String.prototype.trim() removes and the zero-width characters, as the database trims. */
+const BLANK = '[\\s\\u200B-\\u200D\\u2060]+';
+const LEADING = new RegExp(`^${BLANK}`, 'u');
+const TRAILING = new RegExp(`${BLANK}$`, 'u');
+
+/**
+ * The text the database would keep: without blanks at both ends, and without what no database text can hold
+ * (NUL, half of a surrogate pair).
+ */
+export function reviewText(input: string): string {
+  return input.toWellFormed().replaceAll('\0', '').replace(LEADING, '').replace(TRAILING, '');
+}
+
+/** Code points that count against REVIEW_LIMIT. */
+export function reviewLength(input: string): number {
+  return [...reviewText(input)].length;
+}
+
+/** Whether a text may be posted: not blank and not too long (docs/behaviour.md, People). */
+export function isReviewPostable(input: string): boolean {
+  const length = reviewLength(input);
+  return length > 0 && length <= REVIEW_LIMIT;
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What people see as letters of the text that would be kept: at most as many as it has code points. */
+export function reviewLetters(input: string): number {
+  return [...letters.segment(reviewText(input))].length;
+}
+
+/** The beginning of a text up to this many code units, never cut inside what people see as one letter. */
+function wholeLetters(text: string, end: number): string {
+  const cut = letters.segment(text).containing(end);
+  return text.slice(0, cut ? cut.index : end);
+}
+
+/** The input cut, never inside what people see as one letter, so that what is kept of it has at most REVIEW_LIMIT code points. */
+export function limitReview(input: string): string {
+  if (reviewLength(input) <= REVIEW_LIMIT) return input;
+  const wellFormed = input.toWellFormed().replaceAll('\0', '');
+  const lead = wellFormed.length - wellFormed.replace(LEADING, '').length;
+  return wholeLetters(wellFormed, [...wellFormed].slice(0, lead + REVIEW_LIMIT).join('').length);
+}
+
+/**
+ * What a field holds after its text was changed from `before` to `after`: of what was typed or pasted only as
+ * much as fits, so that nothing written earlier is cut off. Answers the text and where the caret belongs.
+ */
+export function limitChange(before: string, after: string): { text: string; caret: number } {
+  let excess = reviewLength(after) - REVIEW_LIMIT;
+  const [old, now] = [[...before], [...after]];
+  let head = 0;
+  while (head < old.length && head < now.length && old[head] === now[head]) head += 1;
+  const room = Math.min(old.length, now.length) - head;
+  let tail = 0;
+  while (tail < room && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail += 1;
+  const end = now.slice(now.length - tail).join('');
+  let kept = now.length - tail;
+  let start = now.slice(0, kept).join('');
+  while (excess > 0 && kept > head) {
+    kept = Math.max(head, kept - excess);
+    start = now.slice(0, kept).join('');
+    excess = reviewLength(start + end) - REVIEW_LIMIT;
+  }
+  if (kept < now.length - tail) {
+    const whole = wholeLetters(after, start.length);
+    start = whole.length < now.slice(0, head).join('').length ? now.slice(0, head).join('') : whole;
+  }
+  return { text: limitReview(start + end), caret: start.length };
+}
+
+/** One's own reviews first, then those of people one follows, then by time (docs/behaviour.md, People); equal times by id, as the database orders. */
+export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'isFollowed' | 'createdAt'>>(
+  reviews: readonly T[],
+  order: ReviewOrder,
+): T[] {
+  const direction = order === 'newest' ? -1 : 1;
+  return [...reviews].sort(
+    (a, b) =>
+      Number(b.isOwn) - Number(a.isOwn) ||
+      Number(b.isFollowed) - Number(a.isFollowed) ||
+      direction * (Date.parse(a.createdAt) - Date.parse(b.createdAt)) ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** The reviews with each author's rating on the first of theirs only (docs/behaviour.md, People). */
+export function ratingsShownOnce<T extends Pick<Review, 'authorId' | 'rating'>>(reviews: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return reviews.map((review) => {
+    const repeated = seen.has(review.authorId);
+    seen.add(review.authorId);
+    return repeated ? { ...review, rating: null } : review;
+  });
+}
+
+/** Whether a number is a rating: whole stars 1 to 5 (docs/behaviour.md, People). */
+export function isStars(value: number): value is Stars {
+  return (STARS as readonly number[]).includes(value);
+}
+
+/** An average rounded to the nearest half star, halves up: 4.25 is 4.5. */
+export function halfStars(average: number): number {
+  return Math.round(average * 2) / 2;
+}
+
+/** An average with one decimal, `4.3`. */
+export function averageText(average: number): string {
+  return (Math.round(average * 10) / 10).toFixed(1);
+}
+
+/** `12 ratings`. */
+export function ratingCountText(count: number): string {
+  return formatCount(count, 'rating');
+}

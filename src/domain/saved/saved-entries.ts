@@ -1,0 +1,126 @@
+import { isHeld, LIST_PAGE_SIZE, type ListChange, type ListPageEntry, type MarkMap } from '../lists/lists.ts';
+import {
+  isFiltered,
+  type SavedLayout,
+  type SavedPage,
+  type SavedServices,
+  type SavedView,
+} from './saved-titles.ts';
+import { titleKey, type Kind } from '../title.ts';
+
+/** A page of saved titles while somebody works with it. */
+export interface SavedTitlesState {
+  view: SavedView;
+  layout: SavedLayout;
+  userId: string;
+  services: SavedServices;
+  /** Place in the list of the first entry. */
+  start: number;
+  /** All that were loaded: what leaves the list keeps its place, for it may come back. */
+  entries: readonly ListPageEntry[];
+  /** Of these, by titleKey, what the backend no longer has among what the view shows. */
+  gone: ReadonlySet<string>;
+  /** Whether the last page was full. */
+  full: boolean;
+  /** As counted by the backend; what is gone since counts. */
+  total: number;
+  counts: Record<Kind, number>;
+  work: 'idle' | 'loading' | 'removing';
+}
+
+/** What is shown of it. */
+export interface ShownTitles {
+  entries: ListPageEntry[];
+  total: number;
+  counts: Record<Kind, number>;
+  further: boolean;
+}
+
+/** A page as it came from the server. */
+export function openState(page: Omit<SavedPage, 'today'>): SavedTitlesState {
+  const { view, layout, userId, services, entries, total, counts } = page;
+  const start = (view.page - 1) * LIST_PAGE_SIZE;
+  const full = entries.length === LIST_PAGE_SIZE;
+  return {
+    view,
+    layout,
+    userId,
+    services,
+    start,
+    entries,
+    gone: new Set(),
+    full,
+    total,
+    counts,
+    work: 'idle',
+  };
+}
+
+/**
+ * What to show: what left the list, or is about to by its marks, is neither shown nor counted. A further page
+ * exists only after a full one (docs/behaviour.md, People), and not where all have been counted.
+ */
+export function shownTitles(state: SavedTitlesState, marks: MarkMap): ShownTitles {
+  const { view, gone } = state;
+  const entries: ListPageEntry[] = [];
+  let left = 0;
+  for (const entry of state.entries) {
+    const key = titleKey(entry);
+    const mark = marks.get(key);
+    const isFavorite = isHeld(mark, 'favorite') ?? entry.isFavorite ?? false;
+    const inList = isHeld(mark, view.list) ?? !gone.has(key);
+    if (!inList) left += 1;
+    else if (isFavorite || !view.favoritesOnly) entries.push({ ...entry, isFavorite });
+  }
+  return {
+    entries,
+    total: state.total - (state.entries.length - entries.length),
+    counts: { ...state.counts, [view.kind]: state.counts[view.kind] - left },
+    further: state.full && state.start + state.entries.length < state.total,
+  };
+}
+
+/** The page after a change: the numbers follow, and what enters a list sorted by time appears at its top. */
+export function afterChange(state: SavedTitlesState, change: ListChange): SavedTitlesState {
+  const { view } = state;
+  const { list, title, present, addedAt } = change;
+  const isOwn = list === view.list;
+  if (!isOwn && !(list === 'favorite' && view.favoritesOnly)) return state;
+  const key = titleKey(title);
+  if (state.entries.some((entry) => titleKey(entry) === key)) {
+    const gone = new Set(state.gone);
+    if (present) gone.delete(key);
+    else gone.add(key);
+    const entries = state.entries.map((entry) =>
+      isOwn && addedAt && titleKey(entry) === key ? { ...entry, addedAt } : entry,
+    );
+    return { ...state, gone, entries };
+  }
+  const step = present ? 1 : -1;
+  const counts = isOwn ? { ...state.counts, [title.kind]: state.counts[title.kind] + step } : state.counts;
+  const counted =
+    title.kind === view.kind && (isOwn ? !isFiltered(view) : view.text === '' && !view.onServices);
+  if (!counted) return { ...state, counts };
+  const onTop = isOwn && present && addedAt && view.sort === 'added' && state.start === 0;
+  const entries = onTop ? [{ ...title, addedAt, isFavorite: false }, ...state.entries] : state.entries;
+  return { ...state, counts, entries, total: state.total + step };
+}
+
+/** The page with further entries; those it has already are left out. */
+export function withFurther(state: SavedTitlesState, further: readonly ListPageEntry[]): SavedTitlesState {
+  const known = new Set(state.entries.map(titleKey));
+  const fresh = further.filter((entry) => !known.has(titleKey(entry)));
+  return { ...state, entries: [...state.entries, ...fresh] };
+}
+
+/** The place in the backend's list where the next entries begin. */
+export function nextPlace({ start, entries, gone }: SavedTitlesState): number {
+  return start + entries.length - gone.size;
+}
+
+/** What is shown once `key` has left: the entry after it, else the one before, else none. */
+export function neighbourOf(entries: readonly ListPageEntry[], key: string): string | null {
+  const at = entries.findIndex((entry) => titleKey(entry) === key);
+  const next = entries[at + 1] ?? entries[at - 1];
+  return next ? titleKey(next) : null;
+}

@@ -1,0 +1,30 @@
+import { yearOf, type CalendarDate } from '../dates.ts';
+import type { SeriesDetails } from '../title.ts';
+
+type Airing = Pick<SeriesDetails, 'date' | 'lastAirDate' | 'nextEpisodeDate' | 'status'>;
+
+/** The years under a series' name: "first - last" for the two settled states, else the first (docs/behaviour.md, People). */
+export function seriesDateLine(series: Airing): string {
+  const first = yearOf(series.date);
+  if (first === null) return 'N/A';
+  const settled = series.status === 'Ended' || series.status === 'Returning Series';
+  const last = yearOf(series.lastAirDate);
+  return settled && last !== null ? `${first} - ${last}` : String(first);
+}
+
+/** The badge beside a series' name, null for none (docs/behaviour.md, People). */
+export function seriesBadge(series: Airing, day: CalendarDate): 'Upcoming' | 'Streaming now' | null {
+  const last = series.lastAirDate;
+  if (last !== null && last >= day) return 'Streaming now';
+  const next = series.nextEpisodeDate;
+  if (last !== null && next !== null && next > day) return 'Upcoming';
+  return null;
+}
+
+/** What is over for good, in TMDB's words. */
+const OVER = new Set<string | null | undefined>(['Ended', 'Canceled']);
+
+/** Whether a status says that nothing more of a series will be made. */
+export function hasEnded(status: string | null | undefined): boolean {
+  return OVER.has(status);
+}

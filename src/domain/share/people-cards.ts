@@ -1,0 +1,65 @@
+import type { ListContents } from '../custom-lists/custom-lists.ts';
+import { formatCount, formatNumber } from '../format.ts';
+import { SHARE_MESSAGES as words } from '../messages.ts';
+import { hoursOf } from '../numbers/numbers.ts';
+import type { ProfileNumbers, ProfileTitle, PublicProfile } from '../public-profile/public-profile.ts';
+import { posters, type ShareCard } from './share-cards.ts';
+import type { SharedYear } from '../numbers/shared-years.ts';
+
+/** The card of somebody's own list, with the first of its posters; made of its first page. */
+export function listCard(list: ListContents): ShareCard {
+  return {
+    family: 'list',
+    id: list.address,
+    over: list.ownerName === null ? words.list : words.listBy(list.ownerName),
+    name: list.name,
+    facts: [formatCount(list.items, 'title')],
+    score: null,
+    pictures: posters(list.titles.map(({ posterPath }) => posterPath)),
+    backdropPath: null,
+  };
+}
+
+/** What a person's page shows to whoever looks at it. */
+interface ShownProfile {
+  profile: PublicProfile;
+  favorites: readonly ProfileTitle[];
+  watches: readonly ProfileTitle[];
+  numbers: ProfileNumbers | null;
+}
+
+/** The card of a person's page, of what it shows to everybody; null for one that is not everybody's. */
+export function profileCard({ profile, favorites, watches, numbers }: ShownProfile): ShareCard | null {
+  if (profile.level !== 'public' || profile.suspended) return null;
+  const shown = new Set([...favorites, ...watches].map(({ posterPath }) => posterPath));
+  return {
+    family: 'profile',
+    id: profile.handle,
+    over: `@${profile.handle}`,
+    name: profile.name ?? profile.handle,
+    facts: numbers && numbers.titles > 0 ? [words.watched(formatCount(numbers.titles, 'title'))] : [],
+    score: null,
+    pictures: posters([...shown]),
+    backdropPath: null,
+  };
+}
+
+/** The card of a year that is shared by a link: numbers alone. */
+export function yearCard(shared: SharedYear, secret: string): ShareCard {
+  const { year, movies, series, minutes, days } = shared;
+  const counts = { hours: hoursOf(minutes), movies, series, days };
+  const kinds = ['hours', 'movies', 'series', 'days'] as const;
+  return {
+    family: 'year',
+    id: secret,
+    over: words.year,
+    name: String(year),
+    facts: [],
+    figures: kinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => ({ value: formatNumber(counts[kind]), label: words.counted[kind](counts[kind]) })),
+    score: null,
+    pictures: [],
+    backdropPath: null,
+  };
+}

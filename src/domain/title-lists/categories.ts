@@ -1,0 +1,26 @@
+import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../messages.ts';
+import type { Kind } from '../title.ts';
+
+export const MOVIE_CATEGORIES = ['trending-now', 'popular', 'top-rated', 'upcoming'] as const;
+export const TV_CATEGORIES = ['airing-today', 'on-the-air', 'popular', 'top-rated'] as const;
+export type MovieCategory = (typeof MOVIE_CATEGORIES)[number];
+export type TvCategory = (typeof TV_CATEGORIES)[number];
+
+/** No category means trending-now, an unknown one falls back to popular (docs/behaviour.md, Pages). */
+export function movieCategory(segment: string | undefined): MovieCategory {
+  if (!segment) return 'trending-now';
+  return MOVIE_CATEGORIES.find((category) => category === segment) ?? 'popular';
+}
+
+/** No category means airing-today, an unknown one falls back to popular (docs/behaviour.md, Pages). */
+export function tvCategory(segment: string | undefined): TvCategory {
+  if (!segment) return 'airing-today';
+  return TV_CATEGORIES.find((category) => category === segment) ?? 'popular';
+}
+
+/** Menu entries of a kind in their order: category slug and label. */
+export function categoryEntries(kind: Kind): { slug: string; label: string }[] {
+  return kind === 'movie'
+    ? MOVIE_CATEGORIES.map((slug) => ({ slug, label: MOVIE_CATEGORY_TEXT[slug].label }))
+    : TV_CATEGORIES.map((slug) => ({ slug, label: TV_CATEGORY_TEXT[slug].label }));
+}

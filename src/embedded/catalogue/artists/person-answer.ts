@@ -1,0 +1,43 @@
+import { idOf, notFound, ok } from '../answers.ts';
+import { appended } from '../appends.ts';
+import type { Person } from './directory.ts';
+import type { Edition } from '../library.ts';
+import { personCredits, personDetails, personExternalIds, personImages } from './wire-person.ts';
+
+/** How long an answer about one person may be kept, in seconds. */
+const MAX_AGE = 28_800;
+
+interface Call {
+  edition: Edition;
+  parameters: URLSearchParams;
+}
+
+function partOf(name: string, person: Person, edition: Edition): object | undefined {
+  switch (name) {
+    case 'combined_credits':
+      return personCredits(person, edition, ['movie', 'tv']);
+    case 'movie_credits':
+      return personCredits(person, edition, ['movie']);
+    case 'tv_credits':
+      return personCredits(person, edition, ['tv']);
+    case 'external_ids':
+      return personExternalIds(person);
+    case 'images':
+      return personImages(person);
+    default:
+      return undefined;
+  }
+}
+
+/** The answer to person/{id}, with what `append_to_response` names, or to one of its sub-resources. */
+export function personAnswer({ edition, parameters }: Call, id: string, part?: string): Response {
+  const person = edition.people().get(idOf(id));
+  if (!person) throw notFound();
+  if (part !== undefined) {
+    const answer = partOf(part, person, edition);
+    if (!answer) throw notFound();
+    return ok({ id: person.id, ...answer }, MAX_AGE);
+  }
+  const more = appended(parameters, (name) => partOf(name, person, edition));
+  return ok({ ...personDetails(person, edition), ...more }, MAX_AGE);
+}

@@ -1,0 +1,34 @@
+import { partsOf, type Collection } from './collections.ts';
+import type { Edition } from '../library.ts';
+import { typedItem } from '../wire-item.ts';
+
+/** A collection as a movie's details name it. */
+export function collectionBrief({ id, name }: Collection) {
+  return { id, name, poster_path: `/c${id}.svg`, backdrop_path: `/cb${id}.svg` };
+}
+
+/** A collection as a search lists it. */
+export function collectionItem(collection: Collection) {
+  return {
+    adult: false,
+    ...collectionBrief(collection),
+    original_language: 'en',
+    original_name: collection.name,
+    overview: collection.overview,
+  };
+}
+
+/** The answer to collection/{id}: its bundled films, in the order of the data. */
+export function collectionDetails(collection: Collection, edition: Edition) {
+  const { adult: _, ...rest } = collectionItem(collection);
+  return { ...rest, parts: partsOf(collection, edition).map(typedItem) };
+}
+
+/** The pictures of a collection, of which there is one each. */
+export function collectionImages({ id }: Collection) {
+  const file = { iso_639_1: null, vote_average: 0, vote_count: 0 };
+  return {
+    backdrops: [{ ...file, aspect_ratio: 1.778, height: 1080, width: 1920, file_path: `/cb${id}.svg` }],
+    posters: [{ ...file, aspect_ratio: 0.667, height: 750, width: 500, file_path: `/c${id}.svg` }],
+  };
+}

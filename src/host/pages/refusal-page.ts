@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { LOCKED_POLICY } from '../security-headers.ts';
+
+/** An answer of the host itself, whole. */
+export interface HostAnswer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** What people read when something broke. */
+export const SORRY = 'Something went wrong on our side. Please try again in a moment.';
+
+const STYLE = `
+:root{color-scheme:dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0b0a0d;color:#f5f1ea;font:16px/1.5 Inter,system-ui,sans-serif}
+main{max-width:32rem;padding:2rem 1rem;text-align:center}
+h1{margin:0 0 .5rem;font-size:2rem;line-height:1.2}
+p{margin:0 0 1.5rem;color:#c9c2cf}
+small{color:#9e96a8}
+a{display:inline-block;padding:.75rem 1.5rem;border-radius:999px;background:#ffb92e;color:#1a1204;font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid #f5f1ea;outline-offset:3px}`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+const HEADINGS: Record<number, string> = {
+  404: 'Not found',
+  413: 'Too large',
+  429: 'One moment, please',
+  500: 'Error',
+  503: 'A full house',
+};
+
+function page(status: number, message: string, requestId: string): string {
+  const heading = HEADINGS[status] ?? STATUS_CODES[status] ?? 'Error';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${heading} · Marquee</title><style>${STYLE}</style></head>
+<body><main><h1>${heading}</h1><p>${message}</p><p><a href="/">Go home</a></p><small>Reference: ${requestId}</small></main></body></html>`;
+}
+
+/** The host's own answer in place of a page: designed for people, JSON for programs, kept by nobody. */
+export function hostAnswer(
+  request: Pick<IncomingMessage, 'headers'>,
+  status: number,
+  message: string,
+  requestId: string,
+  headers: OutgoingHttpHeaders = {},
+): HostAnswer {
+  const forPeople = request.headers.accept?.includes('text/html') ?? false;
+  const text = forPeople
+    ? page(status, message, requestId)
+    : JSON.stringify({ error: STATUS_CODES[status], message, requestId });
+  const body = Buffer.from(text);
+  return {
+    status,
+    headers: {
+      'content-type': forPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': body.length,
+      'cache-control': 'no-store',
+      vary: 'Accept',
+      ...(forPeople && { 'content-security-policy': `${LOCKED_POLICY}; style-src 'sha256-${STYLE_HASH}'` }),
+      ...headers,
+    },
+    body,
+  };
+}

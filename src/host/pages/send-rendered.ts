@@ -1,0 +1,40 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
+import { acceptedEncoding, compress, isCompressible } from '../compression.ts';
+import type { Rendered } from '../app.ts';
+
+const NOBODY_ELSES = 'private, no-store';
+
+/** Whose an answer is: what was asked for by somebody, or sets somebody's cookie, is kept by nobody else. */
+function settleCaching(request: IncomingMessage, headers: OutgoingHttpHeaders): void {
+  const { cookie, authorization } = request.headers;
+  const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
+  const personal = authorization !== undefined || hasSessionCookie(cookie);
+  if (headers['set-cookie'] !== undefined || (personal && isPage)) headers['cache-control'] = NOBODY_ELSES;
+  headers['cache-control'] ??= personal ? NOBODY_ELSES : 'private, no-cache';
+}
+
+/** Sends an answer of the app, compressed when the client accepts it and the body is worth it. */
+export async function sendRendered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Rendered,
+): Promise<void> {
+  settleCaching(request, headers);
+  let sent = body;
+  const type = String(headers['content-type'] ?? '');
+  if (headers['content-encoding'] === undefined && isCompressible(type, body.length)) {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    headers['vary'] = [headers['vary'], 'Accept-Encoding'].flat().filter(Boolean).join(', ');
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    sent = await compress(body, encoding);
+  }
+  // An answer to HEAD has the length the body would have; only the app knows it when it left the body out.
+  if (request.method !== 'HEAD' || body.length > 0) {
+    delete headers['content-length'];
+    if (status !== 204 && status !== 304) headers['content-length'] = sent.length;
+  }
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : sent);
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
+import { loadCalendarFeed } from '../../../backend/calendar/calendar.ts';
+import { BackendError } from '../../../backend/errors.ts';
+import { eventKey, type CalendarEvent } from '../../../domain/calendar/calendar.ts';
+import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
+import { CALENDAR_MESSAGES as words } from '../../../domain/messages.ts';
+import { titlePath } from '../../../domain/routes.ts';
+import { services } from '../../services.ts';
+import { visitorClient } from '../../session.ts';
+
+/** Days before and after today, and events, of which other calendars are told. */
+const SPAN = { before: 60, after: 400, events: 5000 };
+
+/** How often (s) other calendars are asked to look again. */
+const AGAIN = 6 * 3600;
+
+const SECRET = /^[0-9a-f]{64}$/;
+
+/** Written into every event: the same feed is then the same text, whoever asks when. */
+const STAMP = new Date('2000-01-01T00:00:00Z');
+
+const HEADERS = {
+  'Cache-Control': 'private, no-cache',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
+const plain = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { ...HEADERS, ...headers } });
+
+/** Line breaks and other control characters would be lines of their own. */
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
+
+function summary({ type, title, season, number, name }: CalendarEvent): string {
+  if (type !== 'episode') return oneLine(`${title} · ${words.types[type]}`);
+  const which = season === null || number === null ? words.types.episode : words.episode(season, number);
+  return oneLine([`${title} ${which}`, name].filter(Boolean).join(' · '));
+}
+
+/**
+ * Events as iCalendar (RFC 5545): whole days of no zone, which keep nobody busy. An event keeps its UID though its day
+ * moves; `siteUrl` is where its links lead, and whose UIDs they are.
+ */
+export function writeCalendar(events: readonly CalendarEvent[], siteUrl: string): string {
+  const { host, origin } = new URL(siteUrl);
+  // Of thousands of events many share a day.
+  const spans = new Map<CalendarDate, { start: Date; end: Date }>();
+  const spanOf = (day: CalendarDate) => {
+    const at = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+    const span = spans.get(day) ?? { start: at(day), end: at(addDays(day, 1)) };
+    spans.set(day, span);
+    return span;
+  };
+  const calendar = ical({
+    name: words.feed.name,
+    prodId: { company: 'Marquee', product: 'Calendar', language: 'EN' },
+    ttl: AGAIN,
+    url: new URL('/calendar', siteUrl).href,
+  });
+  for (const event of events) {
+    calendar.createEvent({
+      id: `${eventKey(event)}@${host}`,
+      ...spanOf(event.day),
+      allDay: true,
+      stamp: STAMP,
+      summary: summary(event),
+      url: origin + titlePath(event),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+    });
+  }
+  return calendar.toString();
+}
+
+/**
+ * The calendar a secret belongs to, for the calendars of phones and computers: 304 for who has it already, 404 for a
+ * secret that is nobody's (any more). The secret stands in no log: lines and metrics name the route.
+ */
+export async function answerCalendarFeed(
+  secret: string,
+  request: Request,
+  locals: { clientAddress: string; requestId: string },
+): Promise<Response> {
+  if (!SECRET.test(secret)) return plain(404);
+  const { clock, config, log } = await services();
+  const day = today(clock);
+  const span = { from: addDays(day, -SPAN.before), to: addDays(day, SPAN.after), limit: SPAN.events };
+  try {
+    const visitor = await visitorClient(locals.clientAddress);
+    const events = await loadCalendarFeed(visitor, secret, { ...span, region: config.region });
+    if (events === null) return plain(404);
+    const text = writeCalendar(events, config.siteUrl);
+    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    const headers = { ...HEADERS, ETag: tag };
+    const known = request.headers.get('if-none-match')?.split(',') ?? [];
+    if (known.some((one) => one.trim().replace(/^W\//, '') === tag)) return plain(304, { ETag: tag });
+    return new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } });
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    log.warn({ requestId: locals.requestId, err: error.cause }, error.message);
+    return plain(503, { 'Retry-After': '60' });
+  }
+}

@@ -1,0 +1,37 @@
+import type { APIContext } from 'astro';
+import { discoverPath } from '../../../domain/discover/discover.ts';
+import { titlePath } from '../../../domain/routes.ts';
+import { parseTitleKey, titleKey, type Kind } from '../../../domain/title.ts';
+import { loadPick } from '../../loaders/discover/discover.ts';
+import { viewerOf } from '../../loaders/title-lists/viewer.ts';
+
+/** The latest picks of this visit, so that the next is another; it says nothing about anybody. */
+const COOKIE = 'picked';
+const REMEMBERED = 12;
+
+function picksIn(value: string | undefined): string[] {
+  return (value ?? '').split('.').filter((key) => parseTitleKey(key) !== null);
+}
+
+/**
+ * Leads to one title out of what filters find, another each time (303, kept by nobody). Where there is none, or the
+ * catalogue fails, it leads to the list, which says so.
+ */
+export async function pickOne(
+  kind: Kind,
+  { url, request, cookies, locals }: Pick<APIContext, 'url' | 'request' | 'cookies' | 'locals'>,
+): Promise<Response> {
+  const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+  const viewer = viewerOf({ request, cookies, locals, response: { headers } });
+  const before = picksIn(cookies.get(COOKIE)?.value).slice(-REMEMBERED);
+  const asked = { requestId: locals.requestId, parameters: url.searchParams, viewer };
+  const found = await loadPick(kind, asked, new Set(before));
+  if (found.kind === 'ok' && found.picked) {
+    const picks = [...before.slice(1 - REMEMBERED), titleKey(found.picked)].join('.');
+    cookies.set(COOKIE, picks, { path: '/discover', httpOnly: true, sameSite: 'lax' });
+    headers.set('Location', titlePath(found.picked));
+  } else {
+    headers.set('Location', found.kind === 'ok' ? found.listPath : `${discoverPath(kind)}${url.search}`);
+  }
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,18 @@
+import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
+import type { SuggestionsAnswer } from '../../../domain/search/suggestions.ts';
+import { answerWith } from '../../loaders/status.ts';
+import { loadSuggestions } from '../../loaders/search/suggestions.ts';
+import { jsonError } from '../json-answer.ts';
+
+/** GET /partials/suggest: what may be meant by the words of `?query=`, the same for everybody; 502 or 503 where the catalogue fails. */
+export async function answerSuggestions(url: URL, requestId: string): Promise<Response> {
+  const outcome = await loadSuggestions({ requestId, parameters: url.searchParams });
+  const found = outcome.kind === 'ok' ? outcome.suggestions : null;
+  const answer: SuggestionsAnswer = { suggestions: found ?? [] };
+  const headers = new Headers({ 'X-Robots-Tag': 'noindex' });
+  const response: { status?: number; headers: Headers } = { headers };
+  answerWith(response, outcome);
+  if (found) return Response.json(answer, { headers });
+  const refusal = { code: 'unavailable', message: BACKEND_MESSAGES.unavailable } as const;
+  return jsonError(response.status ?? 503, refusal, Object.fromEntries(headers));
+}

@@ -1,0 +1,51 @@
+import { clientOf } from '../../../contract/client-of.ts';
+import { DEFAULT_CARD } from '../../../domain/page-meta.ts';
+import { cardPath, cardVersion, parseCardAddress } from '../../../domain/share/share-cards.ts';
+import { loadShareCard } from '../../loaders/share/share-card.ts';
+import { services } from '../../services.ts';
+
+const LASTING = 'public, max-age=31536000, immutable';
+/** A card that lacks a picture today may have it in some minutes. */
+const PASSING = 'public, max-age=300';
+
+const nothing = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+
+const leadTo = (path: string) => nothing(302, { Location: path });
+
+const picture = (png: Uint8Array, caching: string) =>
+  new Response(png as BodyInit, {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': caching,
+      // Link previews are made by other sites.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+
+/**
+ * GET /cards/FAMILY/ID-VERSION.png: the card, to be kept for ever under this address. An address of another version leads
+ * to the present one; what is not there, or not for everybody, is 404. Where the catalogue or the time for drawing is
+ * missing it leads to the card of the site, and 429 says that one visitor had too many drawn.
+ */
+export async function answerShareCard(
+  family: string | undefined,
+  file: string | undefined,
+  locals: { clientAddress: string; requestId: string },
+): Promise<Response> {
+  const asked = parseCardAddress(family, file);
+  if (!asked) return nothing(404);
+  const outcome = await loadShareCard(asked.family, asked.id, locals);
+  if (outcome.kind === 'error') return leadTo(DEFAULT_CARD);
+  if (outcome.kind !== 'ok') return nothing(404);
+  const { card } = outcome;
+  if (cardVersion(card) !== asked.version) return leadTo(cardPath(card));
+  const { cards } = await services();
+  const kept = await cards.kept(card);
+  if (kept) return picture(kept, LASTING);
+  const wait = await cards.allow(clientOf(locals.clientAddress));
+  if (wait > 0) return nothing(429, { 'Retry-After': String(wait) });
+  const drawn = await cards.draw(card);
+  return drawn ? picture(drawn.png, drawn.whole ? LASTING : PASSING) : leadTo(DEFAULT_CARD);
+}

@@ -1,0 +1,69 @@
+import type { Collection } from '../../../domain/collections/collections.ts';
+import { PARTS_PER_PAGE } from '../../../domain/collections/collections.ts';
+import { formatCount } from '../../../domain/format.ts';
+import { CATALOGUE_MESSAGES, COLLECTION_MESSAGES } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { shortDescription } from '../../../domain/page-meta.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { collectionPath, withParameters } from '../../../domain/routes.ts';
+import { isIdBeyond, parseTitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
+import type { TitleList } from '../title-lists/title-list.ts';
+
+/** A collection's page: twenty of its parts as a title list, and the collection with all of them. */
+export interface CollectionList extends TitleList {
+  collection: Collection;
+}
+
+interface ListRequest {
+  requestId: string;
+  parameters: URLSearchParams;
+}
+
+function listOf(collection: Collection, page: number): CollectionList {
+  const { id, name, overview, parts } = collection;
+  const base = collectionPath(id);
+  const at = (number: number) => withParameters(base, { page: number === 1 ? null : number });
+  const pages = Math.max(1, Math.ceil(parts.length / PARTS_PER_PAGE));
+  const first = (page - 1) * PARTS_PER_PAGE;
+  const movies = formatCount(parts.length, 'movie');
+  return {
+    collection,
+    listKind: 'movie',
+    heading: name,
+    title: name,
+    description: shortDescription(overview || COLLECTION_MESSAGES.description(name, movies)),
+    crumbs: [
+      { name: 'Movies', path: '/movies' },
+      { name, path: base },
+    ],
+    titles: parts.slice(first, first + PARTS_PER_PAGE),
+    page,
+    totalResults: parts.length,
+    path: at(page),
+    firstPath: base,
+    previousPath: page > 1 ? at(Math.min(page - 1, pages)) : null,
+    morePath: page < pages ? at(page + 1) : null,
+    moreLabel: COLLECTION_MESSAGES.more,
+    emptyMessage: COLLECTION_MESSAGES.noParts,
+    wayOn: page > 1 ? { label: CATALOGUE_MESSAGES.list.wayOn.first, path: base } : COLLECTION_MESSAGES.browse,
+    years: null,
+    year: null,
+  };
+}
+
+/** A collection's page: its parts by date, twenty a page (docs/behaviour.md, Collections and seasons). */
+export function loadCollection(
+  segment: string | undefined,
+  { requestId, parameters }: ListRequest,
+): Promise<Outcome<CollectionList>> {
+  return outcomeOf<CollectionList>(requestId, async () => {
+    const id = parseTitleId(segment);
+    if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
+    const { catalogue } = await services();
+    const collection = await catalogue.collection(id);
+    if (!collection) return { kind: 'notFound' };
+    return { kind: 'ok', ...listOf(collection, parsePage(parameters.get('page'))) };
+  });
+}

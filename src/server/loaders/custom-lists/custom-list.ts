@@ -1,0 +1,108 @@
+import { readList } from '../../../backend/custom-lists/custom-lists.ts';
+import { BackendError, onServer } from '../../../backend/errors.ts';
+import {
+  addressOf,
+  LISTED_PER_PAGE,
+  listPagePath,
+  listPath,
+  type ListContents,
+  type ListedTitle,
+} from '../../../domain/custom-lists/custom-lists.ts';
+import { CATALOGUE_MESSAGES, CUSTOM_LIST_MESSAGES as words } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { shortDescription } from '../../../domain/page-meta.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { readerClient } from '../../session.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
+import type { ListRequest, TitleList } from '../title-lists/title-list.ts';
+
+/** A page of somebody's own list. */
+export interface CustomListPage extends TitleList {
+  custom: ListContents;
+  first: number;
+  /** Where the list is, if not at the address that was asked for: its name has changed, or never was that. */
+  movedTo: string | null;
+}
+
+/** Milliseconds a page waits for what the list is to whoever is signed in. */
+const PATIENCE_MS = 3000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** What the catalogue would add is not asked for: a list keeps what a card shows. */
+const toSummary = (title: ListedTitle): TitleSummary => ({
+  ...title,
+  originalTitle: title.title,
+  originalLanguage: '',
+  overview: '',
+  backdropPath: null,
+  voteCount: 0,
+  genreIds: [],
+});
+
+function pageOf(custom: ListContents, page: number, segment: string): CustomListPage {
+  const pages = Math.max(1, Math.ceil(custom.items / LISTED_PER_PAGE));
+  const at = (number: number) => listPagePath(custom, number);
+  const count = words.titles(custom.items);
+  const base = listPath(custom);
+  return {
+    custom,
+    first: (page - 1) * LISTED_PER_PAGE + 1,
+    movedTo: `/list/${encodeURIComponent(segment)}` === base ? null : at(page),
+    listKind: 'movie',
+    heading: custom.name,
+    title: custom.name,
+    description: shortDescription(
+      custom.description || words.description(custom.name, custom.ownerName ?? words.nobody, count),
+    ),
+    crumbs: [{ name: custom.name, path: base }],
+    titles: custom.titles.map(toSummary),
+    page,
+    totalResults: custom.items,
+    path: at(page),
+    firstPath: base,
+    previousPath: page > 1 ? at(Math.min(page - 1, pages)) : null,
+    morePath: page < pages ? at(page + 1) : null,
+    moreLabel: words.more,
+    emptyMessage: page > 1 ? words.beyond : words.empty,
+    wayOn: page > 1 ? { label: CATALOGUE_MESSAGES.list.wayOn.first, path: base } : null,
+    years: null,
+    year: null,
+  };
+}
+
+/** The list as whoever looks at it may read it: somebody signed in, or a visitor. */
+async function readAs(viewer: Viewer | null | undefined, address: string, page: number) {
+  const part = { offset: (page - 1) * LISTED_PER_PAGE, limit: LISTED_PER_PAGE };
+  const own = await viewer?.ask(
+    async ({ client }) => ({ list: await readList(client, address, part) }),
+    PATIENCE_MS,
+  );
+  if (own) return own.list;
+  if (viewer?.known().failed) throw new BackendError('unavailable');
+  return readList(await readerClient(), address, part);
+}
+
+/**
+ * A page of somebody's own list by the last part of its path, twenty titles each. Not found is whatever the reader may
+ * not see: a private list is answered as if there were none.
+ */
+export async function loadCustomList(
+  segment: string | undefined,
+  { requestId, parameters, viewer }: ListRequest,
+): Promise<Outcome<CustomListPage>> {
+  const address = addressOf(segment);
+  if (address === null) return { kind: 'notFound' };
+  const page = parsePage(parameters.get('page'));
+  try {
+    const custom = await readAs(viewer, address, page);
+    return custom ? { kind: 'ok', ...pageOf(custom, page, segment ?? '') } : { kind: 'notFound' };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { message } = onServer(error);
+    const { log } = await services();
+    log.warn({ requestId, err: error.cause }, `list: ${message}`);
+    return { kind: 'error', message, status: 503, retryAfter: RETRY_AFTER_SECONDS };
+  }
+}

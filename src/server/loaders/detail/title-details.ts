@@ -1,0 +1,119 @@
+import { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { MOST } from '../../../domain/bounds.ts';
+import { today } from '../../../domain/dates.ts';
+import type { Opinions } from '../../../domain/reviews/opinions.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { isLeftOut } from '../../../domain/title-lists/personal-list.ts';
+import { isAwaited, releaseIn } from '../../../domain/calendar/releases.ts';
+import {
+  isIdBeyond,
+  parseTitleId,
+  titleKey,
+  type Kind,
+  type MovieDetails,
+  type SeriesDetails,
+  type TitleDetails,
+  type TitleSummary,
+} from '../../../domain/title.ts';
+import { regionOf } from '../../region.ts';
+import { services } from '../../services.ts';
+import { loadOpinions } from '../reviews/opinions.ts';
+import { outcomeOf } from '../outcome.ts';
+import { collectionBeside } from './parts-beside.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
+
+/** What a title's page shows, whichever kind it is of. */
+export interface TitleAnswer<T extends TitleDetails = TitleDetails> {
+  title: T;
+  opinions: Opinions;
+  /** Of the collection a movie is part of, those around it; none while nobody has asked for them before. */
+  parts: TitleSummary[];
+  /** A part of the page could not be loaded: it is shown without, and not kept. */
+  incomplete: boolean;
+  /** Whether reminders can come by e-mail. */
+  mails: boolean;
+  /** Whoever is signed in is not interested in it. */
+  dismissed: boolean;
+}
+
+/** What a title's page is asked for. */
+export interface TitleRequest {
+  requestId: string;
+  parameters: URLSearchParams;
+  /** Who looks at it; missing for a visitor. */
+  viewer?: Viewer | null;
+}
+
+/** The title as it is shown to somebody: others take the place of similar ones that lists leave out for them. */
+async function titleFor<T extends TitleDetails>(title: T, viewer: Viewer | null | undefined) {
+  const similar = [...title.similar, ...title.moreSimilar];
+  const known = await viewer?.ask(({ client }) => loadSeenAndDismissed(client, [title, ...similar]));
+  if (!known) return { title, dismissed: false };
+  const shown = similar.filter((other) => !isLeftOut(other, known)).slice(0, MOST.similar);
+  return { title: { ...title, similar: shown }, dismissed: known.dismissed.has(titleKey(title)) };
+}
+
+/**
+ * The movie with the day that counts for its reader, while people wait for it: a person's region's, else that of the
+ * default one; without, it goes by its first release anywhere.
+ */
+async function withRelease(movie: MovieDetails, viewer: Viewer | null | undefined): Promise<MovieDetails> {
+  const { catalogue, config, clock } = await services();
+  if (!isAwaited(movie.date, today(clock))) return { ...movie, release: null };
+  const release = await viewer?.ask(async (person) => {
+    const region = await regionOf(person);
+    if (region === config.region) return { own: movie.release };
+    return { own: releaseIn(region, (await catalogue.releases(movie.id))?.[region]) };
+  });
+  return release ? { ...movie, release: release.own } : movie;
+}
+
+/** A movie whose collection is called what it calls itself. */
+function withCollection<T extends TitleDetails>(title: T, name: string | null): T {
+  if (name === null || title.kind !== 'movie' || !title.collection) return title;
+  return { ...title, collection: { ...title.collection, name } };
+}
+
+function loadTitle<T extends TitleDetails>(
+  kind: Kind,
+  segment: string | undefined,
+  { requestId, parameters, viewer }: TitleRequest,
+  ask: (catalogue: Catalogue, id: number) => Promise<T | null>,
+): Promise<Outcome<TitleAnswer<T>>> {
+  return outcomeOf<TitleAnswer<T>>(requestId, async () => {
+    const id = parseTitleId(segment);
+    if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
+    const { catalogue, jobs } = await services();
+    const [asked, opinions] = await Promise.all([
+      ask(catalogue, id).then(async (found) => {
+        if (!found) return null;
+        const [beside, made] = await Promise.all([collectionBeside(found), titleFor(found, viewer)]);
+        return { parts: beside.parts, ...made, title: withCollection(made.title, beside.name) };
+      }),
+      loadOpinions({ kind, id }, parameters, requestId),
+    ]);
+    if (!asked) return { kind: 'notFound' };
+    const incomplete = opinions.kind === 'error';
+    return { kind: 'ok', ...asked, opinions, incomplete, mails: jobs.sendsReminders };
+  });
+}
+
+/** A movie's page: its details, and what people think of it. */
+export function loadMovie(
+  segment: string | undefined,
+  request: TitleRequest,
+): Promise<Outcome<TitleAnswer<MovieDetails>>> {
+  return loadTitle('movie', segment, request, async (catalogue, id) => {
+    const movie = await catalogue.movie(id);
+    return movie && withRelease(movie, request.viewer);
+  });
+}
+
+/** A series' page: its details, and what people think of it. */
+export function loadSeries(
+  segment: string | undefined,
+  request: TitleRequest,
+): Promise<Outcome<TitleAnswer<SeriesDetails>>> {
+  return loadTitle('tv', segment, request, (catalogue, id) => catalogue.show(id));
+}

@@ -1,0 +1,33 @@
+import { readDiary } from '../../../backend/diary/diary.ts';
+import { firstWeekday } from '../../../domain/calendar/calendar.ts';
+import {
+  DIARY_PAGE_SIZE,
+  diaryPath,
+  parseDiaryView,
+  type OwnDiaryPage,
+} from '../../../domain/diary/diary.ts';
+import { DIARY_MESSAGES } from '../../../domain/messages.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { regionOf } from '../../region.ts';
+
+/** A page of a person's diary; `moved` is past the last page. */
+export type DiaryOutcome = PersonOutcome<OwnDiaryPage> | { kind: 'moved'; path: string };
+
+/** The diary of whoever is signed in, as its address asks for it. */
+export async function loadDiary(context: PersonContext & { url: URL }): Promise<DiaryOutcome> {
+  const view = parseDiaryView(context.url.searchParams);
+  const outcome = await forPerson(
+    context,
+    async (person) => {
+      const { client, userId } = person;
+      const [region, page] = await Promise.all([regionOf(person), readDiary(client, view)]);
+      return { userId, firstWeekday: firstWeekday(region), ...page };
+    },
+    { failed: () => DIARY_MESSAGES.page.failed },
+  );
+  if (outcome.kind !== 'ok' || view.layout === 'month') return outcome;
+  const { watches, total } = outcome.data;
+  if (watches.length > 0 || total === 0) return outcome;
+  return { kind: 'moved', path: diaryPath(view, { page: Math.ceil(total / DIARY_PAGE_SIZE) }) };
+}

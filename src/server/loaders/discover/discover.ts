@@ -1,0 +1,219 @@
+import { today } from '../../../domain/dates.ts';
+import {
+  decadeOf,
+  filterChips,
+  type FilterChip,
+  type FilterNames,
+} from '../../../domain/discover/discover-chips.ts';
+import { withRefused, type RefusedFilter } from '../../../domain/discover/discover-refused.ts';
+import {
+  discoverAddress,
+  NO_FILTERS,
+  pickAddress,
+  readDiscover,
+  votesNeeded,
+  type DiscoverFilters,
+} from '../../../domain/discover/discover.ts';
+import { genreTitlesName } from '../../../domain/genres/genres.ts';
+import { DISCOVER_MESSAGES } from '../../../domain/messages.ts';
+import type { Service } from '../../../domain/watch/offers.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { regionPhrase } from '../../../domain/regions.ts';
+import type { Genre, Kind } from '../../../domain/title.ts';
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { services } from '../../services.ts';
+import { loosen } from './discover-loosen.ts';
+import { outcomeOf } from '../outcome.ts';
+import { loadListed } from '../title-lists/listed-page.ts';
+import { assemble } from '../title-lists/list-frame.ts';
+import type { ListRequest, TitleList } from '../title-lists/title-list.ts';
+
+/** What found nothing, asked for with one thing less. */
+interface Looser {
+  chip: FilterChip;
+  count: number;
+}
+
+/** A sentence about what is asked, with where it can be asked otherwise. */
+interface DiscoverNote {
+  text: string;
+  links: { label: string; path: string }[];
+}
+
+/** A page of Discover: the titles, and what there is to ask for. */
+export interface DiscoverList extends TitleList {
+  filters: DiscoverFilters;
+  chips: FilterChip[];
+  /** The address of what is asked, without what was left out of it. */
+  askedPath: string;
+  /** What else people must know of what is asked: what was left out, and what is asked unasked. */
+  notes: DiscoverNote[];
+  /** What its form offers besides what is known without asking. */
+  options: { genres: Genre[]; certifications: string[]; services: readonly Named[] };
+  /** Leads to one title of them; null where there is none. */
+  pickPath: string | null;
+  looser: Looser[];
+  /** Whether search engines may list it: everything, or one decade. */
+  indexed: boolean;
+}
+
+const words = DISCOVER_MESSAGES;
+
+/** Services the form offers before anybody looks for another; where scripts run all of them follow. */
+const FEW_SERVICES = 5;
+
+type Named = Pick<Service, 'id' | 'name'>;
+
+/** The filters of an address, without genres and age ratings there are none of. */
+async function askedFor(kind: Kind, parameters: URLSearchParams) {
+  const { catalogue, clock, config } = await services();
+  const { filters, refused } = readDiscover(kind, parameters, today(clock));
+  const region = filters.region ?? config.region;
+  // Without them the field is missing, and what was asked is believed.
+  const rated: Promise<string[] | null> =
+    kind === 'movie' ? catalogue.certifications(region).catch(() => null) : Promise.resolve([]);
+  const [genres, ratings, all] = await Promise.all([
+    catalogue.genres(kind),
+    rated,
+    catalogue.services(kind, region).catch(() => []),
+  ]);
+  const known = (ids: readonly number[]) => ids.filter((id) => genres.some((genre) => genre.id === id));
+  const had = known(filters.genres);
+  const unrated = filters.certification !== null && ratings?.includes(filters.certification) === false;
+  const checked: DiscoverFilters = {
+    ...filters,
+    genres: had,
+    match: had.length > 1 ? filters.match : 'all',
+    without: known(filters.without),
+    ...(unrated && { certification: null, region: filters.services.length > 0 ? filters.region : null }),
+  };
+  const told =
+    unrated && !refused.includes('certification') ? [...refused, 'certification' as const] : refused;
+  const asked = filters.services.map((id) => all.find((one) => one.id === id) ?? { id, name: String(id) });
+  const others = all.filter(({ id }) => !filters.services.includes(id)).slice(0, FEW_SERVICES);
+  const offered = { genres, certifications: ratings ?? [], services: [...asked, ...others] };
+  return { filters: checked, refused: told, options: offered, services: all };
+}
+
+/** Names of what filters hold by number; what cannot be looked up has none, and asks for the same titles. */
+async function namesFor(
+  catalogue: Catalogue,
+  filters: DiscoverFilters,
+  { genres, services: all }: { genres: readonly Named[]; services: readonly Named[] },
+): Promise<FilterNames> {
+  const look = async (ids: readonly number[], name: (id: number) => Promise<string | null | undefined>) => {
+    const found = await Promise.all(ids.map(async (id) => [id, await name(id).catch(() => null)] as const));
+    return new Map(found.flatMap(([id, known]) => (known ? [[id, known] as const] : [])));
+  };
+  const [people, keywords] = await Promise.all([
+    look(filters.people, async (id) => (await catalogue.artist(id))?.name),
+    look(filters.keywords, (id) => catalogue.keyword(id)),
+  ]);
+  const byId = (list: readonly Named[]) => new Map(list.map(({ id, name }) => [id, name]));
+  return { genres: byId(genres), people, keywords, services: byId(all) };
+}
+
+/** Votes of which fewer are offered than a page needs unasked; 1 is nearly all there are. */
+const FEWER_VOTES = [50, 1];
+
+function notesOf(
+  kind: Kind,
+  filters: DiscoverFilters,
+  refused: readonly RefusedFilter[],
+  region: string,
+): DiscoverNote[] {
+  const left = refused.map((name) => ({
+    text: words.refused[name](kind, regionPhrase(filters.region ?? region)),
+    links: [],
+  }));
+  const votes = votesNeeded(kind, filters);
+  if (votes === null) return left;
+  const links = FEWER_VOTES.map((fewer) => ({
+    label: words.fewerVotes(fewer),
+    path: discoverAddress(kind, { ...filters, votes: fewer }),
+  }));
+  return [...left, { text: words.votesNeeded(kind, votes), links }];
+}
+
+/** What a page of these filters is called, and whether it is one that stands for itself. */
+function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], genres: readonly Genre[]) {
+  const [only] = chips.length === 1 && filters.order === NO_FILTERS.order ? chips : [];
+  const genre = only && genres.find(({ id }) => id === filters.genres[0]);
+  const decade = only && decadeOf(filters);
+  const told = (title: string) => ({ title, description: words.descriptionOf(title) });
+  // The genre has a page of its own, which search engines are to know.
+  if (genre) return { ...told(genreTitlesName(genre, kind)), indexed: false };
+  if (decade) return { ...told(words.ofDecade[kind](decade)), indexed: true };
+  return {
+    title: words.title[kind],
+    description: words.description[kind],
+    indexed: chips.length === 0 && filters.order === NO_FILTERS.order,
+  };
+}
+
+/** Titles that fulfil the filters of an address (docs/behaviour.md, Discover); `path` is its canonical address. */
+export function loadDiscover(
+  kind: Kind,
+  { requestId, parameters, viewer }: ListRequest,
+): Promise<Outcome<DiscoverList>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue, config } = await services();
+    const { filters, refused, options, services: all } = await askedFor(kind, parameters);
+    const { region } = config;
+    const [found, names] = await Promise.all([
+      loadListed(viewer, parameters, (page, within) =>
+        catalogue.discover(kind, filters, { page, region, within }),
+      ),
+      namesFor(catalogue, filters, { ...options, services: all }),
+    ]);
+    const chips = filterChips(kind, filters, names);
+    const { title, description, indexed } = headingOf(kind, filters, chips, options.genres);
+    const list = assemble(
+      {
+        listKind: kind,
+        heading: words.title[kind],
+        title,
+        description,
+        crumbs: [{ name: words.title[kind], path: discoverAddress(kind, NO_FILTERS) }],
+        basePath: discoverAddress(kind, filters),
+        emptyMessage: words.nothing[kind],
+        wayOn: null,
+        years: null,
+        year: null,
+      },
+      found,
+    );
+    const empty = found.totalResults === 0;
+    return {
+      kind: 'ok',
+      ...list,
+      askedPath: list.path,
+      path: withRefused(list.path, refused),
+      notes: notesOf(kind, filters, refused, region),
+      filters,
+      chips,
+      options,
+      indexed,
+      pickPath: empty ? null : pickAddress(kind, filters),
+      looser: empty ? await loosen(catalogue, kind, chips, region) : [],
+    };
+  });
+}
+
+/**
+ * Where "Pick one for me" leads: to a title that fulfils the filters of an address, null where none does; never to one
+ * that lists leave out for the viewer.
+ */
+export function loadPick(
+  kind: Kind,
+  { requestId, parameters, viewer }: ListRequest,
+  without: ReadonlySet<string>,
+): Promise<Outcome<{ picked: { kind: Kind; id: number } | null; listPath: string }>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue, config } = await services();
+    const { filters } = await askedFor(kind, parameters);
+    const never = viewer ? { never: viewer.leaveOut } : {};
+    const picked = await catalogue.pick(kind, filters, { region: config.region, without, ...never });
+    return { kind: 'ok', picked, listPath: discoverAddress(kind, filters) };
+  });
+}

@@ -1,0 +1,48 @@
+import { genreDisplayName } from '../../../domain/genres/genres.ts';
+import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { genreIndexPath } from '../../../domain/routes.ts';
+import type { Genre, Kind } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
+import type { Crumb } from '../title-lists/title-list.ts';
+
+export interface GenreSection {
+  sectionKind: Kind;
+  heading: string;
+  genres: Genre[];
+}
+
+export interface GenreIndex {
+  heading: string;
+  description: string;
+  path: string;
+  crumbs: Crumb[];
+  sections: GenreSection[];
+}
+
+const { genres: HEADINGS, aboutGenres } = CATALOGUE_MESSAGES.list;
+
+async function section(kind: Kind): Promise<GenreSection> {
+  const { catalogue } = await services();
+  const genres = await catalogue.genres(kind);
+  const named = genres.map((genre) => ({ id: genre.id, name: genreDisplayName(genre) }));
+  return { sectionKind: kind, heading: HEADINGS[kind], genres: named };
+}
+
+/** The genre index of one kind, or of both on the page the menus link to (docs/behaviour.md, Pages). */
+export function loadGenreIndex(kinds: Kind[], requestId: string): Promise<Outcome<GenreIndex>> {
+  return outcomeOf<GenreIndex>(requestId, async () => {
+    const only = kinds.length === 1 ? kinds[0] : undefined;
+    const heading = only ? HEADINGS[only] : HEADINGS.all;
+    const path = only ? genreIndexPath(only) : '/genres';
+    return {
+      kind: 'ok',
+      heading,
+      description: aboutGenres(heading),
+      path,
+      crumbs: [{ name: heading, path }],
+      sections: await Promise.all(kinds.map(section)),
+    };
+  });
+}

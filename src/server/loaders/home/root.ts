@@ -1,0 +1,56 @@
+import type { Outcome } from '../../../domain/outcome.ts';
+import type { TitleSummary } from '../../../domain/title.ts';
+import type { Reminder } from '../../../domain/reminders/reminders.ts';
+import type { SavedSearch } from '../../../domain/searches/saved-searches.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { redeemEmailLink } from '../auth/email-link.ts';
+import { loadHome, type HomePage } from './home.ts';
+import { inTime, LATE } from '../in-time.ts';
+import { loadLanding } from './landing.ts';
+import { viewerOf } from '../title-lists/viewer.ts';
+import { loadOutNow } from '../reminders/reminders.ts';
+import { loadSearchesOfHome } from '../searches/saved-searches.ts';
+
+/** What stands at `/`: somewhere else, what became of a mail's link, the home page, or the landing page. */
+export type RootPage =
+  | { kind: 'redirect' }
+  | { kind: 'notice'; link: 'elsewhere' | 'broken' }
+  | { kind: 'home'; home: HomePage; outNow: Reminder[]; searches: SavedSearch[] }
+  | { kind: 'landing'; landing: Outcome<{ trending: TitleSummary[] }> };
+
+/** Chooses on the server what `/` shows, so that nothing has to change once it is on the screen. */
+export async function loadRoot(
+  context: PersonContext & { url: URL; locals: { signedIn: boolean } },
+): Promise<RootPage> {
+  const link = await redeemEmailLink(context);
+  if (link === 'session') return { kind: 'redirect' };
+  if (link !== 'none') return { kind: 'notice', link };
+  const { requestId, signedIn } = context.locals;
+  const person = signedIn ? await inTime(forPerson(context, (who) => Promise.resolve(who))) : null;
+  // While the check takes longer the cookie is believed: this page shows nothing that is anybody's.
+  if (person === LATE)
+    return {
+      kind: 'home',
+      home: await loadHome({ requestId, viewer: null, person: null }),
+      outNow: [],
+      searches: [],
+    };
+  if (person?.kind === 'ok') {
+    const [home, outNow, searches] = await Promise.all([
+      loadHome({
+        requestId,
+        person: person.data,
+        viewer: viewerOf(context, undefined, { known: person.data }),
+      }),
+      inTime(loadOutNow(person.data)),
+      inTime(loadSearchesOfHome(person.data)),
+    ]);
+    return {
+      kind: 'home',
+      home,
+      outNow: outNow === LATE ? [] : outNow,
+      searches: searches === LATE ? [] : searches,
+    };
+  }
+  return { kind: 'landing', landing: await loadLanding(requestId) };
+}

@@ -1,0 +1,53 @@
+import { countUnread, loadNoticePreferences, loadNotices } from '../../../backend/notices/notices.ts';
+import { isTimeZone, timeZones } from '../../../domain/notices/letter-schedule.ts';
+import type { Notice, NoticePreferences } from '../../../domain/notices/notices.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
+
+/** A page of a person's notices. */
+export interface NoticesOnPage {
+  /** The latest first. */
+  notices: Notice[];
+  /** How many there are on all pages. */
+  total: number;
+  page: number;
+  /** Whether any is unread, on other pages too. */
+  unread: boolean;
+}
+
+/** The notices of whoever is signed in, 30 on a page; a page beyond the last is empty. */
+export function loadNoticesPage(context: PersonContext, url: URL): Promise<PersonOutcome<NoticesOnPage>> {
+  return forPerson(context, async ({ client, userId }) => {
+    const page = parsePage(url.searchParams.get('page'));
+    const [found, unread] = await Promise.all([loadNotices(client, userId, page), countUnread(client)]);
+    return { ...found, page, unread: unread > 0 };
+  });
+}
+
+/** What the form of choices shows. */
+export interface NoticeSettingsPage {
+  preferences: NoticePreferences;
+  timeZone: string | null;
+  /** Those to choose from, the person's own among them. */
+  zones: string[];
+  mails: boolean;
+  result: 'saved' | 'failed' | null;
+}
+
+/** How whoever is signed in wants to be told, and whether what they chose just now was kept. */
+export function loadNoticeSettings(
+  context: PersonContext,
+  url: URL,
+): Promise<PersonOutcome<NoticeSettingsPage>> {
+  return forPerson(context, async ({ client, userId }) => {
+    const { jobs } = await services();
+    const { preferences, timeZone } = await loadNoticePreferences(client, userId);
+    const kept = timeZone !== null && isTimeZone(timeZone) ? timeZone : null;
+    const zones = [...new Set([...timeZones(), ...(kept ? [kept] : [])])].sort();
+    const asked = url.searchParams.get('result');
+    const result = asked === 'saved' || asked === 'failed' ? asked : null;
+    return { preferences, timeZone: kept, zones, mails: jobs.sendsReminders, result };
+  });
+}

@@ -1,0 +1,77 @@
+import { loadNumbers } from '../../../backend/numbers/numbers.ts';
+import {
+  endSharedYear,
+  findSharedYear,
+  shareYear,
+  type OwnSharedYear,
+} from '../../../backend/numbers/shared-years.ts';
+import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
+import type { Numbers } from '../../../domain/numbers/numbers.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { isSameYear, sharedYearOf } from '../../../domain/numbers/shared-years.ts';
+import { parseYear } from '../../../domain/title-lists/years.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
+
+/** Whether and how a year is shared. */
+export interface ShownShare {
+  shared: OwnSharedYear | null;
+  /** What others see is what there is now. */
+  fresh: boolean;
+  /** What became of what was asked for. */
+  told: 'made' | 'ended' | null;
+}
+
+/** What somebody has watched, counted. */
+export interface NumbersPage {
+  numbers: Numbers;
+  /** Null for all there ever was. */
+  year: number | null;
+  day: CalendarDate;
+  /** Of a year with something to share. */
+  share: ShownShare | null;
+}
+
+/** The year of an address; null for none there can be. East of here tomorrow has begun. */
+export async function yearOfNumbers(segment: string | undefined): Promise<number | null> {
+  const { clock } = await services();
+  return parseYear(segment, addDays(today(clock), 1));
+}
+
+/** How a year is shared, after what a form asked for: `share` it as it is now, or `end` that. */
+async function shareOf(
+  { client, userId }: Person,
+  numbers: Numbers,
+  year: number,
+  wanted: FormDataEntryValue | null | undefined,
+): Promise<ShownShare> {
+  const now = sharedYearOf(numbers, year);
+  if (wanted === 'share') {
+    return { shared: await shareYear(client, userId, now), fresh: true, told: 'made' };
+  }
+  const shared = await findSharedYear(client, userId, year);
+  if (wanted !== 'end' || !shared)
+    return { shared, fresh: shared !== null && isSameYear(shared, now), told: null };
+  await endSharedYear(client, userId, year);
+  const { cards } = await services();
+  await cards.forget('year', shared.secret);
+  return { shared: null, fresh: false, told: 'ended' };
+}
+
+/**
+ * The numbers of whoever is signed in: of one year, or (null) of all there ever was. A form of a year's page shares it,
+ * or takes that back.
+ */
+export function loadNumbersPage(
+  context: PersonContext,
+  year: number | null,
+): Promise<PersonOutcome<NumbersPage>> {
+  return forPerson(context, async (person) => {
+    const { day } = person;
+    const form = context.request.method === 'POST' ? await context.request.formData() : null;
+    const numbers = await loadNumbers(person.client, day, year);
+    const shares = year !== null && numbers.watches > 0;
+    const share = shares ? await shareOf(person, numbers, year, form?.get('do')) : null;
+    return { numbers, year, day, share };
+  });
+}

@@ -1,0 +1,25 @@
+import { BackendError } from '../../../backend/errors.ts';
+import { loadSharedYear } from '../../../backend/numbers/shared-years.ts';
+import { BACKEND_MESSAGES } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parseYearSecret, type SharedYear } from '../../../domain/numbers/shared-years.ts';
+import { services } from '../../services.ts';
+import { visitorClient } from '../../session.ts';
+
+/** The year a link shares, for whoever has it; notFound for a link that leads nowhere (any more). */
+export async function loadSharedYearPage(
+  segment: string,
+  { clientAddress, requestId }: { clientAddress: string; requestId: string },
+): Promise<Outcome<{ shared: SharedYear }>> {
+  const secret = parseYearSecret(segment);
+  if (secret === null) return { kind: 'notFound' };
+  try {
+    const shared = await loadSharedYear(await visitorClient(clientAddress), secret);
+    return shared ? { kind: 'ok', shared } : { kind: 'notFound' };
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { log } = await services();
+    log.warn({ requestId, err: error.cause }, error.message);
+    return { kind: 'error', message: BACKEND_MESSAGES.unavailable, status: 503, retryAfter: 60 };
+  }
+}

@@ -1,0 +1,118 @@
+import type { AstroCookies } from 'astro';
+import { BackendError, onServer } from '../../../backend/errors.ts';
+import { loadProfile } from '../../../backend/profile/profiles.ts';
+import { loadOwnRegion } from '../../../backend/watch/regions.ts';
+import { loadHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
+import type { Account } from '../../../domain/auth/account.ts';
+import { RESET_DONE, RESET_PASSWORD_PATH } from '../../../domain/auth/account.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import type { Region } from '../../../domain/watch/offers.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import type { Profile } from '../../../domain/profile/profile.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
+import { loadMyServicesPart, type MyServicesPart } from '../watch/my-services.ts';
+import { loadOwnPagePart, type OwnPagePart } from '../public-profile/own-public-profile.ts';
+import { redeemEmailLink } from '../auth/email-link.ts';
+
+type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
+
+/** Remembers, for this page only, that the session began with a link for a new password. */
+const RESET_COOKIE = 'marquee-reset';
+
+/** Seconds a form opened by a link may be left lying. */
+const RESET_SECONDS = 30 * 60;
+
+/**
+ * What the reset-password page is to do: `redirect` to itself after redeeming a link, so that its code leaves
+ * the address bar; go home because the password is set (`done`); show the form (`ready`); or say what is wrong
+ * with the way somebody came.
+ */
+export type ResetPage = 'redirect' | 'done' | 'ready' | 'broken' | 'elsewhere' | 'uninvited';
+
+async function resetCookie() {
+  const { config } = await services();
+  const secure = config.siteUrl.startsWith('https:');
+  return { path: RESET_PASSWORD_PATH, httpOnly: true, sameSite: 'lax', secure } as const;
+}
+
+/** Lets this browser see the form for a new password, for the half hour after a link brought it. */
+export async function openReset(cookies: AstroCookies): Promise<void> {
+  cookies.set(RESET_COOKIE, '1', { ...(await resetCookie()), maxAge: RESET_SECONDS });
+}
+
+/** Redeems the link of a reset mail; the form is for those only whom a link brought. */
+export async function loadResetPage(context: PageContext): Promise<ResetPage> {
+  context.response.headers.set('Cache-Control', 'private, no-store');
+  const cookie = await resetCookie();
+  if (context.url.searchParams.has(RESET_DONE)) {
+    context.cookies.delete(RESET_COOKIE, cookie);
+    return 'done';
+  }
+  const link = await redeemEmailLink(context);
+  if (link === 'session') {
+    await openReset(context.cookies);
+    return 'redirect';
+  }
+  if (link !== 'none') return link;
+  if (!context.cookies.has(RESET_COOKIE)) return 'uninvited';
+  const person = await forPerson(context, () => Promise.resolve());
+  // The form says so itself when the backend still does not answer.
+  return person.kind === 'ok' || person.kind === 'error' ? 'ready' : 'uninvited';
+}
+
+/** One's own page: without a profile where none was made yet, or where `failure` says why it cannot be read now. */
+export interface ProfilePage {
+  account: Account;
+  profile: Profile | null;
+  failure: string | null;
+  /** Whether lists leave out what they have seen. */
+  hideSeen: boolean;
+  /** The country they have said to watch in, and those to choose from; none where the catalogue does not tell. */
+  region: string | null;
+  regions: readonly Region[];
+  /** What they tick their services in; null where it cannot be read. */
+  services: MyServicesPart | null;
+  /** Their page for others; null where it cannot be read. */
+  own: OwnPagePart | null;
+}
+
+/** The regions there are to choose from; a profile does without. */
+async function regionsToChoose(requestId: string): Promise<readonly Region[]> {
+  const { catalogue, log } = await services();
+  try {
+    return await catalogue.regions();
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    log.warn({ requestId, err: error.cause }, error.message);
+    return [];
+  }
+}
+
+/**
+ * The profile of whoever is signed in; a missing profile row is no error (docs/behaviour.md, People), and one that
+ * cannot be read keeps nobody from what needs none: signing out, another password, the end of the account.
+ */
+export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<ProfilePage>> {
+  return forPerson(context, async (person) => {
+    const { client, account } = person;
+    const regions = await regionsToChoose(context.locals.requestId);
+    try {
+      const [profile, hideSeen, region, ticked, own] = await Promise.all([
+        loadProfile(client, account.id),
+        loadHideSeen(client, account.id),
+        loadOwnRegion(client),
+        loadMyServicesPart(person),
+        loadOwnPagePart(person),
+      ]);
+      return { account, profile, hideSeen, region, regions, services: ticked, own, failure: null };
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
+      const { message } = onServer(error);
+      const { log } = await services();
+      log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
+      const nothing = { profile: null, hideSeen: false, region: null, services: null, own: null };
+      return { account, ...nothing, regions, failure: message };
+    }
+  });
+}

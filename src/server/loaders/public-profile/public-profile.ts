@@ -1,0 +1,138 @@
+import { BackendError, onServer } from '../../../backend/errors.ts';
+import type { Client } from '../../../backend/client.ts';
+import { loadListsOf } from '../../../backend/custom-lists/custom-lists.ts';
+import {
+  loadProfileFavorites,
+  loadProfileNumbers,
+  loadProfileReviews,
+  loadProfileWatches,
+  loadPublicProfile,
+} from '../../../backend/public-profile/public-profiles.ts';
+import type { ListSummary } from '../../../domain/custom-lists/custom-lists.ts';
+import { today } from '../../../domain/dates.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import {
+  foldHandle,
+  isHandle,
+  PROFILE_REVIEWS,
+  type ProfileNumbers,
+  type ProfileReview,
+  type ProfileTitle,
+  type ProfileWatch,
+  type PublicProfile,
+} from '../../../domain/public-profile/public-profile.ts';
+import { profilePath } from '../../../domain/routes.ts';
+import { forPerson } from '../../person.ts';
+import { services } from '../../services.ts';
+import { readerClient } from '../../session.ts';
+import type { ViewerContext } from '../title-lists/viewer.ts';
+import { loadKeptNumbers } from '../../profile-numbers.ts';
+import { withTitleNames } from '../title-names.ts';
+
+/** A person's page with what it shows to whoever asks. */
+export interface PublicProfilePage {
+  profile: PublicProfile;
+  /** The key it was opened with; null where none was needed. */
+  key: string | null;
+  favorites: ProfileTitle[];
+  watches: ProfileWatch[];
+  /** Their public lists with titles, the latest first. */
+  lists: ListSummary[];
+  reviews: (ProfileReview & { title: string })[];
+  totalReviews: number;
+  numbers: ProfileNumbers | null;
+  /** The page of its reviews, and addresses of its neighbours. */
+  page: number;
+  path: string;
+  laterPath: string | null;
+  earlierPath: string | null;
+}
+
+/** Where its page is now, when somebody asked under another name or in another spelling. */
+interface Moved {
+  kind: 'moved';
+  path: string;
+}
+
+type Answer = Outcome<PublicProfilePage> | Moved;
+
+/** Lists that are shown. */
+const MOST_LISTS = 12;
+/** Milliseconds a page waits for names of reviewed titles nobody here knows. */
+const NAMES_MS = 500;
+const RETRY_AFTER_SECONDS = 5;
+
+type LoadNumbers = typeof loadKeptNumbers;
+
+/** Somebody signed in may be the page's owner, who sees at once what was written. */
+const countNow: LoadNumbers = (client, { userId }, key, day) =>
+  loadProfileNumbers(client, { userId, key }, day);
+
+async function read(
+  client: Client,
+  url: URL,
+  segment: string,
+  key: string | null,
+  loadNumbers: LoadNumbers,
+): Promise<Answer> {
+  const asked = parsePage(url.searchParams.get('page'));
+  const profile = await loadPublicProfile(client, foldHandle(segment), key);
+  if (!profile) return { kind: 'notFound' };
+  const base = profilePath(profile.handle, key);
+  if (url.pathname !== base) return { kind: 'moved', path: base };
+  const whose = { userId: profile.userId, key };
+  const { clock } = await services();
+  const { parts } = profile;
+  const [favorites, watches, lists, found, numbers] = await Promise.all([
+    parts.favorites ? loadProfileFavorites(client, whose) : [],
+    parts.watches ? loadProfileWatches(client, whose) : [],
+    parts.lists ? loadListsOf(client, profile.userId) : [],
+    parts.reviews ? loadProfileReviews(client, whose, asked) : { reviews: [], total: 0 },
+    parts.numbers ? loadNumbers(client, profile, key, today(clock)) : null,
+  ]);
+  // A page beyond the last, which may have been the last a while ago, is the first.
+  const beyond = asked > 1 && found.reviews.length === 0;
+  const shown = beyond && parts.reviews ? await loadProfileReviews(client, whose, 1) : found;
+  const page = beyond ? 1 : asked;
+  const pages = Math.ceil(shown.total / PROFILE_REVIEWS);
+  const at = (number: number) => (number === 1 ? base : `${base}?page=${number}`);
+  return {
+    ...{ kind: 'ok', profile, key, favorites, watches, numbers, page, path: at(page) },
+    // Of a page by link too: what is public anyway, and nothing else.
+    lists: lists.filter(({ visibility, items }) => visibility === 'public' && items > 0).slice(0, MOST_LISTS),
+    reviews: await withTitleNames(shown.reviews, NAMES_MS),
+    totalReviews: shown.total,
+    laterPath: page > 1 ? at(page - 1) : null,
+    earlierPath: page < pages ? at(page + 1) : null,
+  };
+}
+
+/**
+ * The page of a name as whoever asks may see it: everybody's for visitors, for somebody signed in without those they have
+ * blocked or are blocked by, one's own whatever its level. What may not be seen is notFound, as if there were nothing.
+ */
+export async function loadPublicProfilePage(
+  context: ViewerContext & { url: URL },
+  segment: string | undefined,
+  key: string | null = null,
+): Promise<Answer> {
+  const name = segment ?? '';
+  if (!isHandle(foldHandle(name))) return { kind: 'notFound' };
+  const fail = (message: string) =>
+    ({ kind: 'error', message, status: 503, retryAfter: RETRY_AFTER_SECONDS }) as const;
+  if (context.locals.signedIn) {
+    const found = await forPerson(context, ({ client }) => read(client, context.url, name, key, countNow));
+    if (found.kind === 'ok') return found.data;
+    if (found.kind === 'error') return fail(found.message);
+  }
+  try {
+    return await read(await readerClient(), context.url, name, key, loadKeptNumbers);
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { log } = await services();
+    const { message } = onServer(error);
+    log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
+    return fail(message);
+  }
+}

@@ -1,0 +1,59 @@
+import { BackendError, onServer } from '../../../backend/errors.ts';
+import { loadRatingSummary } from '../../../backend/reviews/ratings.ts';
+import { loadReviewPage } from '../../../backend/reviews/reviews.ts';
+import { parseReviewQuery, type Opinions } from '../../../domain/reviews/opinions.ts';
+import type { ReviewQuery } from '../../../domain/reviews/reviews.ts';
+import type { TitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { readerClient } from '../../session.ts';
+
+/** Milliseconds a page waits for opinions; it is shown without them rather than late. */
+const PATIENCE = 1000;
+
+/** Rejects when something takes too long. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new BackendError('unavailable', `no answer within ${PATIENCE} ms`));
+    }, PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function read(title: TitleId, query: ReviewQuery): Promise<Opinions> {
+  const client = await readerClient();
+  const [ratings, page] = await Promise.all([
+    loadRatingSummary(client, title),
+    loadReviewPage(client, title, query),
+  ]);
+  if (page.reviews.length > 0 || query.page === 1) return { kind: 'ok', query, ratings, page };
+  // There are not that many pages, or not any more.
+  const first = { ...query, page: 1 };
+  return { kind: 'ok', query: first, ratings, page: await loadReviewPage(client, title, first) };
+}
+
+/**
+ * Ratings and one page of reviews as every visitor reads them; nothing in it is about who asks. Never rejects
+ * when the backend fails: the page is shown all the same.
+ */
+export async function loadOpinions(
+  title: TitleId,
+  parameters: URLSearchParams,
+  requestId: string,
+): Promise<Opinions> {
+  const query = parseReviewQuery(parameters);
+  try {
+    return await inTime(read(title, query));
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error;
+    const { message } = onServer(error);
+    const { log } = await services();
+    log.warn({ requestId, err: error.cause }, `reviews: ${message}`);
+    return { kind: 'error', query, message };
+  }
+}

@@ -1,0 +1,96 @@
+import type { AstroCookies } from 'astro';
+import type { Client } from '../../../backend/client.ts';
+import { countList, loadListEntries, loadListPage } from '../../../backend/lists/list-pages.ts';
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
+import { loadUncheckedTitles } from '../../../backend/watch/title-offers.ts';
+import { LIST_MESSAGES } from '../../../domain/messages.ts';
+import { LIST_PAGE_SIZE } from '../../../domain/lists/lists.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import {
+  isFiltered,
+  listQuery,
+  LAYOUT_COOKIE,
+  parseLayout,
+  parseSavedView,
+  savedPath,
+  type SavedLayout,
+  type SavedList,
+  type SavedPage,
+  type SavedServices,
+  type SavedView,
+} from '../../../domain/saved/saved-titles.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { regionOf } from '../../region.ts';
+import { services } from '../../services.ts';
+
+type PageContext = PersonContext & { url: URL; cookies: AstroCookies };
+
+/** How long a chosen layout is remembered, in seconds: a year. */
+const LAYOUT_SECONDS = 365 * 24 * 60 * 60;
+
+/** A page of a person's list; `moved` is past the last page. */
+export type SavedTitles = PersonOutcome<SavedPage> | { kind: 'moved'; path: string };
+
+/**
+ * One page of a list as its address asks for it. Only stored columns are read, so that it comes without the
+ * catalogue too.
+ */
+export async function loadSavedTitles(context: PageContext, list: SavedList): Promise<SavedTitles> {
+  const view = parseSavedView(list, context.url.searchParams);
+  const layout = await rememberedLayout(context);
+  const outcome = await forPerson(
+    context,
+    async (person) => {
+      const { client, userId, day } = person;
+      const own = servicesOf(person, view);
+      const region = view.onServices ? (await own).region : '';
+      const [ticked, shown] = await Promise.all([own, readPage(client, userId, view, region)]);
+      return { view, layout, today: day, userId, services: ticked, ...shown };
+    },
+    { failed: () => LIST_MESSAGES[list].loadFailed[view.kind].text },
+  );
+  if (outcome.kind === 'ok' && outcome.data.entries.length === 0 && outcome.data.total > 0) {
+    return { kind: 'moved', path: savedPath(view, { page: Math.ceil(outcome.data.total / LIST_PAGE_SIZE) }) };
+  }
+  return outcome;
+}
+
+/** What the page says of the person's services. */
+async function servicesOf(person: Person, view: SavedView): Promise<SavedServices> {
+  const { client, userId } = person;
+  const [region, mine] = await Promise.all([regionOf(person), loadMyServices(client, userId)]);
+  const { list, kind, onServices } = view;
+  const { total } =
+    onServices && list !== 'dismissed' ? await loadUncheckedTitles(client, list, kind, region) : { total: 0 };
+  return { region, any: mine.length > 0, unchecked: total };
+}
+
+async function readPage(client: Client, userId: string, view: SavedView, region: string) {
+  const { list, kind, page } = view;
+  if (isFiltered(view)) {
+    const [shown, counts] = await Promise.all([
+      loadListPage(client, userId, list, kind, listQuery(view, region)),
+      countList(client, userId, list),
+    ]);
+    return { ...shown, counts };
+  }
+  // The number of the tab is that of its titles: no need to count them twice.
+  const [entries, counts] = await Promise.all([
+    loadListEntries(client, userId, list, kind, listQuery(view, region), {
+      from: (page - 1) * LIST_PAGE_SIZE,
+    }),
+    countList(client, userId, list),
+  ]);
+  return { entries, total: counts[kind], counts };
+}
+
+/** The layout the address asks for, kept from then on; else the one chosen last. */
+async function rememberedLayout({ cookies, url }: PageContext): Promise<SavedLayout> {
+  const asked = parseLayout(url.searchParams.get('view'));
+  if (asked) {
+    const { config } = await services();
+    const secure = config.siteUrl.startsWith('https:');
+    cookies.set(LAYOUT_COOKIE, asked, { path: '/', sameSite: 'lax', secure, maxAge: LAYOUT_SECONDS });
+  }
+  return asked ?? parseLayout(cookies.get(LAYOUT_COOKIE)?.value) ?? 'grid';
+}

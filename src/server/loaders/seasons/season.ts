@@ -1,0 +1,72 @@
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { seasonPath, withParameters } from '../../../domain/routes.ts';
+import {
+  episodesOn,
+  episodePages,
+  pageSpans,
+  parseSeasonNumber,
+  type Episode,
+  type Season,
+} from '../../../domain/seasons/seasons.ts';
+import { isIdBeyond, parseTitleId } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
+
+/** A season's page: sixteen of its episodes. */
+export interface SeasonPage {
+  season: Season;
+  episodes: Episode[];
+  page: number;
+  /** Address of this page, and of its neighbours with earlier and later episodes. */
+  path: string;
+  previousPath: string | null;
+  nextPath: string | null;
+  /** The way to every page by the numbers of its episodes; none where the neighbours are all there is. */
+  index: { first: number; last: number; path: string; current: boolean }[];
+}
+
+/** Pages from which on the way through the neighbours is long. */
+const MANY_PAGES = 4;
+
+function pageOf(season: Season, asked: number): SeasonPage {
+  const pages = episodePages(season.episodes);
+  // Beyond the end there is the last page: episodes are merged and renumbered.
+  const page = Math.min(asked, pages);
+  const base = seasonPath(season.series.id, season.number);
+  const at = (number: number) => withParameters(base, { page: number === 1 ? null : number });
+  return {
+    season,
+    episodes: episodesOn(season.episodes, page),
+    page,
+    path: at(page),
+    previousPath: page > 1 ? at(page - 1) : null,
+    nextPath: page < pages ? at(page + 1) : null,
+    index:
+      pages < MANY_PAGES
+        ? []
+        : pageSpans(season.episodes).map((span, before) => ({
+            ...span,
+            path: at(before + 1),
+            current: before + 1 === page,
+          })),
+  };
+}
+
+/** A season's page; notFound where the series or the season does not exist, invalid for what can be no number. */
+export function loadSeason(
+  segments: { id?: string | undefined; n?: string | undefined },
+  parameters: URLSearchParams,
+  requestId: string,
+): Promise<Outcome<SeasonPage>> {
+  return outcomeOf<SeasonPage>(requestId, async () => {
+    const id = parseTitleId(segments.id);
+    const number = parseSeasonNumber(segments.n);
+    if (id === null && isIdBeyond(segments.id)) return { kind: 'notFound' };
+    if (id === null || number === null) return { kind: 'invalid' };
+    const { catalogue } = await services();
+    const season = await catalogue.season(id, number);
+    if (!season) return { kind: 'notFound' };
+    return { kind: 'ok', ...pageOf(season, parsePage(parameters.get('page'))) };
+  });
+}

@@ -1,0 +1,80 @@
+import { findFollowed, markEpisodes } from '../../../backend/series/following.ts';
+import { loadUpNext } from '../../../backend/series/up-next.ts';
+import type { CalendarDate } from '../../../domain/dates.ts';
+import {
+  UP_NEXT_PATH,
+  UP_NEXT_SECTIONS,
+  type UpNextPart,
+  type UpNextSection,
+} from '../../../domain/series/following.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { parsePage } from '../../../domain/paging.ts';
+import { withParameters } from '../../../domain/routes.ts';
+import { parseSeasonNumber } from '../../../domain/seasons/seasons.ts';
+import { parseTitleId } from '../../../domain/title.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+
+/** Series of each section on the page of all, and on the pages of one. */
+const OF_ALL = 12;
+const OF_ONE = 40;
+
+/** A person's series by what there is to watch. */
+export interface UpNextPage {
+  userId: string;
+  day: CalendarDate;
+  /** The one section the page is about; null for all. */
+  section: UpNextSection | null;
+  parts: Record<UpNextSection, UpNextPart>;
+  previousPath: string | null;
+  nextPath: string | null;
+}
+
+const sectionOf = (name: string | null): UpNextSection | null =>
+  UP_NEXT_SECTIONS.find((section) => section === name) ?? null;
+
+/** Marks what the form of a row names, for whoever has no scripts; anything else is left alone. */
+async function markPosted({ client, userId, day }: Person, form: FormData): Promise<void> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const id = parseTitleId(text('series'));
+  const season = parseSeasonNumber(text('season'));
+  const number = parseTitleId(text('number'));
+  const series = id === null ? null : await findFollowed(client, userId, id);
+  if (!series || season === null || number === null) return;
+  await markEpisodes(client, series, { scope: 'episode', season, number, today: day, day });
+}
+
+/**
+ * The series somebody follows by what there is to watch, in one query: the first of every section, or the pages of one
+ * (`section`, `page`). A form that was posted is done first; `posted` says so, and where to go then.
+ */
+export function loadUpNextPage(
+  context: PersonContext & { url: URL },
+): Promise<PersonOutcome<UpNextPage | 'posted'>> {
+  return forPerson(context, async (person) => {
+    const { request, url } = context;
+    if (request.method === 'POST') {
+      await markPosted(person, await request.formData());
+      return 'posted';
+    }
+    const { client, userId, day } = person;
+    const section = sectionOf(url.searchParams.get('section'));
+    const page = section ? parsePage(url.searchParams.get('page')) : 1;
+    const most = section ? OF_ONE : OF_ALL;
+    const after = (page - 1) * most;
+    const parts = await loadUpNext(client, day, { ...(section && { section }), most, after });
+    const at = (number: number) =>
+      withParameters(UP_NEXT_PATH, { section, page: number === 1 ? null : number });
+    const total = section ? parts[section].total : 0;
+    return {
+      userId,
+      day,
+      section,
+      parts,
+      previousPath: page > 1 ? at(page - 1) : null,
+      nextPath: section && after + most < total ? at(page + 1) : null,
+    };
+  });
+}

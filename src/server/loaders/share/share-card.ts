@@ -1,0 +1,81 @@
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { parseSeasonNumber } from '../../../domain/seasons/seasons.ts';
+import { listCard, yearCard } from '../../../domain/share/people-cards.ts';
+import {
+  castCard,
+  collectionCard,
+  personCard,
+  seasonCard,
+  titleCard,
+  type CardFamily,
+  type ShareCard,
+} from '../../../domain/share/share-cards.ts';
+import { parseTitleId, parseTitleKey } from '../../../domain/title.ts';
+import { services } from '../../services.ts';
+import { loadCustomList } from '../custom-lists/custom-list.ts';
+import { outcomeOf } from '../outcome.ts';
+import { loadProfileCard } from './profile-card.ts';
+import { loadSharedYearPage } from '../numbers/shared-year.ts';
+
+/** Whoever asks for a card; what is not for every visitor has none. */
+interface Asking {
+  clientAddress: string;
+  requestId: string;
+}
+
+type Made = Outcome<{ card: ShareCard }>;
+
+/** Makes a card of what lies at an id; notFound where there is nothing, or nothing for everybody. */
+type Load = (id: string, asking: Asking) => Promise<Made>;
+
+const made = (card: ShareCard | null): Made => (card ? { kind: 'ok', card } : { kind: 'notFound' });
+
+/** A card of something that has a number. */
+const byNumber =
+  <T>(ask: (catalogue: Catalogue, id: number) => Promise<T | null>, card: (found: T) => ShareCard): Load =>
+  async (segment) => {
+    const id = parseTitleId(segment);
+    if (id === null) return made(null);
+    const found = await ask((await services()).catalogue, id);
+    return made(found && card(found));
+  };
+
+const LOADS: Record<CardFamily, Load> = {
+  title: async (id) => {
+    const key = parseTitleKey(id);
+    if (!key) return made(null);
+    const { catalogue } = await services();
+    const title = await (key.kind === 'movie' ? catalogue.movie(key.id) : catalogue.show(key.id));
+    return made(title && titleCard(title));
+  },
+  cast: async (id) => {
+    const key = parseTitleKey(id);
+    const credits = key && (await (await services()).catalogue.titleCredits(key));
+    return made(credits && castCard(credits.title));
+  },
+  season: async (id) => {
+    const [series, season] = id.split('-');
+    const [seriesId, number] = [parseTitleId(series), parseSeasonNumber(season)];
+    if (seriesId === null || number === null) return made(null);
+    const found = await (await services()).catalogue.season(seriesId, number);
+    return made(found && seasonCard(found));
+  },
+  person: byNumber((catalogue, id) => catalogue.artist(id), personCard),
+  list: async (address, asking) => {
+    const { requestId } = asking;
+    const outcome = await loadCustomList(address, { requestId, parameters: new URLSearchParams() });
+    return outcome.kind === 'ok' ? made(listCard(outcome.custom)) : outcome;
+  },
+  profile: (handle, { requestId }) => loadProfileCard(handle, requestId),
+  year: async (secret, asking) => {
+    const outcome = await loadSharedYearPage(secret, asking);
+    return outcome.kind === 'ok' ? made(yearCard(outcome.shared, secret)) : outcome;
+  },
+  collection: byNumber((catalogue, id) => catalogue.collection(id), collectionCard),
+};
+
+/** What a share card shows as things stand now; notFound for what is not there for everybody to see. */
+export function loadShareCard(family: CardFamily, id: string, asking: Asking): Promise<Made> {
+  return outcomeOf<{ card: ShareCard }>(asking.requestId, () => LOADS[family](id, asking));
+}

@@ -1,0 +1,48 @@
+import { loadSeenAndDismissed } from '../../../backend/lists/seen-and-dismissed.ts';
+import { isLeftOut } from '../../../domain/title-lists/personal-list.ts';
+import { titleKey, type TitleSummary } from '../../../domain/title.ts';
+import type { Person } from '../../person.ts';
+import { onServices } from './on-services.ts';
+
+/** What a filter is asked about, for one page. */
+interface FilterQuestion {
+  person: Person;
+  /** Of the page's address. */
+  parameters: URLSearchParams;
+  titles: readonly TitleSummary[];
+}
+
+/** What a filter says: which titles are not to be shown (titleKey), and whether those somebody has seen are among them. */
+export interface FilterAnswer {
+  leftOut: ReadonlySet<string>;
+  hideSeen?: boolean;
+}
+
+/** One reason why a list leaves out titles for somebody signed in. */
+export interface ListFilter {
+  /** Parameters of the address it reads; the links of the list keep them. */
+  parameters: readonly string[];
+  /** Whether it is in force at this address. */
+  applies: (parameters: URLSearchParams) => boolean;
+  /** Milliseconds a page waits for it; 500 by default. What comes later leaves nothing out, and the page says so. */
+  patienceMs?: number;
+  /** May reject with BackendError or CatalogueError, which count as late. */
+  ask: (question: FilterQuestion) => Promise<FilterAnswer>;
+}
+
+/** What somebody is not interested in, and what they have seen where they wish so. */
+const hiding: ListFilter = {
+  parameters: [],
+  applies: () => true,
+  async ask({ person: { client }, titles }) {
+    const known = await loadSeenAndDismissed(client, titles);
+    const leftOut = titles.filter((title) => isLeftOut(title, known));
+    return { leftOut: new Set(leftOut.map(titleKey)), hideSeen: known.hideSeen };
+  },
+};
+
+/**
+ * Every reason there is. A list asks all that apply about each page of the catalogue it reads, and tops up what they
+ * leave out (domain/title-lists/personal-list.ts); a new one needs an entry here and nothing else of the lists.
+ */
+export const LIST_FILTERS: readonly ListFilter[] = [hiding, onServices];

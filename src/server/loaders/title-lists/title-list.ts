@@ -1,0 +1,169 @@
+import { movieCategory, tvCategory } from '../../../domain/title-lists/categories.ts';
+import type { ListContents } from '../../../domain/custom-lists/custom-lists.ts';
+import { today } from '../../../domain/dates.ts';
+import { discoverAddress, NO_FILTERS } from '../../../domain/discover/discover.ts';
+import type { FoundEntry } from '../../../domain/search/found.ts';
+import { genreDisplayName, genreTitlesName } from '../../../domain/genres/genres.ts';
+import { CATALOGUE_MESSAGES, MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../../../domain/messages.ts';
+import type { Outcome } from '../../../domain/outcome.ts';
+import { categoryPath, genreIndexPath, genrePath } from '../../../domain/routes.ts';
+import { parseTitleId, type Kind, type TitleSummary } from '../../../domain/title.ts';
+import { filterYears, parseYear } from '../../../domain/title-lists/years.ts';
+import { services } from '../../services.ts';
+import { outcomeOf } from '../outcome.ts';
+import { assemble, type Frame } from './list-frame.ts';
+import { loadListed, type MadeFor } from './listed-page.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export interface WayOn {
+  label: string;
+  path: string;
+}
+
+/** A list page, whatever it lists: categories, genres and searches differ in their words only. */
+export interface TitleList {
+  listKind: Kind;
+  heading: string;
+  /** The document's; headings of two lists may be the same. */
+  title: string;
+  description: string;
+  /** Way to the page from home, the page itself last. */
+  crumbs: Crumb[];
+  titles: TitleSummary[];
+  /** What it lists in place of titles. */
+  entries?: FoundEntry[];
+  page: number;
+  totalResults: number;
+  /** Address of this page, of its first page, and of its neighbours. */
+  path: string;
+  firstPath: string;
+  previousPath: string | null;
+  morePath: string | null;
+  moreLabel: string;
+  emptyMessage: string;
+  /** Where to go from a list without titles; null where the page itself knows. */
+  wayOn: WayOn | null;
+  /** The years to choose from; null where the list has no year filter. */
+  years: number[] | null;
+  year: number | null;
+  /** Where the same titles can be asked for more narrowly. */
+  refinePath?: string;
+  /** How it was made for whoever is signed in; missing for visitors. */
+  made?: MadeFor | undefined;
+  /** The list of somebody's own that it is, with what they say of its titles; `first` is the place of the first. */
+  custom?: ListContents;
+  first?: number;
+  /** So much was left out that the page is not full. */
+  nearlyAll?: boolean;
+}
+
+const GENRES: WayOn = { label: CATALOGUE_MESSAGES.list.wayOn.genres, path: '/genres' };
+
+/** What a list is asked for. */
+export interface ListRequest {
+  requestId: string;
+  parameters: URLSearchParams;
+  /** Who looks at it; missing for a visitor. */
+  viewer?: Viewer | null;
+}
+
+/** A category of movies or series (docs/behaviour.md, Pages); an unknown category falls back to popular. */
+export function loadCategory(
+  kind: Kind,
+  segment: string | undefined,
+  { requestId, parameters, viewer }: ListRequest,
+): Promise<Outcome<TitleList>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue, clock } = await services();
+    const day = today(clock);
+    if (kind === 'movie') {
+      const category = movieCategory(segment);
+      const filtered = category !== 'trending-now';
+      const year = filtered ? parseYear(parameters.get('year'), day) : null;
+      const text = MOVIE_CATEGORY_TEXT[category];
+      const frame: Frame = {
+        listKind: kind,
+        heading: text.title,
+        description: text.description,
+        crumbs: [
+          { name: 'Movies', path: '/movies' },
+          { name: text.label, path: categoryPath(kind, category) },
+        ],
+        basePath: categoryPath(kind, category),
+        emptyMessage:
+          year === null ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noMoviesFrom(year),
+        wayOn: GENRES,
+        years: filtered ? filterYears(day) : null,
+        year,
+      };
+      const found = await loadListed(viewer, parameters, (page, within) =>
+        catalogue.movies(category, { page, year, within }),
+      );
+      return { kind: 'ok', ...assemble(frame, found) };
+    }
+    const category = tvCategory(segment);
+    const year = parseYear(parameters.get('year'), day);
+    const text = TV_CATEGORY_TEXT[category];
+    const frame: Frame = {
+      listKind: kind,
+      heading: year === null ? text.title : `${text.title} (${year})`,
+      description: text.description,
+      crumbs: [
+        { name: 'TV Series', path: '/tv-series' },
+        { name: text.label, path: categoryPath(kind, category) },
+      ],
+      basePath: categoryPath(kind, category),
+      emptyMessage:
+        year === null ? CATALOGUE_MESSAGES.list.noSeries : CATALOGUE_MESSAGES.list.noSeriesFrom(year),
+      wayOn: GENRES,
+      years: filterYears(day),
+      year,
+    };
+    const found = await loadListed(viewer, parameters, (page, within) =>
+      catalogue.series(category, { page, year, within }),
+    );
+    return { kind: 'ok', ...assemble(frame, found) };
+  });
+}
+
+/** Titles of a genre; notFound for a genre the catalogue does not have (docs/behaviour.md, Pages). */
+export function loadGenre(
+  kind: Kind,
+  segment: string | undefined,
+  { requestId, parameters, viewer }: ListRequest,
+): Promise<Outcome<TitleList>> {
+  return outcomeOf(requestId, async () => {
+    const { catalogue } = await services();
+    const id = parseTitleId(segment);
+    const genre = id === null ? undefined : (await catalogue.genres(kind)).find((known) => known.id === id);
+    if (!genre) return { kind: 'notFound' };
+    const name = genreDisplayName(genre);
+    const titles = genreTitlesName(genre, kind);
+    const frame: Frame = {
+      listKind: kind,
+      heading: name,
+      title: titles,
+      description: CATALOGUE_MESSAGES.list.mostPopular(titles),
+      crumbs: [
+        { name: CATALOGUE_MESSAGES.list.genres[kind], path: genreIndexPath(kind) },
+        { name, path: genrePath(kind, genre.id) },
+      ],
+      basePath: genrePath(kind, genre.id),
+      refinePath: discoverAddress(kind, { ...NO_FILTERS, genres: [genre.id] }),
+      emptyMessage:
+        kind === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noGenreSeries,
+      wayOn: GENRES,
+      years: null,
+      year: null,
+    };
+    const found = await loadListed(viewer, parameters, (page, within) =>
+      catalogue.byGenre(kind, genre.id, { page, within }),
+    );
+    return { kind: 'ok', ...assemble(frame, found) };
+  });
+}

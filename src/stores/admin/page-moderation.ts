@@ -1,0 +1,62 @@
+import { map } from 'nanostores';
+import type { Client } from '../../backend/client.ts';
+import type { ChangedPage } from '../../domain/changed-page.ts';
+import { UNDO_MESSAGES } from '../../domain/messages.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { readable } from '../readable.ts';
+import { showToast, type ToastContent } from '../toasts.ts';
+
+/** What became of a page: hidden, shown, or its reports dismissed (`kept`). */
+type State = 'hidden' | 'shown' | 'kept';
+
+interface Ways<Page> {
+  keyOf: (page: Page) => string;
+  /** What is kept of it for visitors. */
+  changed: (page: Page) => ChangedPage;
+  words: Record<State, ToastContent> & { failed: ToastContent };
+  hide: (client: Client, page: Page, reason: string) => Promise<unknown>;
+  show: (client: Client, page: Page) => Promise<unknown>;
+  dismiss: (client: Client, page: Page) => Promise<unknown>;
+}
+
+/** What an admin does about reported pages of one sort. */
+export function createModeration<Page>({ keyOf, changed, words, ...ways }: Ways<Page>) {
+  const $now = map<Record<string, State | undefined>>({});
+
+  async function moderate(
+    page: Page,
+    next: State,
+    write: (client: Client) => Promise<unknown>,
+    more: Partial<ToastContent> = {},
+  ): Promise<boolean> {
+    const written = await attemptWithBackend(write);
+    if (written.kind === 'failed') {
+      sayFailure(written, words.failed);
+      return false;
+    }
+    $now.setKey(keyOf(page), next);
+    currentEnvironment().pageChanged(changed(page));
+    showToast({ ...words[next], ...more });
+    return true;
+  }
+
+  /** Shows a hidden page again. */
+  const showAgain = (page: Page) => moderate(page, 'shown', (client) => ways.show(client, page));
+
+  return {
+    /** What became of pages here, by key. */
+    $states: readable($now),
+    keyOf,
+    showAgain,
+    /** Hides a page for a reason; the toast shows it again. False when that failed. */
+    hide: (page: Page, reason: string) =>
+      moderate(page, 'hidden', (client) => ways.hide(client, page, reason), {
+        action: { label: UNDO_MESSAGES.label, run: () => void showAgain(page) },
+      }),
+    /** Drops the reports of a page, which stays as it is. */
+    dismiss: (page: Page) => moderate(page, 'kept', (client) => ways.dismiss(client, page)),
+  };
+}
+
+export type Moderation<Page> = ReturnType<typeof createModeration<Page>>;

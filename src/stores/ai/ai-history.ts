@@ -1,0 +1,60 @@
+import { atom } from 'nanostores';
+import { AI_MESSAGES } from '../../domain/messages.ts';
+import { eachSearchOnce, type AiSearchesAnswer, type KeptSearch } from '../../domain/ai/ai-search.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
+
+/** The searches kept for the person. */
+export type AiHistory =
+  | { kind: 'unknown' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | ({ kind: 'ready' } & AiSearchesAnswer);
+
+const $aiHistoryNow = atom<AiHistory>({ kind: 'unknown' });
+
+/** One's last searches, newest first. */
+export const $aiHistory = readable($aiHistoryNow);
+
+/** Asks which searches are kept. */
+export async function loadAiHistory(): Promise<void> {
+  $aiHistoryNow.set({ kind: 'loading' });
+  const answer = await attempt(() => ask<AiSearchesAnswer>('GET', '/api/ai/searches'));
+  if (answer.kind === 'ok') $aiHistoryNow.set({ kind: 'ready', ...answer.value });
+  else $aiHistoryNow.set({ kind: 'failed', message: answer.message });
+}
+
+/** Puts a search the server has just kept in front; an equal one before it goes. */
+export function addKeptSearch(search: KeptSearch): void {
+  const history = $aiHistory.get();
+  if (history.kind !== 'ready') return;
+  $aiHistoryNow.set({ ...history, searches: eachSearchOnce([search, ...history.searches]) });
+}
+
+/** Forgets all kept searches. False when they could not be deleted. */
+export async function clearAiHistory(): Promise<boolean> {
+  const answer = await attempt(() => ask<null>('DELETE', '/api/ai/searches'));
+  if (answer.kind === 'failed') {
+    sayFailure(answer, AI_MESSAGES.historyFailed(answer.message));
+    return false;
+  }
+  const history = $aiHistory.get();
+  if (history.kind === 'ready') $aiHistoryNow.set({ ...history, searches: [] });
+  showToast(AI_MESSAGES.historyCleared);
+  return true;
+}
+
+/** Lets searches be kept from now on, or not; shown at once and taken back when it could not be saved. */
+export async function keepAiSearches(keepSearches: boolean): Promise<void> {
+  const set = (keep: boolean) => {
+    const history = $aiHistory.get();
+    if (history.kind === 'ready') $aiHistoryNow.set({ ...history, keepSearches: keep });
+  };
+  set(keepSearches);
+  const answer = await attempt(() => ask<unknown>('PUT', '/api/ai/preferences', { keepSearches }));
+  if (answer.kind === 'ok') return;
+  set(!keepSearches);
+  sayFailure(answer, AI_MESSAGES.historyFailed(answer.message));
+}

@@ -1,0 +1,127 @@
+import { atom } from 'nanostores';
+import { AI_MESSAGES } from '../../domain/messages.ts';
+import type { AiKeysAnswer, SaveKeyAnswer, SaveKeyRequest } from '../../domain/ai/ai-search.ts';
+import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
+import { attempt, sayFailure, type Failure } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
+
+/** What is known of one's keys; the page brings which are saved, the rest comes with the dialog. */
+export type AiKeys =
+  | { kind: 'unknown' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | ({ kind: 'ready' } & AiKeysAnswer);
+
+const $aiKeysNow = atom<AiKeys>({ kind: 'unknown' });
+
+/** One's saved keys by their masks, and the providers there are. */
+export const $aiKeys = readable($aiKeysNow);
+
+/** `after` is what the missing key held up; it goes on once a key is saved. */
+export interface KeyDialog {
+  /** Why it opened by itself. */
+  reason: string | null;
+  /** Nothing went wrong: a key is the next step. */
+  calm?: boolean;
+  after?: () => void;
+}
+
+const $keyDialogNow = atom<KeyDialog | null>(null);
+
+/** The key dialog; null while it is closed. */
+export const $keyDialog = readable($keyDialogNow);
+
+/** Opens the key dialog, and asks what there is to choose from. */
+export function openKeyDialog(dialog: KeyDialog = { reason: null }): void {
+  $keyDialogNow.set(dialog);
+  void loadAiKeys();
+}
+
+/** Closes the key dialog and forgets what it was opened for. */
+export function closeKeyDialog(): void {
+  $keyDialogNow.set(null);
+}
+
+/** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
+export function putOffKeyDialog(): () => void {
+  const dialog = $keyDialog.get() ?? undefined;
+  closeKeyDialog();
+  return () => openKeyDialog(dialog);
+}
+
+/** Asks for keys and providers; what is known already stays on show meanwhile. */
+export async function loadAiKeys(): Promise<void> {
+  if ($aiKeys.get().kind === 'loading') return;
+  if ($aiKeys.get().kind !== 'ready') $aiKeysNow.set({ kind: 'loading' });
+  const answer = await attempt(() => ask<AiKeysAnswer>('GET', '/api/ai/keys'));
+  if (answer.kind === 'ok') $aiKeysNow.set({ kind: 'ready', ...answer.value });
+  else if ($aiKeys.get().kind !== 'ready') $aiKeysNow.set({ kind: 'failed', message: answer.message });
+}
+
+/** How saving a key went; `field` is what the message is about, null when it is about none. */
+export type KeySaving =
+  { kind: 'saved' } | { kind: 'failed'; message: string; field: 'key' | 'endpoint' | 'model' | null };
+
+/**
+ * Saves or replaces a key, which the server tests first. Once it is saved the dialog closes and what was
+ * held up for it goes on.
+ */
+export async function saveAiKey(entered: SaveKeyRequest): Promise<KeySaving> {
+  const request = { ...entered, key: entered.key.trim() };
+  if (!request.key) return { kind: 'failed', message: AI_MESSAGES.noKeyGiven, field: 'key' };
+  const answer = await attempt(() => ask<SaveKeyAnswer>('PUT', '/api/ai/keys', request));
+  if (answer.kind === 'failed') return refused(answer);
+  const { key, tested } = answer.value;
+  putKey(key.provider, key);
+  const name = providerName(key.provider);
+  const { title, text } = AI_MESSAGES.saved(name);
+  showToast({ title, text: tested === 'ok' ? text : `${text}. ${AI_MESSAGES.savedUntested(name)}` });
+  const after = $keyDialog.get()?.after;
+  closeKeyDialog();
+  after?.();
+  return { kind: 'saved' };
+}
+
+/** What a refusal is about, where it is about something that was entered. */
+const FIELDS: Partial<Record<Failure['code'], 'key' | 'endpoint' | 'model'>> = {
+  keyMissing: 'key',
+  keyMalformed: 'key',
+  keyRefused: 'key',
+  endpointMissing: 'endpoint',
+  endpointRefused: 'endpoint',
+  modelMissing: 'model',
+};
+
+/** A refusal that names no field is one of saving (docs/behaviour.md, Words and errors). */
+function refused(failure: Failure): KeySaving {
+  const { code, message } = failure;
+  const field = FIELDS[code] ?? null;
+  if (!field) sayFailure(failure, { title: 'Error', text: AI_MESSAGES.saveFailed });
+  return { kind: 'failed', message, field };
+}
+
+/** Deletes the key of a provider. False when it could not be deleted, which the toast says. */
+export async function deleteAiKey(provider: string): Promise<boolean> {
+  const answer = await attempt(() => ask<null>('DELETE', `/api/ai/keys/${encodeURIComponent(provider)}`));
+  if (answer.kind === 'failed') {
+    sayFailure(answer, { title: 'Error', text: AI_MESSAGES.deleteFailed });
+    return false;
+  }
+  putKey(provider, null);
+  showToast(AI_MESSAGES.deleted);
+  return true;
+}
+
+function putKey(provider: string, key: ApiKeyInfo | null): void {
+  const known = $aiKeys.get();
+  if (known.kind !== 'ready') return;
+  const others = known.keys.filter((saved) => saved.provider !== provider);
+  $aiKeysNow.set({ ...known, keys: key ? [...others, key] : others });
+}
+
+function providerName(id: string): string {
+  const known = $aiKeys.get();
+  return (known.kind === 'ready' && known.providers.find((provider) => provider.id === id)?.name) || id;
+}

@@ -1,0 +1,43 @@
+import { AI_MESSAGES } from '../../domain/messages.ts';
+import { OwnServerError } from '../own-server.ts';
+
+/**
+ * Reads an answer that comes as one JSON value a line, as it comes. A line that is no JSON is skipped; the
+ * caller knows by its last line whether the answer was whole. Rejects with an OwnServerError when it breaks off.
+ */
+export async function* jsonLines<Line>(response: Response): AsyncGenerator<Line> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  let rest = '';
+  let ended = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(brokenOff);
+      ended = done;
+      rest += value ?? '';
+      const lines = rest.split('\n');
+      rest = done ? '' : (lines.pop() ?? '');
+      for (const line of lines) {
+        const parsed = parse<Line>(line);
+        if (parsed) yield parsed;
+      }
+      if (done) return;
+    }
+  } finally {
+    // Who stops reading early needs no more of it.
+    if (!ended) await reader.cancel().catch(brokenOff);
+  }
+}
+
+function brokenOff(cause: unknown): never {
+  throw new OwnServerError('interrupted', AI_MESSAGES.broken, cause);
+}
+
+function parse<Line>(line: string): Line | null {
+  try {
+    return line.trim() ? (JSON.parse(line) as Line) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { atom } from 'nanostores';
+import type { KeptWish } from '../lists/kept-wish.ts';
+import { readable } from '../readable.ts';
+
+/** `verify` waits for the link in a mail to `email`. */
+export type AuthView = { name: 'signIn' | 'signUp' | 'forgot' } | { name: 'verify'; email: string };
+
+const $authDialogNow = atom<AuthView | null>(null);
+
+/** The authentication dialog; null while it is closed. */
+export const $authDialog = readable($authDialogNow);
+
+let goOn: (() => unknown) | undefined;
+let wished: KeptWish | undefined;
+
+/**
+ * Opens the dialog; `after` is the refused action, which is taken up once the person is signed in, and `wish` what
+ * of it can wait for a mail.
+ */
+export function openAuthDialog(
+  view: 'signIn' | 'signUp' | 'forgot' = 'signIn',
+  after?: () => unknown,
+  wish?: KeptWish,
+): void {
+  goOn = after;
+  wished = wish;
+  $authDialogNow.set({ name: view });
+}
+
+/** Turns the open dialog to another view; does nothing when it was closed meanwhile. */
+export function turnAuthDialog(view: AuthView): void {
+  if ($authDialog.get()) $authDialogNow.set(view);
+}
+
+/** What the open dialog was opened for, as far as it can be kept. */
+export function wishOfDialog(): KeptWish | undefined {
+  return wished;
+}
+
+/** Closes the dialog and forgets what it was opened for. */
+export function closeAuthDialog(): void {
+  goOn = undefined;
+  wished = undefined;
+  $authDialogNow.set(null);
+}
+
+/** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
+export function putOffAuthDialog(): () => void {
+  const [view, after, wish] = [$authDialog.get(), goOn, wished];
+  closeAuthDialog();
+  return () => {
+    goOn = after;
+    wished = wish;
+    $authDialogNow.set(view);
+  };
+}
+
+/** Closes the dialog of somebody who is signed in now, and does what it was opened for. */
+export async function completeAuthDialog(): Promise<void> {
+  const run = goOn;
+  closeAuthDialog();
+  await run?.();
+}

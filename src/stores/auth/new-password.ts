@@ -1,0 +1,37 @@
+import { updatePassword } from '../../backend/auth/auth.ts';
+import { RESET_DONE, RESET_PASSWORD_PATH } from '../../domain/auth/account.ts';
+import { AUTH_MESSAGES } from '../../domain/messages.ts';
+import { firstProblem, newPasswordProblems, type NewPasswordValues } from '../../domain/auth/auth-rules.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import type { FormAnswer } from './authentication.ts';
+import { currentEnvironment } from '../environment.ts';
+import { changeSession } from '../session.ts';
+import { carryToast, showError, showToast } from '../toasts.ts';
+
+/** Sets the password of the person a link from a mail signed in, says so and goes home. */
+export async function submitNewPassword(
+  values: NewPasswordValues,
+): Promise<FormAnswer<keyof NewPasswordValues>> {
+  const problems = newPasswordProblems(values);
+  const first = firstProblem(problems);
+  if (first) {
+    showError(first);
+    return { kind: 'invalid', problems };
+  }
+  const asked = await attempt(() => changeSession((client) => updatePassword(client, values.password)));
+  if (asked.kind === 'failed') {
+    const words = AUTH_MESSAGES.passwordFailed(asked.message);
+    sayFailure(asked, words);
+    return { kind: 'failed', message: words.text, retryAfter: null };
+  }
+  if (asked.value.kind === 'failed') {
+    const { message, retryAfter } = asked.value;
+    const words = AUTH_MESSAGES.passwordFailed(message);
+    showError(words);
+    return { kind: 'failed', message: words.text, retryAfter };
+  }
+  showToast(AUTH_MESSAGES.passwordUpdated);
+  carryToast();
+  currentEnvironment().page.open(`${RESET_PASSWORD_PATH}?${RESET_DONE}`);
+  return { kind: 'done' };
+}

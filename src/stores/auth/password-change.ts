@@ -1,0 +1,50 @@
+import { changePassword } from '../../backend/auth/auth.ts';
+import {
+  firstProblem,
+  passwordChangeProblems,
+  type PasswordChangeValues,
+  type Problems,
+} from '../../domain/auth/auth-rules.ts';
+import { AUTH_MESSAGES } from '../../domain/messages.ts';
+import { attempt, sayFailure } from '../attempt.ts';
+import type { FormAnswer } from './authentication.ts';
+import { changeSession } from '../session.ts';
+import { showError, showToast } from '../toasts.ts';
+
+type Field = keyof PasswordChangeValues;
+
+function refuse(problems: Problems<Field>): FormAnswer<Field> {
+  const first = firstProblem(problems);
+  if (first) showError(first);
+  return { kind: 'invalid', problems };
+}
+
+/** Changes the password of the person signed in with this address; only this browser stays signed in. */
+export async function submitPasswordChange(
+  email: string,
+  values: PasswordChangeValues,
+): Promise<FormAnswer<Field>> {
+  const problems = passwordChangeProblems(values);
+  if (firstProblem(problems)) return refuse(problems);
+  const { current, password } = values;
+  const asked = await attempt(() =>
+    changeSession((client) => changePassword(client, { email, current, password })),
+  );
+  if (asked.kind === 'failed') {
+    const words = AUTH_MESSAGES.passwordFailed(asked.message);
+    sayFailure(asked, words);
+    return { kind: 'failed', message: words.text, retryAfter: null };
+  }
+  if (asked.value.kind === 'ok') {
+    showToast(AUTH_MESSAGES.passwordChanged);
+    return { kind: 'done' };
+  }
+  const { reason, message, retryAfter } = asked.value;
+  const { currentWrong, samePassword } = AUTH_MESSAGES.invalid;
+  if (reason === 'wrongCredentials') return refuse({ current: currentWrong });
+  if (reason === 'samePassword') return refuse({ password: samePassword });
+  const words = AUTH_MESSAGES.passwordFailed(message);
+  if (reason === 'weakPassword') return refuse({ password: words });
+  showError(words);
+  return { kind: 'failed', message: words.text, retryAfter };
+}

@@ -1,0 +1,88 @@
+import { unwish, wishMissing as writeMissing, type Wished } from '../../backend/collections/wish-missing.ts';
+import { COLLECTION_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
+import { titleKey } from '../../domain/title.ts';
+import { attempt, failureToast } from '../attempt.ts';
+import type { knownSession } from '../session.ts';
+import type { Toasts } from '../toasts.ts';
+import type { Marks } from '../lists/marks.ts';
+
+const words = COLLECTION_MESSAGES.wishMissing;
+
+function changesOf(titles: readonly ListTitle[], present: boolean, addedAt: string | null): ListChange[] {
+  return titles.map((title) => ({ list: 'wishlist', title, present, addedAt }));
+}
+
+/** What the lists of the page lend to it. */
+interface Lent {
+  toasts: Toasts;
+  marks: Marks;
+  knownSession: typeof knownSession;
+  askToSignIn: (after: () => unknown) => void;
+}
+
+/**
+ * Adds those of some movies to the wishlist that are neither there nor watched: shown at once (optimistic update),
+ * written in one request, taken back by one undo. Somebody who is signed out is asked to sign in first. Resolves when
+ * it is done or has failed, and has been said.
+ */
+export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>): Promise<void> {
+  const { toasts, marks } = lent;
+
+  async function takeBack(titles: readonly ListTitle[], wished: Wished): Promise<void> {
+    const undone = await marks.attempt((client, userId) => unwish(client, userId, wished));
+    if (!undone) return;
+    if (undone.kind === 'failed') {
+      toasts.show(failureToast(undone, UNDO_MESSAGES.failed));
+      return;
+    }
+    marks.tell(changesOf(titles, false, null));
+    toasts.show(words.undone(undone.value));
+  }
+
+  async function addMissing(movies: readonly ListTitle[]): Promise<void> {
+    await marks.load(movies);
+    if (marks.owner() === null) return;
+    const missing = movies.filter((movie) => {
+      const lists = marks.known(titleKey(movie));
+      return !lists?.watched && !lists?.wishlist;
+    });
+    if (missing.length === 0) {
+      toasts.show(words.none);
+      return;
+    }
+    for (const title of missing) {
+      marks.showWishes(titleKey(title), [{ list: 'wishlist', title, present: true }]);
+    }
+    const wished = await marks.attempt((client) => writeMissing(client, missing));
+    if (!wished) return;
+    const added =
+      wished.kind === 'ok' ? missing.filter(({ id }) => wished.value.ids.includes(id)) : ([] as ListTitle[]);
+    if (wished.kind === 'ok') marks.tell(changesOf(added, true, wished.value.addedAt));
+    for (const title of missing) marks.showWishes(titleKey(title), []);
+    if (wished.kind === 'failed') {
+      toasts.show(failureToast(wished, words.failed));
+      return;
+    }
+    if (added.length === 0) {
+      toasts.show(words.none);
+      return;
+    }
+    const run = marks.offered(() => void takeBack(added, wished.value));
+    toasts.show({ ...words.added(added.length), action: { label: UNDO_MESSAGES.label, run } });
+  }
+
+  async function add(): Promise<void> {
+    const found = await attempt(find);
+    if (found.kind === 'failed') toasts.show(failureToast(found, words.failed));
+    else await addMissing(found.value);
+  }
+
+  const known = await attempt(lent.knownSession);
+  if (known.kind === 'failed') toasts.show(failureToast(known, words.failed));
+  else if (known.value.kind === 'signedIn') await add();
+  else {
+    toasts.show(words.signIn);
+    lent.askToSignIn(add);
+  }
+}

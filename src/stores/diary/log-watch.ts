@@ -1,0 +1,185 @@
+import { loadOwnRating } from '../../backend/reviews/ratings.ts';
+import {
+  loadWatchesOf,
+  logWatch,
+  removeWatch,
+  takeBackMark,
+  type Logged,
+} from '../../backend/diary/watches.ts';
+import { DIARY_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import { titleKey } from '../../domain/title.ts';
+import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
+import { sayFailure } from '../attempt.ts';
+import { editWatch, writeFailure } from './diary.ts';
+import { $drafts, draftOf, keepDraft, openDrafts } from '../drafts.ts';
+import { pageLists } from '../lists/create-lists.ts';
+import { giveStars } from '../reviews/own-stars.ts';
+import { attemptAsPerson, offeredToPerson } from '../owned.ts';
+import { asSignedIn } from '../permission.ts';
+import { personNow } from '../session.ts';
+import { showToast } from '../toasts.ts';
+import { tellWatch } from './watch-changes.ts';
+import { $watchSheet, openWatch, showWatchSheet, type WatchSheet } from './watch-sheet.ts';
+
+/** Closes the sheet. */
+export function closeWatchSheet(): void {
+  showWatchSheet(null);
+}
+
+/** What the draft of a sheet's note is about. */
+const noteDraft = (sheet: Exclude<WatchSheet, { kind: 'pick' }>) =>
+  sheet.kind === 'edit' ? `watch-${sheet.watch.id}` : `log-${titleKey(sheet.title)}`;
+
+/** The note that was typed into the open sheet and not kept: the session may have ended over it. */
+export function draftedNote(): string | null {
+  const sheet = $watchSheet.get();
+  const userId = personNow();
+  return sheet && sheet.kind !== 'pick' && userId ? draftOf($drafts.get(), noteDraft(sheet), userId) : null;
+}
+
+/** Keeps the note as it is typed. */
+export function draftNote(text: string): void {
+  const sheet = $watchSheet.get();
+  const userId = personNow();
+  if (sheet && sheet.kind !== 'pick' && userId) keepDraft(noteDraft(sheet), userId, text);
+}
+
+/** Opens the sheet to pick a title; somebody signed out is asked to sign in first. */
+export function openLog(): void {
+  void asSignedIn(DIARY_MESSAGES.refused, () => showWatchSheet({ kind: 'pick' }));
+}
+
+/** A random UUID, also where the page is served without encryption and `crypto.randomUUID` is missing. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Goes on with a title that was picked, and learns what is known of it. */
+export async function pickTitle(title: ListTitle): Promise<void> {
+  // Made once for the sheet: what is sent twice because the answer got lost is one watch.
+  const id = newId();
+  openDrafts();
+  showWatchSheet({ kind: 'log', id, title, known: null });
+  // Without it the sheet is whole: nothing is ticked for whoever fills it in.
+  const found = await attemptAsPerson((client, userId) =>
+    Promise.all([loadWatchesOf(client, userId, title), loadOwnRating(client, userId, title)]),
+  );
+  const sheet = $watchSheet.get();
+  if (found?.kind !== 'ok' || sheet?.kind !== 'log' || sheet.id !== id) return;
+  const [earlier, stars] = found.value;
+  showWatchSheet({ ...sheet, known: { earlier, stars } });
+}
+
+/** Opens the watch that was recorded when a title entered the watched list at this time (ISO 8601). */
+export async function openMarked(title: ListTitle, markedAt: string): Promise<void> {
+  const found = await attemptAsPerson((client, userId) => loadWatchesOf(client, userId, title));
+  if (!found) return;
+  if (found.kind === 'failed') {
+    sayFailure(found, DIARY_MESSAGES.sheet.loadFailed);
+    return;
+  }
+  const [latest] = found.value;
+  const watch = found.value.find((one) => one.markedAt === markedAt) ?? latest;
+  // Deleted in the diary meanwhile: what is written down now is a watch of its own.
+  if (watch) openWatch(watch);
+  else await pickTitle(title);
+}
+
+function listChanges(title: ListTitle, { markedAt, wishedAt }: Logged, back = false): ListChange[] {
+  const watched: ListChange = { list: 'watched', title, present: !back, addedAt: back ? null : markedAt };
+  const wished: ListChange = { list: 'wishlist', title, present: back, addedAt: back ? wishedAt : null };
+  return [...(markedAt ? [watched] : []), ...(wishedAt ? [wished] : [])];
+}
+
+async function saveStars(userId: string, title: ListTitle, stars: Stars | null): Promise<void> {
+  const saved = await giveStars(userId, title, stars);
+  if (saved.kind === 'failed') sayFailure(saved, DIARY_MESSAGES.starsFailed);
+}
+
+/**
+ * Keeps what the open sheet says and closes it; answers whether it did. Stars are saved with it where they differ from
+ * what they were; undefined leaves them alone.
+ */
+export async function saveWatch(details: WatchDetails, stars: Stars | null | undefined): Promise<boolean> {
+  const sheet = $watchSheet.get();
+  const userId = personNow();
+  if (!sheet || sheet.kind === 'pick' || !userId) return false;
+  if (sheet.kind === 'edit') {
+    const kept = await editWatch(sheet.watch, details);
+    // The sheet stays as it was filled in, over what the entry says now.
+    if (typeof kept === 'object') showWatchSheet({ kind: 'edit', watch: kept });
+    if (kept !== true) return false;
+    keepDraft(noteDraft(sheet), userId, null);
+    closeWatchSheet();
+    showToast(DIARY_MESSAGES.changed(sheet.watch.title.title));
+    if (stars !== undefined && stars !== sheet.watch.stars) await saveStars(userId, sheet.watch.title, stars);
+    return true;
+  }
+  const { id, title, known } = sheet;
+  const logged = await attemptAsPerson((client) => logWatch(client, id, title, details));
+  if (!logged) return false;
+  // It was there already: the answer to the first attempt got lost.
+  const done: Logged | null =
+    logged.kind === 'ok'
+      ? logged.value
+      : logged.code === 'duplicate'
+        ? { markedAt: null, wishedAt: null }
+        : null;
+  if (!done) {
+    if (logged.kind === 'failed') sayFailure(logged, writeFailure(logged, DIARY_MESSAGES.logFailed));
+    return false;
+  }
+  keepDraft(noteDraft(sheet), userId, null);
+  closeWatchSheet();
+  const before = known?.stars ?? null;
+  const watch: Watch = {
+    id,
+    title,
+    ...details,
+    createdAt: new Date().toISOString(),
+    markedAt: done.markedAt,
+    stars: before,
+  };
+  tellWatch({ before: null, after: watch });
+  pageLists().tellChanges(userId, listChanges(title, done));
+  const given = stars !== undefined && stars !== before;
+  const run = offeredToPerson(() => void takeBack(userId, watch, done, given ? before : undefined));
+  showToast({
+    ...DIARY_MESSAGES.logged(title.title, details.day),
+    action: { label: UNDO_MESSAGES.label, run },
+  });
+  if (given) await saveStars(userId, title, stars);
+  return true;
+}
+
+/** Takes back what was logged: the watch, the mark made with it, and the stars given with it where they are told. */
+async function takeBack(
+  userId: string,
+  watch: Watch,
+  logged: Logged,
+  stars: Stars | null | undefined,
+): Promise<void> {
+  const { title } = watch;
+  const taken = await attemptAsPerson(async (client) => {
+    const { markedAt, wishedAt } = logged;
+    const unmarked = markedAt !== null && (await takeBackMark(client, title, markedAt, wishedAt));
+    // Also where the title has left the list meanwhile, or was in it before.
+    await removeWatch(client, userId, watch.id);
+    return unmarked;
+  });
+  if (!taken) return;
+  if (taken.kind === 'failed') {
+    sayFailure(taken, UNDO_MESSAGES.failed);
+    return;
+  }
+  tellWatch({ before: watch, after: null });
+  if (taken.value) pageLists().tellChanges(userId, listChanges(title, logged, true));
+  if (stars !== undefined) await saveStars(userId, title, stars);
+  showToast(UNDO_MESSAGES.done);
+}

@@ -1,0 +1,45 @@
+import { atom } from 'nanostores';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Watch } from '../../domain/diary/watches.ts';
+import { openDrafts } from '../drafts.ts';
+import { readable } from '../readable.ts';
+
+/** What is known of a title that is being logged. */
+interface Known {
+  /** Its latest watches, the last recorded first. */
+  earlier: readonly Watch[];
+  stars: Stars | null;
+}
+
+/**
+ * The sheet in which a watch is written down: a title is picked, then logged; or a watch is changed. `known` is null
+ * while it is not known yet, or could not be learnt; `id` is the watch's to be.
+ */
+export type WatchSheet =
+  | { kind: 'pick' }
+  | { kind: 'log'; id: string; title: ListTitle; known: Known | null }
+  | { kind: 'edit'; watch: Watch };
+
+const $sheetNow = atom<WatchSheet | null>(null);
+
+/** The open sheet; null while it is closed. What it does is in log-watch.ts, which comes with its code. */
+export const $watchSheet = readable($sheetNow);
+
+/** Shows the sheet, or with null closes it. */
+export function showWatchSheet(sheet: WatchSheet | null): void {
+  $sheetNow.set(sheet);
+}
+
+/** Opens a watch to change it. */
+export function openWatch(watch: Watch): void {
+  openDrafts();
+  showWatchSheet({ kind: 'edit', watch });
+}
+
+/** Closes a sheet that cannot be shown now; answers how it is opened again. */
+export function putOffWatchSheet(): () => void {
+  const sheet = $sheetNow.get();
+  showWatchSheet(null);
+  return () => showWatchSheet(sheet);
+}

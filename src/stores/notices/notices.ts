@@ -1,0 +1,87 @@
+import { atom } from 'nanostores';
+import { countUnread, markNotices } from '../../backend/notices/notices.ts';
+import { BELL_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { sayFailure } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { showToast } from '../toasts.ts';
+
+const $unreadNow = atom<number | null>(null);
+
+/** How many notices the person signed in has not read; null until it is known. */
+export const $unread = readable($unreadNow);
+
+const $markedNow = atom<ReadonlyMap<number, boolean>>(new Map());
+
+/** What was marked as read or unread since the page came, in any tab, by the id of the notice (optimistic). */
+export const $marked = readable($markedNow);
+
+interface News {
+  ids: number[];
+  read: boolean;
+}
+
+function show(ids: readonly number[], read: boolean): void {
+  const next = new Map($marked.get());
+  for (const id of ids) next.set(id, read);
+  $markedNow.set(next);
+}
+
+const owned = oncePerWorld((environment) =>
+  ownedStore<News>(environment, {
+    name: 'marquee-notices',
+    forget() {
+      $unreadNow.set(null);
+      $markedNow.set(new Map());
+    },
+    load: () => void refreshUnread(),
+    merge({ ids, read }) {
+      show(ids, read);
+      void refreshUnread();
+    },
+  }),
+);
+
+/** Learns how many notices are unread, now and whenever somebody else signs in here. */
+export function followNotices(): void {
+  owned().follow();
+}
+
+/** Asks again for what another tab or the server may have changed. What is shown stays when that fails. */
+export async function refreshUnread(): Promise<void> {
+  const unread = await owned().read(countUnread);
+  if (unread?.kind === 'ok') $unreadNow.set(unread.value);
+}
+
+/** Marks some notices, or all without ids; answers those that changed, or null when that failed. */
+async function mark(read: boolean, ids?: readonly number[]): Promise<number[] | null> {
+  const marked = await owned().attempt((client) => markNotices(client, read, ids));
+  if (marked?.kind === 'failed') sayFailure(marked, BELL_MESSAGES.markFailed);
+  if (marked?.kind !== 'ok') return null;
+  show(marked.value, read);
+  owned().tell({ ids: marked.value, read });
+  await refreshUnread();
+  return marked.value;
+}
+
+/** Marks a notice as read, shown at once and taken back when that fails. */
+export async function markRead(id: number): Promise<void> {
+  owned().follow();
+  show([id], true);
+  if ((await mark(true, [id])) === null) show([id], false);
+}
+
+/** Marks all notices as read, those of other pages too, of which `shown` stand on this one; the toast offers to undo it. */
+export async function markAllRead(shown: readonly number[]): Promise<void> {
+  owned().follow();
+  show(shown, true);
+  const marked = await mark(true);
+  if (marked === null) {
+    show(shown, false);
+    return;
+  }
+  const back = () => mark(false, marked).then((done) => done && showToast(UNDO_MESSAGES.done));
+  const run = owned().offered(() => void back());
+  showToast({ ...BELL_MESSAGES.marked(marked.length), action: { label: UNDO_MESSAGES.label, run } });
+}

@@ -1,0 +1,87 @@
+import { atom } from 'nanostores';
+import { deleteAccount } from '../../backend/profile/account.ts';
+import { signOut } from '../../backend/auth/auth.ts';
+import { uploadAvatar } from '../../backend/profile/avatars.ts';
+import type { Client } from '../../backend/client.ts';
+import { loadListsOf } from '../../backend/custom-lists/custom-lists.ts';
+import { loadOwnPublicProfile } from '../../backend/public-profile/own-profile-page.ts';
+import { updateProfile } from '../../backend/profile/profiles.ts';
+import type { ChangedPage } from '../../domain/changed-page.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
+import type { Profile } from '../../domain/profile/profile.ts';
+import { attempt, attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { changeSession, reloadProfile } from '../session.ts';
+import { carryToast, showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
+
+const $profileWorkNow = atom<'idle' | 'saving' | 'uploading' | 'deleting'>('idle');
+
+/** What the profile page is doing (docs/behaviour.md, People). */
+export const $profileWork = readable($profileWorkNow);
+
+/** Changes to one's own profile; `picture` is a chosen avatar, ready to be uploaded. */
+export interface ProfileChanges {
+  fullName: string;
+  picture: Blob | null;
+}
+
+/**
+ * Saves the profile and has it loaded anew wherever it is shown. Null when it could not be saved, which the
+ * toast explains, or when something is under way already.
+ */
+export async function saveProfile(
+  userId: string,
+  { fullName, picture }: ProfileChanges,
+): Promise<Profile | null> {
+  if ($profileWork.get() !== 'idle') return null;
+  const { saved, saveFailed } = ACCOUNT_MESSAGES.profile;
+  $profileWorkNow.set(picture ? 'uploading' : 'saving');
+  const attempted = await attemptWithBackend(async (client) => {
+    const version = Date.now().toString(36);
+    const avatar = picture ? { avatarUrl: await uploadAvatar(client, userId, picture, version) } : {};
+    $profileWorkNow.set('saving');
+    const profile = await updateProfile(client, userId, { fullName: fullName.trim(), ...avatar });
+    await reloadProfile();
+    showToast(saved);
+    return profile;
+  });
+  $profileWorkNow.set('idle');
+  if (attempted.kind === 'ok') return attempted.value;
+  sayFailure(attempted, saveFailed(attempted.message));
+  return null;
+}
+
+/** The pages of the person that are kept for visitors; none when they cannot be learnt, which must not keep anybody. */
+async function keptPages(client: Client, userId: string): Promise<ChangedPage[]> {
+  const [page, lists] = await Promise.all([
+    attempt(() => loadOwnPublicProfile(client)),
+    attempt(() => loadListsOf(client, userId)),
+  ]);
+  const handle = page.kind === 'ok' ? page.value?.handle : undefined;
+  const shown = (lists.kind === 'ok' ? lists.value : []).filter(({ visibility }) => visibility !== 'private');
+  return [...(handle ? [{ handle }] : []), ...shown.map(({ address }) => ({ list: address }))];
+}
+
+/** Deletes the account for good, signs out and goes home. False when it could not be deleted. */
+export async function removeAccount(userId: string): Promise<boolean> {
+  if ($profileWork.get() !== 'idle') return false;
+  const { deleted, deleteFailed } = ACCOUNT_MESSAGES.account;
+  $profileWorkNow.set('deleting');
+  const attempted = await attempt(async () => {
+    let kept: ChangedPage[] = [];
+    await changeSession(async (client) => {
+      kept = await keptPages(client, userId);
+      await deleteAccount(client, userId);
+      await signOut(client);
+    });
+    for (const page of kept) currentEnvironment().pageChanged(page);
+    showToast(deleted);
+    carryToast();
+    currentEnvironment().page.open('/');
+  });
+  if (attempted.kind === 'ok') return true;
+  $profileWorkNow.set('idle');
+  sayFailure(attempted, deleteFailed);
+  return false;
+}

@@ -1,0 +1,198 @@
+import { atom } from 'nanostores';
+import {
+  changeOwnPublicProfile,
+  chooseFavorites,
+  claimHandle,
+  loadHandleState,
+  loadOwnPublicProfile,
+  renewProfileLink,
+} from '../../backend/public-profile/own-profile-page.ts';
+import { OWN_PROFILE_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import {
+  foldHandle,
+  isHandle,
+  MOST_FAVORITES,
+  type HandleState,
+  type OwnPublicProfile,
+  type ProfileLevel,
+  type ProfilePart,
+  type ProfileTitle,
+} from '../../domain/public-profile/public-profile.ts';
+import { titleKey } from '../../domain/title.ts';
+import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
+
+/** One's own page in the settings; `profile` is null while there is none. */
+interface OwnPage {
+  userId: string;
+  profile: OwnPublicProfile | null;
+  favorites: readonly ProfileTitle[];
+}
+
+/** What is known of the name that is being typed. */
+interface HandleCheck {
+  state: 'none' | 'asking' | 'known' | 'failed';
+  answer: HandleState | null;
+}
+
+const $ownPageNow = atom<OwnPage | null>(null);
+const $handleCheckNow = atom<HandleCheck>({ state: 'none', answer: null });
+const $claimingNow = atom(false);
+
+/** Null until the settings have been opened; what is on its way counts (optimistic update). */
+export const $ownPage = readable($ownPageNow);
+export const $handleCheck = readable($handleCheckNow);
+export const $claiming = readable($claimingNow);
+
+/** Milliseconds without another letter before the backend is asked (debounce). */
+const AFTER_MS = 300;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let asked = 0;
+/** Writes go one after the other, so that the last one said is the last one kept. */
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Begins with what the server rendered. */
+export function openOwnPage(page: OwnPage): void {
+  $ownPageNow.set(page);
+  $handleCheckNow.set({ state: 'none', answer: null });
+}
+
+/** Finds out whether a name can be had, a moment after the last letter; the last question counts. */
+export function checkHandle(text: string): void {
+  clearTimeout(waiting);
+  asked += 1;
+  const mine = asked;
+  const handle = foldHandle(text);
+  if (handle === '') return $handleCheckNow.set({ state: 'none', answer: null });
+  if (!isHandle(handle)) return $handleCheckNow.set({ state: 'known', answer: 'malformed' });
+  $handleCheckNow.set({ state: 'asking', answer: null });
+  waiting = setTimeout(() => {
+    void attemptWithBackend((client) => loadHandleState(client, handle)).then((found) => {
+      if (mine !== asked) return;
+      $handleCheckNow.set(
+        found.kind === 'ok' ? { state: 'known', answer: found.value } : { state: 'failed', answer: null },
+      );
+    });
+  }, AFTER_MS);
+}
+
+function tellChange(...handles: (string | undefined)[]): void {
+  for (const handle of handles) if (handle) currentEnvironment().pageChanged({ handle });
+}
+
+/** Takes a name, the first or another one; true when it is one's own now. */
+export async function claim(text: string): Promise<boolean> {
+  const page = $ownPageNow.get();
+  if (!page || $claimingNow.get()) return false;
+  clearTimeout(waiting);
+  asked += 1;
+  $claimingNow.set(true);
+  const before = page.profile?.handle;
+  const claimed = await attemptWithBackend(async (client) => {
+    const state = await claimHandle(client, foldHandle(text));
+    return { state, profile: await loadOwnPublicProfile(client) };
+  });
+  $claimingNow.set(false);
+  if (claimed.kind === 'failed') {
+    sayFailure(claimed, words.failed);
+    return false;
+  }
+  const { state, profile } = claimed.value;
+  $handleCheckNow.set({ state: 'known', answer: state });
+  const now = $ownPageNow.get();
+  if (now?.userId === page.userId) $ownPageNow.set({ ...now, profile });
+  if (state === 'claimed') tellChange(before, profile?.handle);
+  return state === 'claimed';
+}
+
+function show(change: Partial<OwnPublicProfile>): void {
+  const page = $ownPageNow.get();
+  if (page?.profile) $ownPageNow.set({ ...page, profile: { ...page.profile, ...change } });
+}
+
+async function write(changes: {
+  level?: ProfileLevel;
+  parts?: Partial<Record<ProfilePart, boolean>>;
+}): Promise<void> {
+  const page = $ownPageNow.get();
+  if (!page?.profile) return;
+  const { handle, level, parts } = page.profile;
+  show({ ...(changes.level ? { level: changes.level } : {}), parts: { ...parts, ...changes.parts } });
+  const turn = writing.then(() =>
+    attemptWithBackend(async (client) => {
+      await changeOwnPublicProfile(client, page.userId, changes);
+      // The link of a page that was private is another one now.
+      return changes.level ? loadOwnPublicProfile(client) : null;
+    }),
+  );
+  writing = turn;
+  const written = await turn;
+  if (written.kind === 'failed') {
+    show({ level, parts });
+    sayFailure(written, words.failed);
+    return;
+  }
+  if (written.value) show({ key: written.value.key });
+  tellChange(handle);
+  showToast({ ...words.saved, quiet: true });
+}
+
+/** Chooses who sees one's page. */
+export const chooseLevel = (level: ProfileLevel): Promise<void> => write({ level });
+
+/** Shows a part of one's page, or does not. */
+export const showPart = (part: ProfilePart, shown: boolean): Promise<void> =>
+  write({ parts: { [part]: shown } });
+
+/** Makes another link to one's page; the one before ends. */
+export async function renewLink(): Promise<void> {
+  const renewed = await attemptWithBackend(renewProfileLink);
+  if (renewed.kind === 'failed') return sayFailure(renewed, words.failed);
+  show({ key: renewed.value });
+  showToast(words.renewed);
+}
+
+async function choose(favorites: readonly ProfileTitle[]): Promise<boolean> {
+  const page = $ownPageNow.get();
+  if (!page) return false;
+  $ownPageNow.set({ ...page, favorites });
+  const turn = writing.then(() => attemptWithBackend((client) => chooseFavorites(client, favorites)));
+  writing = turn;
+  const written = await turn;
+  if (written.kind === 'ok') {
+    tellChange(page.profile?.handle);
+    return true;
+  }
+  const now = $ownPageNow.get();
+  if (now?.favorites === favorites) $ownPageNow.set({ ...now, favorites: page.favorites });
+  sayFailure(written, words.failed);
+  return false;
+}
+
+/** Adds a title to the four that stand first on one's page; nothing happens when it is there, or four are. */
+export async function addFavorite(title: ProfileTitle): Promise<void> {
+  const favorites = $ownPageNow.get()?.favorites ?? [];
+  const known = favorites.some((one) => titleKey(one) === titleKey(title));
+  if (!known && favorites.length < MOST_FAVORITES) await choose([...favorites, title]);
+}
+
+/** Moves a title one place forward. */
+export async function moveForward(title: ProfileTitle): Promise<void> {
+  const favorites = [...($ownPageNow.get()?.favorites ?? [])];
+  const at = favorites.findIndex((one) => titleKey(one) === titleKey(title));
+  if (at < 1) return;
+  favorites.splice(at - 1, 0, ...favorites.splice(at, 1));
+  await choose(favorites);
+}
+
+/** Takes a title from the four; the toast puts them as they were. */
+export async function removeFavorite(title: ProfileTitle): Promise<void> {
+  const before = $ownPageNow.get()?.favorites ?? [];
+  const rest = before.filter((one) => titleKey(one) !== titleKey(title));
+  if (rest.length === before.length || !(await choose(rest))) return;
+  const action = { label: UNDO_MESSAGES.label, run: () => void choose(before) };
+  showToast({ ...words.removed(title.title), action });
+}

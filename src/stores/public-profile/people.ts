@@ -1,0 +1,145 @@
+import { map } from 'nanostores';
+import {
+  blockPerson,
+  followPerson,
+  removeFollower as endFollowing,
+  reportProfile,
+  unblockPerson,
+  unfollowPerson,
+} from '../../backend/public-profile/follows.ts';
+import type { Client } from '../../backend/client.ts';
+import { BackendError } from '../../backend/errors.ts';
+import { loadPublicProfile } from '../../backend/public-profile/public-profiles.ts';
+import { PEOPLE_ACTION_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
+import { $session } from '../session.ts';
+import { showError, showToast, type ToastContent } from '../toasts.ts';
+import { readable } from '../readable.ts';
+
+/** What one has to do with somebody, as it is shown. */
+interface PersonState {
+  followed: boolean;
+  blocked: boolean;
+  /** No follower any more. */
+  removed: boolean;
+}
+
+/** Somebody as a public page names them: the account behind it is not told to everybody. */
+export interface PageOwner {
+  handle: string;
+  /** The key their page was opened with; null where none was needed. */
+  key: string | null;
+}
+
+/** Somebody, with what toasts call them. */
+export type NamedPerson = { name: string } & (PageOwner | { userId: string });
+
+type People = Record<string, PersonState | undefined>;
+
+const $peopleNow = map<People>({});
+
+/** By account or handle: only whom one has done something about on this page. What is on its way counts (optimistic update). */
+export const $people = readable($peopleNow);
+
+/** How things stand with somebody; until something was done, as the page was rendered. */
+export function personNow(
+  people: People,
+  person: NamedPerson,
+  rendered: Partial<PersonState> = {},
+): PersonState {
+  return people[keyOf(person)] ?? { followed: false, blocked: false, removed: false, ...rendered };
+}
+
+const keyOf = (person: NamedPerson) => ('userId' in person ? person.userId : person.handle);
+
+/** Takes over how the page was rendered, before something is done. */
+export function begin(person: NamedPerson, rendered: Partial<PersonState>): void {
+  const now = $peopleNow.get();
+  if (!now[keyOf(person)]) $peopleNow.setKey(keyOf(person), personNow(now, person, rendered));
+}
+
+const accounts = oncePerWorld(() => new Map<string, string>());
+
+/** Whose a page is, asked once: whom one has blocked is not found any more. */
+async function accountOf(client: Client, person: PageOwner | { userId: string }): Promise<string> {
+  if ('userId' in person) return person.userId;
+  const { handle, key } = person;
+  const id = accounts().get(handle) ?? (await loadPublicProfile(client, handle, key))?.userId;
+  if (!id) throw new BackendError('forbidden');
+  accounts().set(handle, id);
+  return id;
+}
+
+function said(failure: Failure): ToastContent {
+  if (failure.code === 'invalid') return words.tooMany;
+  return failure.code === 'forbidden' ? words.gone : words.failed;
+}
+
+/** Shows a change at once, writes it, and takes it back in sight when that fails. */
+async function change(
+  person: NamedPerson,
+  next: Partial<PersonState>,
+  write: (client: Client, userId: string) => Promise<void>,
+  done: ToastContent,
+): Promise<void> {
+  const before = personNow($peopleNow.get(), person);
+  $peopleNow.setKey(keyOf(person), { ...before, ...next });
+  const written = await attemptWithBackend(async (client) => write(client, await accountOf(client, person)));
+  if (written.kind === 'ok') return showToast(done);
+  $peopleNow.setKey(keyOf(person), before);
+  sayFailure(written, said(written));
+}
+
+/** Follows somebody. */
+export function follow(own: string, person: NamedPerson): Promise<void> {
+  const { name } = person;
+  const write = (client: Client, userId: string) => followPerson(client, own, userId);
+  return change(person, { followed: true }, write, { ...words.nowFollowing(name), quiet: true });
+}
+
+/** Stops following somebody; the toast takes it back. */
+export function unfollow(own: string, person: NamedPerson): Promise<void> {
+  const { name } = person;
+  const action = { label: UNDO_MESSAGES.label, run: () => void follow(own, person) };
+  const write = (client: Client, userId: string) => unfollowPerson(client, own, userId);
+  return change(person, { followed: false }, write, { ...words.notFollowing(name), action });
+}
+
+/** Blocks somebody; the toast takes it back, and follows them again where that was so. */
+export function block(own: string, person: NamedPerson): Promise<void> {
+  const { name } = person;
+  const { followed } = personNow($peopleNow.get(), person);
+  const action = { label: UNDO_MESSAGES.label, run: () => void unblock(own, person, followed) };
+  const write = (client: Client, userId: string) => blockPerson(client, own, userId);
+  return change(person, { followed: false, blocked: true }, write, { ...words.nowBlocked(name), action });
+}
+
+/** Takes back a block, and with it the end of following, where that is wanted. */
+export function unblock(own: string, person: NamedPerson, followed = false): Promise<void> {
+  const { name } = person;
+  const write = async (client: Client, userId: string) => {
+    await unblockPerson(client, own, userId);
+    if (followed) await followPerson(client, own, userId);
+  };
+  return change(person, { blocked: false, followed }, write, words.notBlocked(name));
+}
+
+/** Ends that somebody follows oneself; they may follow again, which blocking ends. */
+export function removeFollower(_own: string, person: NamedPerson): Promise<void> {
+  return change(person, { removed: true }, endFollowing, words.followerRemoved(person.name));
+}
+
+/** Tells the admins about somebody's page; true once they know, whether from now or from before. */
+export async function reportPage(person: PageOwner, reason: string): Promise<boolean> {
+  const session = $session.get();
+  if (session.kind !== 'signedIn' || !reason.trim()) return false;
+  const { id } = session.account;
+  const told = await attemptWithBackend(async (client) =>
+    reportProfile(client, id, await accountOf(client, person), reason),
+  );
+  if (told.kind === 'ok') showToast(words.reported);
+  else if (told.code === 'duplicate') showError(words.alreadyReported);
+  else sayFailure(told, said(told));
+  return told.kind === 'ok' || told.code === 'duplicate';
+}

@@ -1,0 +1,99 @@
+import { atom } from 'nanostores';
+import { postReview } from '../../backend/reviews/reviews.ts';
+import type { Account } from '../../domain/auth/account.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { isReviewPostable, sortReviews, type Review } from '../../domain/reviews/reviews.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
+import { draftOf, keepDraft, tellsEndOf, $drafts } from '../drafts.ts';
+import { currentEnvironment } from '../environment.ts';
+import { asSignedIn } from '../permission.ts';
+import { changeReviews } from './reviews.ts';
+import { $session } from '../session.ts';
+import { showToast } from '../toasts.ts';
+import { readable } from '../readable.ts';
+
+/** What is under way; one thing at a time. */
+export type ReviewWork = { kind: 'idle' | 'posting' } | { kind: 'saving' | 'deleting'; id: string };
+
+const $reviewWorkNow = atom<ReviewWork>({ kind: 'idle' });
+
+export const $reviewWork = readable($reviewWorkNow);
+
+const $editedReviewNow = atom<string | null>(null);
+
+/** The review that is being edited in place, if any. */
+export const $editedReview = readable($editedReviewNow);
+
+/** Says what failed; where the session is over, a new one can be begun and the same be done again. */
+export function explain(
+  failure: Failure,
+  message: (cause: string) => { title: string; text: string },
+  again: () => void,
+) {
+  const action = { label: 'Sign In', run: () => openAuthDialog('signIn', again) };
+  const wayOn = failure.code === 'expired' ? { action } : {};
+  sayFailure(failure, { ...message(failure.message), ...wayOn });
+}
+
+/** Shows an own review where it belongs among the others. */
+export function put(review: Review): void {
+  changeReviews(({ reviews, query, total }) => ({
+    reviews: sortReviews([...reviews.filter(({ id }) => id !== review.id), review], query.order),
+    total: total + 1,
+  }));
+}
+
+/** Who is signed in, as others see them. */
+function author(account: Account): Pick<Review, 'authorId' | 'authorName' | 'avatarUrl'> {
+  const session = $session.get();
+  const profile = session.kind === 'signedIn' ? session.profile : null;
+  return {
+    authorId: account.id,
+    authorName: profile ? profile.fullName : account.fullName,
+    avatarUrl: profile?.avatarUrl ?? null,
+  };
+}
+
+/** Posts the draft about a title; nothing happens while it is blank or too long, or while something runs. */
+export function postDraft(title: TitleId): void {
+  void asSignedIn(REVIEW_MESSAGES.refused, (account) => post(title, account));
+}
+
+async function post(title: TitleId, account: Account): Promise<void> {
+  const about = titleKey(title);
+  const draft = draftOf($drafts.get(), about, account.id) ?? '';
+  const tellsEnd = tellsEndOf($drafts.get(), about, account.id) ?? false;
+  if (!isReviewPostable(draft) || $reviewWork.get().kind !== 'idle') return;
+  $reviewWorkNow.set({ kind: 'posting' });
+  const attempted = await attemptWithBackend(async (client) => {
+    const posted = await postReview(client, account.id, title, draft, tellsEnd);
+    const fresh = { editedAt: null, rating: null, isOwn: true, isFollowed: false, handle: null };
+    put({ ...posted, ...author(account), ...fresh });
+    // What was typed since is not posted yet.
+    if (draftOf($drafts.get(), about, account.id) === draft) keepDraft(about, account.id, null);
+    showToast(REVIEW_MESSAGES.posted);
+    currentEnvironment().pageChanged(title);
+  });
+  $reviewWorkNow.set({ kind: 'idle' });
+  if (attempted.kind === 'failed') explain(attempted, REVIEW_MESSAGES.postFailed, () => postDraft(title));
+}
+
+/** Says what is under way with an own review, or that nothing is; false while something else is. */
+export function workOn(work: ReviewWork): boolean {
+  if (work.kind !== 'idle' && $reviewWork.get().kind !== 'idle') return false;
+  $reviewWorkNow.set(work);
+  return true;
+}
+
+/** Opens an own review to be edited, or none; another one that was open keeps what was typed into it. */
+export function startEdit(id: string | null): void {
+  $editedReviewNow.set(id);
+}
+
+/** Leaves the review as it is. */
+export function cancelEdit(id: string, userId: string): void {
+  keepDraft(id, userId, null);
+  $editedReviewNow.set(null);
+}

@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import { clearRating, setRating } from '../../backend/reviews/ratings.ts';
+import type { Stars } from '../../domain/reviews/reviews.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attemptWithBackend, type Attempt } from '../attempt.ts';
+import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { startSession } from '../session.ts';
+
+const $starsNow = atom<ReadonlyMap<string, Stars | null>>(new Map());
+
+/**
+ * Stars the person of this browser gave or took back since the page was made, by titleKey: newer than what the server
+ * drew. Those of other tabs come in while somebody follows them.
+ */
+export const $starsSince = readable($starsNow);
+
+interface News {
+  key: string;
+  stars: Stars | null;
+}
+
+const owned = oncePerWorld((environment) =>
+  ownedStore<News>(environment, {
+    name: 'marquee-stars',
+    forget: () => $starsNow.set(new Map()),
+    merge: ({ key, stars }) => keep(key, stars),
+  }),
+);
+
+function keep(key: string, stars: Stars | null): void {
+  $starsNow.set(new Map($starsNow.get()).set(key, stars));
+}
+
+/** Begins to hear of stars given in other tabs. */
+export function followStars(): void {
+  owned().follow();
+  startSession();
+}
+
+/** Tells this tab and the others which stars their person has given, or with null taken back, and the server that the page changed. */
+export function tellStars(title: TitleId, stars: Stars | null): void {
+  const key = titleKey(title);
+  owned().tell({ key, stars });
+  keep(key, stars);
+  currentEnvironment().pageChanged(title);
+}
+
+/** Gives a title stars, or with null takes them back, and tells everybody who shows them. */
+export function giveStars(userId: string, title: TitleId, stars: Stars | null): Promise<Attempt<void>> {
+  return attemptWithBackend(async (client) => {
+    if (stars === null) await clearRating(client, userId, title);
+    else await setRating(client, userId, title, stars);
+    tellStars(title, stars);
+  });
+}

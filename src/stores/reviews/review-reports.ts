@@ -1,0 +1,26 @@
+import { reportReview } from '../../backend/reviews/reviews.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import type { Review } from '../../domain/reviews/reviews.ts';
+import { attemptWithBackend } from '../attempt.ts';
+import { explain } from './own-reviews.ts';
+import { $reviews } from './reviews.ts';
+import { $session } from '../session.ts';
+import { showError, showToast } from '../toasts.ts';
+
+/** Tells the admins about somebody's review; true once they know, whether from now or from before. */
+export async function report(review: Review, reason: string): Promise<boolean> {
+  const view = $reviews.get();
+  const session = $session.get();
+  if (!view || session.kind !== 'signedIn' || !reason.trim()) return false;
+  const attempted = await attemptWithBackend(async (client) => {
+    await reportReview(client, session.account.id, view.title.kind, review.id, reason);
+    showToast(REVIEW_MESSAGES.reported);
+  });
+  if (attempted.kind === 'ok') return true;
+  if (attempted.code === 'duplicate') {
+    showError(REVIEW_MESSAGES.alreadyReported);
+    return true;
+  }
+  explain(attempted, REVIEW_MESSAGES.reportFailed, () => void report(review, reason));
+  return false;
+}

@@ -1,0 +1,39 @@
+import { findListEntry } from '../../backend/lists/list-entries.ts';
+import {
+  isHeld,
+  LIST_NAMES,
+  titleOf,
+  type ListName,
+  type ListTitle,
+  type MarkMap,
+} from '../../domain/lists/lists.ts';
+import { titleKey, type TitleId } from '../../domain/title.ts';
+import { attempt } from '../attempt.ts';
+import { currentEnvironment } from '../environment.ts';
+import { pageLists } from '../lists/create-lists.ts';
+import { knownSession } from '../session.ts';
+
+/** Which lists hold a title, as it is shown at this moment. */
+export function listsHolding(marks: MarkMap, title: TitleId): ListName[] {
+  const mark = marks.get(titleKey(title));
+  return LIST_NAMES.filter((list) => isHeld(mark, list));
+}
+
+/** What a person's lists keep of a title the catalogue no longer has. */
+export type KeptTitle = { kind: 'none' | 'failed' } | { kind: 'kept'; title: ListTitle };
+
+/** Looks for a title in the lists of whoever is signed in. */
+export async function findKeptTitle(title: TitleId): Promise<KeptTitle> {
+  const { $marks, loadMarks } = pageLists();
+  const found = await attempt(async () => {
+    const session = await knownSession();
+    if (session.kind !== 'signedIn') return null;
+    await loadMarks([title]);
+    if ($marks.get().get(titleKey(title))?.kind === 'failed') return 'failed';
+    const [list] = listsHolding($marks.get(), title);
+    if (!list) return null;
+    return findListEntry(await currentEnvironment().backend(), session.account.id, list, title);
+  });
+  if (found.kind === 'failed' || found.value === 'failed') return { kind: 'failed' };
+  return found.value ? { kind: 'kept', title: titleOf(found.value) } : { kind: 'none' };
+}

@@ -1,0 +1,135 @@
+import { atom } from 'nanostores';
+import {
+  loadSavedSearches,
+  removeSearch,
+  renameSearch,
+  saveSearch,
+} from '../../backend/searches/saved-searches.ts';
+import { SAVED_SEARCH_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import {
+  searchName,
+  SAVED_SEARCHES_PATH,
+  type SavedSearch,
+  type SearchToSave,
+} from '../../domain/searches/saved-searches.ts';
+import { attempt, attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
+import { openAuthDialog } from '../auth/auth-dialog.ts';
+import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { knownSession } from '../session.ts';
+import { showToast } from '../toasts.ts';
+
+const $savedSearchesNow = atom<readonly SavedSearch[] | null>(null);
+
+/**
+ * A person's saved searches as they are shown, the latest first: what is on its way counts (optimistic update). Null
+ * until a page that shows them has said what they are.
+ */
+export const $savedSearches = readable($savedSearchesNow);
+
+const owned = oncePerWorld((environment) =>
+  ownedStore(environment, { forget: () => $savedSearchesNow.set(null) }),
+);
+
+/** Takes over what the server has rendered for a person. */
+export function followSavedSearches(userId: string, searches: readonly SavedSearch[]): void {
+  if (owned().takeOver(userId)) $savedSearchesNow.set(searches);
+}
+
+/** Asks again for what another tab may have changed. What is shown stays when that fails. */
+export async function refreshSavedSearches(): Promise<void> {
+  const found = await owned().read((client, userId) => loadSavedSearches(client, userId));
+  if (found?.kind === 'ok') $savedSearchesNow.set(found.value);
+}
+
+/** The most the account menu names. */
+const MOST_NAMED = 5;
+
+/** What a person saved last, for the account menu; null when it is not known, which is no reason to disturb them. */
+export async function newestSearches(userId: string): Promise<SavedSearch[] | null> {
+  const found = await attemptWithBackend((client) => loadSavedSearches(client, userId, MOST_NAMED));
+  return found.kind === 'ok' ? found.value : null;
+}
+
+const shown = () => $savedSearches.get() ?? [];
+
+/** Says why a search is not saved; answers whether it is there all the same. */
+async function saySaveFailure(search: SearchToSave, failure: Failure): Promise<boolean> {
+  const { duplicate, duplicateOf, nameTaken, tooMany, saveFailed } = SAVED_SEARCH_MESSAGES;
+  if (failure.code !== 'duplicate') {
+    sayFailure(failure, failure.code === 'invalid' ? tooMany : saveFailed);
+    return false;
+  }
+  const found = await owned().attempt((client, userId) => loadSavedSearches(client, userId));
+  if (!found) return false;
+  const all = found.kind === 'ok' ? found.value : null;
+  const same = all?.find(({ kind, query }) => kind === search.kind && query === search.query);
+  if (same) showToast(duplicateOf(same.name));
+  else showToast(all ? nameTaken : duplicate);
+  return same !== undefined;
+}
+
+/** Begins to save a search: somebody signed out is refused, and goes on once they have signed in. */
+export async function beginSaving(goOn: () => void): Promise<void> {
+  const known = await attempt(knownSession);
+  if (known.kind === 'failed') sayFailure(known, SAVED_SEARCH_MESSAGES.saveFailed);
+  else if (known.value.kind === 'signedIn') goOn();
+  else {
+    showToast(SAVED_SEARCH_MESSAGES.refused);
+    openAuthDialog('signIn', goOn);
+  }
+}
+
+/** Saves a search under a name; answers whether it is kept now. */
+export async function keepSearch(search: SearchToSave): Promise<boolean> {
+  owned().follow();
+  const name = searchName(search.name);
+  if (!name) return false;
+  const kept = await owned().attempt((client, userId) => saveSearch(client, userId, { ...search, name }));
+  if (!kept) return false;
+  if (kept.kind === 'failed') return saySaveFailure(search, kept);
+  const run = () => currentEnvironment().page.open(SAVED_SEARCHES_PATH);
+  showToast({ ...SAVED_SEARCH_MESSAGES.saved(name), action: { label: SAVED_SEARCH_MESSAGES.view, run } });
+  return true;
+}
+
+/** Gives a saved search another name, shown at once and taken back when that fails. */
+export async function rename(search: SavedSearch, text: string): Promise<void> {
+  const name = searchName(text);
+  if (!name || name === search.name) return;
+  const call = (to: string) =>
+    $savedSearchesNow.set(shown().map((one) => (one.id === search.id ? { ...one, name: to } : one)));
+  call(name);
+  const renamed = await owned().attempt((client, userId) => renameSearch(client, userId, search.id, name));
+  if (renamed?.kind !== 'failed') return;
+  call(search.name);
+  const { nameTaken, renameFailed } = SAVED_SEARCH_MESSAGES;
+  sayFailure(renamed, renamed.code === 'duplicate' ? nameTaken : renameFailed);
+}
+
+const inOrder = (searches: readonly SavedSearch[]) =>
+  searches.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+/** Removes a saved search; the toast offers to put it back where it was. */
+export async function remove(search: SavedSearch): Promise<void> {
+  const without = () => shown().filter(({ id }) => id !== search.id);
+  $savedSearchesNow.set(without());
+  const removed = await owned().attempt((client, userId) => removeSearch(client, userId, search.id));
+  if (!removed) return;
+  if (removed.kind === 'failed') {
+    $savedSearchesNow.set(inOrder([...without(), search]));
+    sayFailure(removed, SAVED_SEARCH_MESSAGES.removeFailed);
+    return;
+  }
+  const run = owned().offered(() => void putBack(search));
+  showToast({ ...SAVED_SEARCH_MESSAGES.removed(search.name), action: { label: UNDO_MESSAGES.label, run } });
+}
+
+async function putBack(search: SavedSearch): Promise<void> {
+  const kept = await owned().attempt((client, userId) => saveSearch(client, userId, search));
+  if (!kept) return;
+  if (kept.kind === 'failed') return void saySaveFailure(search, kept);
+  $savedSearchesNow.set(inOrder([...shown(), kept.value]));
+  showToast(UNDO_MESSAGES.done);
+}

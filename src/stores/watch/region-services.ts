@@ -1,0 +1,31 @@
+import { map } from 'nanostores';
+import { regionServicesPath, type RegionServicesAnswer } from '../../domain/watch/my-services.ts';
+import type { Service } from '../../domain/watch/offers.ts';
+import { attempt } from '../attempt.ts';
+import { ask } from '../own-server.ts';
+import { readable } from '../readable.ts';
+
+/** The services of a region as far as they are known here. */
+export interface RegionServices {
+  state: 'unknown' | 'loading' | 'known' | 'failed';
+  /** ISO 3166-1. */
+  region: string;
+  services: readonly Service[];
+}
+
+const $regionServicesNow = map<RegionServices>({ state: 'unknown', region: '', services: [] });
+
+/** All services of the region somebody ticks theirs in. */
+export const $regionServices = readable($regionServicesNow);
+
+/** Learns the services of a region (ISO 3166-1), once; what failed is asked again. Never rejects. */
+export async function loadRegionServices(region: string): Promise<void> {
+  const now = $regionServicesNow.get();
+  if (now.region === region && (now.state === 'known' || now.state === 'loading')) return;
+  $regionServicesNow.set({ state: 'loading', region, services: [] });
+  const answer = await attempt(() => ask<RegionServicesAnswer>('GET', regionServicesPath(region)));
+  // Of two regions the one asked for last counts.
+  if ($regionServicesNow.get().region !== region) return;
+  const services = answer.kind === 'ok' ? answer.value.services : [];
+  $regionServicesNow.set({ state: answer.kind === 'ok' ? 'known' : 'failed', region, services });
+}

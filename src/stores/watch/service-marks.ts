@@ -1,0 +1,87 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { MOST_OFFERS_ASKED, offersPath, type IncludedAnswer } from '../../domain/watch/offers-asked.ts';
+import { titleKey, uniqueTitles, type TitleId } from '../../domain/title.ts';
+import { attempt } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
+import { pageMyServices, type MyServices } from './my-services.ts';
+import { ask } from '../own-server.ts';
+import { $session, type Session } from '../session.ts';
+
+/** Which titles are included on the services of the person who uses this browser. */
+export interface ServiceMarks {
+  /** By titleKey; what is not known is not in. It follows what is ticked, here and in other tabs. */
+  $included: ReadableAtom<ReadonlySet<string>>;
+  /**
+   * Asks which services include these titles, forty titles a call, if a person is signed in and has ticked services.
+   * Never rejects: a missing mark is not worth an error message, and what failed is asked for with the next cards.
+   */
+  load: (titles: readonly TitleId[]) => Promise<void>;
+}
+
+/** Makes the marks; nothing is asked before `load`. */
+export function createServiceMarks(
+  mine: Pick<MyServices, '$mine' | 'load'>,
+  session: ReadableAtom<Session> = $session,
+): ServiceMarks {
+  const $included = atom<ReadonlySet<string>>(new Set());
+  /** The services that include a title, ticked by the person or not. */
+  const services = new Map<string, readonly number[]>();
+  const wanted = new Map<string, TitleId>();
+  const asked = new Set<string>();
+  /** Asked again with the next cards, and not with every tick. */
+  const failed = new Set<string>();
+  let following = false;
+
+  function show(): void {
+    const own = mine.$mine.get();
+    const lit = [...services].filter(([, on]) => on.some((id) => own?.has(id)));
+    $included.set(new Set(lit.map(([key]) => key)));
+  }
+
+  /** Somebody signed in, or ticked their first service: what the page holds is asked for now. */
+  function follow(): void {
+    if (following) return;
+    following = true;
+    mine.$mine.listen(() => {
+      show();
+      void askForMissing();
+    });
+    session.listen(({ kind }) => {
+      if (kind === 'signedIn') void mine.load();
+    });
+  }
+
+  async function askForMissing(): Promise<void> {
+    if ((mine.$mine.get()?.size ?? 0) === 0) return;
+    const missing = [...wanted.values()].filter((title) => !asked.has(titleKey(title)));
+    for (const title of missing) asked.add(titleKey(title));
+    for (let from = 0; from < missing.length; from += MOST_OFFERS_ASKED) {
+      const part = missing.slice(from, from + MOST_OFFERS_ASKED);
+      const answer = await attempt(() => ask<IncludedAnswer>('GET', offersPath(part, null)));
+      const known = answer.kind === 'ok' ? answer.value.included : {};
+      for (const key of part.map(titleKey)) {
+        const on = known[key];
+        if (on) services.set(key, on);
+        else failed.add(key);
+      }
+      show();
+      // A limit, or a server in trouble: the next page may ask again.
+      if (answer.kind === 'failed') return;
+    }
+  }
+
+  return {
+    $included,
+    async load(titles) {
+      follow();
+      for (const title of uniqueTitles(titles)) wanted.set(titleKey(title), title);
+      for (const key of failed) asked.delete(key);
+      failed.clear();
+      await mine.load();
+      await askForMissing();
+    },
+  };
+}
+
+/** The marks of the page somebody looks at. */
+export const pageServiceMarks = oncePerWorld(() => createServiceMarks(pageMyServices()));

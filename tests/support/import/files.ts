@@ -1,0 +1,68 @@
+import { strToU8, zipSync } from 'fflate';
+import { readFiles } from '../../../src/domain/import/read-files.ts';
+import { UnreadableImport, type GivenFile, type Reading } from '../../../src/domain/import/reading.ts';
+
+/** A CSV text of rows of cells that need no quotes. */
+export const csv = (...rows: string[]) => rows.join('\n');
+
+/** Files by their names and texts, as somebody drops them. */
+export const loose = (files: Record<string, string | Uint8Array>): GivenFile[] =>
+  Object.entries(files).map(([name, content]) => ({
+    name,
+    bytes: typeof content === 'string' ? strToU8(content) : content,
+  }));
+
+/** The same in a ZIP. */
+export const zipped = (files: Record<string, string | Uint8Array>, name = 'export.zip'): GivenFile => ({
+  name,
+  bytes: zipSync(
+    Object.fromEntries(loose(files).map((file) => [file.name, file.bytes])),
+    // Of no day, so that the same files make the same bytes.
+    { mtime: '2026-01-01' },
+  ),
+});
+
+/** What files say to somebody in a zone. */
+export const readAs = (files: readonly GivenFile[], zone = 'UTC'): Reading => readFiles(files, { zone });
+
+/** What loose files say. */
+export const reading = (files: Record<string, string | Uint8Array>, zone?: string) =>
+  readAs(loose(files), zone);
+
+/** Why files cannot be read; null when they can. */
+export function failureOf(files: readonly GivenFile[], limit?: number): string | null {
+  try {
+    readFiles(files, { zone: 'UTC' }, { limit });
+    return null;
+  } catch (error) {
+    if (error instanceof UnreadableImport) return error.failure;
+    throw error;
+  }
+}
+
+/** Entries in a line each, which tests can be read by: `watch Dune 2021 2021-10-23`. */
+export const told = ({ entries }: Pick<Reading, 'entries'>) =>
+  entries.map(({ what, kind, name, year, ids, episode, day, again, stars, list, state, text }) =>
+    [
+      what,
+      kind ?? '?',
+      name || '-',
+      year,
+      ids.tmdb && `tmdb:${ids.tmdb}`,
+      ids.imdb,
+      ids.tvdb && `tvdb:${ids.tvdb}`,
+      episode && `s${episode.season}e${episode.number}`,
+      stars && `${stars.value}/${stars.of}`,
+      list && `${list.name} #${list.position}`,
+      state,
+      text && JSON.stringify(text),
+      day,
+      again && 'again',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+
+/** Rows that became nothing, in a line each. */
+export const refused = ({ unreadable }: Pick<Reading, 'unreadable'>) =>
+  unreadable.map(({ at, problem }) => `${at.file}:${at.line} ${problem}`);

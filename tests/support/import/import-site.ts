@@ -1,0 +1,116 @@
+import { vi } from 'vitest';
+import type { TitleSummary } from '../../../src/domain/title.ts';
+import {
+  answerDoubtful,
+  answerImport,
+  answerImportChoice,
+  answerImportReport,
+  answerImportRows,
+  answerImports,
+  answerImportStep,
+  answerStartImport,
+} from '../../../src/server/api/import/imports.ts';
+import { answerSuggestions } from '../../../src/server/api/search/suggestions.ts';
+import { createImportService } from '../../../src/server/import/service.ts';
+import { runImports } from '../../../src/server/jobs/run-imports.ts';
+import type { JobService } from '../../../src/server/jobs/service.ts';
+import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';
+import { createAnswering } from '../../../src/stores/import/answer-reader.ts';
+import { setEnvironment } from '../../../src/stores/environment.ts';
+import { stopFollowing } from '../../../src/stores/import/import-job.ts';
+import { newAct, setImports, setImportView } from '../../../src/stores/import/import-state.ts';
+import type { BackendServer } from '../backend/backend-server.ts';
+import { browserEnvironment } from '../browser/browser-environment.ts';
+import { createPerson } from '../database/people.ts';
+import { cookieOf, pageContext, provideServices } from '../host/page-context.ts';
+import { serviceClient } from '../host/server-jobs.ts';
+import { catalogueOver } from '../tmdb/catalogue.ts';
+import { answerHomonyms } from '../tmdb/homonyms.ts';
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** This site's answers about imports to a browser with this cookie. */
+function answersTo(cookie: string): Ask {
+  return async (path, init = {}) => {
+    const url = new URL(path, 'http://localhost');
+    const headers = { 'content-type': 'application/json', cookie };
+    const request = new Request(url, { method: init.method ?? 'GET', headers, body: init.body ?? null });
+    const context = { ...pageContext(path, cookie), request };
+    const [, , , id, step] = url.pathname.split('/');
+    const starts = request.method === 'POST';
+    if (url.pathname === '/partials/suggest') return answerSuggestions(url, 'test');
+    if (id === undefined) return starts ? answerStartImport(context) : answerImports(context);
+    if (step === undefined) return answerImport(context, id);
+    if (step === 'rows') return answerImportRows(context, id);
+    if (step === 'choices') return answerImportChoice(context, id);
+    if (step === 'doubtful') return answerDoubtful(context, id, url);
+    if (step === 'report') return answerImportReport(context, id, url);
+    return answerImportStep(context, id, step);
+  };
+}
+
+/** The worker that reads files, on the page's own thread; it says nothing once it was ended. */
+class ReaderOnPage {
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  #ended = false;
+  #answer = createAnswering((data) => {
+    if (!this.#ended) this.onmessage?.({ data });
+  });
+  postMessage(asked: Parameters<ReturnType<typeof createAnswering>>[0]) {
+    void this.#answer(asked);
+  }
+  terminate() {
+    this.#ended = true;
+  }
+}
+
+/**
+ * A browser on the page of imports and a server that is real but for the movie database, of which it knows namesakes.
+ * `ask` may be exchanged for a worse network, `suggested` are what its search suggests besides.
+ */
+export function importSite(server: BackendServer, suggested: TitleSummary[] = []) {
+  const client = serviceClient(server);
+  const homonyms = catalogueOver(
+    { url: 'https://tmdb.example/3' },
+    { fetch: (request) => Promise.resolve(answerHomonyms(request)) },
+  );
+  const catalogue = {
+    ...homonyms,
+    searchEverything: () => Promise.resolve({ titles: suggested, artists: [] }),
+    searchCollections: () =>
+      Promise.resolve({ results: [], page: 1, totalPages: 1, totalResults: 0, next: null }),
+  };
+  const imports = createImportService({ client, catalogue, wake: () => undefined });
+  provideServices(server, { jobs: { imports } as JobService, catalogue });
+  vi.stubGlobal('Worker', ReaderOnPage);
+  browserEnvironment(server);
+  const site = {
+    ask: (() => Promise.reject(new Error('nobody is here'))) as Ask,
+    /** Paths asked for, with their methods. */
+    asked: [] as string[],
+    /** Somebody new is at the browser. */
+    async enter() {
+      const { id, email } = await createPerson(server);
+      site.ask = answersTo(await cookieOf(server, email));
+      site.asked.length = 0;
+      newAct();
+      stopFollowing();
+      setImports([]);
+      setImportView({ step: 'choose', refused: null, waiting: null });
+      return id;
+    },
+    /** The job that looks for titles and saves. */
+    work() {
+      const clock = () => new Date();
+      const keeper = createSeriesKeeper({ client, catalogue, clock });
+      return runImports({ client, catalogue, keeper, clock }).run(new AbortController().signal);
+    },
+  };
+  setEnvironment({
+    fetch: (path, init) => {
+      site.asked.push(`${init?.method ?? 'GET'} ${path}`);
+      return site.ask(path, init);
+    },
+  });
+  return site;
+}

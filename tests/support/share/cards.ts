@@ -1,0 +1,14 @@
+import type { ShareCard } from '../../../src/domain/share/share-cards.ts';
+
+/** A movie's card; a test says what matters to it. */
+export const shareCard = (more: Partial<ShareCard> = {}): ShareCard => ({
+  family: 'title',
+  id: 'movie-603',
+  over: 'Movie · 1999',
+  name: 'The Matrix',
+  facts: ['Action, Science Fiction'],
+  score: '8.2',
+  pictures: [],
+  backdropPath: null,
+  ...more,
+});

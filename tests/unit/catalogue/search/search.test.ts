@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+
+let server: TmdbServer;
+beforeAll(async () => {
+  server = await startTmdbServer({ today: TODAY });
+});
+beforeEach(() => {
+  server.behave(null);
+  server.calls.length = 0;
+});
+afterAll(() => server.close());
+
+const asked = () =>
+  server.calls.map(({ path, query }) => [
+    path,
+    query.get('query'),
+    query.get('primary_release_year') ?? query.get('first_air_date_year'),
+  ]);
+
+test('a query finds the movies of that name', async () => {
+  const { results } = await catalogueOver(server).search('movie', 'harbour', { page: 1 });
+  expect(results.map(({ title, date }) => [title, date?.slice(0, 4)])).toEqual([
+    ['Harbour', '2021'],
+    ['Harbour', '1998'],
+  ]);
+  expect(server.calls[0]?.query.get('include_adult')).toBe('false');
+});
+
+test.each(['Harbour 1998', 'harbour (1998)'])('"%s" finds the film of that year', async (query) => {
+  const { results } = await catalogueOver(server).search('movie', query, { page: 1 });
+  expect(results.map(({ date }) => date?.slice(0, 4))).toEqual(['1998']);
+});
+
+test('a year in the name of a film is part of the name when no film of that year is found', async () => {
+  const { results } = await catalogueOver(server).search('movie', 'Platform 1984', { page: 1 });
+  expect(results.map(({ title }) => title)).toEqual(['Platform 1984']);
+  expect(asked()).toEqual([
+    ['/search/movie', 'Platform', '1984'],
+    ['/search/movie', 'Platform 1984', null],
+  ]);
+});
+
+test.each([
+  [
+    'Harbour 1950',
+    [
+      ['Harbour', '1950'],
+      ['Harbour 1950', null],
+      ['Harbour', null],
+    ],
+  ],
+  [
+    'har bour',
+    [
+      ['har bour', null],
+      ['harbour', null],
+    ],
+  ],
+  [
+    'har bour 3',
+    [
+      ['har bour 3', null],
+      ['har bour', null],
+      ['harbour', null],
+    ],
+  ],
+])('"%s" finds what is called nearly so, when nothing is called so', async (query, calls) => {
+  const catalogue = catalogueOver(server);
+  const { results } = await catalogue.search('movie', query, { page: 1 });
+  expect(results.map(({ title }) => title)).toEqual(['Harbour', 'Harbour']);
+  expect(asked().map(([, ...call]) => call)).toEqual(calls);
+  const next = await catalogue.search('movie', query, { page: 2 });
+  expect(next).toMatchObject({ page: 2, results: [], totalResults: 2 });
+});
+
+test('a name written without its blanks is found by the titles seen before', async () => {
+  const catalogue = catalogueOver(server);
+  await catalogue.search('movie', 'Velvet Orchard', { page: 1 });
+  const { results } = await catalogue.search('movie', 'velvetorchard', { page: 1 });
+  expect(results[0]?.title).toBe('Velvet Orchard');
+});
+
+test('the second page of a search with a year continues the first', async () => {
+  const catalogue = catalogueOver(server);
+  const page = await catalogue.search('movie', 'Harbour 1998', { page: 2 });
+  expect(page).toMatchObject({ page: 2, results: [], totalResults: 1 });
+});
+
+test('series are searched among series, by the year they first aired', async () => {
+  await catalogueOver(server).search('tv', 'The Amber Orchard 2024', { page: 1 });
+  expect(asked()[0]).toEqual(['/search/tv', 'The Amber Orchard', '2024']);
+});
+
+test('a year chosen apart from the words narrows the search', async () => {
+  const { results } = await catalogueOver(server).search('movie', 'harbour', { page: 1, year: 2021 });
+  expect(results.map(({ date }) => date?.slice(0, 4))).toEqual(['2021']);
+});
+
+test.each(['', '   ', '\u0000\t'])(
+  'nothing to search for is an empty answer without a call',
+  async (query) => {
+    const page = await catalogueOver(server).search('movie', query, { page: 1 });
+    expect(page).toEqual({ page: 1, totalPages: 0, totalResults: 0, next: null, results: [] });
+    expect(server.calls).toEqual([]);
+  },
+);
+
+test('a query reaches the server letter by letter and cannot add parameters of its own', async () => {
+  const query = 'a&api_key=mine&page=9 100% #1 +é 映画';
+  await catalogueOver(server, { apiKey: 'ours' }).search('movie', query, { page: 1 });
+  const sent = server.calls[0]?.query;
+  expect(sent?.get('query')).toBe(query);
+  expect(sent?.getAll('api_key')).toEqual(['ours']);
+  expect(sent?.getAll('page')).toEqual(['1']);
+});
+
+test('the same words with other blanks are the same search', async () => {
+  const catalogue = catalogueOver(server);
+  await catalogue.search('movie', 'velvet   orchard', { page: 1 });
+  await catalogue.search('movie', ' velvet orchard ', { page: 1 });
+  expect(server.calls).toHaveLength(1);
+});

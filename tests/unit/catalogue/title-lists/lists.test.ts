@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MOVIE_CATEGORIES, TV_CATEGORIES } from '../../../../src/domain/title-lists/categories.ts';
+import { catalogueOver, TODAY } from '../../../support/tmdb/catalogue.ts';
+import { shift } from '../../../support/tmdb/data.ts';
+import { startTmdbServer, type TmdbServer } from '../../../support/tmdb/server.ts';
+
+let server: TmdbServer;
+beforeAll(async () => {
+  server = await startTmdbServer({ today: TODAY });
+});
+beforeEach(() => {
+  server.behave(null);
+  server.calls.length = 0;
+});
+afterAll(() => server.close());
+
+/** The one call that was made: its path and its parameters apart from language and adult titles. */
+function onlyCall() {
+  expect(server.calls).toHaveLength(1);
+  const { path, query } = server.calls[0] ?? { path: '', query: new URLSearchParams() };
+  const { language: _language, include_adult: _adult, ...parameters } = Object.fromEntries(query);
+  return { path, parameters };
+}
+
+describe('what each list asks the movie database', () => {
+  test.each([
+    ['trending-now', '/trending/movie/week', {}],
+    ['popular', '/movie/popular', {}],
+    ['top-rated', '/movie/top_rated', {}],
+    ['upcoming', '/discover/movie', { sort_by: 'popularity.desc', 'primary_release_date.gte': '2026-03-11' }],
+  ] as const)('movies, %s', async (category, path, parameters) => {
+    await catalogueOver(server).movies(category, { page: 2 });
+    expect(onlyCall()).toEqual({ path, parameters: { ...parameters, page: '2' } });
+  });
+
+  const popular = { sort_by: 'popularity.desc' };
+
+  test.each([
+    ['airing-today', '/discover/tv', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': TODAY }],
+    ['on-the-air', '/discover/tv', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': '2026-03-17' }],
+    ['popular', '/tv/popular', {}],
+    ['top-rated', '/tv/top_rated', {}],
+  ] as const)(
+    'series, %s: what is on air goes by the days of this site',
+    async (category, path, parameters) => {
+      await catalogueOver(server).series(category, { page: 1 });
+      expect(onlyCall()).toEqual({ path, parameters: { ...parameters, page: '1' } });
+    },
+  );
+
+  const rated = { sort_by: 'vote_average.desc', 'vote_count.gte': '200' };
+
+  test.each([
+    ['trending-now', popular],
+    ['popular', popular],
+    ['top-rated', { ...rated, without_genres: '99,10755' }],
+    ['upcoming', { ...popular, 'primary_release_date.gte': '2026-03-11' }],
+  ] as const)(
+    'movies of a year, %s: the whole list is narrowed, not one page',
+    async (category, parameters) => {
+      await catalogueOver(server).movies(category, { page: 1, year: 2021 });
+      const expected = { ...parameters, primary_release_year: '2021', page: '1' };
+      expect(onlyCall()).toEqual({ path: '/discover/movie', parameters: expected });
+    },
+  );
+
+  test.each([
+    ['airing-today', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': TODAY }],
+    ['on-the-air', { ...popular, 'air_date.gte': TODAY, 'air_date.lte': '2026-03-17' }],
+    ['popular', popular],
+    ['top-rated', rated],
+  ] as const)(
+    'series of a year, %s: the whole list is narrowed, not one page',
+    async (category, parameters) => {
+      await catalogueOver(server).series(category, { page: 1, year: 2024 });
+      const expected = { ...parameters, first_air_date_year: '2024', page: '1' };
+      expect(onlyCall()).toEqual({ path: '/discover/tv', parameters: expected });
+    },
+  );
+
+  test('a genre is asked for most popular first', async () => {
+    await catalogueOver(server).byGenre('tv', 18, { page: 1 });
+    const parameters = { sort_by: 'popularity.desc', with_genres: '18', page: '1' };
+    expect(onlyCall()).toEqual({ path: '/discover/tv', parameters });
+  });
+
+  test('equal calls have equal addresses, whatever the order their parameters were written in', async () => {
+    await catalogueOver(server, { apiKey: 'key' }).movies('upcoming', { page: 1, year: 2026 });
+    const names = [...(server.calls[0]?.query.keys() ?? [])];
+    expect(names).toEqual([...names].sort());
+  });
+});
+
+describe('what a person gets', () => {
+  test('upcoming movies are still to come, though the list of that name is full of old ones', async () => {
+    const { results } = await catalogueOver(server).movies('upcoming', { page: 1 });
+    expect(results.length).toBeGreaterThanOrEqual(12);
+    for (const { date } of results) expect(date && date > TODAY).toBe(true);
+  });
+
+  test('upcoming stays free of released movies even when the server sends them', async () => {
+    const item = { poster_path: null, vote_count: 9, vote_average: 7 };
+    const results = [
+      { ...item, id: 1, title: 'Out since 1994', release_date: '1994-09-10' },
+      { ...item, id: 2, title: 'Out today', release_date: TODAY },
+      { ...item, id: 3, title: 'Out tomorrow', release_date: shift(TODAY, 1) },
+      { ...item, id: 4, title: 'Out one day', release_date: '' },
+    ];
+    server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 4, results } }));
+    const page = await catalogueOver(server).movies('upcoming', { page: 1 });
+    expect(page.results.map(({ title }) => title)).toEqual(['Out tomorrow']);
+  });
+
+  test('movies of a year are of that year, and the pages are those of the year', async () => {
+    const page = await catalogueOver(server).movies('popular', { page: 1, year: 2021 });
+    expect(page.results.length).toBeGreaterThan(0);
+    expect(page.totalResults).toBe(page.results.length);
+    for (const { date } of page.results) expect(date).toMatch(/^2021-/);
+  });
+
+  test('a vote comes in tenths, as lists keep it', async () => {
+    const votes = [8.246, 8.25, 8.35, 9.96, 12];
+    const results = votes.map((vote_average, at) => ({
+      id: at + 1,
+      title: 'A',
+      vote_count: 9,
+      vote_average,
+    }));
+    server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 5, results } }));
+    const page = await catalogueOver(server).movies('popular', { page: 1 });
+    expect(page.results.map(({ voteAverage }) => voteAverage)).toEqual([8.2, 8.3, 8.4, 10, 10]);
+  });
+
+  test('no list ever holds an adult or softcore title', async () => {
+    const catalogue = catalogueOver(server);
+    server.behave(() => {
+      const results = ['adult', 'softcore', 'neither'].map((flag, id) => ({
+        id: id + 1,
+        title: flag,
+        name: flag,
+        [flag]: true,
+      }));
+      return { status: 200, body: { page: 1, total_pages: 1, total_results: 3, results } };
+    });
+    const pages = await Promise.all([
+      ...MOVIE_CATEGORIES.filter((category) => category !== 'upcoming').map((category) =>
+        catalogue.movies(category, { page: 1 }),
+      ),
+      ...TV_CATEGORIES.map((category) => catalogue.series(category, { page: 1 })),
+      catalogue.trending('movie', 'day'),
+      catalogue.trending('tv', 'week'),
+      catalogue.search('movie', 'anything', { page: 1 }),
+      catalogue.search('tv', 'anything', { page: 1 }),
+      catalogue.byGenre('movie', 28, { page: 1 }),
+      catalogue.byGenre('tv', 18, { page: 1 }),
+    ]);
+    for (const { results } of pages) expect(results.map(({ title }) => title)).toEqual(['neither']);
+  });
+
+  test.each(['yes', 1, {}])(
+    'a title marked as adult in an unknown way (%j) is not shown either',
+    async (adult) => {
+      const results = [
+        { id: 1, title: 'Marked', adult },
+        { id: 2, title: 'Unmarked' },
+      ];
+      server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 2, results } }));
+      const page = await catalogueOver(server).movies('popular', { page: 1 });
+      expect(page.results.map(({ title }) => title)).toEqual(['Unmarked']);
+    },
+  );
+
+  test('a title stands on a page once, though the server repeats it', async () => {
+    server.behave('repeats');
+    const { results } = await catalogueOver(server).movies('popular', { page: 2 });
+    const ids = results.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toHaveLength(20);
+  });
+
+  test('pages end at 500, whatever the server claims', async () => {
+    server.behave('many pages');
+    const catalogue = catalogueOver(server);
+    expect(await catalogue.series('popular', { page: 1 })).toMatchObject({
+      totalPages: 500,
+      totalResults: 1_140_066,
+    });
+    await catalogue.movies('popular', { page: 501 });
+    expect(server.calls.at(-1)?.query.get('page')).toBe('500');
+  });
+
+  test.each([0, -3, Number.NaN])('page %s is page 1', async (page) => {
+    expect((await catalogueOver(server).movies('popular', { page })).page).toBe(1);
+  });
+
+  test('a page past the end is empty, not an error', async () => {
+    const page = await catalogueOver(server).movies('popular', { page: 40 });
+    expect(page).toMatchObject({ page: 40, results: [] });
+  });
+
+  test('a title nobody has voted for has no rating', async () => {
+    const { results } = await catalogueOver(server).movies('popular', { page: 1 });
+    const unrated = results.filter(({ voteCount }) => voteCount === 0);
+    expect(unrated.map(({ voteAverage }) => voteAverage)).toEqual([null]);
+  });
+
+  test('movies and series are told apart though their ids are the same', async () => {
+    const catalogue = catalogueOver(server);
+    const movie = (await catalogue.movies('popular', { page: 1 })).results[0];
+    const show = (await catalogue.series('popular', { page: 1 })).results[0];
+    expect([movie?.id, show?.id]).toEqual([1001, 1001]);
+    expect([movie?.kind, show?.kind]).toEqual(['movie', 'tv']);
+    expect(movie?.title).not.toBe(show?.title);
+  });
+
+  test('genre names come without stray blanks', async () => {
+    const names = (await catalogueOver(server).genres('movie')).map(({ name }) => name);
+    expect(names).toContain('History');
+  });
+
+  test.each(['nulls', 'empty strings', 'missing keys', 'unknown fields'] as const)(
+    '%s cost no title',
+    async (fault) => {
+      const complete = await catalogueOver(server).movies('popular', { page: 1 });
+      server.behave(fault);
+      const { results } = await catalogueOver(server).movies('popular', { page: 1 });
+      const tags = (titles: typeof results) => titles.map(({ id, title }) => [id, title]);
+      expect(tags(results)).toEqual(tags(complete.results));
+    },
+  );
+
+  test('members that are no titles are left out and the rest of the page stays', async () => {
+    const complete = await catalogueOver(server).movies('popular', { page: 1 });
+    server.behave('null items');
+    expect(await catalogueOver(server).movies('popular', { page: 1 })).toEqual(complete);
+  });
+});

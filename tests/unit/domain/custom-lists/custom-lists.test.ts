@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+<<<<<<< fe6e8130096fa7505839b3f49a6440193b79c26e
+import { addressOf, keptText, listName, listPath, moved } from '../../../../src/domain/custom-lists/custom-lists.ts';
+import { placeAt } from '../../../../src/domain/pages.ts';
+=======
+import {
+  addressOf,
+  keptText,
+  listName,
+  listPath,
+  moved,
+} from '../../../../src/domain/custom-lists/custom-lists.ts';
+import { keptPageAt } from '../../../../src/domain/pages.ts';
+>>>>>>> 3ef6c00a8b250852eabe87bbc39ad495f0ccf7ab
+
+const address = '0123456789abcdef0123';
+
+describe('the address of a list', () => {
+  test.each([
+    ['Best of 2024', '-best-of-2024'],
+    ['  Ärger & Été!  ', '-%C3%A4rger-%C3%A9t%C3%A9'],
+    ['日本映画', '-%E6%97%A5%E6%9C%AC%E6%98%A0%E7%94%BB'],
+    ['أفلام', '-%D8%A3%D9%81%D9%84%D8%A7%D9%85'],
+    ['हिन्दी', '-%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80'],
+    ['🎬🎬', ''],
+    ['a'.repeat(39) + ' bc', `-${'a'.repeat(39)}`],
+    ['\ud800', ''],
+  ])('repeats the name %j behind it', (name, slug) => {
+    const path = listPath({ address, name });
+    expect(path).toBe(`/list/${address}${slug}`);
+    expect(placeAt(path).kept?.path).toBe('/list/[list]');
+    expect(addressOf(decodeURIComponent(path.slice('/list/'.length)))).toBe(address);
+  });
+
+  test.each([undefined, '', 'best', `${address}0`, address.toUpperCase(), `${address.slice(1)}-x`])(
+    'is not found in %j',
+    (segment) => expect(addressOf(segment)).toBeNull(),
+  );
+});
+
+test('a name is kept on one line of a hundred characters, a text as it was written', () => {
+  expect(listName('  Good \n laughs ')).toBe('Good laughs');
+  expect([...listName('🎬'.repeat(200))]).toHaveLength(100);
+  expect(keptText(' a\n\nb ', 500)).toBe('a\n\nb');
+});
+
+test('a title moves to a place, and nothing else does', () => {
+  const titles = [1, 2, 3, 4].map((id) => ({ kind: 'movie', id }) as const);
+  const order = (id: number, to: number) => moved(titles, { kind: 'movie', id }, to).map((title) => title.id);
+  expect(order(4, 1)).toEqual([4, 1, 2, 3]);
+  expect(order(1, 3)).toEqual([2, 3, 1, 4]);
+  expect(order(2, 99)).toEqual([1, 3, 4, 2]);
+  expect(order(9, 1)).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  averageText,
+  halfStars,
+  isReviewPostable,
+  isStars,
+  limitChange,
+  limitReview,
+  ratingCountText,
+  ratingsShownOnce,
+  REVIEW_LIMIT,
+  reviewLength,
+  reviewText,
+  sortReviews,
+} from '../../../../src/domain/reviews/reviews.ts';
+
+describe('the text of a review', () => {
+  test.each([
+    ['  Great.\n', 'Great.'],
+    ['\u200B\u2060 Great.\uFEFF\u00A0', 'Great.'],
+    ['a  b', 'a  b'],
+    ['\u200D\u200C \t', ''],
+    ['half \uD83D', 'half \uFFFD'],
+    ['nul\0l', 'null'],
+  ])('%j is kept as %j', (input, kept) => {
+    expect(reviewText(input)).toBe(kept);
+  });
+
+  test('an emoji counts as the one character it is to the database', () => {
+    expect(reviewLength('🎬🎬')).toBe(2);
+    expect(reviewLength('  é  ')).toBe(1);
+  });
+
+  test('500 characters may be posted, 501 and blanks may not', () => {
+    expect(isReviewPostable('🎬'.repeat(500))).toBe(true);
+    expect(isReviewPostable(` ${'a'.repeat(500)} `)).toBe(true);
+    expect(isReviewPostable('a'.repeat(501))).toBe(false);
+    expect(isReviewPostable(' \u200B ')).toBe(false);
+  });
+
+  test('an input that is too long is cut to what may be posted and never in the middle of a character', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 20 }),
+        fc.integer({ min: 0, max: 600 }),
+        (text, n) => {
+          const input = text + '🎬'.repeat(n);
+          const cut = limitReview(input);
+          expect(reviewLength(cut)).toBeLessThanOrEqual(REVIEW_LIMIT);
+          if (reviewLength(input) <= REVIEW_LIMIT) expect(cut).toBe(input);
+          else expect(cut.isWellFormed()).toBe(true);
+        },
+      ),
+    );
+    expect(reviewLength(limitReview(`   ${'🎬'.repeat(600)}`))).toBe(500);
+  });
+});
+
+describe('typing into a full field', () => {
+  const full = `head ${'a'.repeat(490)} tail`;
+
+  test('is refused where it happens, and leaves what was written before', () => {
+    expect(reviewLength(full)).toBe(500);
+    expect(limitChange(full, `X${full}`)).toEqual({ text: full, caret: 0 });
+    expect(limitChange(full, `${full}🎬`)).toEqual({ text: full, caret: full.length });
+  });
+
+  test('takes of what is pasted over something as much as fits', () => {
+    const { text, caret } = limitChange(full, full.replace('head', '🎬'.repeat(600)));
+    expect(text).toBe(full.replace('head', '🎬'.repeat(4)));
+    expect(caret).toBe(8);
+  });
+
+  test('cuts nothing inside what people see as one letter', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(limitReview('a'.repeat(496) + family)).toBe('a'.repeat(496));
+    const full = 'a'.repeat(490);
+    expect(limitChange(full, full + family + family)).toEqual({
+      text: full + family,
+      caret: 490 + family.length,
+    });
+    expect(limitReview(`${'a'.repeat(499)}e\u0301`)).toBe('a'.repeat(499));
+  });
+
+  test('lets text that fits and text that gets shorter through', () => {
+    expect(limitChange('abc', 'abXc')).toEqual({ text: 'abXc', caret: 3 });
+    expect(limitChange(full, 'head')).toEqual({ text: 'head', caret: 4 });
+    expect(limitChange(full, `${full}   `).text).toBe(`${full}   `);
+    expect(limitChange('', 'b'.repeat(100_000)).text).toBe('b'.repeat(500));
+  });
+
+  test('never ends with more than may be posted', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    fc.assert(
+      fc.property(text, text, text, fc.integer({ min: 480, max: 520 }), (a, b, c, n) => {
+        const before = limitReview(a + '🎬'.repeat(n) + b);
+        expect(
+          reviewLength(limitChange(before, a + c.repeat(9) + before.slice(a.length)).text),
+        ).toBeLessThanOrEqual(REVIEW_LIMIT);
+      }),
+    );
+  });
+});
+
+describe('a list of reviews', () => {
+  const review = (id: string, createdAt: string, isOwn = false, isFollowed = false) => ({
+    ...{ id, createdAt, isOwn, isFollowed },
+  });
+
+  test('one’s own come first, the others by time in the order asked for', () => {
+    const reviews = [
+      review('a', '2026-01-01T00:00:00+00:00'),
+      review('b', '2026-01-03T00:00:00+00:00'),
+      review('c', '2026-01-02T00:00:00+00:00', true),
+      review('d', '2026-01-02T01:00:00.5+01:00', true),
+    ];
+    const ids = (order: 'newest' | 'oldest') => sortReviews(reviews, order).map(({ id }) => id);
+    expect(ids('newest')).toEqual(['d', 'c', 'b', 'a']);
+    expect(ids('oldest')).toEqual(['c', 'd', 'a', 'b']);
+  });
+
+  test('those of people one follows stand between one’s own and the others', () => {
+    const day = (number: number) => `2026-01-0${number}T00:00:00+00:00`;
+    const reviews = [review('a', day(4)), review('b', day(1), false, true), review('c', day(2), true)];
+    expect(sortReviews(reviews, 'newest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(sortReviews(reviews, 'oldest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  });
+
+  test('equal times keep the order of the database, which is by id', () => {
+    const at = '2026-01-01T00:00:00+00:00';
+    expect(sortReviews([review('b', at), review('a', at)], 'newest').map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('an author’s rating stands at the first of their reviews only', () => {
+    const shown = ratingsShownOnce([
+      { authorId: 'x', rating: 4 as const },
+      { authorId: 'y', rating: 2 as const },
+      { authorId: 'x', rating: 4 as const },
+    ]);
+    expect(shown.map(({ rating }) => rating)).toEqual([4, 2, null]);
+  });
+});
+
+describe('ratings', () => {
+  test('only whole stars from 1 to 5 are ratings', () => {
+    expect([0, 1, 5, 6, 2.5, Number.NaN].map(isStars)).toEqual([false, true, true, false, false, false]);
+  });
+
+  test.each([
+    [4.24, 4],
+    [4.25, 4.5],
+    [4.74, 4.5],
+    [4.75, 5],
+    [1, 1],
+  ])('%d is shown as %d stars', (average, stars) => {
+    expect(halfStars(average)).toBe(stars);
+  });
+
+  test.each([
+    [4.25, '4.3'],
+    [4.35, '4.4'],
+    [3, '3.0'],
+  ])('an average of %d reads %s', (average, text) => {
+    expect(averageText(average)).toBe(text);
+  });
+
+  test('the count carries the word ratings', () => {
+    expect(ratingCountText(0)).toBe('0 ratings');
+    expect(ratingCountText(1)).toBe('1 rating');
+    expect(ratingCountText(12_345)).toBe('12,345 ratings');
+  });
+});

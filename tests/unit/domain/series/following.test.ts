@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  partsSince,
+  type UpNextSection,
+  type UpNextSeries,
+} from '../../../../src/domain/series/following.ts';
+
+const series = (id: number, section: UpNextSection = 'next') => ({ id, section }) as UpNextSeries;
+const page = (next: UpNextSeries[], total = next.length) => ({
+  next: { series: next, total },
+  caughtUp: { series: [], total: 0 },
+  paused: { series: [], total: 0 },
+  dropped: { series: [], total: 0 },
+});
+const idsIn = (...args: Parameters<typeof partsSince>) =>
+  Object.values(partsSince(...args)).map(({ series: shown, total }) => [shown.map(({ id }) => id), total]);
+
+test('Up Next keeps its rows where they were, loses what is followed no more and gains what is new', () => {
+  const changed = new Map([
+    [1, null],
+    [2, series(2, 'caughtUp')],
+    [3, series(3)],
+    [4, series(4, 'paused')],
+  ]);
+  expect(idsIn(page([series(1), series(2)]), changed, null)).toEqual([
+    [[2, 3], 2],
+    [[], 0],
+    [[4], 1],
+    [[], 0],
+  ]);
+});
+
+test('a section that goes on elsewhere, or is not shown, gains nothing', () => {
+  const changed = new Map([
+    [3, series(3)],
+    [4, series(4, 'paused')],
+  ]);
+  expect(idsIn(page([series(1)], 20), changed, 'next').map(([ids]) => ids)).toEqual([[1], [], [], []]);
+});

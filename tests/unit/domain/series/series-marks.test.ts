@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { SeriesMarks } from '../../../../src/domain/series/following.ts';
+import { marksAfterAct, wholeOf, type MarkAct } from '../../../../src/domain/series/series-marks.ts';
+
+const MARKS: SeriesMarks = {
+  state: 'paused',
+  run: 1,
+  kept: true,
+  ended: false,
+  coming: null,
+  seasons: [
+    { season: 0, watched: 1, aired: 2, total: 2 },
+    { season: 1, watched: 0, aired: 3, total: 3 },
+    { season: 2, watched: 1, aired: 4, total: 6 },
+  ],
+  next: { season: 2, number: 3, name: 'さくら', date: null, minutes: null },
+  numbers: [2],
+  lost: [],
+};
+/** The page of the second season shows 1 to 3, and 5 that is still to come. */
+const SHOWN = { season: 2, numbers: [1, 2, 3], ahead: [5] };
+const counts = ({ seasons }: SeriesMarks) => seasons.map(({ watched }) => watched).join(' ');
+
+const acts: [string, MarkAct, string, number[]][] = [
+  ['an episode', { kind: 'mark', scope: 'episode', season: 2, number: 3 }, '1 0 2', [2, 3]],
+  ['one that is marked already', { kind: 'mark', scope: 'episode', season: 2, number: 2 }, '1 0 1', [2]],
+  ['a season', { kind: 'mark', scope: 'season', season: 2, number: 0 }, '1 0 4', [1, 2, 3]],
+  ['another season', { kind: 'mark', scope: 'season', season: 1, number: 0 }, '1 3 1', [2]],
+  ['all up to here', { kind: 'mark', scope: 'upTo', season: 2, number: 2 }, '1 3 2', [1, 2]],
+  ['all there is', { kind: 'mark', scope: 'upTo', season: 9999, number: 99_999 }, '1 3 4', [1, 2, 3]],
+  ['an episode unmarked', { kind: 'unmark', season: 2, number: 2 }, '1 0 0', []],
+  ['a season unmarked', { kind: 'unmark', season: 2, number: null }, '1 0 0', []],
+];
+
+describe('What is shown before it is written', () => {
+  it.each(acts)('of %s', (_what, act, watched, numbers) => {
+    const after = marksAfterAct(MARKS, act, SHOWN);
+    expect(counts(after)).toBe(watched);
+    expect(after.numbers).toEqual(numbers);
+    expect(after.next).toBe(
+      watched === '1 0 1' || act.kind === 'unmark' || !numbers.includes(3) ? MARKS.next : null,
+    );
+    expect(after.state).toBe(act.kind === 'mark' ? 'watching' : 'paused');
+  });
+
+  it('is a whole without specials', () => {
+    expect(wholeOf(MARKS)).toMatchObject({ watched: 1, aired: 7, total: 9, standing: 'next' });
+    const all = marksAfterAct(MARKS, { kind: 'mark', scope: 'upTo', season: 9999, number: 99_999 }, SHOWN);
+    expect(wholeOf(all).standing).toBe('caughtUp');
+    expect(wholeOf({ ...all, ended: true }).standing).toBe('caughtUp');
+    const over = all.seasons.map((one) => ({ ...one, total: one.aired }));
+    expect(wholeOf({ ...all, ended: true, seasons: over }).standing).toBe('finished');
+    expect(wholeOf({ ...MARKS, seasons: [] }).standing).toBe('unknown');
+  });
+});

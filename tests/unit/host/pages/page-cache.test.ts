@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { row } from '../../../../src/domain/page-rows.ts';
+import { createPageCache, type PageCache, type RenderResult } from '../../../../src/host/pages/page-cache.ts';
+
+interface Page {
+  bytes: number;
+  text: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const keyOf = (key: string, path = key, invented = false) => ({
+  key,
+  path,
+  page: row(path, { kept: 60, invented }),
+});
+const key = keyOf('/movie/603?reviews=oldest', '/movie/603');
+const plain = keyOf('/movie/603');
+
+describe('the page cache', () => {
+  let now: number;
+  let waiting: {
+    key: string;
+    resolve: (outcome: RenderResult<Page, string>) => void;
+    reject: (e: Error) => void;
+  }[];
+  let cache: PageCache<Page, string>;
+
+  const page = (text: string, bytes = 1000): RenderResult<Page, string> => ({
+    kind: 'page',
+    page: { bytes, text },
+  });
+  const broken: RenderResult<Page, string> = { kind: 'answer', answer: '503', failed: true };
+
+  /** Ends the only render under way. */
+  async function rendered(outcome: RenderResult<Page, string>): Promise<void> {
+    expect(waiting).toHaveLength(1);
+    waiting.pop()?.resolve(outcome);
+    await new Promise(setImmediate);
+  }
+
+  async function keep(text: string): Promise<void> {
+    const loading = cache.load(key);
+    await rendered(page(text));
+    await loading;
+  }
+
+  beforeEach(() => {
+    now = 1000;
+    waiting = [];
+    cache = createPageCache<Page, string>({
+      maxBytes: 100_000,
+      now: () => now,
+      render: (wanted) =>
+        new Promise((resolve, reject) => {
+          waiting.push({ key: wanted.key, resolve, reject });
+        }),
+    });
+  });
+
+  test('renders a page once for a thousand readers who come at once', async () => {
+    const readers = Array.from({ length: 1000 }, () => cache.load(key));
+    await rendered(page('one'));
+    const answers = await Promise.all(readers);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test('serves a page for a minute without rendering', async () => {
+    await keep('one');
+    now += MINUTE - 1;
+    expect(cache.find(key)).toMatchObject({ state: 'hit', page: { text: 'one' }, ageMs: MINUTE - 1 });
+    expect(waiting).toHaveLength(0);
+  });
+
+  test('then serves the old page at once and makes the next one, a single time', async () => {
+    await keep('one');
+    now += MINUTE;
+    for (let reader = 0; reader < 5; reader++) {
+      expect(cache.find(key)).toMatchObject({ state: 'stale', page: { text: 'one' } });
+    }
+    await rendered(page('two'));
+    expect(cache.find(key)).toMatchObject({ state: 'hit', page: { text: 'two' } });
+  });
+
+  test('after ten minutes waits for the new page', async () => {
+    await keep('one');
+    now += 10 * MINUTE;
+    expect(cache.find(key)).toBeUndefined();
+    const loading = cache.load(key);
+    await rendered(page('two'));
+    expect(await loading).toMatchObject({ state: 'miss', outcome: { page: { text: 'two' } } });
+  });
+
+  test('falls back on the old page for a day when the new one fails, asking every five seconds', async () => {
+    await keep('one');
+    now += 23 * HOUR;
+    const loading = cache.load(key);
+    await rendered(broken);
+    expect(await loading).toMatchObject({ state: 'stale', page: { text: 'one' } });
+    expect(cache.find(key)).toMatchObject({ state: 'stale' });
+    expect(waiting).toHaveLength(0);
+    now += 5000;
+    expect(cache.find(key)).toBeUndefined();
+  });
+
+  test('falls back likewise when rendering throws', async () => {
+    await keep('one');
+    now += HOUR;
+    const loading = cache.load(key);
+    waiting.pop()?.reject(new Error('broken'));
+    expect(await loading).toMatchObject({ state: 'stale', page: { text: 'one' } });
+  });
+
+  test('says so when there is nothing to fall back on, and keeps no failure', async () => {
+    const loading = cache.load(key);
+    await rendered(broken);
+    expect(await loading).toEqual({ state: 'miss', outcome: broken });
+    expect(cache.find(key)).toBeUndefined();
+    expect(cache.pages).toBe(0);
+  });
+
+  test('forgets a page that is gone for good', async () => {
+    await keep('one');
+    now += MINUTE;
+    cache.find(key);
+    await rendered({ kind: 'answer', answer: '404', failed: false });
+    expect(cache.find(key)).toBeUndefined();
+  });
+
+  test('forgets every variant of a title when it changes, and no other title', async () => {
+    await keep('one');
+    for (const other of [plain, keyOf('/movie/6031')]) {
+      const loading = cache.load(other);
+      await rendered(page('other'));
+      await loading;
+    }
+    expect(cache.forget('/movie/603')).toBe(2);
+    expect(cache.find(key)).toBeUndefined();
+    expect(cache.find(plain)).toBeUndefined();
+    expect(cache.find(keyOf('/movie/6031'))).toBeDefined();
+  });
+
+  test('does not keep a page that changed while it was made', async () => {
+    const before = cache.load(key);
+    cache.forget('/movie/603');
+    const after = cache.load(key);
+    expect(waiting).toHaveLength(2);
+    waiting.shift()?.resolve(page('without the review'));
+    await before;
+    expect(cache.find(key)).toBeUndefined();
+    waiting.shift()?.resolve(page('with the review'));
+    await after;
+    expect(cache.find(key)).toMatchObject({ page: { text: 'with the review' } });
+  });
+
+  test('takes no more memory than it may, and drops what nobody reads', async () => {
+    for (let id = 1; id <= 50; id++) {
+      const loading = cache.load(keyOf(`/movie/${id}`));
+      await rendered(page('x', 9000));
+      await loading;
+      cache.find(keyOf('/movie/1'));
+    }
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    expect(cache.find(keyOf('/movie/1'))).toBeDefined();
+    expect(cache.find(keyOf('/movie/2'))).toBeUndefined();
+  });
+
+  test('loses no page to addresses of which anybody can make up any number', async () => {
+    await keep('one');
+    for (let query = 1; query <= 50; query++) {
+      const loading = cache.load(keyOf(`/search?query=${query}`, '/search', true));
+      await rendered(page('x', 9000));
+      await loading;
+    }
+    expect(cache.find(key)).toMatchObject({ page: { text: 'one' } });
+    expect(cache.find(keyOf('/search?query=50', '/search', true))).toBeDefined();
+    expect(cache.bytes).toBeLessThanOrEqual(30_000);
+    expect(cache.forget('/search')).toBe(2);
+  });
+});

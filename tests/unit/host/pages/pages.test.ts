@@ -1,0 +1,193 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AppHandler } from '../../../../src/contract/app-handler.ts';
+import { announcePageChange } from '../../../../src/contract/page-changes.ts';
+import { parseAnswer, requestLines, sendRaw, type RawAnswer } from '../../../support/host/raw-http.ts';
+import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../../support/host/running-host.ts';
+
+const SESSION = 'Cookie: sb-marquee-auth-token=base64-abc';
+
+describe('pages everybody gets', () => {
+  let host: Host;
+  let port: number;
+  let rendered: string[];
+  let status: number;
+  let extra: Record<string, string>;
+  let markup: string;
+
+  /** Shows everything about the request it gets, as a careless page would. */
+  const handler: AppHandler = (request, { locals: { inline } }) => {
+    inline?.script.add("'sha256-start'");
+    inline?.style.add("'sha256-red'").add("'sha256-blue'");
+    const target = targetOf(request);
+    rendered.push(target);
+    const headers = Object.fromEntries(request.headers);
+    const personal = headers['cookie']?.includes('auth-token') && { 'cache-control': 'private, no-store' };
+    const body = `${markup}<p>${'x'.repeat(2000)} ${target} ${JSON.stringify(headers)}</p>`;
+    return pageAnswer(body, { ...personal, ...extra }, status);
+  };
+
+  const get = (target: string, ...headers: string[]) =>
+    sendRaw(port, requestLines('GET', target, ...headers));
+
+  beforeEach(async () => {
+    rendered = [];
+    status = 200;
+    extra = {};
+    markup = '';
+    host = await hostFor({ handler });
+    port = await portOf(host);
+  });
+
+  afterEach(() => host.close());
+
+  test('are rendered once, and say whether they were', async () => {
+    const first = await get('/movies/popular');
+    const second = await get('/movies/popular?utm_source=x');
+    expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['miss', 'hit']);
+    expect(second.body).toBe(first.body);
+    expect(rendered).toEqual(['/movies/popular']);
+  });
+
+  test('are rendered from their address alone: nothing of the first visitor is in them', async () => {
+    const headers = [
+      'X-Forwarded-Host: evil',
+      'Cookie: theme=secret',
+      'User-Agent: secret',
+      'Accept-Language: xx',
+    ];
+    const { body } = await get('/movie/603?secret=1&reviews=oldest', ...headers);
+    expect(body).toContain('/movie/603?reviews=oldest');
+    expect(body).not.toMatch(/secret|evil|xx"/);
+  });
+
+  test('come packed as the client likes, with a tag of their own for each packing', async () => {
+    const tags = new Set<string | undefined>();
+    for (const [accept, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['identity', (body: Buffer) => body],
+    ] as const) {
+      const answer = await get('/movies/popular', `Accept-Encoding: ${accept}`);
+      expect(unpack(Buffer.from(answer.body, 'latin1')).toString()).toContain('/movies/popular');
+      expect(answer.headers['vary']).toBe('Accept-Encoding');
+      expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+      tags.add(answer.headers['etag']);
+    }
+    expect(tags.size).toBe(3);
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('are not sent again to who has them', async () => {
+    const { headers } = await get('/movies/popular');
+    for (const tag of [headers['etag'], `W/${headers['etag']}`, `"x", ${headers['etag']}`, '*']) {
+      const again = await get('/movies/popular', `If-None-Match: ${tag}`);
+      expect(again.status).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers).toMatchObject({ etag: headers['etag'], 'x-frame-options': 'DENY' });
+      expect(again.headers['content-length']).toBeUndefined();
+    }
+    expect((await get('/movies/popular', 'If-None-Match: "x"')).status).toBe(200);
+  });
+
+  test('answer HEAD with the headers of GET and no body', async () => {
+    const { headers } = await get('/movies/popular');
+    const head = await sendRaw(port, requestLines('HEAD', '/movies/popular'));
+    expect(head.body).toBe('');
+    expect(head.headers['etag']).toBe(headers['etag']);
+    expect(head.headers['content-length']).toBe(headers['content-length']);
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('tell a CDN how long to keep them, and keep the root out of it', async () => {
+    const list = await get('/movies/popular');
+    expect(list.headers['cache-control']).toMatch(/s-maxage=60, stale-while-revalidate=\d+, stale-if-error/);
+    expect(list.headers['age']).toBe('0');
+    const root = await get('/');
+    expect(root.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(root.headers['vary']).toContain('Cookie');
+  });
+
+  test('are never given to somebody signed in, nor made of what they get', async () => {
+    const own: RawAnswer = await get('/', SESSION);
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect(own.headers['x-cache']).toBeUndefined();
+    expect(own.headers['etag']).toBeUndefined();
+    const visitor = await get('/');
+    expect(visitor.headers['x-cache']).toBe('miss');
+    expect(visitor.body).not.toContain('auth-token');
+    expect((await get('/', SESSION)).body).toContain('auth-token');
+    expect((await get('/movies', 'Authorization: Bearer x')).headers['cache-control']).toBe(
+      'private, no-store',
+    );
+  });
+
+  test.each([
+    ['sets a cookie', { 'set-cookie': 'a=b' }, 200],
+    ['is marked private', { 'cache-control': 'private, no-store' }, 200],
+    ['is marked not to be kept', { 'cache-control': 'no-store' }, 200],
+    ['is missing', {}, 404],
+    ['failed', { 'retry-after': '5' }, 503],
+  ])('are made anew each time when the answer %s', async (_what, headers, code) => {
+    extra = headers;
+    status = code;
+    for (const _time of [1, 2]) {
+      const answer = await get('/movie/603');
+      expect(answer.status).toBe(code);
+      expect(answer.headers).toMatchObject('set-cookie' in headers ? {} : headers);
+      expect(answer.headers['x-frame-options']).toBe('DENY');
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('are made anew when a title changes, for that title', async () => {
+    await get('/movie/603');
+    await get('/movie/603?reviews=oldest');
+    await get('/movie/604');
+    announcePageChange({ kind: 'movie', id: 603 });
+    expect((await get('/movie/603')).headers['x-cache']).toBe('miss');
+    expect((await get('/movie/603?reviews=oldest')).headers['x-cache']).toBe('miss');
+    expect((await get('/movie/604')).headers['x-cache']).toBe('hit');
+  });
+
+  test('are made anew when a list changes, whatever its name is in the address, its next titles too', async () => {
+    const list = '0123456789abcdef0123';
+    const paths = [`/list/${list}`, `/list/${list}-old-name`, `/list/${list}-%C3%A9t%C3%A9?page=2`];
+    const fragment = `/partials/list/${list}-old-name?page=2`;
+    const other = '/list/0123456789abcdef0124';
+    for (const path of [...paths, fragment, other]) await get(path);
+    announcePageChange({ list });
+    for (const path of [...paths, fragment]) expect((await get(path)).headers['x-cache'], path).toBe('miss');
+    expect((await get(other)).headers['x-cache']).toBe('hit');
+  });
+
+  test('of lists are asked for anew by every browser and proxy, since they may be private by now', async () => {
+    const { headers } = await get('/list/0123456789abcdef0123');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('are allowed the scripts and styles their parts say they write, within our policy, whatever their text says', async () => {
+    for (markup of ['', '<h1>Called <style>', '<script>alert(1)</script>', '<style>p{}</style></script>']) {
+      for (const target of [`/movies/popular?page=${rendered.length + 1}`, '/profile']) {
+        const policy = String((await get(target)).headers['content-security-policy']);
+        expect(policy).toMatch(/^default-src 'none'; .*object-src 'none'/);
+        expect(policy.slice(policy.indexOf('script-src'))).toBe(
+          "script-src 'self' 'sha256-start'; style-src 'self' 'sha256-red' 'sha256-blue'",
+        );
+      }
+    }
+  });
+
+  test('are served over one connection, one after the other, in order', async () => {
+    const lines = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n`;
+    const text = `${lines('/movie/1')}\r\n${lines('/movie/2')}\r\n${lines('/profile')}Connection: close\r\n\r\n`;
+    const { status: first, body } = await sendRaw(port, text);
+    expect(first).toBe(200);
+    expect([...body.matchAll(/x (\/\S+)/g)].map(([, path]) => path)).toEqual([
+      '/movie/1',
+      '/movie/2',
+      '/profile',
+    ]);
+    expect(parseAnswer(body.slice(body.indexOf('HTTP/1.1'))).status).toBe(200);
+  });
+});

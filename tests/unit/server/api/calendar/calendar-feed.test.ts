@@ -1,0 +1,96 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { CalendarEvent } from '../../../../../src/domain/calendar/calendar.ts';
+import { addDays } from '../../../../../src/domain/dates.ts';
+import { writeCalendar } from '../../../../../src/server/api/calendar/calendar-feed.ts';
+
+const SITE = 'https://marquee.example';
+
+const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  day: '2026-12-24',
+  type: 'theatre',
+  kind: 'movie',
+  id: 603,
+  title: 'The Matrix',
+  posterPath: null,
+  season: null,
+  number: null,
+  name: '',
+  ...more,
+});
+
+/** What another calendar reads in a feed. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+describe('a calendar for other programs', () => {
+  test('has an event a day long for everything, with a name, a link and a UID that lasts', () => {
+    const episode = {
+      type: 'episode',
+      kind: 'tv',
+      id: 1396,
+      title: 'Breaking Bad',
+      season: 2,
+      number: 5,
+      name: 'Breakage',
+    } as const;
+    const [movie, series] = read(writeCalendar([event(), event(episode)], SITE));
+    expect([movie?.uid, movie?.summary]).toEqual([
+      'theatre-movie-603@marquee.example',
+      'The Matrix · In cinemas',
+    ]);
+    expect([series?.uid, series?.summary]).toEqual([
+      'episode-1396-2-5@marquee.example',
+      'Breaking Bad S2 E5 · Breakage',
+    ]);
+    expect([movie?.startDate.isDate, movie?.startDate.toString(), movie?.endDate.toString()]).toEqual([
+      true,
+      '2026-12-24',
+      '2026-12-25',
+    ]);
+    expect(movie?.component.getFirstPropertyValue('url')).toBe('https://marquee.example/movie/603');
+    expect(movie?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  });
+
+  test('is the same text for the same events, and an event that moved keeps its UID', () => {
+    const before = writeCalendar([event()], SITE);
+    expect(writeCalendar([event()], SITE)).toBe(before);
+    const after = writeCalendar([event({ day: '2027-02-28' })], SITE);
+    expect(read(after)[0]?.uid).toBe(read(before)[0]?.uid);
+    expect(read(after)[0]?.startDate.toString()).toBe('2027-02-28');
+  });
+
+  test.each([
+    'Me, You; and \\n Everyone',
+    'Evil\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+    'فيلم عربي طويل '.repeat(20).trim(),
+    '千と千尋の神隠し'.repeat(30),
+    '👩‍👩‍👧‍👦'.repeat(40),
+    'Separator\u2028here\u0007',
+  ])('says any name on lines as short as they must be: %j', (title) => {
+    const text = writeCalendar([event({ title })], SITE);
+    const events = read(text);
+    expect(events).toHaveLength(1);
+    expect(events[0]?.summary.replace(/\s+/g, ' ')).toBe(
+      `${title
+        .replace(/[\u0000-\u001f\u2028]+/g, ' ')
+        .trim()
+        .replace(/\s+/g, ' ')} · In cinemas`,
+    );
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test('without events is a calendar all the same', () => {
+    expect(read(writeCalendar([], SITE))).toEqual([]);
+  });
+
+  test('has five thousand events, each with a UID of its own', () => {
+    const many = Array.from({ length: 5000 }, (_each, index) =>
+      event({ id: index + 1, day: addDays('2026-01-01', index % 400) }),
+    );
+    const events = read(writeCalendar(many, SITE));
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(5000);
+  });
+});

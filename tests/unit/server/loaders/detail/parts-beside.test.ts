@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { collectionBeside } from '../../../../../src/server/loaders/detail/parts-beside.ts';
+import type { Catalogue } from '../../../../../src/catalogue/contract.ts';
+import type { MovieDetails } from '../../../../../src/domain/title.ts';
+import type { BackendServer } from '../../../../support/backend/backend-server.ts';
+import { provideServices } from '../../../../support/host/page-context.ts';
+import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
+import { COLLECTION } from '../../../../support/tmdb/collections.ts';
+import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
+
+let server: TmdbServer;
+let catalogue: Catalogue;
+beforeAll(async () => {
+  server = await startTmdbServer({ today: TODAY });
+});
+beforeEach(() => {
+  server.behave(null);
+  catalogue = catalogueOver(server);
+  const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
+  provideServices(backend, { catalogue });
+});
+afterAll(() => server.close());
+
+const NOTHING = { name: null, parts: [] };
+
+const movie = (id: number, collection: number | null = COLLECTION) =>
+  ({
+    kind: 'movie',
+    id,
+    collection: collection === null ? null : { id: collection, name: 'Any', posterPath: null },
+  }) as MovieDetails;
+
+describe('the parts of its collection beside a movie', () => {
+  test('stand around it once they are at hand', async () => {
+    await catalogue.collection(COLLECTION);
+    const { parts, name } = await collectionBeside(movie(1001));
+    expect(parts).toHaveLength(4);
+    expect(name).toBe((await catalogue.collection(COLLECTION))?.name);
+    expect(parts.map(({ id }) => id)).toContain(1001);
+  });
+
+  test('are not waited for, and there when the page is made again', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    const slow = { ...catalogue, collection: async (id: number) => (await held, catalogue.collection(id)) };
+    const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
+    provideServices(backend, { catalogue: slow });
+    expect(await collectionBeside(movie(1001))).toEqual(NOTHING);
+    release(undefined);
+    await vi.waitFor(async () => expect((await collectionBeside(movie(1001))).parts).toHaveLength(4));
+  });
+
+  test('are none for a movie that stands alone in it, whose collection is called what it calls itself', async () => {
+    server.behave(({ path }) =>
+      path === `/collection/${COLLECTION}`
+        ? {
+            status: 200,
+            body: { id: COLLECTION, name: 'The Orchard Collection', parts: [{ id: 1001, title: 'One' }] },
+          }
+        : undefined,
+    );
+    await catalogue.collection(COLLECTION);
+    expect(await collectionBeside(movie(1001))).toEqual({ name: 'The Orchard Collection', parts: [] });
+  });
+
+  test('are none for a movie that is part of nothing, of what is not there, and while the catalogue fails', async () => {
+    expect(await collectionBeside(movie(1001, null))).toEqual(NOTHING);
+    expect(await collectionBeside(movie(1001, 4))).toEqual(NOTHING);
+    server.behave(500);
+    expect(await collectionBeside(movie(1001))).toEqual(NOTHING);
+  });
+});

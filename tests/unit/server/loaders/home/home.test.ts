@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { followSeries } from '../../../../../src/backend/series/following.ts';
+import { saveTitleFacts } from '../../../../../src/backend/numbers/title-facts.ts';
+import { factsOf } from '../../../../../src/domain/numbers/title-facts.ts';
+import type { Kind } from '../../../../../src/domain/title.ts';
+import { loadHomeRail, type HomePage } from '../../../../../src/server/loaders/home/home.ts';
+import { loadRoot } from '../../../../../src/server/loaders/home/root.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { keepEpisodes, season } from '../../../../support/database/series.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
+import { serviceClient } from '../../../../support/host/server-jobs.ts';
+import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
+import { catalogueOver } from '../../../../support/tmdb/catalogue.ts';
+import { movieOf, seriesOf } from '../../../../support/tmdb/known-titles.ts';
+import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
+
+const backend = await startBackend();
+const ada = await signedInPerson(backend, 'Ada');
+const cookie = await cookieOf(backend, ada.email);
+let tmdb: TmdbServer;
+beforeAll(async () => {
+  tmdb = await startTmdbServer();
+});
+afterAll(() => Promise.all([tmdb.close(), backend.close()]));
+
+/** Paths that are answered only when the test is over. */
+let held: (path: string) => boolean = () => false;
+let release = () => {};
+/** What the catalogue of this test was asked. */
+let asked: string[] = [];
+
+beforeEach(async () => {
+  const { promise: over, resolve } = Promise.withResolvers<undefined>();
+  release = () => resolve(undefined);
+  held = () => false;
+  tmdb.behave(null);
+  const own: string[] = [];
+  asked = own;
+  const catalogue = catalogueOver(tmdb, {
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      own.push(pathname.replace('/3/', '/'));
+      if (held(pathname)) await over;
+      return fetch(request);
+    },
+  });
+  provideServices(backend, { catalogue });
+  await backend.database.exec(`delete from public.wishlists; delete from public.watched_movies;
+    delete from public.followed_series; delete from public.movie_ratings; delete from public.dismissed_titles; delete from private.title_facts;`);
+});
+
+async function home(): Promise<HomePage> {
+  const root = await loadRoot(pageContext('/', cookie));
+  if (root.kind !== 'home') throw new Error(root.kind);
+  return root.home;
+}
+const rail = (page: HomePage, id: string) => page.rails.find(({ head }) => head.id === id);
+const idsOf = (page: HomePage, id: string) => {
+  const row = rail(page, id)?.row;
+  return row?.kind === 'ok' ? row.titles.map((title) => title.id) : [];
+};
+
+const day = (days: number) =>
+  new Date(backend.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const wish = (movie_id: number, movie_title: string, movie_release_date: string | null) =>
+  ada.client.from('wishlists').insert({ user_id: ada.id, movie_id, movie_title, movie_release_date });
+const watch = (movie_id: number) =>
+  ada.client.from('watched_movies').insert({ user_id: ada.id, movie_id, movie_title: 'Seen' });
+async function rate(movie_id: number, rating: number, title = `Liked ${movie_id}`): Promise<void> {
+  await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id, rating });
+  await saveTitleFacts(serviceClient(backend), [factsOf(movieOf({ id: movie_id, title }))]);
+}
+
+describe('the home page', () => {
+  test('comes while the catalogue has answered one call only, with what is one’s own; the rest comes later', async () => {
+    await wish(7, 'Wished', day(-5));
+    await rate(1001, 5);
+    held = (path) => !path.endsWith('/trending/movie/day');
+    const page = await home();
+    expect(page.banner?.id).toBe(idsOf(page, 'trending-movies')[0]);
+    expect(idsOf(page, 'wishes')).toEqual([7]);
+    expect(page.rails.map(({ head, row }) => [head.id, row?.kind ?? 'later'])).toEqual([
+      ['wishes', 'ok'],
+      ['liked-movie-1001', 'later'],
+      ['trending-movies', 'ok'],
+      ['trending-series', 'later'],
+      ['category-popular', 'later'],
+      ['category-top-rated', 'later'],
+      ['category-upcoming', 'later'],
+    ]);
+    release();
+  });
+
+  test('begins with the series that have an episode to watch, and says nothing of others', async () => {
+    await keepEpisodes(backend.database, 8, season(1, 2));
+    const follow = (id: number) =>
+      followSeries(ada.client, ada.id, { id, title: `S ${id}`, posterPath: null });
+    await Promise.all([follow(8), follow(9)]);
+    const page = await home();
+    expect(page.rails[0]?.head).toMatchObject({ id: 'next', heading: 'Next episodes', more: '/up-next' });
+    expect(idsOf(page, 'next')).toEqual([8]);
+    expect(page.rails[0]?.head.upNext?.[0]).toMatchObject({ id: 8, next: { season: 1, number: 1 } });
+  });
+
+  test('comes without a banner when even that call takes too long', async () => {
+    held = () => true;
+    const page = await home();
+    expect(page.banner).toBeNull();
+    expect(rail(page, 'trending-movies')?.row).toBeNull();
+    release();
+  });
+
+  test('asks the catalogue for each of its rails once, and for nothing when they are at hand', async () => {
+    await rate(1001, 5);
+    const first = await home();
+    for (const { head } of first.rails) await loadHomeRail(pageContext('/', cookie), head.id);
+    expect(asked.sort()).toEqual([
+      '/discover/movie',
+      '/movie/1001/recommendations',
+      '/movie/popular',
+      '/movie/top_rated',
+      '/trending/movie/day',
+      '/trending/tv/day',
+    ]);
+    const again = await home();
+    expect(asked).toHaveLength(6);
+    expect(again.rails.every(({ row }) => row?.kind === 'ok')).toBe(true);
+  });
+
+  test('has no film as its banner that one has seen or dismissed', async () => {
+    const [first, second, third] = idsOf(await home(), 'trending-movies');
+    await watch(first ?? 0);
+    expect((await home()).banner?.id).toBe(second);
+    const dismissed = { user_id: ada.id, kind: 'movie' as Kind, title_id: second ?? 0, title: 'No' };
+    await ada.client.from('dismissed_titles').insert(dismissed);
+    const page = await home();
+    expect(page.banner?.id).toBe(third);
+    expect(idsOf(page, 'trending-movies')).not.toContain(second);
+  });
+
+  test('has no rails of one’s own for whom there is nothing to say', async () => {
+    expect((await home()).rails.map(({ head }) => head.id)).toEqual([
+      'trending-movies',
+      'trending-series',
+      'category-popular',
+      'category-top-rated',
+      'category-upcoming',
+    ]);
+  });
+});
+
+describe('from one’s wishlist', () => {
+  test('comes first what has come out of late, then what was wished for last, and at the end what is to come', async () => {
+    await wish(1, 'Old, wished first', '1990-01-01');
+    await wish(2, 'Next year', day(300));
+    await wish(3, 'Next week', day(7));
+    await wish(4, 'Out for two months', day(-60));
+    await wish(5, 'Out today', day(0));
+    await wish(6, '日付のない映画', null);
+    expect(idsOf(await home(), 'wishes')).toEqual([5, 4, 6, 1, 3, 2]);
+  });
+});
+
+describe('because one liked', () => {
+  test('are the three best of what one rated last, four stars at least', async () => {
+    for (const [id, stars] of [
+      [1001, 4],
+      [1002, 5],
+      [1003, 3],
+      [1004, 5],
+      [1005, 4],
+    ] as const)
+      await rate(id, stars);
+    // Here all are recommended the same, which only the first of them would show.
+    held = (path) => path.endsWith('/recommendations');
+    const heads = (await home()).rails.filter(({ head }) => head.id.startsWith('liked-'));
+    expect(heads.map(({ head }) => head.heading)).toEqual([
+      'Because you liked Liked 1004',
+      'Because you liked Liked 1002',
+      'Because you liked Liked 1005',
+    ]);
+    release();
+  });
+
+  test('names nothing one has seen, dismissed or put on a list', async () => {
+    await rate(1001, 5);
+    const recommended = async () => {
+      const outcome = await loadHomeRail(pageContext('/', cookie), 'liked-movie-1001');
+      const row = outcome.kind === 'ok' ? outcome.data?.row : undefined;
+      return row?.kind === 'ok' ? row.titles.map(({ id }) => id) : [];
+    };
+    const [seen, wished, dismissed, ...rest] = await recommended();
+    await watch(seen ?? 0);
+    await wish(wished ?? 0, 'Wished', null);
+    await ada.client
+      .from('dismissed_titles')
+      .insert({ user_id: ada.id, kind: 'movie', title_id: dismissed ?? 0, title: 'No' });
+    expect(await recommended()).toEqual(rest);
+  });
+
+  test('names no title twice, however alike are the films one liked', async () => {
+    await rate(1001, 4);
+    await rate(1002, 5);
+    const answer = await fetch(`${tmdb.url}/movie/1001/recommendations`);
+    const { results } = (await answer.json()) as { results: { id: number }[] };
+    const ids = results.map(({ id }) => id);
+    tmdb.behave(({ path }) => {
+      if (path === '/movie/1002/recommendations')
+        return { status: 200, body: { results: results.slice(0, 8) } };
+      return path === '/movie/1001/recommendations'
+        ? { status: 200, body: { results: results.slice(3, 14) } }
+        : undefined;
+    });
+    const titlesOf = async (id: string) => {
+      const outcome = await loadHomeRail(pageContext('/', cookie), id);
+      const row = outcome.kind === 'ok' ? outcome.data?.row : undefined;
+      return row?.kind === 'ok' ? row.titles.map((title) => title.id) : [];
+    };
+    expect(await titlesOf('liked-movie-1002')).toEqual(ids.slice(0, 8));
+    expect(await titlesOf('liked-movie-1001')).toEqual(ids.slice(8, 14));
+  });
+
+  test('is nothing when too little is left, when the catalogue fails, and when nobody liked it', async () => {
+    await rate(1001, 5);
+    tmdb.behave(({ path }) =>
+      path.endsWith('/recommendations') ? { status: 200, body: { results: [] } } : undefined,
+    );
+    await home();
+    const empty = await loadHomeRail(pageContext('/', cookie), 'liked-movie-1001');
+    expect(empty).toMatchObject({ kind: 'ok', data: { row: { kind: 'ok', titles: [] } } });
+    expect(rail(await home(), 'liked-movie-1001')).toBeUndefined();
+    expect(await loadHomeRail(pageContext('/', cookie), 'liked-movie-1002')).toEqual({
+      kind: 'ok',
+      data: null,
+    });
+    expect(await loadHomeRail(pageContext('/', cookie), 'nothing')).toEqual({ kind: 'ok', data: null });
+    expect(await loadHomeRail(pageContext('/', null), 'category-popular')).toEqual({ kind: 'signedOut' });
+  });
+
+  test('works for series too', async () => {
+    const [series = 0] = idsOf(await home(), 'trending-series');
+    await ada.client.from('series_ratings').insert({ user_id: ada.id, series_id: series, rating: 5 });
+    await saveTitleFacts(serviceClient(backend), [factsOf(seriesOf({ id: series, title: 'مسلسل' }))]);
+    expect((await home()).rails.map(({ head }) => head.heading)).toContain('Because you liked مسلسل');
+    await ada.client.from('series_ratings').delete().eq('user_id', ada.id);
+  });
+});

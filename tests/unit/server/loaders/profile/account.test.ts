@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { loadProfilePage } from '../../../../../src/server/loaders/profile/account.ts';
+import { startBackend } from '../../../../support/backend/backend-server.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
+import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+const ada = await signedInPerson(server, 'Ada');
+const cookie = await cookieOf(server, ada.email);
+
+/** What the page of one's profile is given while some of the backend's addresses fail. */
+async function open(broken: string) {
+  const failing: typeof fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    return url.includes(broken) ? Promise.resolve(new Response('{}', { status: 500 })) : fetch(input, init);
+  };
+  provideServices(server, { backend: { fetchFor: () => failing } });
+  return loadProfilePage(pageContext('/profile', cookie));
+}
+
+test('shows one’s own profile', async () => {
+  expect(await open('/nothing')).toMatchObject({
+    kind: 'ok',
+    data: { account: { id: ada.id }, profile: { fullName: 'Ada' }, region: null, failure: null },
+  });
+});
+
+test('says that the profile cannot be read, and leaves the account to be used: sign-out, password, deletion', async () => {
+  const page = await open('/rest/v1/profiles');
+  expect(page).toMatchObject({ kind: 'ok', data: { account: { id: ada.id }, profile: null } });
+  expect(page.kind === 'ok' && page.data.failure).toMatch(/\w+ \w+/);
+});
+
+test('fails as a whole where nobody can say who asks', async () => {
+  expect(await open('/auth/v1/user')).toMatchObject({ kind: 'error', status: 503 });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { $aiDraft, clearAiDraft, openAiDraft, setAiDraft } from '../../../../src/stores/ai/ai-draft.ts';
+import {
+  $aiHistory,
+  clearAiHistory,
+  keepAiSearches,
+  loadAiHistory,
+} from '../../../../src/stores/ai/ai-history.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
+import { browserEnvironment, memoryStorage } from '../../../support/browser/browser-environment.ts';
+import { startScriptedServer } from '../../../support/tmdb/scripted-server.ts';
+
+const server = await startScriptedServer();
+afterAll(() => server.close());
+browserEnvironment();
+
+const results = { titles: [], unresolved: [], reasoning: '', offline: true, provider: 'Gemini' };
+const search = { id: '1', kind: 'tv', description: 'warm', createdAt: '2026-11-21T10:00:00Z', results };
+const kept = { searches: [search], keepSearches: true };
+
+beforeEach(async () => {
+  server.reset();
+  setEnvironment({ fetch: server.fetch, tabStorage: memoryStorage() });
+  server.answer('GET /api/ai/searches', kept);
+  dismissToast();
+  beginWith($aiDraft, null);
+  await loadAiHistory();
+});
+
+describe('the last searches', () => {
+  test('are those kept for the person', () => {
+    expect($aiHistory.get()).toEqual({ kind: 'ready', ...kept });
+  });
+
+  test('say when they could not be loaded', async () => {
+    server.answer('GET /api/ai/searches', {}, 503);
+    await loadAiHistory();
+    expect($aiHistory.get()).toMatchObject({ kind: 'failed' });
+  });
+
+  test('are gone once they are cleared', async () => {
+    server.answer('DELETE /api/ai/searches', null);
+    expect(await clearAiHistory()).toBe(true);
+    expect($aiHistory.get()).toMatchObject({ searches: [], keepSearches: true });
+    expect($toast.get()).toMatchObject({ title: 'Searches cleared' });
+  });
+
+  test('stay when they could not be cleared', async () => {
+    server.answer('DELETE /api/ai/searches', {}, 503);
+    expect(await clearAiHistory()).toBe(false);
+    expect($aiHistory.get()).toMatchObject({ searches: [search] });
+    expect($toast.get()).toMatchObject({ destructive: true });
+  });
+
+  test('are kept or not as the person says', async () => {
+    server.answer('PUT /api/ai/preferences', { keepSearches: false });
+    const saving = keepAiSearches(false);
+    expect($aiHistory.get()).toMatchObject({ keepSearches: false });
+    await saving;
+    expect(server.seen).toContainEqual({ line: 'PUT /api/ai/preferences', body: { keepSearches: false } });
+    expect($aiHistory.get()).toMatchObject({ keepSearches: false });
+  });
+
+  test('show the old choice again when the new one could not be saved', async () => {
+    server.answer('PUT /api/ai/preferences', {}, 503);
+    await keepAiSearches(false);
+    expect($aiHistory.get()).toMatchObject({ keepSearches: true });
+    expect($toast.get()).toMatchObject({ destructive: true });
+  });
+});
+
+describe('what is being typed', () => {
+  test('is there again after the page was loaded anew', () => {
+    openAiDraft(null);
+    setAiDraft({ kind: 'tv', description: 'a short mystery' });
+    beginWith($aiDraft, null);
+    openAiDraft(null);
+    expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'a short mystery', onServices: false });
+  });
+
+  test('gives way to what a link says', () => {
+    openAiDraft(null);
+    setAiDraft({ description: 'a short mystery' });
+    openAiDraft({ kind: 'tv', description: 'political drama' });
+    expect($aiDraft.get()).toEqual({ kind: 'tv', description: 'political drama', onServices: false });
+  });
+
+  test('is empty after a reset, for the same kind of title', () => {
+    openAiDraft({ kind: 'tv', description: 'political drama' });
+    clearAiDraft();
+    beginWith($aiDraft, null);
+    openAiDraft(null);
+    expect($aiDraft.get()).toEqual({ kind: 'tv', description: '', onServices: false });
+  });
+
+  test.each(['{', 'null', '[]', '{"kind":"book","description":7}'])(
+    'survives a storage that holds %s',
+    (text) => {
+      const tabStorage = { ...memoryStorage(), getItem: () => text };
+      setEnvironment({ tabStorage });
+      openAiDraft(null);
+      expect($aiDraft.get()?.kind).toBe('movie');
+      expect($aiDraft.get()?.description).toBe('');
+    },
+  );
+
+  test('lasts as long as the page where the browser forbids storage', () => {
+    const refuse = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    setEnvironment({ tabStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+    openAiDraft(null);
+    setAiDraft({ description: 'a short mystery' });
+    expect($aiDraft.get()?.description).toBe('a short mystery');
+  });
+});

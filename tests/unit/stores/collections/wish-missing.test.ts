@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { addToList, findListEntry, removeFromList } from '../../../../src/backend/lists/list-entries.ts';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { titleKey } from '../../../../src/domain/title.ts';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { createLists, type Lists } from '../../../../src/stores/lists/create-lists.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+const part = (id: number): ListTitle => ({
+  kind: 'movie',
+  id,
+  title: `Part ${id}`,
+  posterPath: `/part-${id}.jpg`,
+  date: '1985-07-03',
+  voteAverage: 8.3,
+});
+const PARTS = [1, 2, 3, 4].map(part);
+const [SEEN, WISHED, ...MISSING] = PARTS as [ListTitle, ListTitle, ListTitle, ListTitle];
+const find = () => Promise.resolve(PARTS);
+
+const browser = browserEnvironment(server);
+startSession();
+let person: { email: string; id: string };
+let elsewhere: Client;
+let toasts: Toasts;
+let lists: Lists;
+let otherTab: Lists;
+
+beforeEach(async () => {
+  await leave();
+  closeAuthDialog();
+  person = await createPerson(server, newAddress());
+  elsewhere = (await signIn(server, person.email)).client as Client;
+  await addToList(elsewhere, person.id, 'watched', SEEN);
+  await addToList(elsewhere, person.id, 'wishlist', WISHED);
+  toasts = createToasts();
+  lists = createLists(browser.environment, { toasts });
+  otherTab = createLists(browser.environment, { toasts: createToasts() });
+});
+afterEach(() => {
+  lists.close();
+  otherTab.close();
+});
+
+/** The ids that are shown as wished for. */
+const shown = (of = lists) =>
+  PARTS.filter((title) => {
+    const mark = of.$marks.get().get(titleKey(title));
+    return mark?.kind === 'known' && mark.lists.wishlist;
+  }).map(({ id }) => id);
+const stored = async () => {
+  const entries = await Promise.all(
+    PARTS.map((title) => findListEntry(elsewhere, person.id, 'wishlist', title)),
+  );
+  return entries.flatMap((entry) => entry?.id ?? []);
+};
+const said = () => [toasts.$toast.get()?.title, toasts.$toast.get()?.text];
+
+describe('adding what one misses of a collection', () => {
+  test('adds what is neither watched nor wished for, in one request', async () => {
+    await enter(person.email);
+    await lists.loadMarks(PARTS);
+    const sent = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => sent.mockRestore());
+    await lists.wishMissing(find);
+    const paths = sent.mock.calls.map(([input]) => (input instanceof Request ? input.url : input.toString()));
+    expect(paths.map((url) => url.split('/rest/v1/')[1])).toEqual(['rpc/wish_missing_movies']);
+    expect(said()).toEqual(['Added to wishlist', '2 movies have been added']);
+    expect(await stored()).toEqual([2, 3, 4]);
+    expect(shown()).toEqual([2, 3, 4]);
+    expect(await findListEntry(elsewhere, person.id, 'watched', SEEN)).not.toBeNull();
+  });
+
+  test('is taken back by one undo, which leaves what was wished for before', async () => {
+    await enter(person.email);
+    await lists.wishMissing(find);
+    toasts.runAction();
+    await vi.waitFor(() => expect(said()).toEqual(['Removed from wishlist', '2 movies are off it again']));
+    expect(await stored()).toEqual([2]);
+    expect(shown()).toEqual([2]);
+  });
+
+  test('is not taken back where one has wished for it anew since', async () => {
+    await enter(person.email);
+    await lists.wishMissing(find);
+    await removeFromList(elsewhere, person.id, 'wishlist', MISSING[0]);
+    await addToList(elsewhere, person.id, 'wishlist', MISSING[0]);
+    toasts.runAction();
+    await vi.waitFor(() => expect(said()[1]).toBe('1 movie is off it again'));
+    expect(await stored()).toEqual([2, 3]);
+  });
+
+  test('is shown at once, and rolled back with words when it fails', async () => {
+    await enter(person.email);
+    await lists.loadMarks(PARTS);
+    const seen: number[][] = [];
+    const stop = lists.$marks.listen(() => seen.push(shown()));
+    onTestFinished(stop);
+    await offline(() => lists.wishMissing(find));
+    expect(seen).toContainEqual([2, 3, 4]);
+    expect(shown()).toEqual([2]);
+    expect(toasts.$toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    expect(await stored()).toEqual([2]);
+  });
+
+  test('is seen by other tabs, and so is its undo', async () => {
+    await enter(person.email);
+    await otherTab.loadMarks(PARTS);
+    await lists.wishMissing(find);
+    await vi.waitFor(() => expect(shown(otherTab)).toEqual([2, 3, 4]));
+    toasts.runAction();
+    await vi.waitFor(() => expect(shown(otherTab)).toEqual([2]));
+  });
+
+  test('says so when nothing is missing', async () => {
+    await enter(person.email);
+    await lists.wishMissing(() => Promise.resolve([SEEN, WISHED]));
+    expect(said()[0]).toBe('Nothing to add');
+  });
+
+  test('leads somebody signed out to sign in, and is done then', async () => {
+    await lists.wishMissing(find);
+    expect(said()[0]).toBe('Please sign in');
+    expect($authDialog.get()).toEqual({ name: 'signIn' });
+    await enter(person.email);
+    await completeAuthDialog();
+    expect(await stored()).toEqual([2, 3, 4]);
+  });
+});

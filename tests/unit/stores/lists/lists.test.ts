@@ -1,0 +1,772 @@
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { addToList, findListEntry, removeFromList } from '../../../../src/backend/lists/list-entries.ts';
+import type { ListTitle } from '../../../../src/domain/lists/lists.ts';
+import { titleKey } from '../../../../src/domain/title.ts';
+import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
+import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { submitSignIn, submitSignUp } from '../../../../src/stores/auth/authentication.ts';
+import { greetConfirmed } from '../../../../src/stores/lists/kept-wish.ts';
+import { createLists } from '../../../../src/stores/lists/create-lists.ts';
+import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
+import { createToasts, dismissToast, pageToasts } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import {
+  createPerson,
+  follow,
+  linkTo,
+  newAddress,
+  PASSWORD,
+  signIn as signInElsewhere,
+} from '../../../support/database/people.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+const MOVIE: ListTitle = {
+  kind: 'movie',
+  id: 603,
+  title: 'The Matrix',
+  posterPath: '/matrix.jpg',
+  date: '1999-03-31',
+  voteAverage: 8.2,
+};
+const SERIES: ListTitle = { ...MOVIE, kind: 'tv', title: 'The Series' };
+const LONG_AGO = '2020-02-03T04:05:06+00:00';
+
+const browser = browserEnvironment(server);
+startSession();
+let person: { email: string; id: string };
+/** The same person with another browser. */
+let elsewhere: Client;
+const opened: { close: () => void }[] = [];
+
+beforeEach(async () => {
+  await leave();
+  closeAuthDialog();
+  dismissToast();
+  browser.seen.path = '/movies';
+  person = await createPerson(server, newAddress());
+  elsewhere = (await signInElsewhere(server, person.email)).client as Client;
+});
+
+afterEach(() => {
+  for (const lists of opened.splice(0)) lists.close();
+});
+
+/** A tab of this browser, whose session all tabs share. */
+function openTab(toasts = pageToasts) {
+  const tab = { lists: createLists(browser.environment, { toasts }), toasts };
+  opened.push(tab.lists);
+  return tab;
+}
+
+type Tab = ReturnType<typeof openTab>;
+
+const markOf = ({ lists }: Tab, title: ListTitle) => lists.$marks.get().get(titleKey(title));
+/** Which lists are shown to hold a title; undefined while nobody knows. */
+const marksOf = (tab: Tab, title: ListTitle) => {
+  const mark = markOf(tab, title);
+  return mark?.kind === 'known' ? mark.lists : undefined;
+};
+const toastOf = ({ toasts }: Tab) => {
+  const { title, text, destructive, action } = toasts.$toast.get() ?? {};
+  return [title, text, ...(destructive ? ['destructive'] : []), ...(action ? [action.label] : [])];
+};
+const stored = (list: 'wishlist' | 'watched' | 'favorite', title = MOVIE) =>
+  findListEntry(elsewhere, person.id, list, title);
+
+/** A tab in which the person has signed in, and which shows these titles. */
+async function signedInTab(...titles: ListTitle[]) {
+  const tab = openTab();
+  await enter(person.email);
+  if (titles.length > 0) await tab.lists.loadMarks(titles);
+  return tab;
+}
+
+/** A further tab of the person who has signed in, with toasts of its own. */
+async function furtherTab(...titles: ListTitle[]) {
+  const tab = openTab(createToasts());
+  await tab.lists.loadMarks(titles);
+  return tab;
+}
+
+/** Requests to the backend's tables from now on, as "POST wishlists". */
+function countRequests() {
+  const fetches = vi.spyOn(globalThis, 'fetch');
+  return () => {
+    const requests = fetches.mock.calls.map(([input, init]) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const method = init?.method ?? 'GET';
+      return url.pathname.includes('/rest/v1/') ? `${method} ${url.pathname.split('/rest/v1/')[1]}` : '';
+    });
+    fetches.mockRestore();
+    return requests.filter(Boolean);
+  };
+}
+
+describe('marks', () => {
+  test('of all titles of a page are learnt in one call, and those added later in one more', async () => {
+    await addToList(elsewhere, person.id, 'wishlist', MOVIE);
+    await addToList(elsewhere, person.id, 'favorite', SERIES);
+    const tab = await signedInTab();
+    const requests = countRequests();
+    await Promise.all([tab.lists.loadMarks([MOVIE, SERIES]), tab.lists.loadMarks([MOVIE])]);
+    await tab.lists.loadMarks([MOVIE, { ...MOVIE, id: 604 }]);
+    expect(requests()).toEqual(['POST rpc/my_list_marks', 'POST rpc/my_list_marks']);
+    expect(marksOf(tab, MOVIE)).toEqual({
+      wishlist: true,
+      watched: false,
+      favorite: false,
+      dismissed: false,
+    });
+    expect(marksOf(tab, SERIES)).toEqual({
+      wishlist: false,
+      watched: false,
+      favorite: true,
+      dismissed: false,
+    });
+  });
+
+  test('ask nothing while nobody is signed in, appear on sign-in and go on sign-out', async () => {
+    await addToList(elsewhere, person.id, 'watched', MOVIE);
+    const tab = openTab();
+    const requests = countRequests();
+    await tab.lists.loadMarks([MOVIE]);
+    expect(requests()).toEqual([]);
+    expect(tab.lists.$marks.get().size).toBe(0);
+    await enter(person.email);
+    await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ watched: true }));
+    await signOutHere();
+    expect(tab.lists.$marks.get().size).toBe(0);
+  });
+
+  test('that could not be loaded are loaded when asked for again', async () => {
+    await addToList(elsewhere, person.id, 'watched', MOVIE);
+    const tab = await signedInTab();
+    await offline(() => tab.lists.loadMarks([MOVIE]));
+    expect(marksOf(tab, MOVIE)).toBeUndefined();
+    await tab.lists.loadMarks([MOVIE]);
+    expect(marksOf(tab, MOVIE)).toMatchObject({ watched: true });
+  });
+
+  test('are loading until the backend answers, and failed where it does not', async () => {
+    const tab = await signedInTab();
+    expect(markOf(tab, MOVIE)).toBeUndefined();
+    await offline(async () => {
+      const loading = tab.lists.loadMarks([MOVIE]);
+      expect(markOf(tab, MOVIE)).toEqual({ kind: 'loading', wished: {} });
+      await loading;
+    });
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'failed', wished: {} });
+    const again = tab.lists.loadMarks([MOVIE]);
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'loading', wished: {} });
+    await again;
+    expect(markOf(tab, MOVIE)).toMatchObject({ kind: 'known' });
+  });
+
+  test('of a whole page that failed are asked for again, in one call, by the first button that is pressed', async () => {
+    await addToList(elsewhere, person.id, 'watched', { ...SERIES, addedAt: LONG_AGO });
+    const tab = await signedInTab();
+    await offline(() => tab.lists.loadMarks([MOVIE, SERIES]));
+    const requests = countRequests();
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(requests()).toEqual(['POST rpc/my_list_marks', 'POST wishlists']);
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: true });
+    expect(marksOf(tab, SERIES)).toEqual({
+      wishlist: false,
+      watched: true,
+      favorite: false,
+      dismissed: false,
+    });
+  });
+
+  test('that are pressed while they cannot be learnt change nothing, and say so', async () => {
+    await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
+    const tab = await signedInTab();
+    await offline(async () => {
+      await tab.lists.loadMarks([MOVIE]);
+      await tab.lists.toggle('wishlist', MOVIE);
+      expect(toastOf(tab)).toEqual([
+        'Error',
+        'We could not find out whether The Matrix is in your wishlist. Please try again.',
+        'destructive',
+      ]);
+      await tab.lists.removeWithUndo('favorite', MOVIE);
+      expect(toastOf(tab)).toEqual(['Error', 'Failed to remove movie from favorites', 'destructive']);
+    });
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'failed', wished: {} });
+    expect(await stored('wishlist')).toMatchObject({ addedAt: LONG_AGO });
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(toastOf(tab)[0]).toBe('Already in wishlist');
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: true });
+  });
+
+  test('show what was pressed before they are known, and nothing of the other lists', async () => {
+    const tab = await signedInTab();
+    const adding = tab.lists.toggle('wishlist', MOVIE);
+    await vi.waitFor(() => expect(markOf(tab, MOVIE)).toBeDefined());
+    expect(markOf(tab, MOVIE)).toMatchObject({ wished: { wishlist: true, watched: false } });
+    expect(markOf(tab, MOVIE)).not.toHaveProperty('wished.favorite');
+    await adding;
+    expect(marksOf(tab, MOVIE)).toEqual({
+      wishlist: true,
+      watched: false,
+      favorite: false,
+      dismissed: false,
+    });
+  });
+
+  test('another tab changes while their first answer is on its way are asked for again', async () => {
+    const one = await signedInTab(MOVIE);
+    const other = await furtherTab();
+    const fetching = globalThis.fetch;
+    let letGo: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+      const answer = await fetching(...call);
+      await held;
+      return answer;
+    });
+    onTestFinished(() => fetches.mockRestore());
+    const learning = other.lists.loadMarks([MOVIE]);
+    await vi.waitFor(() => expect(fetches).toHaveBeenCalledOnce());
+    await one.lists.toggle('wishlist', MOVIE);
+    letGo?.();
+    await learning;
+    await vi.waitFor(() => expect(marksOf(other, MOVIE)).toMatchObject({ wishlist: true }));
+  });
+
+  test('another tab has changed are not guessed when they cannot be asked for', async () => {
+    const one = await signedInTab(MOVIE);
+    const other = await furtherTab(MOVIE);
+    const change = { list: 'wishlist', title: MOVIE, present: true, addedAt: null } as const;
+    await offline(async () => {
+      one.lists.tellChanges(person.id, [change]);
+      await vi.waitFor(() => expect(markOf(other, MOVIE)?.kind).toBe('failed'));
+    });
+    await other.lists.loadMarks([MOVIE]);
+    expect(marksOf(other, MOVIE)).toMatchObject({ wishlist: false });
+  });
+});
+
+describe('a button', () => {
+  test.each([
+    ['wishlist', 'Added to wishlist', 'The Matrix has been added to your wishlist', 'Removed from wishlist'],
+    [
+      'watched',
+      'Marked as watched',
+      'The Matrix has been added to your watched list',
+      'Removed from watched list',
+    ],
+    ['favorite', 'Added to favorites', 'The Matrix', 'Removed from favorites'],
+  ] as const)('of the %s adds, says so, and removes', async (list, added, text, removed) => {
+    const tab = await signedInTab(MOVIE);
+    const adding = tab.lists.toggle(list, MOVIE);
+    expect(tab.toasts.$toast.get()).toBeNull();
+    await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: true }));
+    await adding;
+    // A mark can be taken back with its watch. Of the others the button shows it: no toast lies over anything.
+    const quiet = list !== 'watched';
+    expect(toastOf(tab)).toEqual(quiet ? [added, text] : [added, text, 'Undo']);
+    expect(tab.toasts.$toast.get()?.quiet ?? false).toBe(quiet);
+    expect(await stored(list)).toMatchObject(MOVIE);
+    await tab.lists.toggle(list, MOVIE);
+    expect(toastOf(tab)).toEqual([removed, 'The Matrix', 'Undo']);
+    expect(tab.toasts.$toast.get()?.quiet).toBeUndefined();
+    expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: false });
+    expect(await stored(list)).toBeNull();
+  });
+
+  test('shows its new state before the backend has answered', async () => {
+    const tab = await signedInTab(MOVIE);
+    const requests = countRequests();
+    const adding = tab.lists.toggle('wishlist', MOVIE);
+    await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: true }));
+    expect(requests()).toEqual([]);
+    await adding;
+  });
+
+  test('takes a title from the wishlist when it is watched, and from the watched list when it is wished for', async () => {
+    for (const title of [MOVIE, SERIES]) {
+      const tab = await signedInTab(title);
+      await tab.lists.toggle('wishlist', title);
+      await tab.lists.toggle('watched', title);
+      expect(marksOf(tab, title)).toEqual({
+        wishlist: false,
+        watched: true,
+        favorite: false,
+        dismissed: false,
+      });
+      expect([await stored('wishlist', title), await stored('watched', title)]).toEqual([
+        null,
+        expect.anything(),
+      ]);
+      await tab.lists.toggle('wishlist', title);
+      expect(marksOf(tab, title)).toEqual({
+        wishlist: true,
+        watched: false,
+        favorite: false,
+        dismissed: false,
+      });
+      expect([await stored('wishlist', title), await stored('watched', title)]).toEqual([
+        expect.anything(),
+        null,
+      ]);
+    }
+  });
+
+  test('goes back and says so when the wishlist is full', async () => {
+    const tab = await signedInTab(MOVIE);
+    await server.database.exec(`create trigger tight after insert on public.wishlists
+      referencing new table as added for each statement execute function private.bound_entries('0', 'Holds none')`);
+    try {
+      await tab.lists.toggle('wishlist', MOVIE);
+      expect(toastOf(tab)).toEqual([
+        'Error',
+        'Failed to add movie to wishlist. Your account holds no more of these. Remove some first.',
+        'destructive',
+      ]);
+      expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });
+    } finally {
+      await server.database.exec('drop trigger tight on public.wishlists');
+    }
+  });
+
+  test('goes back and says why nothing happened when the backend cannot be reached', async () => {
+    const tab = await signedInTab(MOVIE, SERIES);
+    await offline(() => tab.lists.toggle('wishlist', MOVIE));
+    expect(toastOf(tab)).toEqual(['Error', 'Failed to add movie to wishlist', 'destructive']);
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });
+    await tab.lists.toggle('watched', SERIES);
+    await offline(() => tab.lists.toggle('watched', SERIES));
+    expect(toastOf(tab)).toEqual(['Error', 'Failed to remove TV series from watched list', 'destructive']);
+    expect(marksOf(tab, SERIES)).toMatchObject({ watched: true });
+    await offline(() => tab.lists.toggle('wishlist', SERIES));
+    expect(marksOf(tab, SERIES)).toMatchObject({ wishlist: false, watched: true });
+    expect(await stored('watched', SERIES)).not.toBeNull();
+  });
+
+  test('says that the title is there already when it was added elsewhere', async () => {
+    const tab = await signedInTab(MOVIE);
+    const already = [
+      ['wishlist', 'Already in wishlist', 'The Matrix is already in your wishlist'],
+      ['watched', 'Already watched', 'The Matrix is already in your watched list'],
+      ['favorite', 'Already favorited', 'The Matrix is already in your favorites'],
+    ] as const;
+    for (const [list, title, text] of already) {
+      await addToList(elsewhere, person.id, list, { ...MOVIE, addedAt: LONG_AGO });
+      await tab.lists.toggle(list, MOVIE);
+      expect(toastOf(tab)).toEqual([title, text]);
+      expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: true });
+      expect(await stored(list)).toMatchObject({ addedAt: LONG_AGO });
+    }
+  });
+
+  test('pressed before its state was known never removes: it says what is there already', async () => {
+    await addToList(elsewhere, person.id, 'wishlist', MOVIE);
+    const tab = await signedInTab();
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(toastOf(tab)).toEqual(['Already in wishlist', 'The Matrix is already in your wishlist']);
+    expect(await stored('wishlist')).not.toBeNull();
+  });
+
+  test('says of our own mistakes that they are ours, reports them, and can be pressed again', async () => {
+    const tab = await signedInTab(MOVIE);
+    const mistake = new TypeError('planted');
+    const backend = vi.spyOn(browser.environment, 'backend').mockRejectedValue(mistake);
+    await tab.lists.toggle('wishlist', MOVIE);
+    backend.mockRestore();
+    expect(toastOf(tab)).toEqual([DEFECT_MESSAGE.title, DEFECT_MESSAGE.text, 'destructive']);
+    expect(browser.seen.defects.splice(0)).toEqual([mistake]);
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });
+    await tab.lists.toggle('wishlist', MOVIE);
+    expect(await stored('wishlist')).not.toBeNull();
+  });
+
+  test('removes in peace what was removed elsewhere', async () => {
+    const tab = await signedInTab(MOVIE);
+    await tab.lists.toggle('favorite', MOVIE);
+    await removeFromList(elsewhere, person.id, 'favorite', MOVIE);
+    await tab.lists.toggle('favorite', MOVIE);
+    expect(toastOf(tab)).toEqual(['Removed from favorites', 'The Matrix']);
+    expect(marksOf(tab, MOVIE)).toMatchObject({ favorite: false });
+  });
+});
+
+describe('fast clicks', () => {
+  test.each([
+    [9, ['POST wishlists'], true],
+    [10, [], false],
+  ])('%i of them end in the last state with one effective write', async (count, writes, present) => {
+    const tab = await signedInTab(MOVIE);
+    const requests = countRequests();
+    await Promise.all(Array.from({ length: count }, () => tab.lists.toggle('wishlist', MOVIE)));
+    expect(requests()).toEqual(writes);
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: present });
+    expect((await stored('wishlist')) !== null).toBe(present);
+  });
+
+  test('that come one by one count as one: four of them change nothing', async () => {
+    const tab = await signedInTab(MOVIE);
+    const requests = countRequests();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clicks: Promise<void>[] = [];
+    for (let click = 1; click <= 4; click += 1) {
+      clicks.push(tab.lists.toggle('wishlist', MOVIE));
+      await vi.advanceTimersByTimeAsync(90);
+    }
+    await vi.advanceTimersByTimeAsync(400);
+    vi.useRealTimers();
+    await Promise.all(clicks);
+    expect(requests()).toEqual([]);
+    expect(await stored('wishlist')).toBeNull();
+  });
+
+  test('that go to and fro between wishlist and watched end in the last of them, with the time it had', async () => {
+    await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
+    const tab = await signedInTab(MOVIE);
+    const requests = countRequests();
+    await Promise.all(
+      (['watched', 'wishlist', 'watched', 'wishlist'] as const).map((list) => tab.lists.toggle(list, MOVIE)),
+    );
+    expect(requests()).toEqual([]);
+    expect(await stored('wishlist')).toMatchObject({ addedAt: LONG_AGO });
+  });
+
+  test('while a write is on its way are written after it', async () => {
+    const tab = await signedInTab(MOVIE);
+    const removed = new Promise<void>((resolve) => {
+      const stop = tab.lists.onChange(({ present }) => {
+        stop();
+        expect(present).toBe(true);
+        resolve(tab.lists.toggle('wishlist', MOVIE));
+      });
+    });
+    await tab.lists.toggle('wishlist', MOVIE);
+    await removed;
+    expect(await stored('wishlist')).toBeNull();
+    expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });
+  });
+
+  test('on two lists of a title are both written', async () => {
+    const tab = await signedInTab(MOVIE);
+    await Promise.all([tab.lists.toggle('wishlist', MOVIE), tab.lists.toggle('favorite', MOVIE)]);
+    expect(await stored('wishlist')).not.toBeNull();
+    expect(await stored('favorite')).not.toBeNull();
+  });
+});
+
+describe('undo', () => {
+  test.each(['wishlist', 'watched', 'favorite'] as const)(
+    'of a removal from the %s restores the time',
+    async (list) => {
+      await addToList(elsewhere, person.id, list, { ...MOVIE, addedAt: LONG_AGO });
+      const tab = await signedInTab(MOVIE);
+      await tab.lists.removeWithUndo(list, MOVIE);
+      expect(await stored(list)).toBeNull();
+      tab.toasts.runAction();
+      expect(marksOf(tab, MOVIE)).toMatchObject({ [list]: true });
+      await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
+      expect(await stored(list)).toEqual({ ...MOVIE, addedAt: LONG_AGO });
+    },
+  );
+
+  test('of an exchange brings the title back to the list it left, with its time', async () => {
+    await addToList(elsewhere, person.id, 'wishlist', { ...MOVIE, addedAt: LONG_AGO });
+    const tab = await signedInTab(MOVIE);
+    await tab.lists.toggle('watched', MOVIE);
+    expect(toastOf(tab)).toEqual([
+      'Marked as watched',
+      'The Matrix has been added to your watched list',
+      'Undo',
+    ]);
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
+    expect(await stored('wishlist')).toMatchObject({ addedAt: LONG_AGO });
+    expect(await stored('watched')).toBeNull();
+    expect(marksOf(tab, MOVIE)).toEqual({
+      wishlist: true,
+      watched: false,
+      favorite: false,
+      dismissed: false,
+    });
+  });
+
+  test('that fails says so, and the title stays removed', async () => {
+    const tab = await signedInTab(MOVIE);
+    await tab.lists.toggle('favorite', MOVIE);
+    await tab.lists.removeWithUndo('favorite', MOVIE);
+    await offline(async () => {
+      tab.toasts.runAction();
+      await vi.waitFor(() =>
+        expect(toastOf(tab)).toEqual(['Error', 'Failed to undo. Please try again.', 'destructive']),
+      );
+    });
+    expect(marksOf(tab, MOVIE)).toMatchObject({ favorite: false });
+  });
+});
+
+describe('undo of several', () => {
+  const film = (id: number): ListTitle => ({ ...MOVIE, id, title: `Film ${id}` });
+  const films = [1, 2, 3, 4].map(film);
+  const minute = (id: number) => `2020-02-03T04:0${id}:06+00:00`;
+  const saved = (list: 'wishlist' | 'watched') =>
+    Promise.all(films.map(async (title) => (await stored(list, title))?.addedAt ?? null));
+
+  /** A tab that shows four films, all of them in the list. */
+  async function tabOfFilms(list: 'wishlist' | 'watched') {
+    for (const title of films)
+      await addToList(elsewhere, person.id, list, { ...title, addedAt: minute(title.id) });
+    return signedInTab(...films);
+  }
+
+  test('quick removals brings all of them back with their times', async () => {
+    const tab = await tabOfFilms('wishlist');
+    for (const title of films.slice(0, 2)) await tab.lists.removeWithUndo('wishlist', title);
+    expect(toastOf(tab)).toEqual(['2 titles removed', 'Film 2 and Film 1', 'Undo']);
+    await Promise.all(films.slice(2).map((title) => tab.lists.toggle('wishlist', title)));
+    expect(toastOf(tab)).toEqual(['4 titles removed', expect.stringMatching(/ and 2 more$/), 'Undo']);
+    expect(await saved('wishlist')).toEqual([null, null, null, null]);
+    tab.toasts.runAction();
+    for (const title of films) expect(marksOf(tab, title)).toMatchObject({ wishlist: true });
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', '4 titles are back where they were.']));
+    expect(await saved('wishlist')).toEqual(films.map(({ id }) => minute(id)));
+  });
+
+  test('quick exchanges brings all of them back to the list they left', async () => {
+    const tab = await tabOfFilms('wishlist');
+    for (const title of films.slice(0, 3)) await tab.lists.toggle('watched', title);
+    expect(toastOf(tab)).toEqual(['3 titles marked as watched', 'Film 3, Film 2 and 1 more', 'Undo']);
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', '3 titles are back where they were.']));
+    expect(await saved('wishlist')).toEqual(films.map(({ id }) => minute(id)));
+    expect(await saved('watched')).toEqual([null, null, null, null]);
+  });
+
+  test('reaches as far as the toast speaks, and no further', async () => {
+    const tab = await tabOfFilms('wishlist');
+    await tab.lists.removeWithUndo('wishlist', film(1));
+    tab.toasts.dismiss();
+    await tab.lists.removeWithUndo('wishlist', film(2));
+    expect(toastOf(tab)).toEqual(['Removed from wishlist', 'Film 2', 'Undo']);
+    await tab.lists.toggle('watched', film(3));
+    expect(toastOf(tab)[0]).toBe('Marked as watched');
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)).toEqual(['Restored', 'Back where it was.']));
+    expect(await saved('wishlist')).toEqual([null, null, minute(3), minute(4)]);
+  });
+
+  test('is not lost to a title that another browser was faster to remove', async () => {
+    const tab = await tabOfFilms('watched');
+    await tab.lists.removeWithUndo('watched', film(1));
+    await removeFromList(elsewhere, person.id, 'watched', film(2));
+    await tab.lists.removeWithUndo('watched', film(2));
+    expect(toastOf(tab)).toEqual(['Removed from watched list', 'Film 1', 'Undo']);
+    expect(marksOf(tab, film(2))).toMatchObject({ watched: false });
+  });
+
+  test('says so once when some could not be brought back', async () => {
+    const tab = await tabOfFilms('wishlist');
+    for (const title of films) await tab.lists.removeWithUndo('wishlist', title);
+    const shown: unknown[] = [];
+    const stop = tab.toasts.$toast.listen((toast) => shown.push(toast?.title));
+    const { fetch: real } = globalThis;
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const cut = init?.method === 'POST' && typeof init.body === 'string' && /Film [12]/.test(init.body);
+      return cut ? Promise.reject(new TypeError('Failed to fetch')) : real(input, init);
+    });
+    tab.toasts.runAction();
+    await vi.waitFor(() => expect(toastOf(tab)[1]).toBe('Failed to undo. Please try again.'));
+    fetches.mockRestore();
+    stop();
+    expect(shown).toEqual([undefined, 'Error']);
+    expect(await saved('wishlist')).toEqual([null, null, minute(3), minute(4)]);
+    expect(marksOf(tab, film(1))).toMatchObject({ wishlist: false });
+  });
+
+  test('is nothing for whoever signs in next', async () => {
+    const tab = await tabOfFilms('wishlist');
+    await tab.lists.removeWithUndo('wishlist', film(1));
+    const undo = tab.toasts.$toast.get()?.action;
+    await leave();
+    const next = await createPerson(server, newAddress());
+    await enter(next.email);
+    await tab.lists.loadMarks(films);
+    const requests = countRequests();
+    undo?.run();
+    await tab.lists.toggle('favorite', film(4));
+    expect(requests()).toEqual(['POST favorite_movies']);
+  });
+});
+
+describe('somebody who is signed out', () => {
+  test.each([
+    ['wishlist', MOVIE, 'You need to be signed in to add movies to your wishlist'],
+    ['watched', MOVIE, 'You need to be signed in to mark movies as watched'],
+    ['watched', SERIES, 'You need to be signed in to mark TV series as watched'],
+    ['favorite', SERIES, 'You need to be signed in to add TV series to your favorites'],
+  ] as const)('is asked to sign in for the %s, and it is done then', async (list, title, text) => {
+    const tab = openTab();
+    await tab.lists.toggle(list, title);
+    expect(toastOf(tab)).toEqual(['Please sign in', text]);
+    expect($authDialog.get()).toEqual({ name: 'signIn' });
+    expect(marksOf(tab, title)).toBeUndefined();
+    await submitSignIn({ email: person.email, password: PASSWORD });
+    expect(await stored(list, title)).toMatchObject(title);
+    expect(marksOf(tab, title)).toMatchObject({ [list]: true });
+  });
+
+  test('signs up for a title, and finds it in the list once the link is followed, in a second tab', async () => {
+    const email = newAddress();
+    await openTab().lists.toggle('watched', MOVIE);
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    closeAuthDialog();
+    await follow(await linkTo(server, email));
+    const second = openTab(createToasts());
+    const other = openTab(createToasts());
+    onTestFinished(second.lists.takeUpKeptWish());
+    onTestFinished(other.lists.takeUpKeptWish());
+    // Whoever else signs in here is not the one who wished.
+    await enter(person.email);
+    await leave();
+    await enter(email);
+    // No button of that page shows it.
+    await vi.waitFor(() => expect(toastOf(second)[0]).toBe('Marked as watched'));
+    expect(second.toasts.$toast.get()?.quiet).toBeFalsy();
+    await vi.waitFor(() => expect(marksOf(second, MOVIE)).toMatchObject({ watched: true }));
+    expect(toastOf(other)).toEqual([undefined, undefined]);
+    expect(await stored('watched')).toBeNull();
+  });
+
+  test('is told what is on its way with the greeting, and finds it done by the tab they look at', async () => {
+    const email = newAddress();
+    await openTab().lists.toggle('wishlist', MOVIE);
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    closeAuthDialog();
+    await follow(await linkTo(server, email));
+    browser.seen.path = '/#confirmed';
+    greetConfirmed();
+    expect(pageToasts.$toast.get()?.text).toBe('Welcome to Marquee. Saving The Matrix for you…');
+    browser.seen.inFront = false;
+    onTestFinished(() => void (browser.seen.inFront = true));
+    const waiting = openTab(createToasts());
+    const stop = waiting.lists.takeUpKeptWish();
+    await enter(email);
+    await leave();
+    stop();
+    expect(toastOf(waiting)).toEqual([undefined, undefined]);
+    browser.seen.inFront = true;
+    const looked = openTab(createToasts());
+    onTestFinished(looked.lists.takeUpKeptWish());
+    await enter(email);
+    await vi.waitFor(() => expect(toastOf(looked)[0]).toBe('Added to wishlist'));
+  });
+
+  test('hears that it is in the list, and not that it was, when another tab was faster', async () => {
+    const email = newAddress();
+    const tab = openTab(createToasts());
+    await tab.lists.toggle('wishlist', MOVIE);
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    closeAuthDialog();
+    await follow(await linkTo(server, email));
+    const { client } = await signInElsewhere(server, email);
+    const { data } = await client.auth.getUser();
+    await addToList(client as Client, data.user?.id ?? '', 'wishlist', MOVIE);
+    const mail = openTab(createToasts());
+    onTestFinished(mail.lists.takeUpKeptWish());
+    await enter(email);
+    await vi.waitFor(() => expect(toastOf(mail)[0]).toBe('Added to wishlist'));
+  });
+
+  test('signs up for a title, and finds it in the list in the tab that stayed open', async () => {
+    const email = newAddress();
+    const tab = openTab(createToasts());
+    onTestFinished(tab.lists.takeUpKeptWish());
+    await tab.lists.loadMarks([MOVIE]);
+    await tab.lists.toggle('watched', MOVIE);
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    closeAuthDialog();
+    await follow(await linkTo(server, email));
+    await enter(email);
+    await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject({ watched: true }));
+  });
+
+  test('signs up on some page, and is offered the way back to it once the link is followed', async () => {
+    const email = newAddress();
+    browser.seen.path = '/movie/603';
+    await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
+    await follow(await linkTo(server, email));
+    browser.seen.path = '/';
+    onTestFinished(openTab().lists.takeUpKeptWish());
+    await enter(email);
+    await vi.waitFor(() => expect(pageToasts.$toast.get()?.action?.label).toBe('Back to where you were'));
+    pageToasts.runAction();
+    expect(browser.seen.opened.pop()).toBe('/movie/603');
+  });
+
+  test('has what was asked for before the page is asked for anew', async () => {
+    const tab = openTab();
+    browser.seen.path = '/';
+    let before: unknown;
+    const reload = vi.spyOn(browser.environment.page, 'reload');
+    reload.mockImplementation(() => void (before = marksOf(tab, MOVIE)));
+    onTestFinished(() => reload.mockRestore());
+    await tab.lists.toggle('wishlist', MOVIE);
+    await submitSignIn({ email: person.email, password: PASSWORD });
+    expect(before).toMatchObject({ wishlist: true });
+    expect(browser.environment.tabStorage.getItem('marquee-toast')).toContain('Added to wishlist');
+  });
+
+  test('is told that the title is in the list already rather than losing it', async () => {
+    await addToList(elsewhere, person.id, 'wishlist', MOVIE);
+    const tab = openTab();
+    await tab.lists.toggle('wishlist', MOVIE);
+    await submitSignIn({ email: person.email, password: PASSWORD });
+    expect(toastOf(tab)[0]).toBe('Already in wishlist');
+    expect(await stored('wishlist')).not.toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  test('follow each other, and hear what entered and left which list', async () => {
+    const one = await signedInTab(MOVIE);
+    const other = await furtherTab(MOVIE);
+    const heard: string[] = [];
+    other.lists.onChange(({ list, title, present, addedAt }) => {
+      heard.push(`${list} ${title.title} ${present} ${addedAt ? 'timed' : ''}`);
+    });
+    await one.lists.toggle('wishlist', MOVIE);
+    await vi.waitFor(() => expect(marksOf(other, MOVIE)).toMatchObject({ wishlist: true }));
+    await one.lists.toggle('watched', MOVIE);
+    await vi.waitFor(() => expect(marksOf(other, MOVIE)).toMatchObject({ wishlist: false, watched: true }));
+    expect(heard).toEqual([
+      'wishlist The Matrix true timed',
+      'wishlist The Matrix false ',
+      'watched The Matrix true timed',
+    ]);
+    expect(other.toasts.$toast.get()).toBeNull();
+  });
+
+  test('that race for a title leave it in exactly one list, and both show which', async () => {
+    const one = await signedInTab(MOVIE);
+    const other = await furtherTab(MOVIE);
+    await Promise.all([one.lists.toggle('wishlist', MOVIE), other.lists.toggle('watched', MOVIE)]);
+    const [wished, watched] = [await stored('wishlist'), await stored('watched')];
+    expect([wished, watched].filter(Boolean)).toHaveLength(1);
+    const truth = { wishlist: wished !== null, watched: watched !== null };
+    for (const tab of [one, other]) await vi.waitFor(() => expect(marksOf(tab, MOVIE)).toMatchObject(truth));
+  });
+});
+
+test('what one person asked for is not done in the name of another', async () => {
+  const tab = await signedInTab(MOVIE);
+  const adding = tab.lists.toggle('wishlist', MOVIE);
+  await changeSession((client) => client.auth.signOut({ scope: 'local' }));
+  await adding;
+  expect(await stored('wishlist')).toBeNull();
+  expect(tab.lists.$marks.get().size).toBe(0);
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../../../src/backend/auth/auth.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { makeList, showList } from '../../../../src/backend/custom-lists/custom-lists.ts';
+import { claimHandle } from '../../../../src/backend/public-profile/own-profile-page.ts';
+import { avatarAddress } from '../../../../src/domain/profile/profile.ts';
+import { $profileWork, removeAccount, saveProfile } from '../../../../src/stores/profile/profile.ts';
+import { submitNewPassword } from '../../../../src/stores/auth/new-password.ts';
+import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import {
+  createPerson,
+  newAddress,
+  PASSWORD,
+  signIn as signInElsewhere,
+} from '../../../support/database/people.ts';
+import { picture } from '../../../support/backend/pictures.ts';
+import { offline } from '../../../support/browser/offline.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const browser = browserEnvironment(server);
+startSession();
+
+let person: { email: string; id: string };
+beforeEach(async () => {
+  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
+  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ profile: { id: person.id } }));
+  beginWith($profileWork, 'idle');
+  browser.seen.opened = [];
+  dismissToast();
+});
+
+describe('saving the profile', () => {
+  test('changes name and picture, and shows both wherever the person is shown', async () => {
+    const changes = { fullName: ' Grace Example ', picture: picture('image/png') };
+    const saved = await saveProfile(person.id, changes);
+    expect(saved?.fullName).toBe('Grace Example');
+    const address = avatarAddress(server.url, saved?.avatarUrl ?? null) ?? '';
+    expect((await fetch(address)).status).toBe(200);
+    expect($session.get()).toMatchObject({ profile: saved });
+    expect($toast.get()).toMatchObject({ title: 'Profile updated' });
+  });
+
+  test('tells uploading from saving, and does one thing at a time', async () => {
+    const seen: string[] = [];
+    const stop = $profileWork.listen((work) => void seen.push(work));
+    const first = saveProfile(person.id, { fullName: 'Grace', picture: picture('image/png') });
+    expect(await saveProfile(person.id, { fullName: 'Eve', picture: null })).toBeNull();
+    expect(await removeAccount(person.id)).toBe(false);
+    expect((await first)?.fullName).toBe('Grace');
+    stop();
+    expect(seen).toEqual(['uploading', 'saving', 'idle']);
+  });
+
+  test('leaves the picture alone when none was chosen', async () => {
+    const before = await saveProfile(person.id, { fullName: 'Ada', picture: picture('image/png') });
+    const after = await saveProfile(person.id, { fullName: 'Grace', picture: null });
+    expect(after).toEqual({ ...before, fullName: 'Grace' });
+  });
+
+  test('says what went wrong, claims nothing, and can be tried again', async () => {
+    const changes = { fullName: 'Grace', picture: null };
+    expect(await offline(() => saveProfile(person.id, changes))).toBeNull();
+    expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    expect($session.get()).toMatchObject({ profile: { fullName: 'Ada Example' } });
+    expect((await saveProfile(person.id, changes))?.fullName).toBe('Grace');
+  });
+});
+
+describe('deleting the account', () => {
+  test('ends it and the session, and goes home with the news', async () => {
+    expect(await removeAccount(person.id)).toBe(true);
+    expect($toast.get()).toMatchObject({
+      title: 'Account deleted',
+      text: 'Your account and all associated data have been permanently deleted.',
+    });
+    expect($session.get().kind).toBe('signedOut');
+    expect(browser.session.has('session')).toBe(false);
+    expect(browser.seen.opened).toEqual(['/']);
+    await expect(signInElsewhere(server, person.email)).rejects.toThrow();
+  });
+
+  test('has the pages visitors were shown of it made anew', async () => {
+    const { client } = await signInElsewhere(server, person.email);
+    const handle = `ada${Date.now().toString(36)}`;
+    await claimHandle(client as Client, handle);
+    const addresses: string[] = [];
+    for (const visibility of ['public', 'link', 'private'] as const) {
+      const id = crypto.randomUUID();
+      const words = { name: visibility, description: '', ranked: false };
+      await makeList(client as Client, person.id, id, words);
+      addresses.push(await showList(client as Client, id, visibility));
+    }
+    browser.seen.changed = [];
+    expect(await removeAccount(person.id)).toBe(true);
+    expect(browser.seen.changed.sort()).toEqual([`@${handle}`, ...addresses.slice(0, 2)].sort());
+  });
+
+  test('that failed keeps account and session, and says so', async () => {
+    expect(await offline(() => removeAccount(person.id))).toBe(false);
+    expect($toast.get()).toMatchObject({
+      title: 'Error',
+      text: 'Failed to delete account. Please try again or contact support.',
+      destructive: true,
+    });
+    expect($session.get().kind).toBe('signedIn');
+    expect(browser.seen.opened).toEqual([]);
+    expect($profileWork.get()).toBe('idle');
+  });
+});
+
+describe('a new password', () => {
+  beforeEach(async () => {
+    // As if the link of a mail had begun the session.
+    await server.database.query("update auth.sessions set tag = 'otp' where user_id = $1", [person.id]);
+  });
+
+  test('is set, announced on the home page, and good for signing in', async () => {
+    const password = 'a better horse';
+    const outcome = await submitNewPassword({ password, confirmation: password });
+    expect(outcome).toEqual({ kind: 'done' });
+    expect($toast.get()).toMatchObject({ title: 'Password Updated' });
+    expect(browser.seen.opened).toEqual(['/reset-password?done']);
+    await expect(signInElsewhere(server, person.email)).rejects.toThrow();
+  });
+
+  test('is not sent while it is wrong', async () => {
+    const outcome = await submitNewPassword({ password: 'secret', confirmation: 'secrets' });
+    expect(outcome).toMatchObject({ kind: 'invalid' });
+    expect($toast.get()).toMatchObject({ title: 'Password Mismatch', destructive: true });
+    await signInElsewhere(server, person.email);
+  });
+
+  test('that could not be set leaves the old one, and says why', async () => {
+    const values = { password: 'a better horse', confirmation: 'a better horse' };
+    const outcome = await offline(() => submitNewPassword(values));
+    expect(outcome).toMatchObject({ kind: 'failed' });
+    expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    expect(browser.seen.opened).toEqual([]);
+    await signInElsewhere(server, person.email);
+  });
+});

@@ -1,0 +1,358 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { postReview, loadReviewPage } from '../../../../src/backend/reviews/reviews.ts';
+import { setRating } from '../../../../src/backend/reviews/ratings.ts';
+import type { Client } from '../../../../src/backend/client.ts';
+import { titleKey, type TitleId } from '../../../../src/domain/title.ts';
+import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { $drafts, draftOf, keepDraft, openDrafts } from '../../../../src/stores/drafts.ts';
+import {
+  $editedReview,
+  $reviewWork,
+  cancelEdit,
+  postDraft,
+  startEdit,
+} from '../../../../src/stores/reviews/own-reviews.ts';
+import { deleteReview } from '../../../../src/stores/reviews/deleted-review.ts';
+import { saveEdit } from '../../../../src/stores/reviews/edited-review.ts';
+import { report } from '../../../../src/stores/reviews/review-reports.ts';
+import {
+  $reviews,
+  $shownReviews,
+  hasMoreReviews,
+  loadMoreReviews,
+  loadReviews,
+  showReviews,
+} from '../../../../src/stores/reviews/reviews.ts';
+import { rate } from '../../../../src/stores/reviews/ratings.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { beginWith } from '../../../support/browser/begin-with.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave, openTitlePage, settled } from '../../../support/browser/opened-page.ts';
+import { signedInPerson } from '../../../support/host/signed-in-person.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const browser = browserEnvironment(server);
+startSession();
+
+const visitor = server.client() as Client;
+const ada = await signedInPerson(server, 'Ada');
+const bob = await signedInPerson(server, 'Bob');
+
+let title: TitleId = { kind: 'movie', id: 1000 };
+beforeEach(async () => {
+  title = { kind: title.kind === 'movie' ? 'tv' : 'movie', id: title.id + 1 };
+  await leave();
+  closeAuthDialog();
+  dismissToast();
+  browser.seen.changed = [];
+});
+
+const texts = () => $shownReviews.get().map(({ text }) => text);
+const stored = async () =>
+  (await loadReviewPage(visitor, title, { page: 1, order: 'newest' })).reviews.map(({ text }) => text);
+const idle = () => vi.waitFor(() => expect($reviewWork.get().kind).toBe('idle'));
+
+async function write(text: string): Promise<void> {
+  keepDraft(titleKey(title), ada.id, text);
+  postDraft(title);
+  await idle();
+}
+
+/** The shown review with this text. */
+function reviewOf(text: string) {
+  const found = $shownReviews.get().find((one) => one.text === text);
+  if (!found) throw new Error(`no review ${text}`);
+  return found;
+}
+
+describe('posting a review', () => {
+  beforeEach(async () => {
+    await enter(ada.email);
+    await openTitlePage(server, title);
+  });
+
+  test('shows it at once under one’s name, says so, and tells the server', async () => {
+    await write('  A classic 🎬\n');
+    expect(texts()).toEqual(['A classic 🎬']);
+    expect(reviewOf('A classic 🎬')).toMatchObject({ authorName: 'Ada', isOwn: true, editedAt: null });
+    expect($reviews.get()?.total).toBe(1);
+    expect($toast.get()).toMatchObject({ title: 'Review posted!' });
+    expect(draftOf($drafts.get(), titleKey(title), ada.id)).toBeNull();
+    expect(await stored()).toEqual(['A classic 🎬']);
+    expect(browser.seen.changed).toEqual([titleKey(title)]);
+  });
+
+  test.each(['', '   \n', '\u200B\u2060'])('ignores %j', async (blank) => {
+    await write(blank);
+    expect(texts()).toEqual([]);
+    expect($toast.get()).toBeNull();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('takes 500 emoji and not one more', async () => {
+    await write('🎬'.repeat(501));
+    expect(await stored()).toEqual([]);
+    await write('🎬'.repeat(500));
+    expect(await stored()).toEqual(['🎬'.repeat(500)]);
+  });
+
+  test('that fails keeps what was typed, says why, and can be tried again', async () => {
+    await offline(() => write('Not lost'));
+    expect($toast.get()).toMatchObject({
+      title: 'Error',
+      text: 'Failed to post review. You seem to be offline. Please check your connection and try again.',
+      destructive: true,
+    });
+    expect(texts()).toEqual([]);
+    expect(draftOf($drafts.get(), titleKey(title), ada.id)).toBe('Not lost');
+    expect(browser.seen.changed).toEqual([]);
+    postDraft(title);
+    await idle();
+    expect(texts()).toEqual(['Not lost']);
+  });
+
+  test('twice at once posts it once', async () => {
+    keepDraft(titleKey(title), ada.id, 'Once');
+    postDraft(title);
+    postDraft(title);
+    await idle();
+    expect(await stored()).toEqual(['Once']);
+  });
+
+  test('keeps what was typed while it was on its way', async () => {
+    keepDraft(titleKey(title), ada.id, 'First');
+    postDraft(title);
+    keepDraft(titleKey(title), ada.id, 'First and second');
+    await idle();
+    expect(draftOf($drafts.get(), titleKey(title), ada.id)).toBe('First and second');
+  });
+});
+
+describe('a draft', () => {
+  test('outlives a reload of the page, and is shown to nobody else', async () => {
+    await enter(ada.email);
+    keepDraft(titleKey(title), ada.id, 'Half a thought');
+    beginWith($drafts, {});
+    openDrafts();
+    expect(draftOf($drafts.get(), titleKey(title), ada.id)).toBe('Half a thought');
+    expect(draftOf($drafts.get(), titleKey(title), bob.id)).toBeNull();
+  });
+
+  test('of somebody whose session has ended is posted once they have signed in again', async () => {
+    await openTitlePage(server, title);
+    keepDraft(titleKey(title), ada.id, 'To be continued');
+    postDraft(title);
+    expect($toast.get()).toMatchObject({
+      title: 'Please sign in',
+      text: 'You need to be signed in to write a review',
+    });
+    expect($authDialog.get()).toEqual({ name: 'signIn' });
+    await enter(ada.email);
+    await completeAuthDialog();
+    await vi.waitFor(async () => expect(await stored()).toEqual(['To be continued']));
+    await idle();
+  });
+});
+
+describe('editing a review', () => {
+  beforeEach(async () => {
+    await postReview(ada.client, ada.id, title, 'First words');
+    await postReview(ada.client, ada.id, title, 'Other words');
+    await enter(ada.email);
+    await openTitlePage(server, title);
+  });
+
+  test('happens in place, one at a time, and says so', async () => {
+    startEdit(reviewOf('First words').id);
+    startEdit(reviewOf('Other words').id);
+    expect($editedReview.get()).toBe(reviewOf('Other words').id);
+    await saveEdit(reviewOf('Other words'), '  Better words ');
+    expect($editedReview.get()).toBeNull();
+    expect(texts()).toEqual(['Better words', 'First words']);
+    expect(reviewOf('Better words').editedAt).not.toBeNull();
+    expect($toast.get()).toMatchObject({ title: 'Review updated!' });
+    expect(await stored()).toEqual(['Better words', 'First words']);
+    expect(browser.seen.changed).toEqual([titleKey(title)]);
+  });
+
+  test('ignores blanks, costs nothing without a change, and Cancel leaves the review alone', async () => {
+    const review = reviewOf('First words');
+    startEdit(review.id);
+    await saveEdit(review, ' \u200B ');
+    expect($editedReview.get()).toBe(review.id);
+    await saveEdit(review, ' First words ');
+    expect($editedReview.get()).toBeNull();
+    startEdit(review.id);
+    keepDraft(review.id, ada.id, 'Something else');
+    cancelEdit(review.id, ada.id);
+    expect($editedReview.get()).toBeNull();
+    expect(draftOf($drafts.get(), review.id, ada.id)).toBeNull();
+    expect(await stored()).toEqual(['Other words', 'First words']);
+    expect($toast.get()).toBeNull();
+  });
+
+  test('that fails stays open with what was typed', async () => {
+    const review = reviewOf('First words');
+    startEdit(review.id);
+    keepDraft(review.id, ada.id, 'Second words');
+    await offline(() => saveEdit(review, 'Second words'));
+    expect($toast.get()).toMatchObject({ title: 'Error', destructive: true });
+    expect($toast.get()?.text).toMatch(/^Failed to update review\. /);
+    expect($editedReview.get()).toBe(review.id);
+    expect(draftOf($drafts.get(), review.id, ada.id)).toBe('Second words');
+  });
+
+  test('of somebody else is refused by the backend, and said to be', async () => {
+    const { id } = await postReview(bob.client, bob.id, title, 'Bob’s words');
+    await loadReviews();
+    await saveEdit(reviewOf('Bob’s words'), 'Ada’s words');
+    expect($toast.get()?.text).toMatch(/^Failed to update review\. /);
+    await deleteReview(reviewOf('Bob’s words'));
+    expect($toast.get()?.text).toMatch(/^Failed to delete review\. /);
+    expect($reviews.get()?.reviews.some((one) => one.id === id)).toBe(true);
+    expect(await stored()).toContain('Bob’s words');
+  });
+});
+
+describe('deleting a review', () => {
+  beforeEach(async () => {
+    for (const text of ['one', 'two', 'three']) await postReview(ada.client, ada.id, title, text);
+    await enter(ada.email);
+    await openTitlePage(server, title);
+  });
+
+  test('can be undone, which brings it back to its place with its time', async () => {
+    const before = $shownReviews.get();
+    await deleteReview(reviewOf('two'));
+    expect(texts()).toEqual(['three', 'one']);
+    expect($reviews.get()?.total).toBe(2);
+    expect($toast.get()).toMatchObject({ title: 'Review deleted', action: { label: 'Undo' } });
+    expect(await stored()).toEqual(['three', 'one']);
+    runToastAction();
+    await vi.waitFor(() => expect($shownReviews.get()).toEqual(before));
+    expect($reviews.get()?.total).toBe(3);
+    expect((await stored()).toSorted()).toEqual(['one', 'three', 'two']);
+    expect(browser.seen.changed).toHaveLength(2);
+  });
+
+  test('that fails leaves it where it is', async () => {
+    await offline(() => deleteReview(reviewOf('two')));
+    expect($toast.get()?.text).toMatch(/^Failed to delete review\. /);
+    expect(texts()).toEqual(['three', 'two', 'one']);
+  });
+
+  test('whose undo fails offers it once more', async () => {
+    await deleteReview(reviewOf('two'));
+    await offline(async () => {
+      runToastAction();
+      await vi.waitFor(() => expect($toast.get()?.text).toBe('Failed to undo. Please try again.'));
+    });
+    runToastAction();
+    await vi.waitFor(() => expect(texts()).toEqual(['three', 'two', 'one']));
+  });
+});
+
+describe('reading reviews', () => {
+  test('a signed-in person’s own come first, with their rating on the first of them only', async () => {
+    await postReview(ada.client, ada.id, title, 'mine, older');
+    await postReview(ada.client, ada.id, title, 'mine, newer');
+    await setRating(ada.client, ada.id, title, 4);
+    await postReview(bob.client, bob.id, title, 'not mine');
+    await openTitlePage(server, title);
+    expect(texts()).toEqual(['not mine', 'mine, newer', 'mine, older']);
+    await enter(ada.email);
+    expect(texts()).toEqual(['mine, newer', 'mine, older', 'not mine']);
+    expect($shownReviews.get().map(({ rating }) => rating)).toEqual([4, null, null]);
+    rate(2);
+    expect($shownReviews.get().map(({ rating }) => rating)).toEqual([2, null, null]);
+    await leave();
+    expect($shownReviews.get().some(({ isOwn }) => isOwn)).toBe(false);
+    expect(texts()).toEqual(['not mine', 'mine, newer', 'mine, older']);
+  });
+
+  test('can be ordered and narrowed, and the address says how', async () => {
+    await postReview(ada.client, ada.id, title, 'older');
+    await postReview(bob.client, bob.id, title, 'newer');
+    await setRating(bob.client, bob.id, title, 5);
+    await openTitlePage(server, title);
+    await showReviews({ order: 'oldest', rating: null });
+    expect(texts()).toEqual(['older', 'newer']);
+    await showReviews({ order: 'oldest', rating: 5 });
+    expect(texts()).toEqual(['newer']);
+    expect(browser.seen.path).toBe(`/${title.kind}/${title.id}?reviews=oldest&stars=5#reviews`);
+    await showReviews({ order: 'newest', rating: 1 });
+    expect($reviews.get()).toMatchObject({ total: 0, reviews: [] });
+  });
+
+  test('goes on page by page, none twice and none left out, whatever is written meanwhile', async () => {
+    for (let count = 1; count <= 25; count += 1) await postReview(bob.client, bob.id, title, `${count}`);
+    await enter(ada.email);
+    await openTitlePage(server, title);
+    expect(texts()).toHaveLength(10);
+    await write('mine');
+    const view = $reviews.get();
+    expect(view && hasMoreReviews(view)).toBe(true);
+    const first = await loadMoreReviews();
+    expect(reviewOf('15').id).toBe(first);
+    await postReview(bob.client, bob.id, title, '26');
+    await deleteReview(reviewOf('mine'));
+    await loadMoreReviews();
+    expect(new Set(texts()).size).toBe(texts().length);
+    expect(texts().toSorted()).toEqual(Array.from({ length: 25 }, (_, index) => `${index + 1}`).toSorted());
+    const end = $reviews.get();
+    expect(end && hasMoreReviews(end)).toBe(false);
+  });
+
+  test('that fails says so in place and in a toast, and can be tried again', async () => {
+    await postReview(bob.client, bob.id, title, 'still there');
+    await openTitlePage(server, title);
+    await offline(() => showReviews({ order: 'oldest', rating: null }));
+    expect($reviews.get()?.state).toMatchObject({ kind: 'failed' });
+    expect($toast.get()).toMatchObject({ title: 'Failed to load reviews', destructive: true });
+    await loadReviews();
+    await settled();
+    expect(texts()).toEqual(['still there']);
+  });
+
+  test('further ones that fail leaves what is there', async () => {
+    for (let count = 1; count <= 11; count += 1) await postReview(bob.client, bob.id, title, `${count}`);
+    await openTitlePage(server, title);
+    expect(await offline(() => loadMoreReviews())).toBeNull();
+    expect($toast.get()).toMatchObject({ title: 'Failed to load reviews' });
+    expect(texts()).toHaveLength(10);
+    await loadMoreReviews();
+    expect(texts()).toHaveLength(11);
+  });
+});
+
+describe('reporting a review', () => {
+  beforeEach(async () => {
+    await postReview(bob.client, bob.id, title, 'Buy my pills');
+    await enter(ada.email);
+    await openTitlePage(server, title);
+  });
+
+  test('reaches the admins once; the second try is told so', async () => {
+    const review = reviewOf('Buy my pills');
+    expect(await report(review, 'Spam')).toBe(true);
+    expect($toast.get()).toMatchObject({ title: 'Review reported' });
+    expect(await report(review, 'Spam again')).toBe(true);
+    expect($toast.get()).toMatchObject({ title: 'Already reported', destructive: true });
+    const reports = await server.database.query(
+      'select reason from public.review_reports where user_id = $1',
+      [ada.id],
+    );
+    expect(reports.rows.filter((row) => JSON.stringify(row).includes('Spam'))).not.toEqual([]);
+  });
+
+  test('that could not be sent says so and may be sent again', async () => {
+    expect(await offline(() => report(reviewOf('Buy my pills'), 'Spam'))).toBe(false);
+    expect($toast.get()?.text).toMatch(/^Failed to report review\. /);
+    expect(await report(reviewOf('Buy my pills'), '  ')).toBe(false);
+    expect(await report(reviewOf('Buy my pills'), 'Spam')).toBe(true);
+  });
+});

@@ -1,0 +1,266 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { addToList, findListEntry, restoreToList } from '../../../../src/backend/lists/list-entries.ts';
+import { countList, loadListPage } from '../../../../src/backend/lists/list-pages.ts';
+import type { ListEntry } from '../../../../src/domain/lists/lists.ts';
+import { shownTitles } from '../../../../src/domain/saved/saved-entries.ts';
+import {
+  listQuery,
+  parseSavedView,
+  type SavedList,
+  type SavedPage,
+} from '../../../../src/domain/saved/saved-titles.ts';
+import type { Kind } from '../../../../src/domain/title.ts';
+import { createLists } from '../../../../src/stores/lists/create-lists.ts';
+import { createSavedTitles } from '../../../../src/stores/saved/create-saved-titles.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn as signInElsewhere } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+/** The nth title somebody saved; the first is the newest. */
+const entry = (id: number, kind: Kind = 'movie'): ListEntry => ({
+  kind,
+  id,
+  title: `Title ${String(id).padStart(3, '0')}`,
+  posterPath: null,
+  date: '1999-03-31',
+  voteAverage: 8.2,
+  addedAt: new Date(Date.UTC(2026, 0, 1) - id * 60_000).toISOString(),
+});
+const entries = (count: number, kind?: Kind) => Array.from({ length: count }, (_, at) => entry(at + 1, kind));
+
+const browser = browserEnvironment(server);
+startSession();
+let person: { email: string; id: string };
+/** The same person with another browser. */
+let elsewhere: Client;
+const opened: { close: () => void }[] = [];
+
+beforeEach(async () => {
+  await leave();
+  dismissToast();
+  person = await createPerson(server, newAddress());
+  elsewhere = (await signInElsewhere(server, person.email)).client as Client;
+  await enter(person.email);
+});
+
+afterEach(() => {
+  for (const tab of opened.splice(0)) tab.close();
+});
+
+/** What the server renders at an address. */
+async function rendered(list: SavedList, query = ''): Promise<SavedPage> {
+  const view = parseSavedView(list, new URLSearchParams(query));
+  const { entries: first, total } = await loadListPage(
+    elsewhere,
+    person.id,
+    list,
+    view.kind,
+    listQuery(view, 'US'),
+  );
+  const counts = await countList(elsewhere, person.id, list);
+  return {
+    ...{ view, layout: 'grid', today: '2026-01-01', userId: person.id, entries: first, total, counts },
+    services: { region: 'US', any: view.onServices, unchecked: 0 },
+  };
+}
+
+/** A tab of the person's browser that shows a list. */
+async function openTab(list: SavedList, query = '') {
+  const lists = createLists(browser.environment);
+  const saved = createSavedTitles(browser.environment, lists);
+  const page = await rendered(list, query);
+  const stop = saved.follow(page);
+  await lists.loadMarks(page.entries);
+  const close = () => {
+    stop();
+    lists.close();
+  };
+  const shown = () => shownTitles(saved.$savedTitles.get()!, lists.$marks.get());
+  const tab = { lists, saved, shown, close };
+  opened.push(tab);
+  return tab;
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+const idsOf = (tab: Tab) => tab.shown().entries.map(({ id }) => id);
+const shownToast = () => $toast.get()?.title;
+
+describe('the wishlist', () => {
+  test('loses a title at once, counts one less, and gets it back to its place and with its time', async () => {
+    await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(3));
+    const tab = await openTab('wishlist');
+    const removal = tab.saved.remove('wishlist', entry(2));
+    await vi.waitFor(() => expect(idsOf(tab)).toEqual([1, 3]));
+    expect(tab.shown()).toMatchObject({ total: 2, counts: { movie: 2, tv: 0 } });
+    await removal;
+    expect(shownToast()).toBe('Removed from wishlist');
+    expect(await findListEntry(elsewhere, person.id, 'wishlist', entry(2))).toBeNull();
+    runToastAction();
+    expect(idsOf(tab)).toEqual([1, 2, 3]);
+    await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
+    expect(tab.shown()).toMatchObject({ total: 3, counts: { movie: 3, tv: 0 } });
+    const kept = await findListEntry(elsewhere, person.id, 'wishlist', entry(2));
+    expect(new Date(kept!.addedAt).toISOString()).toBe(entry(2).addedAt);
+  });
+
+  test('keeps a title in its place when it could not be removed, and says so', async () => {
+    await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(3));
+    const tab = await openTab('wishlist');
+    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const removal = tab.saved.remove('wishlist', entry(2));
+    await vi.waitFor(() => expect(idsOf(tab)).toEqual([1, 3]));
+    await removal;
+    fetches.mockRestore();
+    expect(idsOf(tab)).toEqual([1, 2, 3]);
+    expect($toast.get()).toMatchObject({ title: 'Error', text: 'Failed to remove movie from wishlist' });
+  });
+
+  test('gives a watched title to the watched list, and takes it back with the time it had', async () => {
+    await restoreToList(elsewhere, person.id, 'wishlist', 'tv', entries(2, 'tv'));
+    const tab = await openTab('wishlist', 'tab=tv');
+    await tab.saved.markWatched(tab.shown().entries[0]!);
+    expect(idsOf(tab)).toEqual([2]);
+    expect(tab.shown().counts).toEqual({ movie: 0, tv: 1 });
+    expect(shownToast()).toBe('Marked as watched');
+    const watched = await findListEntry(elsewhere, person.id, 'watched', entry(1, 'tv'));
+    expect(watched?.addedAt).not.toBe(entry(1).addedAt);
+    runToastAction();
+    await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
+    expect(idsOf(tab)).toEqual([1, 2]);
+    const back = await findListEntry(elsewhere, person.id, 'wishlist', entry(1, 'tv'));
+    expect(new Date(back!.addedAt).toISOString()).toBe(entry(1).addedAt);
+  });
+
+  test('shows on top what another tab adds, and counts titles of the other kind', async () => {
+    await restoreToList(elsewhere, person.id, 'wishlist', 'movie', entries(2));
+    const tab = await openTab('wishlist');
+    const change = { list: 'wishlist', title: entry(9), present: true, addedAt: entry(0).addedAt } as const;
+    tab.lists.tellChanges(person.id, [change, { ...change, title: entry(9, 'tv') }]);
+    expect(idsOf(tab)).toEqual([9, 1, 2]);
+    expect(tab.shown()).toMatchObject({ total: 3, counts: { movie: 3, tv: 1 } });
+  });
+});
+
+describe('loading more', () => {
+  test('appends by twenty and ends with the last title, however many left the list meanwhile', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(45));
+    const tab = await openTab('watched');
+    expect(tab.shown()).toMatchObject({ total: 45, further: true });
+    await tab.saved.remove('watched', entry(3));
+    await tab.saved.remove('watched', entry(20));
+    expect(await tab.saved.loadMore()).toBe('movie-21');
+    expect(await tab.saved.loadMore()).toBe('movie-41');
+    const all = entries(45).map(({ id }) => id);
+    expect(idsOf(tab)).toEqual(all.filter((id) => id !== 3 && id !== 20));
+    expect(tab.shown()).toMatchObject({ total: 43, further: false });
+  });
+
+  test('asks once however often it is clicked, and keeps what is there when it fails', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'tv', entries(25, 'tv'));
+    const tab = await openTab('watched', 'tab=tv');
+    const fetches = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 500 }));
+    expect(await Promise.all([tab.saved.loadMore(), tab.saved.loadMore()])).toEqual([null, null]);
+    fetches.mockRestore();
+    expect($toast.get()).toMatchObject({ title: 'Error', text: 'Failed to load watched TV series list' });
+    expect(idsOf(tab)).toHaveLength(20);
+    const keys = await Promise.all([tab.saved.loadMore(), tab.saved.loadMore()]);
+    expect(keys).toEqual(['tv-21', null]);
+    expect(idsOf(tab)).toHaveLength(25);
+  });
+
+  test('offers no further page after a full last one', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(40));
+    const tab = await openTab('watched');
+    await tab.saved.loadMore();
+    expect(tab.shown()).toMatchObject({ total: 40, further: false });
+  });
+
+  test('is done again for whoever comes back, with what the list holds by then', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(60));
+    const before = await openTab('watched');
+    await before.saved.loadMore();
+    before.saved.rememberPlace('movie-33');
+    before.close();
+    await addToList(elsewhere, person.id, 'wishlist', entry(22));
+    const tab = await openTab('watched');
+    expect(await tab.saved.restorePlace()).toBe('movie-33');
+    expect(idsOf(tab)).toEqual(
+      entries(41)
+        .map(({ id }) => id)
+        .filter((id) => id !== 22),
+    );
+    expect(tab.shown().further).toBe(true);
+  });
+});
+
+describe('the watched list', () => {
+  test('toggles favorites, which only leave the page where only favorites are shown', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(3));
+    await addToList(elsewhere, person.id, 'favorite', entry(2));
+    const all = await openTab('watched');
+    expect(all.shown().entries.map(({ isFavorite }) => isFavorite)).toEqual([false, true, false]);
+    await all.saved.toggleFavorite(entry(1));
+    expect(shownToast()).toBe('Added to favorites');
+    await all.saved.toggleFavorite(entry(2));
+    expect(shownToast()).toBe('Removed from favorites');
+    expect(all.shown().entries.map(({ isFavorite }) => isFavorite)).toEqual([true, false, false]);
+    const tab = await openTab('watched', 'show=favorites');
+    expect(idsOf(tab)).toEqual([1]);
+    await tab.saved.toggleFavorite(entry(1));
+    expect(tab.shown()).toMatchObject({ entries: [], total: 0, counts: { movie: 3 } });
+    runToastAction();
+    await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
+    expect(tab.shown()).toMatchObject({ entries: [{ id: 1 }], total: 1, counts: { movie: 3 } });
+  });
+
+  test('takes a favorite back that the page shows, though its marks came late', async () => {
+    await addToList(elsewhere, person.id, 'favorite', entry(2));
+    const tab = await openTab('watched');
+    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await tab.saved.toggleFavorite({ ...entry(2), isFavorite: true });
+    fetches.mockRestore();
+    expect(shownToast()).toBe('Removed from favorites');
+    expect(await findListEntry(elsewhere, person.id, 'favorite', entry(2))).toBeNull();
+  });
+
+  test('is emptied of the kind of its tab only, and filled again with the times it had', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'movie', entries(25));
+    await restoreToList(elsewhere, person.id, 'watched', 'tv', entries(2, 'tv'));
+    const tab = await openTab('watched', 'q=00');
+    expect(await Promise.all([tab.saved.removeAll(), tab.saved.removeAll()])).toEqual([true, false]);
+    expect($toast.get()).toMatchObject({ title: 'All movies removed', text: '25 removed' });
+    expect(tab.shown()).toMatchObject({ entries: [], total: 0, counts: { movie: 0, tv: 2 }, further: false });
+    expect(await countList(elsewhere, person.id, 'watched')).toEqual({ movie: 0, tv: 2 });
+    runToastAction();
+    await vi.waitFor(() => expect(shownToast()).toBe('Restored'));
+    expect(idsOf(tab)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(tab.shown()).toMatchObject({ total: 9, counts: { movie: 25, tv: 2 } });
+    const kept = await findListEntry(elsewhere, person.id, 'watched', entry(25));
+    expect(new Date(kept!.addedAt).toISOString()).toBe(entry(25).addedAt);
+  });
+
+  test('keeps everything when it could not be emptied', async () => {
+    await restoreToList(elsewhere, person.id, 'watched', 'tv', entries(2, 'tv'));
+    const tab = await openTab('watched', 'tab=tv');
+    const fetches = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await tab.saved.removeAll()).toBe(false);
+    fetches.mockRestore();
+    expect($toast.get()?.text).toBe('Failed to remove all watched TV series');
+    expect(idsOf(tab)).toEqual([1, 2]);
+  });
+
+  test('remembers the layout for pages to come', async () => {
+    const tab = await openTab('watched');
+    tab.saved.chooseLayout('list');
+    expect(tab.saved.$savedTitles.get()?.layout).toBe('list');
+    expect(browser.seen.cookies.get('marquee-layout')).toBe('list');
+  });
+});

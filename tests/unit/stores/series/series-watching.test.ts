@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '../../../../src/backend/client.ts';
+import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
+import { localDay } from '../../../../src/domain/dates.ts';
+import { BACKEND_MESSAGES } from '../../../../src/domain/messages.ts';
+import { startSession } from '../../../../src/stores/session.ts';
+import {
+  endRun,
+  follow,
+  mark,
+  setState,
+  stop,
+  unmark,
+  watchAgain,
+} from '../../../../src/stores/series/acts.ts';
+import { createSeriesWatching, type SeriesWatching } from '../../../../src/stores/series/create-series.ts';
+import { createToasts, type Toasts } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { enter, leave } from '../../../support/browser/opened-page.ts';
+import { createPerson, newAddress, signIn } from '../../../support/database/people.ts';
+import { keepEpisodes, season } from '../../../support/database/series.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+
+const SERIES = { id: 7, title: 'The Tides', posterPath: null };
+const SHOWN = { season: 1, numbers: [1, 2, 3], ahead: [] };
+const place = (number: number, scope: 'episode' | 'season' | 'upTo' = 'episode') => ({
+  kind: 'mark' as const,
+  scope,
+  season: 1,
+  number,
+});
+
+const browser = browserEnvironment(server);
+startSession();
+let elsewhere: Client;
+let email: string;
+let toasts: Toasts;
+let watching: SeriesWatching;
+let otherTab: SeriesWatching;
+let close: (() => void)[] = [];
+await keepEpisodes(server.database, SERIES.id, [...season(1, 3), ...season(2, 2)]);
+
+beforeEach(async () => {
+  await leave();
+  const person = await createPerson(server, newAddress());
+  email = person.email;
+  elsewhere = (await signIn(server, email)).client as Client;
+  toasts = createToasts();
+  watching = createSeriesWatching(browser.environment, SERIES, SHOWN, { toasts });
+  otherTab = createSeriesWatching(browser.environment, SERIES, SHOWN, { toasts: createToasts() });
+  close = [watching.follow(), otherTab.follow()];
+});
+afterEach(() => {
+  for (const end of close) end();
+});
+
+const shown = (of = watching) => {
+  const now = of.$watching.get();
+  if (now.kind !== 'known') return now.kind;
+  const counts = now.marks.seasons.map((one) => one.watched).join(' ');
+  return `${now.marks.state ?? 'not followed'}: ${counts} (${now.marks.numbers.join(' ')})`;
+};
+const come = (text: string, of = watching) => vi.waitFor(() => expect(shown(of)).toBe(text));
+const stored = async () => {
+  const marks = await loadSeriesMarks(elsewhere, SERIES.id, '2026-11-22', { season: 1, from: 1, to: 9 });
+  return `${marks.state ?? 'not followed'}: ${marks.numbers.join(' ')}`;
+};
+const undo = async () => {
+  toasts.runAction();
+  await vi.waitFor(() => expect(toasts.$toast.get()).not.toBeNull());
+};
+
+describe('what somebody watches of a series', () => {
+  test('is nobody’s while nobody is signed in, and theirs once they are', async () => {
+    expect(shown()).toBe('nobody');
+    await enter(email);
+    await come('not followed:  ()');
+  });
+
+  test('follows by marking an episode, shown before it is written, in the other tab too', async () => {
+    await enter(email);
+    await come('not followed:  ()');
+    const done = watching.act(mark(SERIES, place(2), SHOWN));
+    expect(shown()).toBe('watching:  (2)');
+    await done;
+    expect(toasts.$toast.get()).toMatchObject({ text: 'You follow The Tides now.' });
+    expect(await stored()).toBe('watching: 2');
+    await come('watching: 1 0 (2)', otherTab);
+    await undo();
+    expect(await stored()).toBe('not followed: ');
+    await come('not followed:  ()');
+    await come('not followed:  ()', otherTab);
+  });
+
+  test('is marked by season and up to here, unmarked, and put back with one undo each', async () => {
+    await enter(email);
+    await come('not followed:  ()');
+    await watching.act(follow(SERIES));
+    await watching.act(mark(SERIES, { ...place(1, 'upTo'), season: 2 }, SHOWN));
+    await come('watching: 3 1 (1 2 3)');
+    expect(toasts.$toast.get()?.title).toBe('4 episodes marked as watched');
+    await watching.act(unmark(SERIES, { kind: 'unmark', season: 1, number: null }, SHOWN));
+    await come('watching: 0 1 ()');
+    await undo();
+    await come('watching: 3 1 (1 2 3)');
+  });
+
+  test('is marked by season without following first', async () => {
+    await enter(email);
+    await come('not followed:  ()');
+    await watching.act(mark(SERIES, place(3, 'upTo'), SHOWN));
+    await come('watching: 3 0 (1 2 3)');
+  });
+
+  test('is written in the order of the clicks, however fast they come', async () => {
+    await enter(email);
+    await come('not followed:  ()');
+    await Promise.all([
+      watching.act(mark(SERIES, place(1), SHOWN)),
+      watching.act(mark(SERIES, place(2), SHOWN)),
+      watching.act(unmark(SERIES, { kind: 'unmark', season: 1, number: 1 }, SHOWN)),
+    ]);
+    expect(await stored()).toBe('watching: 2');
+    await come('watching: 1 0 (2)');
+  });
+
+  test('is paused, watched again and left, each with its way back', async () => {
+    await enter(email);
+    await come('not followed:  ()');
+    await watching.act(mark(SERIES, place(1, 'season'), SHOWN));
+    await watching.act(setState(SERIES, 'paused', 'watching'));
+    await come('paused: 3 0 (1 2 3)');
+    await undo();
+    await come('watching: 3 0 (1 2 3)');
+    await watching.act(watchAgain(SERIES));
+    await come('watching: 0 0 ()');
+    await undo();
+    await come('watching: 3 0 (1 2 3)');
+    await watching.act(stop(SERIES));
+    await come('not followed: 3 0 (1 2 3)');
+    await undo();
+    await come('watching: 3 0 (1 2 3)');
+  });
+
+  test('is ended later when it was begun again, and goes on where it was', async () => {
+    await enter(email);
+    await come('not followed:  ()');
+    await watching.act(mark(SERIES, place(1, 'season'), SHOWN));
+    await watching.act(watchAgain(SERIES));
+    await watching.act(mark(SERIES, place(1), SHOWN));
+    await come('watching: 1 0 (1)');
+    await watching.act(endRun(SERIES, 2));
+    await come('watching: 3 0 (1 2 3)');
+    expect(toasts.$toast.get()?.title).toBe('No longer watching The Tides again');
+    await undo();
+    await come('watching: 1 0 (1)');
+    await watching.act(endRun(SERIES, 2));
+    await watching.act(watchAgain(SERIES));
+    await come('watching: 1 0 (1)');
+  });
+
+  test('goes back in sight when it cannot be written', async () => {
+    await enter(email);
+    await come('not followed:  ()');
+    await offline(async () => {
+      const done = watching.act(mark(SERIES, place(2), SHOWN));
+      expect(shown()).toBe('watching:  (2)');
+      await done;
+    });
+    expect(toasts.$toast.get()).toMatchObject({
+      destructive: true,
+      text: `Failed to mark that as watched. ${BACKEND_MESSAGES.offline}`,
+    });
+    await come('not followed:  ()');
+    await watching.refresh();
+    expect(await stored()).toBe('not followed: ');
+  });
+});
+
+describe.each([
+  // At the same moment it is the 23rd in one place and the 24th in others.
+  ['America/Los_Angeles', '2026-11-24T02:00:00Z', 2],
+  ['Asia/Tokyo', '2026-11-23T18:00:00Z', 3],
+  ['Pacific/Kiritimati', '2026-11-23T18:00:00Z', 3],
+])('a day in %s', (zone, moment, aired) => {
+  const home = process.env['TZ'];
+  const clock = () => new Date(moment);
+  beforeEach(() => {
+    process.env['TZ'] = zone;
+  });
+  afterEach(() => {
+    if (home === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = home;
+  });
+
+  test('is the person’s own: a season is marked up to it, and an episode was watched on it', async () => {
+    const series = { ...SERIES, id: 8 };
+    await keepEpisodes(server.database, series.id, season(1, 4, '2026-11-22'));
+    const shownHere = { season: 1, numbers: [1, 2, 3, 4], ahead: [] };
+    const here = createSeriesWatching({ ...browser.environment, clock }, series, shownHere, { toasts });
+    close.push(here.follow());
+    await enter(email);
+    await come('not followed:  ()', here);
+    await here.act(mark(series, place(1, 'season'), shownHere));
+    const counted = Array.from({ length: aired }, (_each, index) => index + 1);
+    await come(`watching: ${aired} (${counted.join(' ')})`, here);
+    await here.act(unmark(series, { kind: 'unmark', season: 1, number: 1 }, shownHere));
+    await here.act(mark(series, place(1), shownHere));
+    const marked = await elsewhere.from('episode_watches').select('day').match({ series_id: 8, number: 1 });
+    expect(marked.data).toEqual([{ day: localDay(clock) }]);
+    expect(browser.seen.cookies.get('zone')).toBe(zone);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../../../src/backend/auth/auth.ts';
+import { loadMyServices, tickService } from '../../../../src/backend/watch/my-services.ts';
+import { loadOwnRegion, saveOwnRegion } from '../../../../src/backend/watch/regions.ts';
+import type { IncludedAnswer } from '../../../../src/domain/watch/offers-asked.ts';
+import {
+  $authDialog,
+  closeAuthDialog,
+  completeAuthDialog,
+  wishOfDialog,
+} from '../../../../src/stores/auth/auth-dialog.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
+import { keepWish } from '../../../../src/stores/lists/kept-wish.ts';
+import { createLists } from '../../../../src/stores/lists/create-lists.ts';
+import {
+  createMyServices,
+  pageMyServices,
+  type MyServices,
+} from '../../../../src/stores/watch/my-services.ts';
+import { createServiceMarks } from '../../../../src/stores/watch/service-marks.ts';
+import { changeSession, startSession } from '../../../../src/stores/session.ts';
+import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
+import { startBackend } from '../../../support/backend/backend-server.ts';
+import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
+import { offline } from '../../../support/browser/offline.ts';
+import { createPerson, newAddress, PASSWORD } from '../../../support/database/people.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const { environment } = browserEnvironment(server);
+startSession();
+
+const HARBOUR = { id: 801, name: 'Harbour Plus' };
+const BELL = { id: 802, name: 'Third Bell' };
+
+let person: { email: string; id: string };
+let tab: MyServices;
+const stored = async () => loadMyServices(await environment.backend(), person.id);
+const shown = (of: MyServices = tab) => [...(of.$mine.get() ?? [])].sort();
+
+beforeEach(async () => {
+  person = await createPerson(server, newAddress(), { full_name: 'Ada Example' });
+  await changeSession((client) => signIn(client, person.email, PASSWORD));
+  setEnvironment({ ...environment });
+  tab = createMyServices(environment);
+  dismissToast();
+  closeAuthDialog();
+});
+
+describe('ticking a service', () => {
+  test('is shown at once and kept, and so is taking the tick off, which can be undone', async () => {
+    await tab.load();
+    const ticking = tab.toggle(HARBOUR);
+    await vi.waitFor(() => expect(shown()).toEqual([801]));
+    await ticking;
+    expect(await stored()).toEqual([801]);
+    await tab.toggle(HARBOUR);
+    expect([shown(), await stored()]).toEqual([[], []]);
+    expect($toast.get()).toMatchObject({ title: 'Removed from your services', text: 'Harbour Plus' });
+    runToastAction();
+    await vi.waitFor(async () => expect(await stored()).toEqual([801]));
+    expect(shown()).toEqual([801]);
+  });
+
+  test('that fails is taken back in sight, and said', async () => {
+    await tab.load();
+    await offline(() => tab.toggle(HARBOUR));
+    expect(shown()).toEqual([]);
+    expect($toast.get()).toMatchObject({ destructive: true, text: 'Your services could not be changed' });
+  });
+
+  test('many times in a row ends as the last one said', async () => {
+    await tab.load();
+    await Promise.all([tab.toggle(HARBOUR), tab.toggle(HARBOUR), tab.toggle(HARBOUR), tab.toggle(BELL)]);
+    expect([shown(), await stored()]).toEqual([
+      [801, 802],
+      [801, 802],
+    ]);
+  });
+
+  test('beyond the fiftieth is refused in words that say why', async () => {
+    const client = await environment.backend();
+    for (let id = 1; id <= 50; id++) await tickService(client, person.id, id);
+    await tab.load();
+    await tab.toggle(HARBOUR);
+    expect($toast.get()?.text).toBe('Fifty services can be ticked. Take one off first.');
+    expect(shown()).toHaveLength(50);
+  });
+
+  test('agrees with another tab', async () => {
+    const other = createMyServices(environment);
+    await Promise.all([tab.load(), other.load()]);
+    await tab.toggle(HARBOUR);
+    await vi.waitFor(() => expect(shown(other)).toEqual([801]));
+    await other.toggle(HARBOUR);
+    await vi.waitFor(() => expect(shown()).toEqual([]));
+    other.close();
+  });
+
+  test('takes over what the server has drawn, and shows nobody what another person has', async () => {
+    tab.takeOver(person.id, [802], 'DE');
+    expect(shown()).toEqual([802]);
+    await changeSession((client) => signOut(client));
+    expect(tab.$mine.get()).toBeNull();
+  });
+});
+
+describe('the region services are ticked in', () => {
+  test('becomes that of somebody who has chosen none', async () => {
+    tab.takeOver(person.id, [], 'DE');
+    await tab.toggle(HARBOUR);
+    expect(await loadOwnRegion(await environment.backend())).toBe('DE');
+  });
+
+  test('changes nothing for somebody who has', async () => {
+    await saveOwnRegion(await environment.backend(), person.id, 'FR');
+    await tab.tick(HARBOUR, 'DE');
+    expect(await loadOwnRegion(await environment.backend())).toBe('FR');
+  });
+});
+
+describe('“I have this” of somebody signed out', () => {
+  test('asks to sign in, and ticks then', async () => {
+    await changeSession((client) => signOut(client));
+    await tab.tick(HARBOUR, 'US');
+    expect($toast.get()?.text).toBe('You need to be signed in to keep your services');
+    expect($authDialog.get()).not.toBeNull();
+    expect(wishOfDialog()).toEqual({ service: HARBOUR });
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await completeAuthDialog();
+    expect(await stored()).toEqual([801]);
+  });
+
+  test('who signs up instead is done once the link in the mail is followed', async () => {
+    await changeSession((client) => signOut(client));
+    keepWish(person.email, { service: BELL });
+    const lists = createLists(environment);
+    const stop = lists.takeUpKeptWish();
+    await changeSession((client) => signIn(client, person.email, PASSWORD));
+    await vi.waitFor(async () => expect(await stored()).toEqual([802]));
+    expect([...(pageMyServices().$mine.get() ?? [])]).toEqual([802]);
+    stop();
+    lists.close();
+  });
+});
+
+describe('the marks of cards', () => {
+  const titles = Array.from({ length: 50 }, (_, at) => ({ kind: 'movie' as const, id: at + 1 }));
+  const asked: string[] = [];
+
+  /** A server that knows of everything but number 7, and says that odd numbers are on Harbour Plus. */
+  function answering(): void {
+    asked.length = 0;
+    const fetch = (path: string) => {
+      asked.push(path);
+      const keys = (new URL(path, 'http://x').searchParams.get('titles') ?? '').split('.');
+      const known = keys.filter((key) => key !== 'movie-7');
+      const included = Object.fromEntries(
+        known.map((key) => [key, Number(key.split('-')[1]) % 2 === 1 ? [801] : [803]]),
+      );
+      return Promise.resolve(Response.json({ region: 'US', included } satisfies IncludedAnswer));
+    };
+    setEnvironment({ ...environment, fetch });
+  }
+
+  test('say what is included on one’s services, forty titles a call, and what failed is asked again', async () => {
+    answering();
+    const marks = createServiceMarks(tab);
+    await marks.load(titles);
+    expect(asked).toEqual([]);
+    await tab.toggle(HARBOUR);
+    await vi.waitFor(() => expect(marks.$included.get().size).toBe(24));
+    expect(asked).toHaveLength(2);
+    expect(marks.$included.get().has('movie-1')).toBe(true);
+    expect(marks.$included.get().has('movie-2')).toBe(false);
+    await marks.load([{ kind: 'movie', id: 7 }]);
+    expect(asked).toHaveLength(3);
+    expect(asked.at(-1)).toContain('movie-7');
+  });
+
+  test('go out when the service is unticked', async () => {
+    answering();
+    const marks = createServiceMarks(tab);
+    await tab.tick(HARBOUR);
+    await marks.load([{ kind: 'movie', id: 1 }]);
+    expect([...marks.$included.get()]).toEqual(['movie-1']);
+    await tab.toggle(HARBOUR);
+    expect([...marks.$included.get()]).toEqual([]);
+  });
+
+  test('are nothing anybody is disturbed for when they cannot be learnt', async () => {
+    const marks = createServiceMarks(tab);
+    await tab.tick(HARBOUR);
+    dismissToast();
+    setEnvironment({ ...environment, fetch: () => Promise.reject(new TypeError('closed')) });
+    await marks.load(titles);
+    expect([marks.$included.get().size, $toast.get()]).toEqual([0, null]);
+  });
+
+  test('ask nothing for somebody signed out', async () => {
+    answering();
+    await changeSession((client) => signOut(client));
+    await createServiceMarks(tab).load(titles);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest';
-<<<<<<< fe6e8130096fa7505839b3f49a6440193b79c26e
-import { addressOf, keptText, listName, listPath, moved } from '../../../../src/domain/custom-lists/custom-lists.ts';
-import { placeAt } from '../../../../src/domain/pages.ts';
-=======
 import {
   addressOf,
   keptText,
@@ -10,8 +6,7 @@ import {
   listPath,
   moved,
 } from '../../../../src/domain/custom-lists/custom-lists.ts';
-import { keptPageAt } from '../../../../src/domain/pages.ts';
->>>>>>> 3ef6c00a8b250852eabe87bbc39ad495f0ccf7ab
+import { placeAt } from '../../../../src/domain/pages.ts';
 
 const address = '0123456789abcdef0123';
 

@@ -11,6 +11,7 @@ const config: KnipConfig = {
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
     'src/embedded/backend/database/pglite/{create-cluster,engine-worker}.ts!',
     'src/server/share/draw.ts!',
+    'src/server/{astro-adapter,entry,api/embedded}.ts!',
     'src/backend/without-realtime.ts!',
     'src/styles/configs/*.config.ts!',
     'src/islands/{session-directive,session-client}.ts!',

@@ -157,7 +157,7 @@ describe('a confirmation link', () => {
         .transaction(async (tx) => {
           // As whoever follows a link does.
           await tx.query('select from auth.users where email = $1 for update', [email]);
-          const answered =
+          const answered: Promise<unknown> =
             request === 'resend'
               ? client.auth.resend({ type: 'signup', email })
               : request === 'recover'

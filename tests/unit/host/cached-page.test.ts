@@ -8,7 +8,8 @@ import { cachedPage } from '../../../src/host/cached-page.ts';
 const PAGE = row('/movies/popular', { kept: 60 });
 
 /** Text that packs to nine kilobytes. */
-const markup = () => Array.from({ length: 1000 }, (_, n) => `<p class="card title poster">${Math.sin(n)}</p>`).join('');
+const markup = () =>
+  Array.from({ length: 1000 }, (_, n) => `<p class="card title poster">${Math.sin(n)}</p>`).join('');
 
 async function keep(text: string) {
   const body = Buffer.from(text);

@@ -23,9 +23,11 @@ const PLACES = 30;
 /** What a browser quotes is often what somebody typed; names of the program stand in single quotes. */
 const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`|'(?![\w$.[\]#-]{1,60}')[^']*'/g;
 const MAIL = /[^\s@<>()]+@[\w-]+(?:\.[\w-]+)+/g;
-const IDENTIFIER = /[\w-]{32,}|\b[0-9a-f]{20,}\b/g;
+const IDENTIFIER = /[\w-]{32,}|\b[0-9a-f]{20,}\b/gi;
 /** An address in three parts: its site, its path, and what follows up to the line and column of a stack. */
-const ADDRESS = /(https?:\/\/[^\s/?#)]+)(\/[^\s?#)]*?)?(?:[?#][^\s)]*?)?(?=(?::\d+){0,2}(?:[\s)]|$))/g;
+const ADDRESS = /(https?:\/\/[^\s/?#)]+)(\/[^\s?#)]*?)?(?:[?#][^\s)]*?)?(?=(?::\d+){0,2}(?:[\s)]|$))/gi;
+/** What secrets of addresses are made of, which no name of a file or function is. */
+const SECRET = /[0-9a-f]{20,}/gi;
 /** How a line of a stack ends, in every browser's way of writing it. */
 const PLACE = /:\d+:\d+\)?$/;
 
@@ -57,7 +59,7 @@ export function impersonal({ message, stack }: PageProblem): PageProblem {
     .trim();
   const places = stack
     .split('\n')
-    .map((line) => withoutSecrets(line.slice(0, LINE_LENGTH)).trim())
+    .map((line) => withoutSecrets(line.slice(0, LINE_LENGTH)).replace(SECRET, '…').trim())
     .filter((line) => PLACE.test(line));
   return { message: said, stack: places.slice(0, PLACES).join('\n') };
 }

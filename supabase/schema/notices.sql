@@ -231,6 +231,23 @@ AS $function$
 $function$;
 comment on function private.tell_lists_of(uuid) is 'Tells that the lists of a person, which name them, show something else.';
 
+CREATE OR REPLACE FUNCTION private.tell_moved_watches()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Names and pictures change every night, and no page with them.
+  perform private.tell_page_of(m.user_id)
+  from (
+    select distinct c.user_id from (select user_id, id, day from gone except select user_id, id, day from added) c
+  ) m;
+  return null;
+end
+$function$;
+comment on function private.tell_moved_watches() is 'Tells that the pages of these people show other days.';
+
 CREATE OR REPLACE FUNCTION private.tell_page_of(p_person uuid)
  RETURNS void
  LANGUAGE sql
@@ -298,6 +315,19 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.tell_taken_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_page_of(g.user_id) from (select distinct user_id from gone) g;
+  return null;
+end
+$function$;
+comment on function private.tell_taken_back() is 'Tells that the pages of these people show less.';
 
 CREATE OR REPLACE FUNCTION private.tell_titles(p_kind text, p_ids integer[])
  RETURNS void

@@ -32,6 +32,8 @@ grant insert (user_id, movie_id, rating) on table public.movie_ratings to authen
 grant update (user_id, movie_id, rating) on table public.movie_ratings to authenticated;
 CREATE TRIGGER bound_entries AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('50000', 'An account holds 50,000 ratings of movies');
 CREATE TRIGGER stamp_update BEFORE UPDATE ON public.movie_ratings FOR EACH ROW EXECUTE FUNCTION private.stamp_update();
+CREATE TRIGGER tell_changed_ratings AFTER UPDATE ON public.movie_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
+CREATE TRIGGER tell_deleted_ratings AFTER DELETE ON public.movie_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.movie_ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER want_facts AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
@@ -110,6 +112,8 @@ grant insert (user_id, series_id, rating) on table public.series_ratings to auth
 grant update (user_id, series_id, rating) on table public.series_ratings to authenticated;
 CREATE TRIGGER bound_entries AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('50000', 'An account holds 50,000 ratings of series');
 CREATE TRIGGER stamp_update BEFORE UPDATE ON public.series_ratings FOR EACH ROW EXECUTE FUNCTION private.stamp_update();
+CREATE TRIGGER tell_changed_ratings AFTER UPDATE ON public.series_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
+CREATE TRIGGER tell_deleted_ratings AFTER DELETE ON public.series_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.series_ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER want_facts AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');

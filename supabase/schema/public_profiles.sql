@@ -122,6 +122,7 @@ create policy "people take back their own four" on public.profile_favorites for 
   using ((( SELECT auth.uid() AS uid)) = user_id);
 grant delete, select on table public.profile_favorites to authenticated;
 grant insert (user_id, place, kind, title_id, title, poster_path, release_date) on table public.profile_favorites to authenticated;
+CREATE TRIGGER tell_deleted_favorites AFTER DELETE ON public.profile_favorites REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_taken_back();
 
 create table public.profile_pages (
   user_id uuid not null,

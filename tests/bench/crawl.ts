@@ -21,7 +21,7 @@ function addressAt(n: number): string {
     `/movie/${id + 100_000}`,
     `/person/${id}`,
     `/search?query=word${n}`,
-    `/discover?year=${1900 + (id % 120)}&page=${1 + (id % 9)}&rating=${n % 10}`,
+    `/discover/movies?from=${1900 + (id % 120)}&page=${1 + (Math.floor(id / 120) % 9)}`,
     `/movies/popular?page=${1 + (id % 500)}`,
     `/tv/${id + 100_000}`,
   ];

@@ -265,6 +265,42 @@ describeOnEveryEngine('what one request can cost', (open) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  test('whoever is signed in and asks for very much at once keeps nobody else from their turn', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { authenticated, ...others } = requestLimitsOn(database.engine);
+    const milliseconds = 9_998;
+    let [held, begun, answered] = [false, 0, 0];
+    const guarded: Database = {
+      ...keptOpen(database),
+      async transaction(work, options) {
+        if (options?.timeoutMs === milliseconds && held) {
+          begun += 1;
+          await gate.promise;
+        }
+        return database.transaction(work, options);
+      },
+    };
+    const crowded = restHandler(guarded, {
+      limits: { ...others, authenticated: { ...authenticated, milliseconds } },
+    });
+    const path = 'profiles?select=id&limit=1';
+    const [greedy, other] = [await crowded.tokenOf(ids.owner), await crowded.tokenOf(ids.stranger)];
+    await crowded.send(greedy, path);
+    held = true;
+    const asked = Array.from({ length: 20 }, async () => {
+      const answer = await crowded.send(greedy, path);
+      answered += 1;
+      return answer.status;
+    });
+    await crowded.send(null, path);
+    held = false;
+    expect((await crowded.send(other, path)).status).toBe(200);
+    // Less than half of the connections there are.
+    expect([begun, answered]).toEqual([database.engine === 'pglite' ? 1 : 3, 0]);
+    gate.resolve();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+  });
+
   test(
     'no read the grammar has words for reads more than ten times the rows there are, or answers more than it may',
     { timeout: 240_000 },

@@ -248,6 +248,35 @@ describeOnEveryEngine('Names and pages of people', (open) => {
     await database.exec('truncate public.movie_reviews cascade');
     await told(`insert into movie_reviews (user_id, movie_id, review) values (auth.uid(), 949, 'Good.')`);
     await told(`update movie_reviews set review = 'Bad.' where user_id = auth.uid()`, '/movie/949', page);
+    await act(
+      database,
+      'stranger',
+      `insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 949, 2)`,
+    );
+    await told(`update movie_ratings set rating = 3 where user_id = auth.uid()`, '/movie/949', page);
+    await told(`delete from movie_ratings where user_id = auth.uid()`, '/movie/949', page);
+    const watch = (id: number) =>
+      act(
+        database,
+        'stranger',
+        `insert into watches (user_id, kind, title_id, title, day) values (auth.uid(), 'movie', ${id}, 'Heat', '2026-01-01')`,
+      );
+    await watch(949);
+    await told(`update watches set day = '2026-01-02' where user_id = auth.uid()`, page);
+    await told(`update watches set day = day where user_id = auth.uid()`);
+    await told(`delete from watches where user_id = auth.uid()`, page);
+    await act(
+      database,
+      'stranger',
+      `insert into episode_watches (user_id, series_id, season, number) values (auth.uid(), 1, 1, 1)`,
+    );
+    await told(`delete from episode_watches where user_id = auth.uid()`, page);
+    await act(
+      database,
+      'stranger',
+      `insert into profile_favorites (user_id, place, kind, title_id, title) values (auth.uid(), 1, 'movie', 949, 'Heat')`,
+    );
+    await told(`delete from profile_favorites where user_id = auth.uid()`, page);
     await told(`update profiles set full_name = 'Else' where id = auth.uid()`, page, shown, '/movie/949');
     await told(
       `update profile_pages set visibility = 'private' where user_id = auth.uid()`,

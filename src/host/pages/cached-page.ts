@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { acceptedEncoding, compress, isCompressible, type Encoding } from '../compression.ts';
 import type { PageRow } from '../../domain/page-rows.ts';
 import { sharedCaching } from './cache-policy.ts';
@@ -8,7 +9,7 @@ import type { Rendered } from '../app.ts';
 import type { Visit } from '../visit.ts';
 
 interface Variant {
-  body: Buffer;
+  body: () => Buffer;
   /** Strong: it names exactly these bytes (RFC 9110, 8.8.3). */
   etag: string;
   /** Names and values in turn, as Node writes them fastest. */
@@ -19,6 +20,7 @@ interface Variant {
 
 /** A page everybody gets, compressed once, with its headers as they go onto the wire. */
 export interface CachedPage {
+  /** Memory it takes, what is kept of its bodies and headers. */
   bytes: number;
   variants: Record<Encoding, Variant>;
 }
@@ -26,30 +28,48 @@ export interface CachedPage {
 /** What describes the body, and has no place in an answer without one. */
 const OF_BODY = new Set(['content-length', 'content-encoding', 'content-type']);
 
+/** What the headers of a variant take at most. */
+const HEADERS = 4096;
+
 /** Whether an answer of the app is the same for everybody and whole: only such an answer is kept. */
 export function isKeepable({ status, headers }: Rendered): boolean {
   const caching = String(headers['cache-control'] ?? '');
   return status === 200 && headers['set-cookie'] === undefined && !/no-store|private|no-cache/.test(caching);
 }
 
-async function variantOf(body: Buffer, encoding: Encoding, common: Record<string, string>): Promise<Variant> {
-  const packed = await compress(body, encoding);
-  const digest = createHash('sha256').update(packed).digest('base64url').slice(0, 27);
+function variantOf(
+  sent: Buffer,
+  encoding: Encoding,
+  common: Record<string, string>,
+  body = () => sent,
+): Variant {
+  const digest = createHash('sha256').update(sent).digest('base64url').slice(0, 27);
   const etag = `"${digest}"`;
   const headers = {
     ...common,
     etag,
-    'content-length': String(packed.length),
+    'content-length': String(sent.length),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };
   const list = Object.entries(headers);
   return {
-    body: packed,
+    body,
     etag,
     headers: list.flat(),
     unchanged: list.filter(([name]) => !OF_BODY.has(name)).flat(),
   };
 }
+
+/** What zlib answers is a piece of a buffer many times as large, which would be kept whole; so is one from Node's pool. */
+async function packed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  const piece = await compress(body, encoding);
+  const own = Buffer.allocUnsafeSlow(piece.length);
+  own.set(piece);
+  return own;
+}
+
+/** Here, so that it holds nothing else of the page. */
+const unpacked = (gzip: Buffer) => () => gunzipSync(gzip);
 
 /** Makes what is kept of an answer: `always` are the headers no answer of its address goes without. */
 export async function cachedPage(
@@ -64,11 +84,18 @@ export async function cachedPage(
     ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
   };
   delete common['content-length'];
-  const packs = isCompressible(common['content-type'] ?? '', body.length);
-  const make = (encoding: Encoding) => variantOf(body, packs ? encoding : 'identity', common);
-  const [br, gzip, identity] = await Promise.all([make('br'), make('gzip'), make('identity')]);
-  const bytes = [br, gzip, identity].reduce((sum, variant) => sum + variant.body.length + 4096, 0);
-  return { bytes, variants: { br, gzip, identity } };
+  if (!isCompressible(common['content-type'] ?? '', body.length)) {
+    const variant = variantOf(body, 'identity', common);
+    return { bytes: body.length + HEADERS, variants: { br: variant, gzip: variant, identity: variant } };
+  }
+  const [br, gzip] = await Promise.all([packed(body, 'br'), packed(body, 'gzip')]);
+  const variants = {
+    br: variantOf(br, 'br', common),
+    gzip: variantOf(gzip, 'gzip', common),
+    // Hardly anybody asks for it, and it is eight times as large as what all others get.
+    identity: variantOf(body, 'identity', common, unpacked(gzip)),
+  };
+  return { bytes: br.length + gzip.length + 3 * HEADERS, variants };
 }
 
 const chosen = new Map<string, Encoding>();
@@ -109,5 +136,5 @@ export function answerFrom(
   }
   response.writeHead(200, variant.headers.concat(now));
   if (request.method === 'HEAD') response.end();
-  else response.end(variant.body);
+  else response.end(variant.body());
 }

@@ -167,12 +167,32 @@ export function detailsAt(id: number) {
   };
 }
 
+/** Somebody with a life told and parts in fifty titles. */
+function artistAt(id: number) {
+  const { item, text, person, picture } = writer(id);
+  const part = (index: number) => ({ ...item(index), media_type: index % 3 === 0 ? 'tv' : 'movie' });
+  return {
+    id,
+    name: person(),
+    biography: text(300),
+    birthday: '1970-01-01',
+    place_of_birth: 'Springfield, Illinois, USA',
+    profile_path: picture(),
+    known_for_department: 'Acting',
+    combined_credits: {
+      cast: many(40, (index) => ({ ...part(index), character: person() })),
+      crew: many(10, (index) => ({ ...part(index), job: 'Director', department: 'Directing' })),
+    },
+  };
+}
+
 /** Answers lists of twenty and details of ten cast and ten similar titles, all of real length. */
 export function realLengths(): Behaviour {
   return ({ path }) => {
     if (path.startsWith('/genre/')) return undefined;
-    const [, id] = /^\/(?:movie|tv)\/(\d+)$/.exec(path) ?? [];
-    return { status: 200, body: id ? detailsAt(Number(id)) : listAt(20) };
+    const [, kind, text] = /^\/(movie|tv|person)\/(\d+)$/.exec(path) ?? [];
+    const id = Number(text);
+    return { status: 200, body: !kind ? listAt(20) : kind === 'person' ? artistAt(id) : detailsAt(id) };
   };
 }
 

@@ -66,6 +66,18 @@ describe('a report of what broke in a page', () => {
     }
   });
 
+  test('says no secret of an address that is written in another way', () => {
+    const key = '0123456789abcdef0123';
+    for (const address of [`/@ada/${key}`, `HTTP://Site.example/@ada/${key}`, `/list/${key.toUpperCase()}`]) {
+      const { message, stack } = impersonal({
+        message: `Error: ${address} failed`,
+        stack: `at save (${address}:1:2)\nsave@${address}:3:4`,
+      });
+      expect(stack.split('\n')).toHaveLength(2);
+      expect(`${message} ${stack}`.toLowerCase()).not.toContain(key);
+    }
+  });
+
   test('keeps the places of a stack as Firefox and Safari write them', () => {
     const stack =
       'save@https://site.example/_astro/a.js:1:23\n@https://site.example/search?query=secret:1:9\n';

@@ -4,7 +4,7 @@ import type { Engine } from '../database/contract.ts';
 /** Who asks: a role, or this program itself for a page that visitors read. */
 export type Asker = Role | 'page';
 
-/** What one request may cost, and what all of one asker's may cost the others. */
+/** What one request may cost, and what all of one asker's may cost the others; each person is an asker. */
 export interface RequestLimits {
   /** Time for the statement; the engine's own unless given. */
   milliseconds?: number;
@@ -22,7 +22,8 @@ const MIB = 1_048_576;
 
 /**
  * Visitors are many and nobody knows them, so that a few connections are all they have, and time between requests that
- * were dear; pages are made for them with others, and people wait for neither. The server's own jobs read whole tables.
+ * were dear; pages are made for them with others, and people wait for neither. Each person has a few as well, so that
+ * nobody alone has all there are. The server's own jobs read whole tables.
  */
 export function requestLimitsOn(engine: Engine): Record<Asker, RequestLimits> {
   // PGlite works on one statement at a time, and whoever ends one early ends the engine: a busy machine must not.
@@ -41,7 +42,11 @@ export function requestLimitsOn(engine: Engine): Record<Asker, RequestLimits> {
       bytes: 4 * MIB,
       turns: { atOnce: one ? 1 : 4, waiting: Infinity, rests: false },
     },
-    authenticated: { rows: 20_000, bytes: 16 * MIB },
+    authenticated: {
+      rows: 20_000,
+      bytes: 16 * MIB,
+      turns: { atOnce: one ? 1 : 3, waiting: 200, rests: false },
+    },
     service_role: { rows: 200_000, bytes: 64 * MIB },
   };
 }

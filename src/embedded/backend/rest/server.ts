@@ -9,7 +9,7 @@ import { checkProfile, checkRange, sessionOver, tokenError } from './negotiate.t
 import { planRequest, type Plan } from './plan.ts';
 import { requestLimitsOn, type Asker, type RequestLimits } from './request-limits.ts';
 import { errorResponse, RestError, toRestError } from './rest-error.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, createTurnsOfEach, type Turns } from './turns.ts';
 
 export interface RestOptions {
   database: Database;
@@ -74,12 +74,14 @@ function run(
  */
 export function createRest(options: RestOptions): Handler {
   const { database, verifyToken, limits = requestLimitsOn(options.database.engine), log } = options;
-  const turns: Record<Asker, Turns> = {
+  const together = {
     anon: createTurns(limits.anon.turns),
     page: createTurns(limits.page.turns),
-    authenticated: createTurns(limits.authenticated.turns),
     service_role: createTurns(limits.service_role.turns),
   };
+  const ofPerson = createTurnsOfEach(limits.authenticated.turns);
+  const turnsOf = (asker: Asker, { claims }: Caller): Turns =>
+    asker === 'authenticated' ? ofPerson(String(claims['sub'])) : together[asker];
   let reading: Promise<Catalog> | undefined;
   const catalog = async (): Promise<Catalog> => {
     try {
@@ -100,7 +102,10 @@ export function createRest(options: RestOptions): Handler {
       checkOutcome(plan, { body: '[]', rows: 0 });
       return respond(plan);
     }
-    return respond(plan, await turns[asker](() => run(options, caller, { ...plan, sql }, limits[asker])));
+    return respond(
+      plan,
+      await turnsOf(asker, caller)(() => run(options, caller, { ...plan, sql }, limits[asker])),
+    );
   }
 
   return async (request, client) => {

@@ -18,7 +18,7 @@ export function createTurns(turns: RequestLimits['turns']): Turns {
   const turn = pLimit(turns.atOnce);
   return (work) => {
     if (turn.pendingCount >= turns.waiting) {
-      const message = 'Too many requests of visitors are waiting';
+      const message = 'Too many requests are waiting';
       throw new RestError(503, { code: 'PGRST003', message }, { 'retry-after': '1' });
     }
     return new Promise((resolve, reject) => {
@@ -30,5 +30,23 @@ export function createTurns(turns: RequestLimits['turns']): Turns {
         await new Promise((done) => setTimeout(done, pause).unref());
       });
     });
+  };
+}
+
+/**
+ * Turns of their own for each of many, by name: nobody waits for another's. Whoever has nothing under way is forgotten.
+ */
+export function createTurnsOfEach(turns: RequestLimits['turns']): (name: string) => Turns {
+  const busy = new Map<string, { turn: Turns; asked: number }>();
+  return (name) => async (work) => {
+    const own = busy.get(name) ?? { turn: createTurns(turns), asked: 0 };
+    busy.set(name, own);
+    own.asked += 1;
+    try {
+      return await own.turn(work);
+    } finally {
+      own.asked -= 1;
+      if (own.asked === 0) busy.delete(name);
+    }
   };
 }

@@ -3,6 +3,7 @@ import { answerShareCard } from '../../../server/api/share/share-card.ts';
 import { onlyRead } from '../../../server/api/json-answer.ts';
 
 /** What a page looks like in link previews, 1200 × 630. */
-export const GET: APIRoute = ({ params, locals }) => answerShareCard(params.family, params.file, locals);
+export const GET: APIRoute = (context) =>
+  answerShareCard(context.params.family, context.params.file, context);
 
 export const ALL: APIRoute = onlyRead;

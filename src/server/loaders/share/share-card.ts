@@ -1,3 +1,6 @@
+import type { Client } from '../../../backend/client.ts';
+import { readList } from '../../../backend/custom-lists/custom-lists.ts';
+import { loadPublicProfile } from '../../../backend/public-profile/public-profiles.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { parseSeasonNumber } from '../../../domain/seasons/seasons.ts';
@@ -12,6 +15,7 @@ import {
   type ShareCard,
 } from '../../../domain/share/share-cards.ts';
 import { parseTitleId, parseTitleKey } from '../../../domain/title.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
 import { loadCustomList } from '../custom-lists/custom-list.ts';
 import { outcomeOf } from '../outcome.ts';
@@ -78,4 +82,25 @@ const LOADS: Record<CardFamily, Load> = {
 /** What a share card shows as things stand now; notFound for what is not there for everybody to see. */
 export function loadShareCard(family: CardFamily, id: string, asking: Asking): Promise<Made> {
   return outcomeOf<{ card: ShareCard }>(asking.requestId, () => LOADS[family](id, asking));
+}
+
+/** What a card of a person's shows, as whoever asks may open it. */
+const OPENED: Partial<Record<CardFamily, (client: Client, id: string) => Promise<object | null>>> = {
+  list: (client, address) => readList(client, address, { offset: 0, limit: 1 }),
+  profile: (client, handle) => loadPublicProfile(client, handle, null),
+};
+
+/**
+ * Whether a card of what everybody may open is kept from somebody signed in: its owner has blocked them, or they the
+ * owner. Who cannot be asked is a visitor.
+ */
+export async function isCardKeptFrom(
+  family: CardFamily,
+  id: string,
+  context: PersonContext,
+): Promise<boolean> {
+  const open = OPENED[family];
+  if (!open) return false;
+  const outcome = await forPerson(context, async ({ client }) => (await open(client, id)) !== null);
+  return outcome.kind === 'ok' && !outcome.data;
 }

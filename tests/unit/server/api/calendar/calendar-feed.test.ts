@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../../../../src/domain/calendar/calendar.ts';
@@ -26,7 +27,7 @@ function read(text: string) {
 }
 
 describe('a calendar for other programs', () => {
-  test('has an event a day long for everything, with a name, a link and a UID that lasts', () => {
+  test('has an event a day long for everything, with a name, a link and a UID that lasts', async () => {
     const episode = {
       type: 'episode',
       kind: 'tv',
@@ -36,7 +37,7 @@ describe('a calendar for other programs', () => {
       number: 5,
       name: 'Breakage',
     } as const;
-    const [movie, series] = read(writeCalendar([event(), event(episode)], SITE));
+    const [movie, series] = read(await writeCalendar([event(), event(episode)], SITE));
     expect([movie?.uid, movie?.summary]).toEqual([
       'theatre-movie-603@marquee.example',
       'The Matrix · In cinemas',
@@ -54,10 +55,10 @@ describe('a calendar for other programs', () => {
     expect(movie?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
-  test('is the same text for the same events, and an event that moved keeps its UID', () => {
-    const before = writeCalendar([event()], SITE);
-    expect(writeCalendar([event()], SITE)).toBe(before);
-    const after = writeCalendar([event({ day: '2027-02-28' })], SITE);
+  test('is the same text for the same events, and an event that moved keeps its UID', async () => {
+    const before = await writeCalendar([event()], SITE);
+    expect(await writeCalendar([event()], SITE)).toBe(before);
+    const after = await writeCalendar([event({ day: '2027-02-28' })], SITE);
     expect(read(after)[0]?.uid).toBe(read(before)[0]?.uid);
     expect(read(after)[0]?.startDate.toString()).toBe('2027-02-28');
   });
@@ -69,8 +70,8 @@ describe('a calendar for other programs', () => {
     '千と千尋の神隠し'.repeat(30),
     '👩‍👩‍👧‍👦'.repeat(40),
     'Separator\u2028here\u0007',
-  ])('says any name on lines as short as they must be: %j', (title) => {
-    const text = writeCalendar([event({ title })], SITE);
+  ])('says any name on lines as short as they must be: %j', async (title) => {
+    const text = await writeCalendar([event({ title })], SITE);
     const events = read(text);
     expect(events).toHaveLength(1);
     expect(events[0]?.summary.replace(/\s+/g, ' ')).toBe(
@@ -82,15 +83,28 @@ describe('a calendar for other programs', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test('without events is a calendar all the same', () => {
-    expect(read(writeCalendar([], SITE))).toEqual([]);
+  test('without events is a calendar all the same', async () => {
+    expect(read(await writeCalendar([], SITE))).toEqual([]);
   });
 
-  test('has five thousand events, each with a UID of its own', () => {
+  test('has five thousand events, each with a UID of its own', async () => {
     const many = Array.from({ length: 5000 }, (_each, index) =>
       event({ id: index + 1, day: addDays('2026-01-01', index % 400) }),
     );
-    const events = read(writeCalendar(many, SITE));
+    const events = read(await writeCalendar(many, SITE));
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(5000);
+  });
+
+  test('lets others have their turn while thousands of events are written', async () => {
+    const many = Array.from({ length: 5000 }, (_each, index) => event({ id: index + 1 }));
+    let [turns, written] = [0, false];
+    const text = writeCalendar(many, SITE).finally(() => (written = true));
+    while (!written) {
+      turns += 1;
+      await setImmediate();
+    }
+    expect(turns).toBeGreaterThan(10);
+    const calendar = new ICAL.Component(ICAL.parse(await text) as unknown[]);
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Marquee');
   });
 });

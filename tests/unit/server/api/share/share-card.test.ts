@@ -7,12 +7,11 @@ import { cardPath, titleCard } from '../../../../../src/domain/share/share-cards
 import { answerShareCard } from '../../../../../src/server/api/share/share-card.ts';
 import { createShareCards, type ShareCards } from '../../../../../src/server/share/cards.ts';
 import type { BackendServer } from '../../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../../support/host/page-context.ts';
+import { pageContext, provideServices } from '../../../../support/host/page-context.ts';
 import { sizeOfPng } from '../../../../support/png.ts';
 import { catalogueOver, TODAY } from '../../../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../../../support/tmdb/server.ts';
 
-const locals = { clientAddress: '203.0.113.5', requestId: 'one' };
 const PER_MINUTE = 3;
 
 let server: TmdbServer;
@@ -49,7 +48,7 @@ afterAll(() => server.close());
 
 async function get(address: string) {
   const [, family, file] = /^\/cards\/([^/]+)\/(.+)\.png$/.exec(address) ?? [];
-  return answerShareCard(family, file, locals);
+  return answerShareCard(family, file, pageContext('/', null));
 }
 
 async function ofMovie(id: number): Promise<string> {

@@ -92,13 +92,13 @@ describe('a year of somebody’s', () => {
     if (outcome.kind !== 'ok') throw new Error(outcome.kind);
     const [, family, file] =
       /^\/cards\/(\w+)\/(.+)\.png$/.exec(cardPath(yearCard(outcome.shared, secret))) ?? [];
-    const card = await answerShareCard(family, file, locals);
+    const card = await answerShareCard(family, file, pageContext('/', null));
     expect(sizeOfPng(new Uint8Array(await card.arrayBuffer()))).toEqual({ width: 1200, height: 630 });
     expect(readdirSync(path.join(dataDirectory, 'cards'))).toHaveLength(1);
 
     expect(await page('end')).toEqual({ shared: null, fresh: false, told: 'ended' });
     expect(await visit(secret)).toEqual({ kind: 'notFound' });
-    expect((await answerShareCard(family, file, locals)).status).toBe(404);
+    expect((await answerShareCard(family, file, pageContext('/', null))).status).toBe(404);
     expect(readdirSync(path.join(dataDirectory, 'cards'))).toEqual([]);
     expect(await shared()).not.toBe(secret);
   });

@@ -9,6 +9,7 @@ import {
   readList,
   showList,
 } from '../../../../../src/backend/custom-lists/custom-lists.ts';
+import { blockPerson, unblockPerson } from '../../../../../src/backend/public-profile/follows.ts';
 import {
   changeOwnPublicProfile,
   chooseFavorites,
@@ -22,7 +23,7 @@ import { createShareCards } from '../../../../../src/server/share/cards.ts';
 import { loadCustomList } from '../../../../../src/server/loaders/custom-lists/custom-list.ts';
 import { loadShareCard } from '../../../../../src/server/loaders/share/share-card.ts';
 import { startBackend } from '../../../../support/backend/backend-server.ts';
-import { provideServices } from '../../../../support/host/page-context.ts';
+import { cookieOf, pageContext, provideServices } from '../../../../support/host/page-context.ts';
 import { signedInPerson } from '../../../../support/host/signed-in-person.ts';
 import { sizeOfPng } from '../../../../support/png.ts';
 
@@ -53,9 +54,9 @@ async function listOf(titles: number): Promise<{ id: string; address: string }> 
   return { id, address };
 }
 
-function get(cardPath: string): Promise<Response> {
+function get(cardPath: string, cookie: string | null = null): Promise<Response> {
   const [, family, file] = /^\/cards\/(\w+)\/(.+)\.png$/.exec(cardPath) ?? [];
-  return answerShareCard(family, file, locals);
+  return answerShareCard(family, file, pageContext(cardPath, cookie));
 }
 
 async function metaOf(address: string, parameters = '') {
@@ -141,5 +142,38 @@ test('somebody’s page that is not everybody’s has no card, however it was ke
     await level(value);
     const gone = await get(kept);
     expect([gone.status, [...gone.headers]]).toEqual([404, [...never.headers]]);
+  }
+});
+
+test('whom somebody has blocked, or who has blocked them, gets no card of theirs; nobody else keeps one for long', async () => {
+  // Nothing that could be missing in a picture, which would be drawn again and again.
+  const [eve, bob] = [await signedInPerson(backend, 'Eve'), await signedInPerson(backend, 'Bob')];
+  const [ofEve, ofBob] = [await cookieOf(backend, eve.email), await cookieOf(backend, bob.email)];
+  await claimHandle(eve.client, 'eve_films');
+  await changeOwnPublicProfile(eve.client, eve.id, { level: 'public' });
+  const id = randomUUID();
+  const address = await makeList(eve.client, eve.id, id, { name: 'Hers', description: '', ranked: false });
+  await showList(eve.client, id, 'public');
+  const never = await get('/cards/profile/nobody_here-0.png');
+  for (const guessed of ['/cards/profile/eve_films-0.png', `/cards/list/${address}-0.png`]) {
+    const kept = (await get(guessed)).headers.get('location') ?? '';
+    const seenBy = async (cookie: string | null) => {
+      const { status, headers } = await get(kept, cookie);
+      return [status, headers.get('cache-control')];
+    };
+    const shown = [200, 'public, max-age=60'];
+    expect([await seenBy(null), await seenBy(ofEve), await seenBy(ofBob)]).toEqual([shown, shown, shown]);
+    for (const [blocker, blocked] of [
+      [eve, bob],
+      [bob, eve],
+    ] as const) {
+      await blockPerson(blocker.client, blocker.id, blocked.id);
+      expect([await seenBy(null), await seenBy(ofEve)]).toEqual([shown, shown]);
+      for (const address of [kept, guessed]) {
+        const refused = await get(address, ofBob);
+        expect([refused.status, [...refused.headers]]).toEqual([404, [...never.headers]]);
+      }
+      await unblockPerson(blocker.client, blocker.id, blocked.id);
+    }
   }
 });

@@ -1,7 +1,7 @@
-import { loadNumbers } from '../../backend/numbers.ts';
+import { loadNumberedTitles, loadNumbers } from '../../backend/numbers.ts';
 import { endSharedYear, findSharedYear, shareYear, type OwnSharedYear } from '../../backend/shared-years.ts';
 import { addDays, today, type CalendarDate } from '../../domain/dates.ts';
-import type { Numbers } from '../../domain/numbers.ts';
+import type { NumberedTitles, NumberedView, Numbers } from '../../domain/numbers.ts';
 import type { PersonOutcome } from '../../domain/outcome.ts';
 import { isSameYear, sharedYearOf } from '../../domain/shared-years.ts';
 import { parseYear } from '../../domain/years.ts';
@@ -69,4 +69,12 @@ export function loadNumbersPage(
     const share = shares ? await shareOf(person, numbers, year, form?.get('do')) : null;
     return { numbers, year, day, share };
   });
+}
+
+/** The titles behind a bar of the numbers of whoever is signed in. */
+export function loadNumberedPage(
+  context: PersonContext,
+  view: NumberedView,
+): Promise<PersonOutcome<NumberedTitles>> {
+  return forPerson(context, ({ client }) => loadNumberedTitles(client, view));
 }

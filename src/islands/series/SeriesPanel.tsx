@@ -90,7 +90,11 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
         </button>
       )}
       {season !== null && marks && (
-        <SeasonActions asked={{ series, marks, shown, act }} season={season} isWhole={isWhole} />
+        <SeasonActions
+          asked={{ series, marks, shown, act: watching.act }}
+          season={season}
+          isWhole={isWhole}
+        />
       )}
       {latest !== null && <NextSeasonButton series={series} latest={latest} asked={asked === 'wait'} />}
       <span hidden ref={(mark) => setBelow((found) => found ?? (mark && placeBelow(mark)))} />
@@ -117,7 +121,12 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
               );
             }}
             onDate={() =>
-              marks && void askDay({ series, marks, shown, act }, { season, number: row.number }, row.name)
+              marks &&
+              void askDay(
+                { series, marks, shown, act: watching.act },
+                { season, number: row.number },
+                row.name,
+              )
             }
             hasUpTo={season > 0}
           />

@@ -10,7 +10,7 @@ export const NUMBERS_PATH = '/numbers';
 export const numbersPath = (year: number) => `${NUMBERS_PATH}/${year}`;
 
 /** What the bars of the numbers count titles by. */
-export const NUMBERED_BY = ['decade', 'genre', 'country', 'actor', 'director', 'stars'] as const;
+const NUMBERED_BY = ['decade', 'genre', 'country', 'actor', 'director', 'stars'] as const;
 export type NumberedBy = (typeof NUMBERED_BY)[number];
 
 /** What a page of the titles behind a bar shows, as its address says it. */

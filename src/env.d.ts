@@ -24,8 +24,10 @@ declare global {
       direct: boolean;
       /** The request carries a session cookie; whether it is still good is for pages to ask. */
       signedIn: boolean;
-      /** Today. */
+      /** Today, where whoever is signed in is; for visitors in UTC. */
       day: CalendarDate;
+      /** Today in UTC. */
+      utcDay: CalendarDate;
       /** Whose offers stand in pages for everybody (ISO 3166-1). */
       region: string;
       publicConfig: PublicConfig;

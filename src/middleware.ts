@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { today } from './domain/dates.ts';
 import { pageAt } from './domain/pages.ts';
 import { OWN_MARK } from './domain/own-answer.ts';
+import { readersDay } from './domain/persons-day.ts';
 import { hasSessionCookie } from './domain/auth/session-cookie.ts';
 import { services } from './server/services.ts';
 
@@ -20,8 +21,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.region = config.region;
   locals.publicConfig = publicConfig;
   locals.imageBase = publicConfig.imageBase;
-  locals.day = today(clock);
-  locals.signedIn = hasSessionCookie(request.headers.get('cookie'));
+  const cookies = request.headers.get('cookie');
+  locals.day = readersDay(cookies, clock);
+  locals.utcDay = today(clock);
+  locals.signedIn = hasSessionCookie(cookies);
   const response = await next();
   response.headers.set(OWN_MARK, '1');
   // A page that shows who is signed in is nobody else's.

@@ -1926,6 +1926,24 @@ export interface Database {
           holds: boolean;
         }[];
       };
+      my_numbered_titles: {
+        Args: {
+          p_by: string;
+          p_key: string;
+          p_limit?: number;
+          p_offset?: number;
+          p_year?: number;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          name: string;
+          poster_path: string;
+          watches: number;
+          total: number;
+          label: string;
+        }[];
+      };
       my_profile_page: {
         Args: Record<string, never>;
         Returns: {

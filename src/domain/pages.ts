@@ -42,6 +42,10 @@ export const PAGES: readonly PageRow[] = [
   row('/watched', { access: 'person' }),
   row('/dismissed', { access: 'person' }),
   row('/up-next', { access: 'person', parameters: ['section', 'page'] }),
+  row('/numbers/titles', {
+    access: 'person',
+    parameters: ['year', 'decade', 'genre', 'country', 'actor', 'director', 'stars', 'page'],
+  }),
   ...['/numbers', '/numbers/[year]'].map((path) => row(path, { access: 'person' })),
   row('/year/[secret]', { crawling: 'noindex' }),
   row('/diary', { access: 'person' }),

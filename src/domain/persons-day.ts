@@ -1,5 +1,6 @@
 import { today, type CalendarDate, type Clock } from './dates.ts';
 import { dayIn, isTimeZone } from './notices/letter-schedule.ts';
+import { hasSessionCookie } from './auth/session-cookie.ts';
 import { ZONE_COOKIE } from './zone-cookie.ts';
 
 const ZONE = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([^;\\s]+)`);
@@ -11,4 +12,12 @@ const ZONE = new RegExp(`(?:^|;\\s*)${ZONE_COOKIE}=([^;\\s]+)`);
 export function personsDay(cookies: string | null, clock: Clock): CalendarDate {
   const zone = ZONE.exec(cookies ?? '')?.[1];
   return zone !== undefined && isTimeZone(zone) ? dayIn(zone, clock()) : today(clock);
+}
+
+/**
+ * The day a page is drawn for, by the cookies of its request: a person's own for whoever is signed in, whose pages are made
+ * for them alone; that of UTC for a visitor, whose pages are the same for everybody.
+ */
+export function readersDay(cookies: string | null, clock: Clock): CalendarDate {
+  return hasSessionCookie(cookies) ? personsDay(cookies, clock) : today(clock);
 }

@@ -42,6 +42,8 @@ const accepted: Record<string, Record<string, string>> = {
       'what is known of seasons is in a private schema; tells the caller’s reminders alone',
     'authenticated my_watch_numbers':
       'the facts of titles are in a private schema; counts the caller’s diary alone',
+    'authenticated my_numbered_titles':
+      'the facts of titles are in a private schema; tells titles of the caller’s diary alone',
     'authenticated handle_state': 'tells that a name is taken, and of nobody by whom',
     'authenticated claim_handle':
       'names are judged together with those of all others; gives the caller one alone',

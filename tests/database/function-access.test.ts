@@ -102,6 +102,7 @@ const callers: Record<string, Persona[]> = {
   [`home_wishes('2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`recently_liked()`]: ['owner', 'stranger', 'admin'],
   [`my_watch_numbers('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`my_numbered_titles('genre', '18')`]: ['owner', 'stranger', 'admin'],
   [`handle_state('ana')`]: ['owner', 'stranger', 'admin'],
   [`claim_handle('ana')`]: ['owner', 'stranger', 'admin'],
   [`my_profile_page()`]: ['owner', 'stranger', 'admin'],

@@ -67,6 +67,19 @@ describeOnEveryEngine('Progress and Up Next', (open) => {
       `select * from up_next('${TODAY}'${more})`,
     );
 
+  it('takes another day for an episode that was watched, and none that has begun nowhere', async () => {
+    await watch(1, [{ season: 1, number: 1 }]);
+    const date = (day: string) =>
+      act(database, 'owner', `update episode_watches set day = ${day} where series_id = 1`);
+    await date("'2025-03-09'");
+    await date('null');
+    // In the zone that is the furthest ahead the day has begun.
+    await date("(now() at time zone 'UTC' + interval '14 hours')::date");
+    await expect(date("(now() at time zone 'UTC' + interval '14 hours')::date + 1")).rejects.toThrow(
+      'still to come',
+    );
+  });
+
   it('agree with the rules on whatever there is', { timeout: 60_000 }, async () => {
     let id = 0;
     await fc.assert(

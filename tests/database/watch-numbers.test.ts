@@ -129,6 +129,48 @@ describeOnEveryEngine('What a diary adds up to', (open) => {
     );
   });
 
+  it('names exactly the titles that each bar counts, to whoever has watched them alone', async () => {
+    await writeDiary(
+      database,
+      TITLES.map((id) => ({
+        kind: id % 4 === 0 ? 'tv' : 'movie',
+        id,
+        day: `202${3 + (id % 2)}-02-0${1 + (id % 9)}`,
+      })),
+    );
+    await act(
+      database,
+      'owner',
+      'insert into movie_ratings (user_id, movie_id, rating) select auth.uid(), id, 1 + id % 5 from generate_series(1, 30) id',
+    );
+    const behind = (by: string, key: string, year: number | null, persona: Persona = 'owner') =>
+      act<{ title_id: number; name: string; total: number; label: string | null }>(
+        database,
+        persona,
+        'select * from my_numbered_titles($1, $2, $3)',
+        [by, key, year],
+      );
+    for (const year of [null, 2024]) {
+      const rows = await numbers(year);
+      for (const by of ['decade', 'genre', 'country', 'actor', 'director', 'stars']) {
+        expect(of(rows, by), by).not.toEqual([]);
+        for (const { key, name, titles } of of(rows, by)) {
+          const found = await behind(by, key ?? '', year);
+          expect(found, `${by} ${key ?? ''}`).toHaveLength(titles ?? 0);
+          expect(found[0]?.total).toBe(titles);
+          // The numbers call somebody who is an actor, too, as the actors do.
+          if (by !== 'director') expect(found[0]?.label).toBe(name);
+        }
+      }
+    }
+    const named = await behind('genre', '2', null);
+    expect(named.map(({ title_id: id }) => id % 3)).toEqual(named.map(() => 2));
+    expect(named.map(({ name }) => name)).toEqual(named.map(({ title_id: id }) => `Title ${id}`));
+    expect(await behind('genre', '2', null, 'stranger')).toEqual([]);
+    expect(await behind('country', '2', null)).toEqual([]);
+    expect(await behind('nonsense', 'x', null)).toEqual([]);
+  });
+
   it('counts the leap day, the first and the last day of a year', async () => {
     await writeDiary(
       database,

@@ -137,4 +137,5 @@ test('a list fits on phones, empty and with a hundred titles, and a title moves 
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(() => named(page)).toEqual(expect.arrayContaining(['Film 30']));
   expect((await named(page)).slice(0, 3)).toEqual(['Film 01', 'Film 30', 'Film 02']);
+  await expect(page.getByRole('textbox', { name: 'Place of Film 30, 1 to 30' })).toBeFocused();
 });

@@ -158,6 +158,8 @@ test('a watch is changed and deleted in the diary, with the way back, and anothe
     await expect(undated).toContainText('Second');
     await expect(tab.getByRole('region', { name: 'May 5, 2025' })).toBeHidden();
   }
+  // Where it stands now.
+  await expect(page.getByRole('button', { name: 'Edit your watch of The Matrix' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete your watch of The Matrix' }).click();
   for (const tab of [page, other]) await expect(tab.getByText('0 entries')).toBeVisible();
   await toastOf(page, 'Deleted from your diary').getByRole('button', { name: 'Undo' }).click();

@@ -51,6 +51,37 @@ test.describe('following a series', () => {
     await context.close();
   });
 
+  test('says on which day an episode was watched, when it is marked and later in the diary', async ({
+    browser,
+    baseURL,
+  }) => {
+    const { state } = await signedInState(baseURL);
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: state });
+    const page = await context.newPage();
+    const choose = async (day: string) => {
+      const sheet = page.getByRole('dialog');
+      await sheet.getByText('A date', { exact: true }).click();
+      await sheet.getByLabel('Day', { exact: true }).fill(day);
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: 'Save' }).click();
+      await expect(sheet).toBeHidden();
+    };
+    await page.goto(`${SERIES}/season/1`);
+    await page.getByRole('button', { name: 'Another day: Episode 2' }).click();
+    await choose('2025-03-09');
+    await expect(mark(page, 'Episode 2')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Another day: Episode 2' })).toBeFocused();
+    await page.goto('/diary?view=list');
+    await expect(page.getByRole('region', { name: 'March 9, 2025' })).toContainText('S1 E2');
+    await page.getByRole('button', { name: 'Change the day of an episode of Breaking Bad' }).click();
+    await choose('2025-04-01');
+    await expect(page.getByRole('region', { name: 'April 1, 2025' })).toContainText('S1 E2');
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
   test('needs no scripts to be read on Up Next and marked there', async ({ browser, baseURL }) => {
     const { state: storageState } = await signedInState(baseURL);
     const first = await browser.newContext({ baseURL: baseURL ?? '', storageState });

@@ -50,6 +50,30 @@ test('what has been watched is counted in a year and ever, and a year that is no
   await expect(page).toHaveURL(/\/movie\/603$/);
 });
 
+test('a bar leads to the titles it counts, and back', async ({ page, owner }) => {
+  await watch(owner);
+  await page.goto('/numbers');
+  const decade = page.getByRole('link', { name: /^1990s: watched/ }).first();
+  await decade.click();
+  await expect(page).toHaveURL(/\/numbers\/titles\?decade=1990$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the 1990s');
+  await expect(page.getByRole('main')).toContainText('3 titles you have watched, most often first.');
+  const names = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(names).toHaveText(['The Matrix', 'フォレスト・ガンプ', 'نادي القتال']);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/numbers/titles?decade=1990&year=${YEAR}`);
+  await expect(names).toHaveText(['The Matrix']);
+  await page.getByRole('link', { name: `${YEAR} in numbers` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${YEAR} in numbers`);
+  await page.goto('/numbers/titles?decade=1880');
+  await expect(page.getByRole('heading', { name: 'No titles here' })).toBeVisible();
+  const response = await page.goto('/numbers/titles?planet=9');
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Numbers');
+});
+
 test('an empty year says so, and one there cannot be is not found', async ({ page }) => {
   await page.goto('/numbers');
   await expect(page.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();

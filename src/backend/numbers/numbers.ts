@@ -1,12 +1,15 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { NUMBERS_MESSAGES } from '../../domain/messages.ts';
-import type {
-  Amount,
-  Counted,
-  Disagreement,
-  NumberedTitle,
-  Numbers,
-  Streak,
+import {
+  NUMBERED_PAGE_SIZE,
+  type Amount,
+  type Counted,
+  type Disagreement,
+  type NumberedTitle,
+  type NumberedTitles,
+  type NumberedView,
+  type Numbers,
+  type Streak,
 } from '../../domain/numbers/numbers.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -24,7 +27,12 @@ const toCounted = ({ key, name, watches, titles, minutes }: Row): Counted => ({
 
 const toAmount = (row: Row): Amount => ({ ...toCounted(row), days: row.value ?? 0 });
 
-const toTitle = ({ kind, title_id: id, name, poster_path: posterPath }: Row): NumberedTitle => ({
+const toTitle = ({
+  kind,
+  title_id: id,
+  name,
+  poster_path: posterPath,
+}: Pick<Row, 'kind' | 'title_id' | 'name' | 'poster_path'>): NumberedTitle => ({
   kind: kind === 'tv' ? 'tv' : 'movie',
   id: id ?? 0,
   // An episode is here before its series is known.
@@ -107,4 +115,25 @@ export async function loadNumbers(
 ): Promise<Numbers> {
   const query = { p_today: today, ...(year !== null && { p_year: year }) };
   return toNumbers(await answerOf(client.rpc('my_watch_numbers', query)));
+}
+
+/** A page of the caller's titles that a bar of their numbers counts, those watched most often first. */
+export async function loadNumberedTitles(
+  client: Client,
+  { by, key, year, page }: NumberedView,
+): Promise<NumberedTitles> {
+  const rows = await answerOf(
+    client.rpc('my_numbered_titles', {
+      p_by: by,
+      p_key: key,
+      ...(year !== null && { p_year: year }),
+      p_limit: NUMBERED_PAGE_SIZE,
+      p_offset: (page - 1) * NUMBERED_PAGE_SIZE,
+    }),
+  );
+  return {
+    titles: rows.map((row) => ({ ...toTitle(row), watches: row.watches })),
+    total: rows[0]?.total ?? 0,
+    label: rows[0]?.label ?? null,
+  };
 }

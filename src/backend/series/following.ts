@@ -140,6 +140,45 @@ export async function unmarkDay(client: Client, id: number, day: CalendarDate | 
   return answerOf(client.rpc('unmark_day', { p_series_id: id, ...(day !== null && { p_day: day }) }));
 }
 
+/** Episodes somebody has watched: those of a day (or of none), or of a run a season or (`number`) one of it. */
+export type WatchedEpisodesOf =
+  { day: CalendarDate | null } | { run: number; season: number; number: number | null };
+
+const ofThese = (which: WatchedEpisodesOf): Record<string, string | number | null> =>
+  'day' in which
+    ? { day: which.day }
+    : { run: which.run, season: which.season, ...(which.number !== null && { number: which.number }) };
+
+/** Says when episodes of a series were watched; rejects with `invalid` for a day to come. */
+export async function dateEpisodes(
+  client: Client,
+  userId: string,
+  id: number,
+  which: WatchedEpisodesOf,
+  day: CalendarDate | null,
+): Promise<void> {
+  let call = client.from('episode_watches').update({ day }).match({ user_id: userId, series_id: id });
+  for (const [column, value] of Object.entries(ofThese(which))) {
+    call = value === null ? call.is(column, null) : call.eq(column, value);
+  }
+  await answerOrNone(call);
+}
+
+/** When an episode was watched in a run: a day, null for some time, undefined where it was not. */
+export async function loadEpisodeDay(
+  client: Client,
+  userId: string,
+  id: number,
+  place: EpisodePlace & { run: number },
+): Promise<CalendarDate | null | undefined> {
+  const { run, season, number } = place;
+  const call = client.from('episode_watches').select('day');
+  const row = await answerOrNone(
+    call.match({ user_id: userId, series_id: id, run, season, number }).maybeSingle(),
+  );
+  return row?.day;
+}
+
 /** Marks again what was unmarked, with the days and times it had; answers how many episodes that were. */
 export async function restoreEpisodes(client: Client, id: number, acts: Unmarked): Promise<number> {
   return answerOf(client.rpc('restore_episodes', { p_series_id: id, p_acts: acts }));

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../dates.ts';
+import { parsePage } from '../paging.ts';
+import { withParameters } from '../routes.ts';
 import type { TitleId } from '../title.ts';
 
 /** Path of what somebody has watched, counted. */
@@ -6,6 +8,45 @@ export const NUMBERS_PATH = '/numbers';
 
 /** Path of one year of it. */
 export const numbersPath = (year: number) => `${NUMBERS_PATH}/${year}`;
+
+/** What the bars of the numbers count titles by. */
+const NUMBERED_BY = ['decade', 'genre', 'country', 'actor', 'director', 'stars'] as const;
+export type NumberedBy = (typeof NUMBERED_BY)[number];
+
+/** What a page of the titles behind a bar shows, as its address says it. */
+export interface NumberedView {
+  by: NumberedBy;
+  /** The key of what the bar counts: a decade's first year, an id, a country, stars. */
+  key: string;
+  /** Null for all there ever was. */
+  year: number | null;
+  /** From 1. */
+  page: number;
+}
+
+/** Titles on one page of those behind a bar. */
+export const NUMBERED_PAGE_SIZE = 60;
+
+const KEYS = /^(?:\d{1,10}|[A-Z]{2})$/;
+
+/** Reads the address of the titles behind a bar; null for one that names none. */
+export function parseNumberedView(query: URLSearchParams): NumberedView | null {
+  const by = NUMBERED_BY.find((one) => query.has(one));
+  const key = (by && query.get(by)) ?? '';
+  if (by === undefined || !KEYS.test(key)) return null;
+  const year = query.get('year') ?? '';
+  return { by, key, year: /^\d{4}$/.test(year) ? Number(year) : null, page: parsePage(query.get('page')) };
+}
+
+/** The address of the titles behind a bar. */
+export function numberedPath({
+  by,
+  key,
+  year,
+  page = 1,
+}: Omit<NumberedView, 'page'> & { page?: number }): string {
+  return withParameters(`${NUMBERS_PATH}/titles`, { year, [by]: key, page: page > 1 ? page : null });
+}
 
 /** How much was watched. A title counts once, a watch each time, minutes where they are known. */
 export interface Amount {
@@ -30,6 +71,13 @@ export interface Counted {
 export interface NumberedTitle extends TitleId {
   name: string;
   posterPath: string | null;
+}
+
+/** Titles that a bar counts, how many there are in all, and what the genre or person of the bar is called. */
+export interface NumberedTitles {
+  titles: (NumberedTitle & { watches: number })[];
+  total: number;
+  label: string | null;
 }
 
 /** What somebody gave a title, and what everybody did, both out of ten. */

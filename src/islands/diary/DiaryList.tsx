@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formatDate } from '../../domain/dates.ts';
+import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { byDay, DIARY_PAGE_SIZE, diaryPath } from '../../domain/diary/diary.ts';
 import { changedList } from '../../domain/diary/diary-changes.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
-import { deleteWatch } from '../../stores/diary/diary.ts';
+import { dateEntry, deleteWatch } from '../../stores/diary/diary.ts';
 import { $watchSheet } from '../../stores/diary/watch-sheet.ts';
 import { useStore } from '../ui/use-store.ts';
 import { DiaryEmpty } from './DiaryEmpty.tsx';
@@ -41,6 +41,19 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
     });
     return () => cancelAnimationFrame(frame);
   }, [sheet]);
+
+  const dated = useRef(false);
+  // Episodes that were dated stand elsewhere, or in another row, once the page is asked for anew.
+  useEffect(() => {
+    if (!dated.current || document.activeElement !== document.body) return;
+    dated.current = false;
+    panel.current?.focus();
+  }, [page]);
+
+  function date(watch: Watch, day: CalendarDate | null) {
+    dated.current = true;
+    void dateEntry(watch, day);
+  }
 
   function remove(watch: Watch) {
     // The row goes, and the focus must not go with it.
@@ -81,7 +94,12 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
           <ul>
             {ofDay.map((watch) => (
               <li key={watch.id} className="border-b border-ground-line">
-                <WatchRow watch={watch} imageBase={imageBase} onRemove={() => remove(watch)} />
+                <WatchRow
+                  watch={watch}
+                  imageBase={imageBase}
+                  onRemove={() => remove(watch)}
+                  onDate={(day) => date(watch, day)}
+                />
               </li>
             ))}
           </ul>

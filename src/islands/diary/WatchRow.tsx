@@ -3,7 +3,8 @@ import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
-import { openWatch } from '../../stores/diary/watch-sheet.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
+import { openEpisodeDay, openWatch } from '../../stores/diary/watch-sheet.ts';
 import { $starsSince } from '../../stores/reviews/own-stars.ts';
 import { OwnStars } from '../shared/OwnStars.tsx';
 import { Poster } from '../shared/Poster.tsx';
@@ -15,16 +16,24 @@ interface WatchRowProps {
   watch: Watch;
   imageBase: string;
   onRemove: () => void;
+  /** Of episodes: another day of theirs. */
+  onDate: (day: CalendarDate | null) => void;
 }
 
 const words = DIARY_MESSAGES.page;
 
 /** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
-export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
+export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) {
   const { title, again, note, episodes } = watch;
   const since = useStore($starsSince);
   const key = titleKey(title);
   const stars = since.has(key) ? (since.get(key) ?? null) : watch.stars;
+
+  function edit() {
+    if (episodes) openEpisodeDay(`${words.episodesOf(episodes.count)} ${title.title}`, watch.day, onDate);
+    else openWatch({ ...watch, stars });
+  }
+
   return (
     <article className="flex items-center gap-x-2 py-3 sm:gap-x-4" data-watch={watch.id}>
       <a href={titlePath(title)} className="group flex min-w-0 flex-1 items-center gap-4 rounded">
@@ -49,17 +58,15 @@ export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
         </div>
       </a>
       <div className="flex [@media(scripting:none)]:hidden">
-        {!episodes && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.editOf(title.title)}
-            title={words.edit}
-            onClick={() => openWatch({ ...watch, stars })}
-          >
-            <Icon path={icons.pen} />
-          </button>
-        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={episodes ? words.dateOf(title.title, episodes.count) : words.editOf(title.title)}
+          title={words.edit}
+          onClick={edit}
+        >
+          <Icon path={icons.pen} />
+        </button>
         <button
           type="button"
           className="icon-button"

@@ -3,6 +3,7 @@ import { closeWatchSheet, openLog, pickTitle } from '../../stores/diary/log-watc
 import { $watchSheet, type WatchSheet as Sheet } from '../../stores/diary/watch-sheet.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
+import { EpisodeDayForm } from './EpisodeDayForm.tsx';
 import { TitlePicker } from './TitlePicker.tsx';
 import { WatchForm } from './WatchForm.tsx';
 
@@ -13,7 +14,10 @@ export function WatchSheet() {
   const sheet = useStore($watchSheet);
   if (!sheet) return null;
   return (
-    <Dialog title={sheet.kind === 'edit' ? words.edit : words.title} onClose={closeWatchSheet}>
+    <Dialog
+      title={sheet.kind === 'edit' || sheet.kind === 'episodes' ? words.edit : words.title}
+      onClose={closeWatchSheet}
+    >
       <Step sheet={sheet} />
     </Dialog>
   );
@@ -21,6 +25,7 @@ export function WatchSheet() {
 
 function Step({ sheet }: { sheet: Sheet }) {
   if (sheet.kind === 'pick') return <TitlePicker onPick={(title) => void pickTitle(title)} />;
+  if (sheet.kind === 'episodes') return <EpisodeDayForm {...sheet} />;
   if (sheet.kind === 'edit') {
     const { watch } = sheet;
     return <WatchForm key={watch.id} title={watch.title} watch={watch} stars={watch.stars} />;

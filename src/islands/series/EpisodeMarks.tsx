@@ -11,6 +11,8 @@ interface EpisodeMarksProps {
   /** Null while that is not known. */
   isMarked: boolean | null;
   onMark: (scope: 'episode' | 'upTo') => void;
+  /** Asks on which day it was watched. */
+  onDate: () => void;
   /** Whether all up to here can be marked: not of specials. */
   hasUpTo: boolean;
 }
@@ -30,7 +32,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The marks of one episode on the page of its season. Nothing for what is still to come. */
-export function EpisodeMarks({ row, isMarked, onMark, hasUpTo }: EpisodeMarksProps) {
+export function EpisodeMarks({ row, isMarked, onMark, onDate, hasUpTo }: EpisodeMarksProps) {
   if (row.isAhead) return null;
   return createPortal(
     <div role="presentation" className="mt-3 flex flex-wrap gap-2" onKeyDown={goOn}>
@@ -45,6 +47,17 @@ export function EpisodeMarks({ row, isMarked, onMark, hasUpTo }: EpisodeMarksPro
         <Icon path={icons.check} className="size-4 shrink-0" />
         {words.watched}
       </button>
+      {isMarked !== null && (
+        <button
+          type="button"
+          className="min-h-9 cursor-pointer rounded px-2 text-sm font-semibold text-ink-soft hover:text-marquee max-md:min-h-11"
+          data-episode-mark="day"
+          aria-label={words.dayOf(row.name)}
+          onClick={onDate}
+        >
+          {words.day}
+        </button>
+      )}
       {hasUpTo && isMarked === false && (
         <button
           type="button"

@@ -2,18 +2,19 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { localDay } from '../../domain/dates.ts';
 import type { FollowedTitle } from '../../domain/series/following.ts';
-import { SEASON_MESSAGES, SERIES_MESSAGES as words } from '../../domain/messages.ts';
+import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
+import { askDay } from '../../stores/series/ask-day.ts';
 import { follow, mark, unmark, type Act } from '../../stores/series/acts.ts';
 import { createSeriesWatching } from '../../stores/series/create-series.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
-import { isRepeated } from '../ui/once-pressed.ts';
 import { useStore } from '../ui/use-store.ts';
 import { EpisodeMarks } from './EpisodeMarks.tsx';
 import { findEpisodes, placeBelow, shownIn } from './find-rows.ts';
 import { FollowMenu } from './FollowMenu.tsx';
 import { NextSeasonButton } from './NextSeasonButton.tsx';
+import { SeasonActions } from './SeasonActions.tsx';
 import { SeasonMarks } from './SeasonMarks.tsx';
 import { WatchingFacts } from './WatchingFacts.tsx';
 
@@ -72,7 +73,6 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
   };
   const own = marks?.seasons.find((one) => one.season === season);
   const isWhole = own !== undefined && own.aired > 0 && own.watched === own.aired;
-  const name = season === null ? '' : SEASON_MESSAGES.name(season);
   return (
     <>
       {marks?.state ? (
@@ -90,22 +90,11 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
         </button>
       )}
       {season !== null && marks && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={isWhole ? words.unmarkSeasonOf(name) : words.seasonOf(name)}
-          onClick={(event) => {
-            if (isRepeated(event)) return;
-            void act(
-              isWhole
-                ? unmark(series, { kind: 'unmark', season, number: null }, shown)
-                : mark(series, { kind: 'mark', scope: 'season', season, number: 0 }, shown),
-            );
-          }}
-        >
-          <Icon path={icons.check} />
-          {isWhole ? words.unmarkSeason : words.season}
-        </button>
+        <SeasonActions
+          asked={{ series, marks, shown, act: watching.act }}
+          season={season}
+          isWhole={isWhole}
+        />
       )}
       {latest !== null && <NextSeasonButton series={series} latest={latest} asked={asked === 'wait'} />}
       <span hidden ref={(mark) => setBelow((found) => found ?? (mark && placeBelow(mark)))} />
@@ -131,6 +120,14 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
                   : mark(series, { kind: 'mark', scope, ...place }, shown),
               );
             }}
+            onDate={() =>
+              marks &&
+              void askDay(
+                { series, marks, shown, act: watching.act },
+                { season, number: row.number },
+                row.name,
+              )
+            }
             hasUpTo={season > 0}
           />
         ))

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import type { Client } from '../../backend/client.ts';
 import { readDiary } from '../../backend/diary/diary.ts';
-import { restoreEpisodes, unmarkDay } from '../../backend/series/following.ts';
+import { dateEpisodes, restoreEpisodes, unmarkDay } from '../../backend/series/following.ts';
 import { changeWatch, findWatch, removeWatch, restoreWatch } from '../../backend/diary/watches.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import type { DiaryPage } from '../../domain/diary/diary.ts';
 import { DIARY_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
@@ -20,6 +21,9 @@ const $pageNow = atom<DiaryPage | null>(null);
 /** The page of the diary, where it was asked for anew since the server drew it. */
 export const $diaryPage = readable($pageNow);
 
+/** Asks for the page that is followed. */
+let askAnew: () => Promise<void> = () => Promise.resolve();
+
 /** Milliseconds after the last news before the page is asked for anew (debounce). */
 const TOGETHER_MS = 300;
 
@@ -36,6 +40,7 @@ export function followDiary(page: DiaryPage): () => void {
     clearTimeout(waiting);
     if (isOpen) waiting = setTimeout(() => void refresh(page), TOGETHER_MS);
   };
+  askAnew = () => refresh(page);
   const stops = [
     pageLists().onChange(({ list }) => {
       if (list === 'watched') ask();
@@ -44,6 +49,7 @@ export function followDiary(page: DiaryPage): () => void {
   ];
   return () => {
     isOpen = false;
+    askAnew = () => Promise.resolve();
     clearTimeout(waiting);
     for (const stop of stops) stop();
     forgetChanges();
@@ -102,6 +108,20 @@ export async function editWatch(watch: Watch, details: WatchDetails): Promise<bo
   showChange({ before: after, after: changed.code === 'none' ? null : watch });
   sayFailure(changed, DIARY_MESSAGES.changeFailed);
   return false;
+}
+
+/** Says that the episodes of an entry were watched on another day; what stands there of the series already joins them. */
+export async function dateEntry(watch: Watch, day: CalendarDate | null): Promise<void> {
+  if (day === watch.day) return;
+  const { id, title } = watch.title;
+  const dated = await attemptAsPerson((client, userId) =>
+    dateEpisodes(client, userId, id, { day: watch.day }, day),
+  );
+  if (!dated) return;
+  if (dated.kind === 'failed') return sayFailure(dated, DIARY_MESSAGES.changeFailed);
+  tellSeries(id);
+  await askAnew();
+  showToast(DIARY_MESSAGES.changed(title));
 }
 
 /** Removes an entry and answers what puts it back as it was. */

@@ -28,22 +28,27 @@ export function closeWatchSheet(): void {
   showWatchSheet(null);
 }
 
+type WithNote = Extract<WatchSheet, { kind: 'log' | 'edit' }>;
+
+const hasNote = (sheet: WatchSheet | null): sheet is WithNote =>
+  sheet?.kind === 'log' || sheet?.kind === 'edit';
+
 /** What the draft of a sheet's note is about. */
-const noteDraft = (sheet: Exclude<WatchSheet, { kind: 'pick' }>) =>
+const noteDraft = (sheet: WithNote) =>
   sheet.kind === 'edit' ? `watch-${sheet.watch.id}` : `log-${titleKey(sheet.title)}`;
 
 /** The note that was typed into the open sheet and not kept: the session may have ended over it. */
 export function draftedNote(): string | null {
   const sheet = $watchSheet.get();
   const userId = personNow();
-  return sheet && sheet.kind !== 'pick' && userId ? draftOf($drafts.get(), noteDraft(sheet), userId) : null;
+  return hasNote(sheet) && userId ? draftOf($drafts.get(), noteDraft(sheet), userId) : null;
 }
 
 /** Keeps the note as it is typed. */
 export function draftNote(text: string): void {
   const sheet = $watchSheet.get();
   const userId = personNow();
-  if (sheet && sheet.kind !== 'pick' && userId) keepDraft(noteDraft(sheet), userId, text);
+  if (hasNote(sheet) && userId) keepDraft(noteDraft(sheet), userId, text);
 }
 
 /** Opens the sheet to pick a title; somebody signed out is asked to sign in first. */
@@ -109,7 +114,7 @@ async function saveStars(userId: string, title: ListTitle, stars: Stars | null):
 export async function saveWatch(details: WatchDetails, stars: Stars | null | undefined): Promise<boolean> {
   const sheet = $watchSheet.get();
   const userId = personNow();
-  if (!sheet || sheet.kind === 'pick' || !userId) return false;
+  if (!hasNote(sheet) || !userId) return false;
   if (sheet.kind === 'edit') {
     const kept = await editWatch(sheet.watch, details);
     // The sheet stays as it was filled in, over what the entry says now.

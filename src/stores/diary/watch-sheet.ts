@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { CalendarDate } from '../../domain/dates.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import type { Stars } from '../../domain/reviews/reviews.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
@@ -14,12 +15,13 @@ interface Known {
 
 /**
  * The sheet in which a watch is written down: a title is picked, then logged; or a watch is changed. `known` is null
- * while it is not known yet, or could not be learnt; `id` is the watch's to be.
+ * while it is not known yet, or could not be learnt; `id` is the watch's to be. Of episodes it asks the day alone.
  */
 export type WatchSheet =
   | { kind: 'pick' }
   | { kind: 'log'; id: string; title: ListTitle; known: Known | null }
-  | { kind: 'edit'; watch: Watch };
+  | { kind: 'edit'; watch: Watch }
+  | { kind: 'episodes'; heading: string; day: CalendarDate | null; keep: (day: CalendarDate | null) => void };
 
 const $sheetNow = atom<WatchSheet | null>(null);
 
@@ -35,6 +37,15 @@ export function showWatchSheet(sheet: WatchSheet | null): void {
 export function openWatch(watch: Watch): void {
   openDrafts();
   showWatchSheet({ kind: 'edit', watch });
+}
+
+/** Opens the sheet to say when episodes were watched; `day` stands there at first, and `keep` is told another. */
+export function openEpisodeDay(
+  heading: string,
+  day: CalendarDate | null,
+  keep: (day: CalendarDate | null) => void,
+): void {
+  showWatchSheet({ kind: 'episodes', heading, day, keep });
 }
 
 /** Closes a sheet that cannot be shown now; answers how it is opened again. */

@@ -1,5 +1,6 @@
 import type { Client } from '../../backend/client.ts';
 import {
+  dateEpisodes,
   followSeries,
   leaveRun,
   markEpisodes,
@@ -114,11 +115,15 @@ export function endRun(series: FollowedTitle, run: number): Act {
   };
 }
 
-/** Marks an episode, a season or all up to one. What a single button shows by itself is not said aloud. */
+/**
+ * Marks an episode, a season or all up to one, on a day or (null) some time. What a single button shows by itself is not
+ * said aloud.
+ */
 export function mark(
   series: FollowedTitle,
   act: Extract<MarkAct, { kind: 'mark' }>,
   shown: EpisodesShown | null,
+  on?: CalendarDate | null,
 ): Act {
   const isOne = act.scope === 'episode';
   return {
@@ -126,7 +131,8 @@ export function mark(
     needsEpisodes: !isOne,
     async write({ client, today }) {
       // When a season was watched nobody knows; a single episode was today, unless somebody says otherwise.
-      const marked = await markEpisodes(client, series, { ...act, today, day: isOne ? today : null });
+      const day = on === undefined && isOne ? today : (on ?? null);
+      const marked = await markEpisodes(client, series, { ...act, today, day });
       const { count, was } = marked;
       if (count === 0) return { toast: isOne ? words.notAired : words.marked(0) };
       const undo: Act = {
@@ -168,5 +174,21 @@ export function unmark(
       return { toast: words.unmarked, undo };
     },
     failed: words.unmarkFailed,
+  };
+}
+
+/** Says when a season of a run, or (`number`) one episode of it, was watched. */
+export function date(
+  series: FollowedTitle,
+  which: { run: number; season: number; number: number | null },
+  day: CalendarDate | null,
+): Act {
+  return {
+    show: same,
+    async write({ client, userId }) {
+      await dateEpisodes(client, userId, series.id, which, day);
+      return { toast: { ...words.dated(day), quiet: false } };
+    },
+    failed: words.dateFailed,
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { localDay } from '../../../src/domain/dates.ts';
-import { personsDay } from '../../../src/domain/persons-day.ts';
+import { personsDay, readersDay } from '../../../src/domain/persons-day.ts';
+import { SESSION_COOKIE } from '../../../src/domain/auth/session-cookie.ts';
 
 const home = process.env['TZ'];
 afterEach(() => {
@@ -27,6 +28,19 @@ describe('the day of a person', () => {
     'is that of UTC for the cookies %j, which name no zone',
     (cookies) => {
       expect(personsDay(cookies, () => new Date('2026-11-23T23:59:59Z'))).toBe('2026-11-23');
+    },
+  );
+
+  test.each([
+    ['America/Los_Angeles', '2026-11-24T02:00:00Z', '2026-11-23'],
+    ['Asia/Tokyo', '2026-11-23T15:00:00Z', '2026-11-24'],
+    ['Pacific/Kiritimati', '2026-11-23T10:00:00Z', '2026-11-24'],
+  ])(
+    'in %s at %s is that of a page made for whoever is signed in; visitors share one day',
+    (zone, moment, day) => {
+      const clock = () => new Date(moment);
+      expect(readersDay(`zone=${zone}; ${SESSION_COOKIE}.0=a`, clock)).toBe(day);
+      expect(readersDay(`zone=${zone}`, clock)).toBe(moment.slice(0, 10));
     },
   );
 });

@@ -74,6 +74,7 @@ export const DIARY_MESSAGES = {
     remove: 'Delete',
     editOf: (title: string) => `Edit your watch of ${title}`,
     removeOf: (title: string) => `Delete your watch of ${title}`,
+    dateOf: (title: string, count: number) => `Change the day of ${episodesOf(count).toLowerCase()} ${title}`,
     unmark: 'Not watched',
     unmarkOf: (title: string, count: number) =>
       `Mark as not watched: ${episodesOf(count).toLowerCase()} ${title}`,

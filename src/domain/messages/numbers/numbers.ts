@@ -1,5 +1,6 @@
 import { formatDate, type CalendarDate } from '../../dates.ts';
 import { formatCount, formatNumber } from '../../format.ts';
+import type { NumberedBy } from '../../numbers/numbers.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 const than = (year: number, soFar: boolean) => (soFar ? `${year} up to this day` : String(year));
@@ -60,6 +61,27 @@ export const NUMBERS_MESSAGES = {
     actors: 'Actors',
     directors: 'Directors',
     stars: 'Your stars',
+  },
+  /** What stands at a bar, read after it: that it leads to those titles. */
+  titlesOf: (name: string, titles: number) => `${name}: ${formatCount(titles, 'title')}`,
+  /** On the page of the titles behind a bar. */
+  behind: {
+    heading: (by: NumberedBy, name: string) => {
+      if (by === 'decade') return `From the ${name}s`;
+      if (by === 'director') return `Directed by ${name}`;
+      if (by === 'stars') return `You gave ${formatCount(Number(name), 'star')}`;
+      return by === 'actor' ? `With ${name}` : name;
+    },
+    count: (total: number, year: number | null) =>
+      `${formatCount(total, 'title')} you have watched${year === null ? '' : ` in ${year}`}, most often first.`,
+    none: 'No titles here',
+    noneText: 'Nothing you have watched fits this any more.',
+    back: 'My numbers',
+    backTo: (year: number) => `${year} in numbers`,
+    person: (name: string) => `About ${name}`,
+    pages: 'Pages of titles',
+    earlier: 'Previous',
+    later: 'Next',
   },
   peopleNote: 'In at least two titles.',
   genresNote: 'A title counts in each of its genres.',

@@ -74,6 +74,10 @@ export const SERIES_MESSAGES = {
   }),
   notAired: { title: 'Not aired yet', text: 'It can be marked from the day it airs.' },
   unmarked: { title: 'Not marked as watched any more' },
+  dated: (day: CalendarDate | null) => ({
+    title: day === null ? 'Watched some time' : `Watched on ${formatDate(day)}`,
+  }),
+  dateFailed: failed('Failed to change the day'),
   takenBack: (count: number) => ({ title: `${episodes(count)} not marked any more` }),
   finished: (title: string) => ({
     title: `You have finished ${title}`,
@@ -83,6 +87,9 @@ export const SERIES_MESSAGES = {
   /** On a season's page, of one episode. */
   watched: 'Watched',
   watchedOf: (name: string) => `Watched: ${name}`,
+  /** When it was watched: another day than today, or than is kept. */
+  day: 'Another day',
+  dayOf: (name: string) => `Another day: ${name}`,
   upTo: 'All up to here',
   upToOf: (name: string) => `Mark all up to ${name} as watched`,
   season: 'Mark season',

@@ -1,4 +1,4 @@
-import { loadNumbers } from '../../../backend/numbers/numbers.ts';
+import { loadNumberedTitles, loadNumbers } from '../../../backend/numbers/numbers.ts';
 import {
   endSharedYear,
   findSharedYear,
@@ -6,7 +6,7 @@ import {
   type OwnSharedYear,
 } from '../../../backend/numbers/shared-years.ts';
 import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
-import type { Numbers } from '../../../domain/numbers/numbers.ts';
+import type { NumberedTitles, NumberedView, Numbers } from '../../../domain/numbers/numbers.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { isSameYear, sharedYearOf } from '../../../domain/numbers/shared-years.ts';
 import { parseYear } from '../../../domain/title-lists/years.ts';
@@ -74,4 +74,12 @@ export function loadNumbersPage(
     const share = shares ? await shareOf(person, numbers, year, form?.get('do')) : null;
     return { numbers, year, day, share };
   });
+}
+
+/** The titles behind a bar of the numbers of whoever is signed in. */
+export function loadNumberedPage(
+  context: PersonContext,
+  view: NumberedView,
+): Promise<PersonOutcome<NumberedTitles>> {
+  return forPerson(context, ({ client }) => loadNumberedTitles(client, view));
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { decadeChart, monthChart } from '../../../../src/components/numbers/numbers-charts.ts';
+import {
+  barCharts,
+  decadeChart,
+  monthChart,
+  yearChart,
+} from '../../../../src/components/numbers/numbers-charts.ts';
 import type { Counted, Numbers } from '../../../../src/domain/numbers/numbers.ts';
 
 const counted = (key: string, titles: number): Counted => ({
@@ -9,9 +14,9 @@ const numbers = (more: Partial<Numbers>) => more as Numbers;
 
 test('the decades say how many titles they leave out, and nothing where they leave out none', () => {
   const decades = [counted('1980', 3), counted('2010', 2)];
-  expect(decadeChart(numbers({ decades, titles: 5 })).note).toBe('By the first release.');
-  expect(decadeChart(numbers({ decades, titles: 6 })).note).toContain('1 title of unknown release');
-  expect(decadeChart(numbers({ decades, titles: 17 })).note).toContain('12 titles of unknown release');
+  expect(decadeChart(numbers({ decades, titles: 5 }), null).note).toBe('By the first release.');
+  expect(decadeChart(numbers({ decades, titles: 6 }), null).note).toContain('1 title of unknown release');
+  expect(decadeChart(numbers({ decades, titles: 17 }), null).note).toContain('12 titles of unknown release');
 });
 
 test('a month with something in it leads to that month of the diary', () => {
@@ -20,4 +25,31 @@ test('a month with something in it leads to that month of the diary', () => {
     2025,
   );
   expect(columns.flatMap(({ href }) => href ?? [])).toEqual(['/diary?month=2025-03', '/diary?month=2025-12']);
+});
+
+test('every other bar leads to the titles it counts, in the year that is shown', () => {
+  const decades = decadeChart(
+    numbers({ decades: [counted('1980', 3), counted('2000', 2)], titles: 5 }),
+    2025,
+  );
+  // Of the nineties there is nothing to see.
+  expect(decades.columns.map(({ href }) => href)).toEqual([
+    '/numbers/titles?year=2025&decade=1980',
+    undefined,
+    '/numbers/titles?year=2025&decade=2000',
+  ]);
+  const one = (key: string) => [{ ...counted(key, 2), name: 'さくら' }];
+  const charts = barCharts(
+    numbers({ genres: one('18'), countries: one('JP'), actors: one('7'), directors: one('8') }),
+    null,
+  );
+  expect(charts.flatMap(({ rows }) => rows.map(({ titlesPath }) => titlesPath))).toEqual([
+    '/numbers/titles?genre=18',
+    '/numbers/titles?director=8',
+    '/numbers/titles?actor=7',
+    '/numbers/titles?country=JP',
+  ]);
+  expect(yearChart(numbers({ years: [counted('2024', 9)] })).columns[0]?.href).toBe(
+    '/diary?view=list&year=2024',
+  );
 });

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readDiary } from '../../../../src/backend/diary/diary.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import { markEpisodes } from '../../../../src/backend/series/following.ts';
 import { logWatch } from '../../../../src/backend/diary/watches.ts';
 import { parseDiaryView } from '../../../../src/domain/diary/diary.ts';
 import { Diary } from '../../../../src/islands/diary/Diary.tsx';
+import { WatchSheet } from '../../../../src/islands/diary/WatchSheet.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { pageToasts } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -61,8 +62,28 @@ test('what was watched of a series on one day is one row, which says how many an
   const row = heading.closest('article');
   expect(row?.textContent).toContain('S4 E1–E3');
   expect(heading.closest('a')?.getAttribute('href')).toBe('/tv/7');
-  // There is nothing about it to be changed: neither a note nor another first time.
-  expect(row && within(row).getAllByRole('button')).toHaveLength(1);
+  expect(row && within(row).getAllByRole('button')).toHaveLength(2);
+});
+
+test('its day can be changed, to that of others of the series too, and the focus stays in the diary', async () => {
+  const mark = { scope: 'episode' as const, season: 4, number: 9, today: '2026-01-01' };
+  await markEpisodes(client, SERIES, { ...mark, day: '2024-03-01' });
+  const user = await open('view=list');
+  openIsland(<WatchSheet />);
+  await user.click(screen.getByRole('button', { name: 'Change the day of three episodes of 進撃の巨人' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByText('Three episodes of 進撃の巨人')).toBeTruthy();
+  const field = within(sheet).getByLabelText('Day');
+  expect(field).toHaveProperty('value', DAY);
+  // A day to come is nobody's.
+  fireEvent.change(field, { target: { value: '2199-01-01' } });
+  expect(within(sheet).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  fireEvent.change(field, { target: { value: '2024-03-01' } });
+  await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+  const heading = await screen.findByRole('heading', { name: 'Four episodes of 進撃の巨人' });
+  expect(heading.closest('section')?.getAttribute('aria-label')).toBe('March 1, 2024');
+  expect(heading.closest('article')?.textContent).toContain('S4 E1–E3, S4 E9');
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('it is taken off its day at once, and comes back with Undo', async () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
 import { FollowSeries } from '../../../../src/islands/series/FollowSeries.tsx';
 import { $authDialog, closeAuthDialog, completeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
+import { WatchSheet } from '../../../../src/islands/diary/WatchSheet.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -144,6 +145,45 @@ test('what is still to come cannot be marked', async () => {
   openIsland(<SeasonPage />);
   await button('Watched: Flood');
   expect(screen.queryByRole('button', { name: 'Watched: Storm' })).toBeNull();
+});
+
+test('an episode, or a season, is dated when it is marked, and later', async () => {
+  await enter(email);
+  const user = openIsland(<SeasonPage />);
+  openIsland(<WatchSheet />);
+  const days = async () =>
+    (await elsewhere.from('episode_watches').select('number, day').eq('season', 1).order('number')).data?.map(
+      ({ number, day }) => `${number} ${day ?? 'some time'}`,
+    );
+  const choose = async (choice: string) => {
+    const sheet = await screen.findByRole('dialog');
+    await user.click(within(sheet).getByRole('radio', { name: choice }));
+    if (choice === 'A date')
+      fireEvent.change(within(sheet).getByLabelText('Day'), { target: { value: '2025-03-09' } });
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+  };
+  await user.click(await button('Another day: Ebb'));
+  await choose('A date');
+  await waitFor(async () => expect(await days()).toEqual(['2 2025-03-09']));
+  await waitFor(() => expect(pressed()).toEqual(['Ebb']));
+  await user.click(await button('Another day: Ebb'));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Day')).toHaveProperty(
+    'value',
+    '2025-03-09',
+  );
+  await choose('Some time');
+  await waitFor(async () => expect(await days()).toEqual(['2 some time']));
+  // What was marked before keeps its own until the whole season is dated.
+  await user.click(await button('Another day: Season 1'));
+  await choose('A date');
+  await waitFor(async () => expect(await days()).toContain('2 some time'));
+  await waitFor(async () => expect(await days()).toHaveLength(4));
+  await button('Unmark Season 1');
+  await user.click(await button('Another day: Season 1'));
+  await choose('A date');
+  await waitFor(async () =>
+    expect(await days()).toEqual([1, 2, 3, 4].map((number) => `${number} 2025-03-09`)),
+  );
 });
 
 test('a season is marked and unmarked with one button', async () => {

@@ -82,8 +82,8 @@ test('home has the rows of Up Next: which episode is next, and the one button th
   expect(screen.getByText(/^S1 E1 · /)).toBeTruthy();
   await user.click(await watched('S1 E1'));
   await watched('S1 E2');
-  await waitFor(() => expect($toast.get()?.title).toBe('S1 E1 marked as watched'));
-  expect((await loadSeriesMarks(client, id, TODAY)).seasons[0]?.watched).toBe(1);
+  // The toast of the test before may still be there, and says the same.
+  await waitFor(async () => expect((await loadSeriesMarks(client, id, TODAY)).seasons[0]?.watched).toBe(1));
 });
 
 test('what could not be marked is next again, and that is said', async () => {

@@ -35,11 +35,8 @@ create policy "people unmark their own watches" on public.episode_watches for de
 grant delete, select on table public.episode_watches to authenticated;
 grant insert (user_id, series_id, run, season, number, day, marked_at) on table public.episode_watches to authenticated;
 grant update (day) on table public.episode_watches to authenticated;
-<<<<<<< cf2fbe5d01f04b522507c2df61b3e9b1e42898c4
-CREATE TRIGGER tell_deleted_watches AFTER DELETE ON public.episode_watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_taken_back();
-=======
 CREATE TRIGGER check_watch_day BEFORE UPDATE OF day ON public.episode_watches FOR EACH ROW WHEN (new.day IS DISTINCT FROM old.day) EXECUTE FUNCTION private.check_watch_day();
->>>>>>> d5c01f58f4d7f0baf4cc5ddab77f17baa70c6ac6
+CREATE TRIGGER tell_deleted_watches AFTER DELETE ON public.episode_watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_taken_back();
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.episode_watches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_changed AFTER UPDATE ON public.episode_watches REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers_changed();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.episode_watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();

@@ -1645,6 +1645,14 @@ export interface Database {
           vote_average: number;
         }[];
       };
+      import_series_to_keep: {
+        Args: {
+          p_except?: number[];
+          p_import_id: string;
+          p_limit?: number;
+        };
+        Returns: number[];
+      };
       keep_reminded_series: {
         Args: {
           p_ended?: boolean;

@@ -44,6 +44,8 @@ export interface ReadingSummary {
   long: number;
   /** Notes of lists that are cut. */
   longNotes: number;
+  /** Episodes that stand for all before them. */
+  upTo: number;
   /** Entries with tags, and days nobody can tell, with the first few of them. */
   tags: Named;
   untold: Named;
@@ -131,6 +133,7 @@ function summarise({ source, files, entries, unreadable, questions }: Reading): 
     rounded: entries.filter(({ stars }) => stars && isRounded(stars)).length,
     long: long.review ?? 0,
     longNotes: long.list ?? 0,
+    upTo: entries.filter(({ upTo }) => upTo).length,
     tags: named(entries.flatMap(({ tags }) => tags ?? [])),
     untold: named(entries.flatMap(({ dayText }) => dayText ?? [])),
     questions,

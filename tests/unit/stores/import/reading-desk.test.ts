@@ -49,6 +49,12 @@ describe('what was read', () => {
     expect(remaining(summary, ['wish'])).toBe(34);
   });
 
+  test('says of how many series a file names the last episode alone, and means all before it', () => {
+    const twin = csv('Title,Type,Year,LastEpWatched,WatchedDate', 'Dark,tv,2017,s2e5,', 'Lost,tv,2004,s0e1,');
+    const { upTo } = createReadingDesk().read(loose({ 'SimklBackup.csv': twin }), 'UTC', () => {});
+    expect(upTo).toBe(1);
+  });
+
   test('says how many lists of our own export others would see again', () => {
     const lists = ['public', 'private', 'link', 'public', 5].map((visibility) => ({ list: 'a', visibility }));
     const listTitles = [{ list: 'a', visibility: 'public' }];

@@ -217,6 +217,26 @@ describe('An import', () => {
     expect(await belongings(server.database, ada.id)).toEqual([]);
   });
 
+  it('tells in its report the tags of a diary, days nobody can tell, and rows that say nothing, with their places', async () => {
+    const at = { file: 'diary.csv', line: 3 };
+    const id = await sent(ada, [
+      named('watch', 'Halloween', 1978, { tags: 'rain, cinema', dayText: 'some day' }),
+      { ...named('own', '', null), at, kind: null, problem: 'openQuote' },
+    ]);
+    await run();
+    expect((await progress(ada, id)).rows).toEqual({ imported: 1, unreadable: 1 });
+    const { rows } = await json<ImportReportPage>(
+      answerImportReport(context(ada), id, new URL('http://localhost/api/imports?page=1')),
+    );
+    expect(rows).toMatchObject([
+      { tags: 'rain, cinema', dayText: 'some day', problem: null },
+      { at, problem: 'openQuote', state: 'unreadable' },
+    ]);
+    const csv = await (await answerImportReportFile(context(ada), id)).text();
+    expect(csv).toMatch(/"Halloween".*some day.*"rain, cinema"/);
+    expect(csv).toMatch(/"diary.csv",3,.*has a quotation mark that is never closed/);
+  });
+
   it('can leave out what is doubtful, or take the likeliest of it', async () => {
     const entries = [named('wish', 'Dune', 2020), named('wish', 'Cinderella', null)];
     const first = await sent(ada, entries);

@@ -1,13 +1,13 @@
 import type { RestoredPart } from '../exports/parts.ts';
 import { formatDate } from '../dates.ts';
 import type { ImportSource, ImportSwitches } from '../import-job.ts';
-import type { ImportEntry, RowProblem } from '../imports/entry.ts';
+import type { EntryPlace, ImportEntry, RowProblem } from '../imports/entry.ts';
 import type { FileRole, ImportPart } from '../imports/reading.ts';
 import { spreadsheetDay } from '../imports/spreadsheet-days.ts';
 import { formatNumber } from '../format.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
-import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';
+import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile } from './import-words.ts';
 
 /** A part of a file, counted, and what becomes of it. */
 const PARTS: Record<ImportPart, { counted: (count: number) => string; becomes: string }> = {
@@ -196,7 +196,11 @@ export const IMPORT_MESSAGES = {
     existingText: 'Your own ratings, reviews and days stay as they are unless you say otherwise.',
     switches: SWITCHES,
     problems: (count: number) => `${some(count, 'row')} cannot be imported`,
-    problem: (problem: RowProblem, count: number) => `${some(count, 'row')} ${PROBLEMS[problem]}`,
+    problem: (problem: RowProblem, count: number, first: readonly EntryPlace[]) => {
+      const places = first.map(({ file, line }) => placeInFile(file, line)).join('; ');
+      const all = count === 1 ? '1 row' : `Each of ${some(count, 'row')}`;
+      return `${all} ${PROBLEMS[problem]}: ${places}${count > first.length ? ' …' : ''}`;
+    },
     problemsFile: 'Download these rows',
     problemOf: (problem: RowProblem) => PROBLEMS[problem],
     undo: 'You can take back the whole import for thirty days.',

@@ -1474,6 +1474,7 @@ export interface Database {
       copy_list: {
         Args: {
           p_address: string;
+          p_description?: string;
         };
         Returns: {
           id: string;

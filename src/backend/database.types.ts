@@ -1474,6 +1474,7 @@ export interface Database {
       copy_list: {
         Args: {
           p_address: string;
+          p_description?: string;
         };
         Returns: {
           id: string;
@@ -1644,6 +1645,14 @@ export interface Database {
           release_date: string;
           vote_average: number;
         }[];
+      };
+      import_series_to_keep: {
+        Args: {
+          p_except?: number[];
+          p_import_id: string;
+          p_limit?: number;
+        };
+        Returns: number[];
       };
       keep_reminded_series: {
         Args: {

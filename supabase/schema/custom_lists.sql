@@ -414,7 +414,7 @@ $function$;
 comment on function public.add_to_lists(uuid,jsonb) is 'private.add_to_lists for the server''s own jobs.';
 grant execute on function public.add_to_lists(uuid,jsonb) to service_role;
 
-CREATE OR REPLACE FUNCTION public.copy_list(p_address text)
+CREATE OR REPLACE FUNCTION public.copy_list(p_address text, p_description text DEFAULT ''::text)
  RETURNS TABLE(id uuid, address text)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -429,7 +429,8 @@ begin
   if list.id is null or exists (select from private.hidden_lists h where h.list_id = list.id) then
     return;
   end if;
-  insert into public.lists (user_id, name, ranked) values (me, list.name, list.ranked) returning * into made;
+  insert into public.lists (user_id, name, ranked, description) values (me, list.name, list.ranked, p_description)
+  returning * into made;
   insert into public.list_items (
     list_id, user_id, kind, title_id, position, title, poster_path, release_date, vote_average, refreshed_at
   )
@@ -441,9 +442,9 @@ begin
   return query select made.id, made.address;
 end
 $function$;
-comment on function public.copy_list(text) is 'Makes the caller a private list of the same name and titles. Description and notes are their author''s and stay.
-No row where there is no list the caller may read, or an admin has hidden it.';
-grant execute on function public.copy_list(text) to authenticated;
+comment on function public.copy_list(text,text) is 'Makes the caller a private list of the same name and titles, with a description of theirs. What its author has written
+stays. No row where there is no list the caller may read, or an admin has hidden it.';
+grant execute on function public.copy_list(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.forget_removed_lists()
  RETURNS integer

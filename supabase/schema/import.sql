@@ -33,6 +33,7 @@ CREATE INDEX import_rows_describing ON public.import_rows USING btree (import_id
 CREATE INDEX import_rows_of_person ON public.import_rows USING btree (user_id);
 CREATE INDEX import_rows_to_save ON public.import_rows USING btree (import_id, title_number, rank, day, "position") WHERE (state = 'waiting'::text);
 CREATE INDEX import_rows_to_take_back ON public.import_rows USING btree (import_id, rank DESC, "position") WHERE (done IS NOT NULL);
+CREATE INDEX import_rows_up_to ON public.import_rows USING btree (import_id) WHERE (entry ? 'upTo'::text);
 alter table public.import_rows enable row level security;
 create policy "people see the rows of their imports" on public.import_rows for select to authenticated
   using ((( SELECT auth.uid() AS uid)) = user_id);
@@ -586,6 +587,127 @@ end
 $function$;
 comment on function private.restored_list(public.imports,text) is 'The list here that an export names so: made of its record, or there before.';
 
+CREATE OR REPLACE FUNCTION private.save_import_earlier(p_import public.imports, p_slice integer[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with lines as (
+    select r.position, t.title_id as id, (r.entry #>> '{episode,season}')::smallint as season,
+      (r.entry #>> '{episode,number}')::integer as number,
+      private.import_time(r.day, p_import.started_at, r.position) as at
+    from public.import_rows r join public.import_titles t on t.number = r.title_number
+    where r.import_id = p_import.id and r.position = any (p_slice) and r.entry ? 'upTo' and r.entry ? 'episode'
+      and r.state in ('waiting', 'imported') and t.state = 'clear' and t.title_kind = 'tv'
+  ), earlier as (
+    select distinct on (l.id, e.season, e.number) l.position, l.id, f.run, e.season, e.number, l.at
+    from lines l
+    join public.followed_series f on f.user_id = p_import.user_id and f.series_id = l.id
+    join public.episodes e on e.series_id = l.id and e.season > 0 and (e.season, e.number) < (l.season, l.number)
+    order by l.id, e.season, e.number, l.position
+  ), marked as (
+    -- On days nobody knows: the file says that of the last one alone.
+    insert into public.episode_watches (user_id, series_id, run, season, number, marked_at)
+    select p_import.user_id, e.id, e.run, e.season, e.number, e.at from earlier e
+    on conflict do nothing
+    returning series_id, season, number
+  )
+  update public.import_rows r
+  set state = 'imported', done = coalesce(r.done, '{}') || jsonb_build_object('earlier', n.places, 'run', n.run)
+  from (
+    select e.position, e.run, jsonb_agg(jsonb_build_array(m.season, m.number)) as places
+    from marked m join earlier e on e.id = m.series_id and e.season = m.season and e.number = m.number
+    group by e.position, e.run
+  ) n
+  where r.import_id = p_import.id and r.position = n.position
+$function$;
+comment on function private.save_import_earlier(public.imports,integer[]) is 'Marks the episodes before those of rows that mean them too (specials excluded), as far as the series is kept.';
+
+CREATE OR REPLACE FUNCTION private.save_import_episodes(p_import public.imports, p_slice integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  with lines as (
+    select distinct on (l.id) l.* from private.import_lines(p_import, p_slice, '{follow}') l
+    where l.kind = 'tv' order by l.id, l.position
+  ), followed as (
+    insert into public.followed_series (user_id, series_id, state, series_name, series_poster_path, followed_at)
+    select p_import.user_id, l.id, coalesce(l.entry ->> 'state', 'watching'), l.title, l.poster_path,
+      p_import.started_at
+    from lines l order by l.id
+    on conflict (user_id, series_id) do nothing
+    returning series_id, state
+  )
+  update public.import_rows r set state = 'imported', done = jsonb_build_object('follow', f.state)
+  from followed f join lines l on l.id = f.series_id
+  where r.import_id = p_import.id and r.position = l.position;
+
+  -- Whoever has watched an episode follows the series.
+  with lines as (
+    select distinct on (l.id) l.* from private.import_lines(p_import, p_slice, '{watch,watched}') l
+    where l.kind = 'tv' and l.entry ? 'episode' order by l.id, l.position
+  ), followed as (
+    insert into public.followed_series (user_id, series_id, series_name, series_poster_path, followed_at)
+    select p_import.user_id, l.id, l.title, l.poster_path, p_import.started_at from lines l order by l.id
+    on conflict (user_id, series_id) do nothing
+    returning series_id
+  )
+  update public.import_titles t set done = coalesce(t.done, '{}') || '{"followed": true}'
+  from followed f join lines l on l.id = f.series_id where t.number = l.number;
+
+  with lines as (
+    select distinct on (e.id, e.season, e.number) e.* from (
+      select l.position, l.id, l.day, l.at, (l.entry #>> '{episode,season}')::smallint as season,
+        (l.entry #>> '{episode,number}')::integer as number
+      from private.import_lines(p_import, p_slice, '{watch,watched}') l
+      where l.kind = 'tv' and l.entry ? 'episode'
+    ) e order by e.id, e.season, e.number, e.day nulls last, e.position
+  ), marked as (
+    insert into public.episode_watches (user_id, series_id, run, season, number, day, marked_at)
+    select p_import.user_id, l.id, f.run, l.season, l.number, l.day, l.at
+    from lines l join public.followed_series f on f.user_id = p_import.user_id and f.series_id = l.id
+    on conflict do nothing
+    returning series_id, run, season, number, marked_at
+  )
+  update public.import_rows r
+  set state = 'imported', done = jsonb_build_object('episode', m.run, 'at', m.marked_at)
+  from marked m join lines l on l.id = m.series_id and l.season = m.season and l.number = m.number
+  where r.import_id = p_import.id and r.position = l.position;
+
+  if not coalesce((p_import.switches ->> 'replaceDates')::boolean, false) then
+    return;
+  end if;
+  with lines as (
+    select distinct on (e.id, e.season, e.number) e.*, w.run, w.day as was from (
+      select l.position, l.number as title_number, l.id, l.day, (l.entry #>> '{episode,season}')::smallint as season,
+        (l.entry #>> '{episode,number}')::integer as number, l.entry -> 'episode' as place
+      from private.import_lines(p_import, p_slice, '{watch,watched}') l
+      where l.kind = 'tv' and l.entry ? 'episode' and l.day is not null
+    ) e
+    join public.followed_series f on f.user_id = p_import.user_id and f.series_id = e.id
+    join public.episode_watches w on w.user_id = p_import.user_id and w.series_id = e.id and w.run = f.run
+      and w.season = e.season and w.number = e.number and w.day is distinct from e.day
+    -- What this import has dated stays so.
+    where not exists (
+      select from public.import_rows o
+      where o.title_number = e.title_number and o.done is not null and o.entry -> 'episode' = e.place
+    )
+    order by e.id, e.season, e.number, e.day, e.position
+  ), changed as (
+    update public.episode_watches w set day = l.day from lines l
+    where w.user_id = p_import.user_id and w.series_id = l.id and w.run = l.run and w.season = l.season
+      and w.number = l.number
+    returning l.position, l.run, l.was
+  )
+  update public.import_rows r
+  set state = 'imported', done = jsonb_build_object('redated', c.run, 'was', c.was)
+  from changed c where r.import_id = p_import.id and r.position = c.position;
+end
+$function$;
+comment on function private.save_import_episodes(public.imports,integer[]) is 'Follows series, and marks episodes in the run the person is in, each once.';
+
 CREATE OR REPLACE FUNCTION private.save_import_lists(p_import public.imports, p_slice integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -817,84 +939,11 @@ CREATE OR REPLACE FUNCTION private.save_import_series(p_import public.imports, p
  SET search_path TO ''
 AS $function$
 begin
-  with lines as (
-    select distinct on (l.id) l.* from private.import_lines(p_import, p_slice, '{follow}') l
-    where l.kind = 'tv' order by l.id, l.position
-  ), followed as (
-    insert into public.followed_series (user_id, series_id, state, series_name, series_poster_path, followed_at)
-    select p_import.user_id, l.id, coalesce(l.entry ->> 'state', 'watching'), l.title, l.poster_path,
-      p_import.started_at
-    from lines l order by l.id
-    on conflict (user_id, series_id) do nothing
-    returning series_id, state
-  )
-  update public.import_rows r set state = 'imported', done = jsonb_build_object('follow', f.state)
-  from followed f join lines l on l.id = f.series_id
-  where r.import_id = p_import.id and r.position = l.position;
-
-  -- Whoever has watched an episode follows the series.
-  with lines as (
-    select distinct on (l.id) l.* from private.import_lines(p_import, p_slice, '{watch,watched}') l
-    where l.kind = 'tv' and l.entry ? 'episode' order by l.id, l.position
-  ), followed as (
-    insert into public.followed_series (user_id, series_id, series_name, series_poster_path, followed_at)
-    select p_import.user_id, l.id, l.title, l.poster_path, p_import.started_at from lines l order by l.id
-    on conflict (user_id, series_id) do nothing
-    returning series_id
-  )
-  update public.import_titles t set done = coalesce(t.done, '{}') || '{"followed": true}'
-  from followed f join lines l on l.id = f.series_id where t.number = l.number;
-
-  with lines as (
-    select distinct on (e.id, e.season, e.number) e.* from (
-      select l.position, l.id, l.day, l.at, (l.entry #>> '{episode,season}')::smallint as season,
-        (l.entry #>> '{episode,number}')::integer as number
-      from private.import_lines(p_import, p_slice, '{watch,watched}') l
-      where l.kind = 'tv' and l.entry ? 'episode'
-    ) e order by e.id, e.season, e.number, e.day nulls last, e.position
-  ), marked as (
-    insert into public.episode_watches (user_id, series_id, run, season, number, day, marked_at)
-    select p_import.user_id, l.id, f.run, l.season, l.number, l.day, l.at
-    from lines l join public.followed_series f on f.user_id = p_import.user_id and f.series_id = l.id
-    on conflict do nothing
-    returning series_id, run, season, number, marked_at
-  )
-  update public.import_rows r
-  set state = 'imported', done = jsonb_build_object('episode', m.run, 'at', m.marked_at)
-  from marked m join lines l on l.id = m.series_id and l.season = m.season and l.number = m.number
-  where r.import_id = p_import.id and r.position = l.position;
-
-  if not coalesce((p_import.switches ->> 'replaceDates')::boolean, false) then
-    return;
-  end if;
-  with lines as (
-    select distinct on (e.id, e.season, e.number) e.*, w.run, w.day as was from (
-      select l.position, l.number as title_number, l.id, l.day, (l.entry #>> '{episode,season}')::smallint as season,
-        (l.entry #>> '{episode,number}')::integer as number, l.entry -> 'episode' as place
-      from private.import_lines(p_import, p_slice, '{watch,watched}') l
-      where l.kind = 'tv' and l.entry ? 'episode' and l.day is not null
-    ) e
-    join public.followed_series f on f.user_id = p_import.user_id and f.series_id = e.id
-    join public.episode_watches w on w.user_id = p_import.user_id and w.series_id = e.id and w.run = f.run
-      and w.season = e.season and w.number = e.number and w.day is distinct from e.day
-    -- What this import has dated stays so.
-    where not exists (
-      select from public.import_rows o
-      where o.title_number = e.title_number and o.done is not null and o.entry -> 'episode' = e.place
-    )
-    order by e.id, e.season, e.number, e.day, e.position
-  ), changed as (
-    update public.episode_watches w set day = l.day from lines l
-    where w.user_id = p_import.user_id and w.series_id = l.id and w.run = l.run and w.season = l.season
-      and w.number = l.number
-    returning l.position, l.run, l.was
-  )
-  update public.import_rows r
-  set state = 'imported', done = jsonb_build_object('redated', c.run, 'was', c.was)
-  from changed c where r.import_id = p_import.id and r.position = c.position;
+  perform private.save_import_episodes(p_import, p_slice);
+  perform private.save_import_earlier(p_import, p_slice);
 end
 $function$;
-comment on function private.save_import_series(public.imports,integer[]) is 'Follows series, and marks episodes in the run the person is in, each once.';
+comment on function private.save_import_series(public.imports,integer[]) is 'Follows series, and marks the episodes of rows and those before them that they mean.';
 
 CREATE OR REPLACE FUNCTION private.save_import_slice(p_import public.imports, p_slice integer[])
  RETURNS void
@@ -1143,6 +1192,42 @@ end
 $function$;
 comment on function private.take_back_import_opinions(public.imports,integer[]) is 'Takes back ratings, reviews, wishes, favorites and dismissed titles of these rows.';
 
+CREATE OR REPLACE FUNCTION private.take_back_import_rows(p_import public.imports, p_slice integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.watches w using public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and w.id = (r.done ->> 'watch')::uuid
+    and w.user_id = p_import.user_id and w.note is null and w.again = (r.done ->> 'again')::boolean
+    and w.day is not distinct from case when r.what = 'watch' then r.day end;
+  update public.watches w set day = null from public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and w.id = (r.done ->> 'dated')::uuid
+    and w.user_id = p_import.user_id and w.day = r.day;
+  delete from public.episode_watches w using public.import_rows r join public.import_titles t on t.number = r.title_number
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'episode'
+    and w.user_id = p_import.user_id and w.series_id = t.title_id and w.run = (r.done ->> 'episode')::smallint
+    and w.season = (r.entry #>> '{episode,season}')::smallint
+    and w.number = (r.entry #>> '{episode,number}')::integer
+    and w.marked_at = (r.done ->> 'at')::timestamptz and w.day is not distinct from r.day;
+  update public.episode_watches w set day = (r.done ->> 'was')::date
+  from public.import_rows r join public.import_titles t on t.number = r.title_number
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'redated'
+    and w.user_id = p_import.user_id and w.series_id = t.title_id and w.run = (r.done ->> 'redated')::smallint
+    and w.season = (r.entry #>> '{episode,season}')::smallint
+    and w.number = (r.entry #>> '{episode,number}')::integer and w.day = r.day;
+  -- A series stays followed of which something is watched that the import did not bring.
+  delete from public.followed_series f using public.import_rows r join public.import_titles t on t.number = r.title_number
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'follow'
+    and f.user_id = p_import.user_id and f.series_id = t.title_id and f.followed_at = p_import.started_at
+    and f.state = r.done ->> 'follow' and not exists (
+      select from public.episode_watches w where w.user_id = f.user_id and w.series_id = f.series_id
+    );
+end
+$function$;
+comment on function private.take_back_import_rows(public.imports,integer[]) is 'Takes back watches and followed series of these rows.';
+
 CREATE OR REPLACE FUNCTION private.take_back_import_titles(p_import public.imports, p_titles bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1194,35 +1279,18 @@ CREATE OR REPLACE FUNCTION private.take_back_import_watches(p_import public.impo
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.watches w using public.import_rows r
-  where r.import_id = p_import.id and r.position = any (p_slice) and w.id = (r.done ->> 'watch')::uuid
-    and w.user_id = p_import.user_id and w.note is null and w.again = (r.done ->> 'again')::boolean
-    and w.day is not distinct from case when r.what = 'watch' then r.day end;
-  update public.watches w set day = null from public.import_rows r
-  where r.import_id = p_import.id and r.position = any (p_slice) and w.id = (r.done ->> 'dated')::uuid
-    and w.user_id = p_import.user_id and w.day = r.day;
-  delete from public.episode_watches w using public.import_rows r join public.import_titles t on t.number = r.title_number
-  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'episode'
-    and w.user_id = p_import.user_id and w.series_id = t.title_id and w.run = (r.done ->> 'episode')::smallint
-    and w.season = (r.entry #>> '{episode,season}')::smallint
-    and w.number = (r.entry #>> '{episode,number}')::integer
-    and w.marked_at = (r.done ->> 'at')::timestamptz and w.day is not distinct from r.day;
-  update public.episode_watches w set day = (r.done ->> 'was')::date
-  from public.import_rows r join public.import_titles t on t.number = r.title_number
-  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'redated'
-    and w.user_id = p_import.user_id and w.series_id = t.title_id and w.run = (r.done ->> 'redated')::smallint
-    and w.season = (r.entry #>> '{episode,season}')::smallint
-    and w.number = (r.entry #>> '{episode,number}')::integer and w.day = r.day;
-  -- A series stays followed of which something is watched that the import did not bring.
-  delete from public.followed_series f using public.import_rows r join public.import_titles t on t.number = r.title_number
-  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'follow'
-    and f.user_id = p_import.user_id and f.series_id = t.title_id and f.followed_at = p_import.started_at
-    and f.state = r.done ->> 'follow' and not exists (
-      select from public.episode_watches w where w.user_id = f.user_id and w.series_id = f.series_id
-    );
+  -- First, because a series is left only where no episode of it is marked any more. What has a day has been dated since.
+  delete from public.episode_watches w
+  using public.import_rows r
+  join public.import_titles t on t.number = r.title_number
+  cross join lateral jsonb_array_elements(r.done -> 'earlier') e (place)
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'earlier'
+    and w.user_id = p_import.user_id and w.series_id = t.title_id and w.run = (r.done ->> 'run')::smallint
+    and w.season = (e.place ->> 0)::smallint and w.number = (e.place ->> 1)::integer and w.day is null;
+  perform private.take_back_import_rows(p_import, p_slice);
 end
 $function$;
-comment on function private.take_back_import_watches(public.imports,integer[]) is 'Takes back watches and followed series of these rows.';
+comment on function private.take_back_import_watches(public.imports,integer[]) is 'Takes back watches, episodes and followed series of these rows.';
 
 CREATE OR REPLACE FUNCTION private.take_back_own(p_import public.imports, p_slice integer[])
  RETURNS void
@@ -1536,6 +1604,24 @@ AS $function$
 $function$;
 comment on function public.halt_imports() is 'Notes that the movie database does not answer: imports wait for it.';
 grant execute on function public.halt_imports() to service_role;
+
+CREATE OR REPLACE FUNCTION public.import_series_to_keep(p_import_id uuid, p_except integer[] DEFAULT '{}'::integer[], p_limit integer DEFAULT 5)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(w.id), '{}') from (
+    select distinct t.title_id as id
+    from public.import_rows r join public.import_titles t on t.number = r.title_number
+    where r.import_id = p_import_id and r.entry ? 'upTo' and r.state = 'waiting' and t.state = 'clear'
+      and t.title_kind = 'tv' and t.title_id <> all (p_except)
+      and not exists (select from public.series_facts s where s.series_id = t.title_id)
+    order by id limit least(greatest(p_limit, 1), 100)
+  ) w
+$function$;
+comment on function public.import_series_to_keep(uuid,integer[],integer) is 'Series whose episodes an import has to know before its rows are saved and which nobody has kept yet, but for these.';
+grant execute on function public.import_series_to_keep(uuid,integer[],integer) to service_role;
 
 CREATE OR REPLACE FUNCTION public.my_doubtful_titles(p_import_id uuid, p_limit integer DEFAULT 20, p_offset integer DEFAULT 0)
  RETURNS TABLE(number bigint, name text, year smallint, kind text, counts jsonb, candidates jsonb, alike integer, in_all integer)

@@ -116,9 +116,10 @@ describe.each(all)('the %s of kind %s', async (list, kind) => {
 
 describe('a long list', async () => {
   const { client, id: user } = await signedInPerson(server, 'Grace');
+  const odd: Record<number, string> = { 7: '[100% Wolf_man]', 8: '[REC]' };
   for (let n = 1; n <= 23; n += 1) {
     await addToList(client, user, 'watched', {
-      ...title('movie', n, { title: n === 7 ? '[100% Wolf_man]' : `Film ${String(n).padStart(2, '0')}` }),
+      ...title('movie', n, { title: odd[n] ?? `Film ${String(n).padStart(2, '0')}` }),
       date: n === 23 ? null : `${1980 + n}-01-01`,
       voteAverage: n === 22 ? null : n % 10,
       addedAt: `2024-01-${String(n).padStart(2, '0')}T00:00:00Z`,
@@ -144,6 +145,8 @@ describe('a long list', async () => {
 
   test('is sorted by title, year or rating, with what is unknown at the end', async () => {
     expect((await ids({ sort: 'title' })).ids.slice(0, 2)).toEqual([7, 1]);
+    // Under R.
+    expect((await ids({ sort: 'title', page: 2 })).ids.at(-1)).toBe(8);
     expect((await ids({ sort: 'year' })).ids.slice(0, 2)).toEqual([22, 21]);
     expect((await ids({ sort: 'year', page: 2 })).ids.at(-1)).toBe(23);
     expect((await ids({ sort: 'rating' })).ids.slice(0, 2)).toEqual([9, 19]);

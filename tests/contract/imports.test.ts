@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DoubtfulPage, ImportProgress, ImportReportPage } from '../../src/domain/import/import-job.ts';
+import { CatalogueError } from '../../src/domain/errors.ts';
 import type { ImportEntry } from '../../src/domain/import/entry.ts';
 import { answerImportReportFile } from '../../src/server/api/import/import-report.ts';
 import {
@@ -216,6 +217,26 @@ describe('An import', () => {
     expect(await belongings(server.database, ada.id)).toEqual([]);
   });
 
+  it('tells in its report the tags of a diary, days nobody can tell, and rows that say nothing, with their places', async () => {
+    const at = { file: 'diary.csv', line: 3 };
+    const id = await sent(ada, [
+      named('watch', 'Halloween', 1978, { tags: 'rain, cinema', dayText: 'some day' }),
+      { ...named('own', '', null), at, kind: null, problem: 'openQuote' },
+    ]);
+    await run();
+    expect((await progress(ada, id)).rows).toEqual({ imported: 1, unreadable: 1 });
+    const { rows } = await json<ImportReportPage>(
+      answerImportReport(context(ada), id, new URL('http://localhost/api/imports?page=1')),
+    );
+    expect(rows).toMatchObject([
+      { tags: 'rain, cinema', dayText: 'some day', problem: null },
+      { at, problem: 'openQuote', state: 'unreadable' },
+    ]);
+    const csv = await (await answerImportReportFile(context(ada), id)).text();
+    expect(csv).toMatch(/"Halloween".*some day.*"rain, cinema"/);
+    expect(csv).toMatch(/"diary.csv",3,.*has a quotation mark that is never closed/);
+  });
+
   it('can leave out what is doubtful, or take the likeliest of it', async () => {
     const entries = [named('wish', 'Dune', 2020), named('wish', 'Cinderella', null)];
     const first = await sent(ada, entries);
@@ -360,6 +381,52 @@ describe('The job of imports', () => {
     const keeper = { keep } as unknown as RunImportsOptions['keeper'];
     await job({ keeper }).run(new AbortController().signal);
     expect(states).toEqual(['saving', 'done', 'done']);
+  });
+
+  it('fetches a series of which a file names the last episode seen, before it saves that', async () => {
+    const last = (name: string) =>
+      named('watch', name, null, { kind: 'tv', episode: { season: 2, number: 1 }, upTo: true });
+    const id = await sent(ada, [last('The Office (2005)'), last('Arrow')]);
+    onTestFinished(() =>
+      server.database.exec('delete from public.followed_series; delete from public.series_facts'),
+    );
+    const client = serviceClient(server);
+    const keeper = {
+      keep: async (series: number) => {
+        if (series !== 2316 || tmdb.isDown) throw new CatalogueError('Down', { status: 503 });
+        await client.rpc('keep_series', {
+          ...{ p_series_id: series, p_revision: 0, p_series_name: 'The Office', p_ended: true },
+          ...{ p_series_poster_path: '/o.jpg', p_put: [1, 2].map((number) => [1, number, '', null, null]) },
+        });
+        return 'kept' as const;
+      },
+    };
+    const catalogue = newCatalogue();
+    const down = { ...catalogue, health: () => ({ ...catalogue.health(), condition: 'down' as const }) };
+    tmdb.isDown = true;
+    await server.database.query(
+      `update public.import_titles set state = 'clear', title_kind = 'tv', title = name,
+         title_id = case when name = 'Arrow' then 1412 else 2316 end where import_id = $1`,
+      [id],
+    );
+    await server.database.query(`update public.imports set state = 'saving' where id = $1`, [id]);
+    await expect(job({ keeper, catalogue: down }).run(new AbortController().signal)).rejects.toThrow(
+      'does not answer',
+    );
+    expect(await progress(ada, id)).toMatchObject({ state: 'saving', rows: {} });
+    tmdb.isDown = false;
+    // Of a series it stumbles over while it answers for others, the last episode is known alone.
+    await job({ keeper }).run(new AbortController().signal);
+    expect(await progress(ada, id)).toMatchObject({ state: 'done', rows: { imported: 2 } });
+    const { rows } = await json<ImportReportPage>(answerImportReport(context(ada), id, at('?page=1')));
+    expect(rows.map(({ upTo }) => upTo)).toEqual([true, true]);
+    const episodes = (await belongings(server.database, ada.id)).filter((row) => row.startsWith('episode'));
+    expect(episodes).toEqual([
+      'episode_watches (1412,1,2,1,)',
+      'episode_watches (2316,1,1,1,)',
+      'episode_watches (2316,1,1,2,)',
+      'episode_watches (2316,1,2,1,)',
+    ]);
   });
 
   it('is run once more when it is woken while it runs, however often that is', async () => {

@@ -147,6 +147,7 @@ const callers: Record<string, Persona[]> = {
   [`postpone_import_titles(gen_random_uuid(), '{}')`]: ['service'],
   [`halt_imports()`]: ['service'],
   [`save_import_rows(gen_random_uuid())`]: ['service'],
+  [`import_series_to_keep(gen_random_uuid())`]: ['service'],
   [`undo_import_rows(gen_random_uuid())`]: ['service'],
   [`choose_import_title('${ids.owner}', gen_random_uuid(), '{}')`]: ['service'],
 };

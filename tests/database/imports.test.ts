@@ -126,6 +126,46 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       expect(await all()).toEqual([]);
     });
 
+    it('with all episodes before the last one seen, where a file names that alone', async () => {
+      await begin();
+      await look(
+        database,
+        `select public.keep_series(9, 0, 'Nine', null, true,
+          '[[0,1,"Special",null,null],[1,1,"A",null,null],[1,2,"B",null,null],[2,1,"C",null,null],[2,2,"D",null,null]]')`,
+      );
+      const wanted = async (id: string, except: number[] = []) =>
+        (
+          await act<{ ids: number[] }>(database, 'service', `select import_series_to_keep($1, $2) as ids`, [
+            id,
+            except,
+          ])
+        )[0]?.ids;
+      await own(
+        `insert into followed_series (user_id, series_id, series_name) values (auth.uid(), 9, 'Nine')`,
+      );
+      await own(`insert into episode_watches (user_id, series_id, run, season, number, day)
+        values (auth.uid(), 9, 1, 1, 2, '2020-01-01')`);
+      const before = await all();
+      const id = await mine.ready([
+        episodeOf(9, 2, 1, { day: '2024-01-04', upTo: true }),
+        // Of one that nobody has kept the last is known alone.
+        episodeOf(10, 2, 7, { upTo: true }),
+      ]);
+      expect(await wanted(id)).toEqual([10]);
+      expect(await wanted(id, [10])).toEqual([]);
+      await mine.saveAll(id);
+      expect(await mine.rows(id)).toEqual(['imported', 'imported']);
+      expect((await all()).filter((row) => row.startsWith('episode_watches'))).toEqual([
+        'episode_watches (10,1,2,7,)',
+        'episode_watches (9,1,1,1,)',
+        'episode_watches (9,1,1,2,2020-01-01)',
+        'episode_watches (9,1,2,1,2024-01-04)',
+      ]);
+      await mine.undoAll(id);
+      expect(await all()).toEqual(before);
+      await database.exec('delete from public.series_facts');
+    });
+
     it('twice without bringing anything twice', async () => {
       await begin();
       const rows = [

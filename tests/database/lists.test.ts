@@ -260,12 +260,12 @@ describeOnEveryEngine('Lists people make', (open) => {
     const [copy] = await act<{ address: string }>(
       database,
       'stranger',
-      `select * from copy_list('${ADDRESS}')`,
+      `select * from copy_list('${ADDRESS}', 'Copied from Mine.')`,
     );
     const found = await read('stranger', `'${copy?.address}'`);
     expect(found).toMatchObject({
       name: 'Mine',
-      description: '',
+      description: 'Copied from Mine.',
       ranked: true,
       visibility: 'private',
       items: 3,

@@ -36,6 +36,8 @@ test('the bell counts what one was told, and its page shows and marks them in ev
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
+  for (const picture of await page.locator('article .poster-frame').all())
+    expect((await picture.boundingBox())?.width).toBe(56);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 

@@ -178,9 +178,16 @@ export async function moveListed(
   return answerOf(client.rpc('move_list_item', { p_list: listId, p_kind: kind, p_title_id: id, ...where }));
 }
 
-/** Makes the person a private list of the same name and titles; answers its id and address. `none` when there is none. */
-export async function copyList(client: Client, address: string): Promise<{ id: string; address: string }> {
-  return answerOf(client.rpc('copy_list', { p_address: address }).single());
+/**
+ * Makes the person a private list of the same name and titles, with this description; answers its id and address. `none`
+ * when there is none.
+ */
+export async function copyList(
+  client: Client,
+  address: string,
+  description: string,
+): Promise<{ id: string; address: string }> {
+  return answerOf(client.rpc('copy_list', { p_address: address, p_description: description }).single());
 }
 
 /** Forgets lists that were removed more than a day ago; says how many. For the server's jobs. */

@@ -133,6 +133,18 @@ export async function haltImports(client: Client): Promise<void> {
   await answerOrNone(client.rpc('halt_imports'));
 }
 
+/** Some of the series an import has to know the episodes of before its rows are saved, but for those it is told of. */
+export async function seriesToKeep(
+  client: Client,
+  id: string,
+  except: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  return answerOf(
+    client.rpc('import_series_to_keep', { p_import_id: id, p_except: [...except], p_limit: limit }),
+  );
+}
+
 /** Saves the next rows of an import and answers how many were looked at. */
 export async function saveImportRows(client: Client, id: string, limit: number): Promise<number> {
   return answerOf(client.rpc('save_import_rows', { p_import_id: id, p_limit: limit }));

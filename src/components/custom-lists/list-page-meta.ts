@@ -47,8 +47,8 @@ export function customListMeta(list: CustomListPage): PageMeta {
 }
 
 /** What the tools of its page know of a list: nothing that the page does not say. */
-export function toolsOf({ id, address, name, visibility, own, progress }: ListContents) {
+export function toolsOf({ id, address, name, ownerName, visibility, own, progress }: ListContents) {
   return own
-    ? { list: { id, address, name, visibility, own }, progress }
-    : { list: { address, name, own }, progress };
+    ? { list: { id, address, name, ownerName, visibility, own }, progress }
+    : { list: { address, name, ownerName, own }, progress };
 }

@@ -36,6 +36,7 @@ export const entrySchema: z.ZodType<ImportEntry> = z
       tvdb: id.optional(),
     }),
     episode: z.strictObject({ season: count, number: count }).optional(),
+    upTo: z.literal(true).optional(),
     day: z.string().refine(isCalendarDate).nullable(),
     dayText: text(60).optional(),
     again: z.boolean(),

@@ -74,6 +74,8 @@ export interface ImportEntry {
   year: number | null;
   ids: { tmdb?: number; imdb?: string; tvdb?: number };
   episode?: EpisodePlace;
+  /** The episode is the last one seen, and all before it were seen too. */
+  upTo?: true;
   /** The calendar day of a watch, or on which the rest was given; null when nobody knows. */
   day: CalendarDate | null;
   /** The day as it is written, where nobody can tell which it is. */

@@ -69,8 +69,8 @@ export function withUntoldDays(entries: readonly ImportEntry[], files: readonly 
   const untold = new Map<string, string>();
   for (const { name, table } of files) {
     for (const record of table?.records ?? []) {
-      const cell = DAYS.map((column) => record.get(column)).find((text) => text !== '');
-      if (cell !== undefined && !isWritten(cell)) untold.set(`${record.line} ${name}`, plainText(cell, 60));
+      const cell = DAYS.map((column) => record.get(column)).find((text) => text !== '' && !isWritten(text));
+      if (cell !== undefined) untold.set(`${record.line} ${name}`, plainText(cell, 60));
     }
   }
   if (untold.size === 0) return [...entries];

@@ -155,6 +155,8 @@ export interface ImportReportRow {
   name: string;
   year: number | null;
   episode: { season: number; number: number } | null;
+  /** The file says so of the last episode seen, and means all before it. */
+  upTo: boolean;
   day: CalendarDate | null;
   /** The rating as the file has it, and the whole stars it became. */
   given: GivenStars | null;

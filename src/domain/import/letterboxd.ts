@@ -2,7 +2,6 @@ import type { ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord, CsvTable } from './csv-table.ts';
 import { writtenCalendarDay } from './days.ts';
 import {
-  baseName,
   isNamed,
   keyInFile,
   listNameOf,
@@ -23,10 +22,13 @@ import {
 
 /** Files with the same columns, told apart by their names. */
 const BY_NAME: [RegExp, string][] = [
-  [/watchlist/, 'watchlist'],
-  [/watched/, 'watched'],
-  [/films|likes/, 'likes'],
+  [/watchlist[^/]*$/, 'watchlist'],
+  [/watched[^/]*$/, 'watched'],
+  [/^likes\/films|likes[^/]*$/, 'likes'],
 ];
+
+/** A file's name with the folder it lies in, in lower case: films that are liked are told by theirs alone. */
+const lastTwo = (name: string) => name.split('/').slice(-2).join('/').toLowerCase();
 
 function roleOf({ name, table }: OpenedFile): string | null {
   const columns = table?.columns;
@@ -37,7 +39,7 @@ function roleOf({ name, table }: OpenedFile): string | null {
   if (columns.has('watched date') || columns.has('rewatch')) return 'diary';
   if (columns.has('rating')) return 'ratings';
   if (!columns.has('date')) return null;
-  return BY_NAME.find(([pattern]) => pattern.test(baseName(name)))?.[1] ?? NAMELESS;
+  return BY_NAME.find(([pattern]) => pattern.test(lastTwo(name)))?.[1] ?? NAMELESS;
 }
 
 /** What the block before the films of a list says of it under a name, such as `name`; empty without one. */

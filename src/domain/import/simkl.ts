@@ -108,7 +108,8 @@ function addRecord(harvest: Harvest, file: string, record: CsvRecord) {
   // Without a type a day of a title that has no episode is one of a film.
   if (title.kind === null && day) title.kind = 'movie';
   const add = addRow(harvest, { at, title, status, rating: record.get('rating', 'user_rating'), day });
-  if (episode) add('watch', { day, episode });
+  // A special says nothing about the episodes before it.
+  if (episode) add('watch', episode.season > 0 ? { day, episode, upTo: true } : { day, episode });
 }
 
 function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {

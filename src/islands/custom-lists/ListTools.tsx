@@ -8,7 +8,7 @@ import { useSeen } from './use-seen.ts';
 
 interface ListToolsProps {
   /** Of one's own list also its id, and who may see it. */
-  list: Pick<CustomList, 'address' | 'name'> &
+  list: Pick<ListContents, 'address' | 'name' | 'ownerName'> &
     Partial<Pick<CustomList, 'id' | 'visibility'>> & { own: boolean };
   progress: ListContents['progress'];
 }

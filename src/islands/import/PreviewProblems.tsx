@@ -1,5 +1,5 @@
 import { csvLine, CSV_START } from '../../domain/csv.ts';
-import type { RowProblem } from '../../domain/import/entry.ts';
+import type { EntryPlace, RowProblem } from '../../domain/import/entry.ts';
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 import { unreadableRows } from '../../stores/import/import-files.ts';
 import type { ReadingSummary } from '../../stores/import/reading-desk.ts';
@@ -21,18 +21,18 @@ async function download() {
 
 /** Rows that become nothing, by reason. */
 export function PreviewProblems({ problems }: { problems: ReadingSummary['problems'] }) {
-  const reasons = Object.entries(problems) as [RowProblem, number][];
+  const reasons = Object.entries(problems) as [RowProblem, { count: number; first: EntryPlace[] }][];
   if (reasons.length === 0) return null;
-  const total = reasons.reduce((sum, [, count]) => sum + count, 0);
+  const total = reasons.reduce((sum, [, { count }]) => sum + count, 0);
   return (
     <details className="rounded-lg border border-ground-line p-4">
       <summary className="flex min-h-6 cursor-pointer items-center justify-between gap-3 font-semibold">
         {words.problems(total)}
         <Icon path={icons.chevron} />
       </summary>
-      <ul className="my-3 grid list-disc gap-1 pl-5 text-sm text-ink-soft">
-        {reasons.map(([problem, count]) => (
-          <li key={problem}>{words.problem(problem, count)}</li>
+      <ul className="my-3 grid list-disc gap-1 pl-5 text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {reasons.map(([problem, { count, first }]) => (
+          <li key={problem}>{words.problem(problem, count, first)}</li>
         ))}
       </ul>
       <button type="button" className="button button-quiet" onClick={() => void download()}>

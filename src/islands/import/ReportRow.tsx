@@ -6,11 +6,13 @@ import { titlePath } from '../../domain/routes.ts';
 const words = IMPORT_STEP_MESSAGES.report;
 
 /** What a row says besides its title: the day, the episode, the rating it was. */
-function details({ what, episode, day, dayText, given, stars, tags, problem }: ImportReportRow): string {
+function details(row: ImportReportRow): string {
+  const { what, episode, upTo, day, dayText, given, stars, tags, problem } = row;
   if (problem) return '';
   const parts = [
     IMPORT_JOB_MESSAGES.whats[what],
     episode && words.episode(episode.season, episode.number),
+    upTo && IMPORT_JOB_MESSAGES.upTo,
     day && formatDate(day),
     dayText && IMPORT_JOB_MESSAGES.untoldDay(dayText),
     given && stars && words.stars(given, stars),

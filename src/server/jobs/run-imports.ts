@@ -6,6 +6,7 @@ import {
   nextImport,
   postponeImportTitles,
   saveImportRows,
+  seriesToKeep,
   settleImportTitles,
   trimImports,
   undoImportRows,
@@ -104,6 +105,18 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
     }
   }
 
+  /** Whether an import can be saved: the series are known of which it names the last episode seen. Fetches some of them. */
+  async function isReady(id: string, looked: Set<number>): Promise<boolean | null> {
+    const wanted = await seriesToKeep(client, id, [...looked], AT_ONCE);
+    for (const series of wanted) {
+      const kept = await keepSeries(series);
+      if (kept === null && !['fine', 'slow'].includes(catalogue.health().condition)) return null;
+      // Of one it stumbles over, or has not, the last episode is marked alone.
+      looked.add(series);
+    }
+    return wanted.length === 0;
+  }
+
   return {
     leaseSeconds: LEASE_S,
     async run(signal) {
@@ -112,6 +125,9 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
       const count = { found: 0, saved: 0, takenBack: 0, kept: 0 };
       let answers = true;
       let series: number[] | undefined;
+      const looked = new Set<number>();
+      /** Imports that wait for series, since another had its turn. */
+      const waiting = new Set<string>();
       while (!over()) {
         const turn = await nextImport(client, answers ? ['matching', ...ALWAYS] : ALWAYS, TITLES);
         if (!turn) {
@@ -129,8 +145,17 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
           if (!answers) await haltImports(client);
           continue;
         }
-        if (turn.state === 'saving') count.saved += await saveImportRows(client, turn.id, ROWS);
-        else count.takenBack += await undoImportRows(client, turn.id, ROWS);
+        if (turn.state === 'saving') {
+          if (waiting.has(turn.id)) break;
+          const ready = await isReady(turn.id, looked);
+          if (ready === null) {
+            answers = false;
+            waiting.add(turn.id);
+          }
+          if (!ready) continue;
+          count.saved += await saveImportRows(client, turn.id, ROWS);
+          waiting.clear();
+        } else count.takenBack += await undoImportRows(client, turn.id, ROWS);
         await setTimeout(BREATH_MS, null, { ref: false });
       }
       const done = `${count.found} titles looked for, ${count.saved} rows saved, ${count.takenBack} taken back, ${count.kept} series kept.`;

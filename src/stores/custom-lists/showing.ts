@@ -3,9 +3,15 @@ import {
   CUSTOM_LISTS_API,
   listPath,
   type CustomList,
+  type ListContents,
   type Visibility,
 } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import {
+  CUSTOM_LIST_MESSAGES,
+  EDIT_LIST_MESSAGES,
+  MY_LISTS_MESSAGES,
+  UNDO_MESSAGES,
+} from '../../domain/messages.ts';
 import { attempt, attemptWithBackend, sayFailure, type Attempt } from '../attempt.ts';
 import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { currentEnvironment } from '../environment.ts';
@@ -48,8 +54,13 @@ export async function beginWithLists(goOn: () => void): Promise<void> {
 }
 
 /** Copies a list one may read to a private one of the person's own; the toast leads there and takes it back. */
-export async function copyToMine({ address, name }: Pick<CustomList, 'address' | 'name'>): Promise<void> {
-  const copied = await attemptWithBackend((client) => copyList(client, address));
+export async function copyToMine({
+  address,
+  name,
+  ownerName,
+}: Pick<ListContents, 'address' | 'name' | 'ownerName'>): Promise<void> {
+  const source = EDIT_LIST_MESSAGES.copiedFrom(name, ownerName ?? CUSTOM_LIST_MESSAGES.nobody);
+  const copied = await attemptWithBackend((client) => copyList(client, address, source));
   if (copied.kind === 'failed') {
     const { tooMany } = MY_LISTS_MESSAGES;
     return sayFailure(copied, copied.code === 'invalid' ? tooMany : EDIT_LIST_MESSAGES.copyFailed);

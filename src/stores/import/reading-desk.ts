@@ -3,6 +3,7 @@ import {
   ENTRIES_PER_IMPORT,
   ENTRIES_PER_REQUEST,
   isRounded,
+  type EntryPlace,
   type ImportEntry,
   type RowProblem,
 } from '../../domain/import/entry.ts';
@@ -44,12 +45,14 @@ export interface ReadingSummary {
   long: number;
   /** Notes of lists that are cut. */
   longNotes: number;
+  /** Episodes that stand for all before them. */
+  upTo: number;
   /** Entries with tags, and days nobody can tell, with the first few of them. */
   tags: Named;
   untold: Named;
   questions: ReadingQuestions;
-  /** Rows that become nothing, by reason. */
-  problems: Partial<Record<RowProblem, number>>;
+  /** Rows that become nothing, by reason: how many, and where the first of them stand. */
+  problems: Partial<Record<RowProblem, { count: number; first: EntryPlace[] }>>;
   /** The first rows, so that somebody sees that they are theirs. */
   first: ImportEntry[];
 }
@@ -100,6 +103,15 @@ function named(texts: readonly string[]): Named {
   return { count: texts.length, names: [...new Set(texts)].slice(0, NAMES) };
 }
 
+function problemsOf(unreadable: readonly UnreadableRow[]): ReadingSummary['problems'] {
+  const problems: ReadingSummary['problems'] = {};
+  for (const { problem, at } of unreadable) {
+    const { count, first } = problems[problem] ?? { count: 0, first: [] };
+    problems[problem] = { count: count + 1, first: first.length < FIRST_ROWS ? [...first, at] : first };
+  }
+  return problems;
+}
+
 /** A row that becomes nothing, as it is brought so that the report tells of it. */
 const asEntry = ({ at, problem }: UnreadableRow): ImportEntry => ({
   ...{ at, what: 'own', kind: null, name: '', year: null, ids: {}, day: null, again: false, problem },
@@ -131,10 +143,11 @@ function summarise({ source, files, entries, unreadable, questions }: Reading): 
     rounded: entries.filter(({ stars }) => stars && isRounded(stars)).length,
     long: long.review ?? 0,
     longNotes: long.list ?? 0,
+    upTo: entries.filter(({ upTo }) => upTo).length,
     tags: named(entries.flatMap(({ tags }) => tags ?? [])),
     untold: named(entries.flatMap(({ dayText }) => dayText ?? [])),
     questions,
-    problems: count(unreadable.map(({ problem }) => problem)),
+    problems: problemsOf(unreadable),
     first: entries.slice(0, FIRST_ROWS),
   };
 }

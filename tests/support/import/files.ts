@@ -42,7 +42,7 @@ export function failureOf(files: readonly GivenFile[], limit?: number): string |
 
 /** Entries in a line each, which tests can be read by: `watch Dune 2021 2021-10-23`. */
 export const told = ({ entries }: Pick<Reading, 'entries'>) =>
-  entries.map(({ what, kind, name, year, ids, episode, day, again, stars, list, state, text }) =>
+  entries.map(({ what, kind, name, year, ids, episode, day, again, stars, list, state, text, upTo }) =>
     [
       what,
       kind ?? '?',
@@ -51,6 +51,7 @@ export const told = ({ entries }: Pick<Reading, 'entries'>) =>
       ids.tmdb && `tmdb:${ids.tmdb}`,
       ids.imdb,
       ids.tvdb && `tvdb:${ids.tvdb}`,
+      upTo && 'up to',
       episode && `s${episode.season}e${episode.number}`,
       stars && `${stars.value}/${stars.of}`,
       list && `${list.name} #${list.position}`,

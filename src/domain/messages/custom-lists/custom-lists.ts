@@ -76,6 +76,8 @@ export const EDIT_LIST_MESSAGES = {
   done: 'Done',
   copy: 'Copy to my lists',
   copied: (name: string) => ({ title: 'Copied to your lists', text: name }),
+  /** The description a copy begins with. */
+  copiedFrom: (name: string, owner: string) => `Copied from “${name}”, a list by ${owner}.`,
   copyFailed: failed('Failed to copy the list'),
   view: 'View',
   visibility: 'Who can see it',

@@ -58,6 +58,7 @@ export const IMPORT_JOB_MESSAGES = {
   /** Stands for what a row is that says nothing that can be kept. */
   problemRow: 'Nothing',
   untoldDay: (text: string) => `its day “${text}” is not understood`,
+  upTo: 'and all before it',
   tags: (tags: string) => `tags: ${tags}`,
   open: 'Another import is not finished yet. Finish or cancel it first.',
   limited: 'You have brought as much as fits into thirty days. Please try again when older imports are gone.',

@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '../../format.ts';
 import type { ImportRowState, ImportSource, ImportState } from '../../import/import-job.ts';
 import { isRounded, type EntryKind, type GivenStars } from '../../import/entry.ts';
 import { IMPORT_JOB_MESSAGES } from './import-job.ts';
-import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';
+import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile } from './import-words.ts';
 
 const STATES: Record<ImportState, string> = {
   receiving: 'Sending',
@@ -81,7 +81,7 @@ export const IMPORT_STEP_MESSAGES = {
     filter: 'Which rows',
     all: 'All',
     columns: { row: 'Row', what: 'What', file: 'In your file', became: 'Became', state: 'Result' },
-    place: (file: string, line: number) => `${file}, row ${line}`,
+    place: placeInFile,
     /** What a rating was only where our stars say less. */
     stars: (given: GivenStars, stars: number) =>
       isRounded(given) ? `${given.value} of ${given.of} became ${some(stars, 'star')}` : some(stars, 'star'),

@@ -18,3 +18,6 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 /** A title as a file names it: `Dune (2021)`. */
 export const named = (name: string, year: number | null) =>
   [name || 'A title without a name', year && `(${year})`].filter(Boolean).join(' ');
+
+/** Where something stands: `ratings.csv, row 3`; of a whole file its name alone. */
+export const placeInFile = (file: string, line: number) => (line > 0 ? `${file}, row ${line}` : file);

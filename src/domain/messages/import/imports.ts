@@ -1,13 +1,13 @@
 import type { RestoredPart } from '../../export/parts.ts';
 import { formatDate } from '../../dates.ts';
 import type { ImportSource, ImportSwitches } from '../../import/import-job.ts';
-import type { ImportEntry, RowProblem } from '../../import/entry.ts';
+import type { EntryPlace, ImportEntry, RowProblem } from '../../import/entry.ts';
 import type { FileRole, ImportPart } from '../../import/reading.ts';
 import { spreadsheetDay } from '../../import/spreadsheet-days.ts';
 import { formatNumber } from '../../format.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
-import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named } from './import-words.ts';
+import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile } from './import-words.ts';
 
 /** A part of a file, counted, and what becomes of it. */
 const PARTS: Record<ImportPart, { counted: (count: number) => string; becomes: string }> = {
@@ -158,6 +158,8 @@ export const IMPORT_MESSAGES = {
       `${some(count, 'note')} in lists ${count === 1 ? 'is' : 'are'} longer than 500 characters and ${count === 1 ? 'is' : 'are'} cut there.`,
     tags: (tags: readonly string[], count: number) =>
       `${some(count, 'entry of your diary has', 'entries of your diary have')} tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+    upTo: (count: number) =>
+      `Of ${some(count, 'series', 'series')} the file names only the last episode you have seen: all before it are marked too, without a day.`,
     untold: (days: readonly string[], count: number) =>
       `${some(count, 'day')} ${count === 1 ? 'is' : 'are'} not understood and ${count === 1 ? 'is' : 'are'} left out: ${days.map((day) => `“${day}”`).join(', ')}`,
     serial: (cell: string) =>
@@ -194,7 +196,11 @@ export const IMPORT_MESSAGES = {
     existingText: 'Your own ratings, reviews and days stay as they are unless you say otherwise.',
     switches: SWITCHES,
     problems: (count: number) => `${some(count, 'row')} cannot be imported`,
-    problem: (problem: RowProblem, count: number) => `${some(count, 'row')} ${PROBLEMS[problem]}`,
+    problem: (problem: RowProblem, count: number, first: readonly EntryPlace[]) => {
+      const places = first.map(({ file, line }) => placeInFile(file, line)).join('; ');
+      const all = count === 1 ? '1 row' : `Each of ${some(count, 'row')}`;
+      return `${all} ${PROBLEMS[problem]}: ${places}${count > first.length ? ' …' : ''}`;
+    },
     problemsFile: 'Download these rows',
     problemOf: (problem: RowProblem) => PROBLEMS[problem],
     undo: 'You can take back the whole import for thirty days.',

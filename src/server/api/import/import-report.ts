@@ -15,10 +15,10 @@ const CHUNK = 1000;
 const { headings, given, fileName } = IMPORT_JOB_MESSAGES.report;
 
 /** Why a row ended so, and what of it was left out. */
-function whyOf({ problem, reason, dayText }: ImportReportRow): string {
-  const { reasons, untoldDay } = IMPORT_JOB_MESSAGES;
+function whyOf({ problem, reason, dayText, upTo }: ImportReportRow): string {
+  const { reasons, untoldDay, upTo: allBefore } = IMPORT_JOB_MESSAGES;
   const why = problem ? IMPORT_PROBLEMS[problem] : reason && reasons[reason];
-  return [why, dayText && untoldDay(dayText)].filter(Boolean).join('; ');
+  return [why, upTo && allBefore, dayText && untoldDay(dayText)].filter(Boolean).join('; ');
 }
 
 function line(row: ImportReportRow, siteUrl: string): string {

@@ -236,6 +236,15 @@ describe('days a spreadsheet has written anew', () => {
     ]);
   });
 
+  test('are named for what they are the day of, though another day of the row is plain', () => {
+    const file = csv(DIARY, 'some day,Dune,2021,u,4,,,2024-01-02');
+    const { entries } = readAs(loose({ 'diary.csv': file }));
+    expect(entries.map(({ what, day, dayText }) => `${what} ${day ?? dayText}`)).toEqual([
+      'watch 2024-01-02',
+      'rating some day',
+    ]);
+  });
+
   test('with an offset are the day that is written', () => {
     const play = {
       id: 1,

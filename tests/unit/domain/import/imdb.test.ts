@@ -79,6 +79,13 @@ describe('an export of IMDb', () => {
     ]);
   });
 
+  test('keeps what was written about a title of a list', () => {
+    const file = csv(LIST, '1,tt0133093,2020-01-01,,"Red, or\nblue?",The Matrix,u,Movie,1999,,');
+    expect(told(reading({ 'rainy-days.csv': file }))).toEqual([
+      'list movie The Matrix 1999 tt0133093 rainy days #1 "Red, or\\nblue?" 2020-01-01',
+    ]);
+  });
+
   test('rates a title once, however many files name it', () => {
     const files = {
       'a-list.csv': csv(LIST, '1,tt0133093,2020-01-01,,,The Matrix,u,Movie,1999,9,2020-02-02'),

@@ -154,6 +154,14 @@ describe('an export of Letterboxd', () => {
     ]);
   });
 
+  test('takes a file of films for liked ones only where its folder or its name says that', () => {
+    const films = csv(FILMS, '2024-01-01,Dune,2021,u');
+    const questions = (name: string) => reading({ [name]: films }).questions.nameless;
+    expect(questions('films.csv')).toEqual(['films.csv']);
+    expect(questions('my-films-2023.csv')).toEqual(['my-films-2023.csv']);
+    expect([questions('likes/films.csv'), questions('likes-films.csv')]).toEqual([[], []]);
+  });
+
   test('asks what a renamed file is, and reads it as that', () => {
     const files = loose({ 'movies.csv': csv(FILMS, '2024-01-01,Dune,2021,u') });
     expect(readAs(files).questions.nameless).toEqual(['movies.csv']);

@@ -78,13 +78,17 @@ describe('an export of Simkl', () => {
       '1,Dune,movie,2021,completed,,03-01-2024 21:30,8,438631',
       '2,Severance,tv,2022,watching,s2e5,04-01-2024 21:30,,95396',
       '3,Ran,movie,1985,plantowatch,,,,',
+      '4,Lost,tv,2004,watching,s0e2,,,4607',
     );
     expect(told(reading({ 'SimklBackup.csv': twin }))).toEqual([
       'rating movie Dune 2021 tmdb:438631 8/10',
       'watch movie Dune 2021 tmdb:438631 2024-01-03',
       'follow tv Severance 2022 tmdb:95396',
-      'watch tv Severance 2022 tmdb:95396 s2e5 2024-01-04',
+      'watch tv Severance 2022 tmdb:95396 up to s2e5 2024-01-04',
       'wish movie Ran 1985',
+      // A special says nothing about what came before it.
+      'follow tv Lost 2004 tmdb:4607',
+      'watch tv Lost 2004 tmdb:4607 s0e2',
     ]);
     const both = reading({ 'SimklBackup.csv': twin, 'SimklBackup.json': JSON.stringify(backup) });
     expect(both.entries.every(({ at }) => at.file.endsWith('.json'))).toBe(true);

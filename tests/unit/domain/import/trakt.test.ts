@@ -82,10 +82,10 @@ describe('an export of Trakt', () => {
           { rank: 1, listed_at: '2024-01-05T12:00:00Z', type: 'show', show },
         ]),
         'someone/lists/lists-lists.json': JSON.stringify([
-          { name: 'Deep “Space”', ids: { trakt: 5, slug: 'deep-space' } },
+          { name: 'Deep “Space”', description: 'Far\nout', ids: { trakt: 5, slug: 'deep-space' } },
         ]),
         'someone/lists/lists-list-5-deep-space.json': JSON.stringify([
-          { rank: 4, listed_at: '2024-01-06T12:00:00Z', type: 'movie', movie },
+          { rank: 4, listed_at: '2024-01-06T12:00:00Z', notes: 'Sandy', type: 'movie', movie },
           { rank: 5, listed_at: '2024-01-06T12:00:00Z', type: 'person', person: { name: 'A' } },
         ]),
         'someone/hidden/hidden-dropped.json': JSON.stringify([
@@ -97,9 +97,10 @@ describe('an export of Trakt', () => {
     expect(told(all)).toEqual([
       'rating movie Dune 2021 tmdb:438631 tt1160419 7/10 2024-01-01',
       'wish tv Severance 2022 tmdb:95396 tvdb:371980 2024-01-05',
-      'list movie Dune 2021 tmdb:438631 tt1160419 Deep “Space” #4 2024-01-06',
+      'list movie Dune 2021 tmdb:438631 tt1160419 Deep “Space” #4 "Sandy" 2024-01-06',
       'follow tv Severance 2022 tmdb:95396 tvdb:371980 dropped 2024-01-07',
     ]);
+    expect(all.entries.find(({ list }) => list)?.list?.description).toBe('Far\nout');
     expect(refused(all)).toEqual([
       'ratings/ratings-movies.json:2 noRating',
       'ratings/ratings-movies.json:3 partOfSeries',

@@ -231,9 +231,14 @@ describe('showing a list', () => {
     expect(await setVisibility(list, 'link')).toBe(true);
     const other = await createPerson(server, newAddress());
     await changeSession((browser) => signIn(browser, other.email, PASSWORD));
-    await copyToMine(list);
+    await copyToMine({ ...list, ownerName: 'Ada' });
     const mine = await loadListsOf(client, other.id);
-    expect(mine).toMatchObject([{ name: 'Laughs', visibility: 'private', items: 2 }]);
+    expect(mine).toMatchObject([
+      {
+        ...{ name: 'Laughs', visibility: 'private', items: 2 },
+        description: 'Copied from “Laughs”, a list by Ada.',
+      },
+    ]);
     runToastAction();
     await vi.waitFor(async () => expect(await loadListsOf(client, other.id)).toEqual([]));
     expect(await titlesOf(list.address)).toEqual([1, 2]);

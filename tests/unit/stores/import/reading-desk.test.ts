@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportPart } from '../../../../src/domain/import/reading.ts';
 import { createAnswering } from '../../../../src/stores/import/answer-reader.ts';
-import { possiblyOff, remaining } from '../../../../src/stores/import/import-view.ts';
+import {
+  lacksOrder,
+  possibleAnswers,
+  possiblyOff,
+  remaining,
+} from '../../../../src/stores/import/import-view.ts';
 import type { ReaderMessage } from '../../../../src/stores/import/reader-messages.ts';
 import { createReadingDesk } from '../../../../src/stores/import/reading-desk.ts';
 import { csv, loose } from '../../../support/import/files.ts';
@@ -44,9 +49,48 @@ describe('what was read', () => {
       total: 1234,
       rounded: 1,
       long: 30,
-      problems: { noTitle: 1 },
+      problems: { noTitle: { count: 1, first: [{ file: 'diary.csv', line: 4 }] } },
     });
     expect(remaining(summary, ['wish'])).toBe(34);
+  });
+
+  test('names the tags of a diary, and days nobody can tell, five at most', () => {
+    const rows = ['rain', 'cinema', 'rain', 'a', 'b', 'c'].map(
+      (tag, n) => `2024-01-03,F${n},2021,u,,,${tag},day ${n % 2}`,
+    );
+    const diary = csv(
+      `${FILMS},Rating,Rewatch,Tags,Watched Date`,
+      ...rows,
+      '2024-01-03,G,2021,u,,,,2024-01-02',
+    );
+    expect(createReadingDesk().read(loose({ 'diary.csv': diary }), 'UTC', () => {})).toMatchObject({
+      tags: { count: 6, names: ['rain', 'cinema', 'a', 'b', 'c'] },
+      untold: { count: 6, names: ['day 0', 'day 1'] },
+    });
+  });
+
+  test('goes on after a reload as it was answered how days are written and what a renamed file is', () => {
+    const open = loose({
+      'diary.csv': csv(`${FILMS},Rating,Rewatch,Tags,Watched Date`, '2024-01-03,Dune,2021,u,,,,3/4/2023'),
+      'movies.csv': csv(FILMS, '2024-01-01,Heat,1995,u'),
+    });
+    const begun = createReadingDesk();
+    const summary = begun.read(open, 'UTC', () => {});
+    expect([lacksOrder(summary, {}), lacksOrder(summary, { order: 'monthFirst' })]).toEqual([true, false]);
+    begun.answer({ order: 'monthFirst', roles: { 'movies.csv': 'likes' } });
+    const { fingerprint } = begun.prepare([]);
+    const again = createReadingDesk();
+    const found = possibleAnswers(again.read(open, 'UTC', () => {})).map((answers) => {
+      again.answer(answers);
+      return again.prepare([]).fingerprint;
+    });
+    expect(found).toContain(fingerprint);
+  });
+
+  test('says of how many series a file names the last episode alone, and means all before it', () => {
+    const twin = csv('Title,Type,Year,LastEpWatched,WatchedDate', 'Dark,tv,2017,s2e5,', 'Lost,tv,2004,s0e1,');
+    const { upTo } = createReadingDesk().read(loose({ 'SimklBackup.csv': twin }), 'UTC', () => {});
+    expect(upTo).toBe(1);
   });
 
   test('says how many lists of our own export others would see again', () => {

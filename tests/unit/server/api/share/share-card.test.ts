@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ownLimits } from '../../../../../src/contract/limits.ts';
+import { DEFAULT_CARD } from '../../../../../src/domain/page-meta.ts';
 import { cardPath, titleCard } from '../../../../../src/domain/share/share-cards.ts';
 import { answerShareCard } from '../../../../../src/server/api/share/share-card.ts';
 import { createShareCards, type ShareCards } from '../../../../../src/server/share/cards.ts';
@@ -110,7 +111,12 @@ describe('the card of a title', () => {
     const path = await ofMovie(1001);
     server.behave(500);
     const answer = await get(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/og.png']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, DEFAULT_CARD]);
+  });
+
+  test('of the site is light enough for whoever previews links', () => {
+    const { size } = statSync(new URL(`../../../../public${DEFAULT_CARD}`, import.meta.url));
+    expect(size).toBeLessThan(150_000);
   });
 });
 

@@ -97,6 +97,9 @@ async function titlesOf(
   return found;
 }
 
+/** Before who directs or writes: "by Bergman", "by Kurosawa or Bergman". */
+const MADE_BY = '(?:^| )(?:by|director)(?:(?: \\S+){1,2} (?:or|and|nor))?';
+
 async function peopleOf(
   text: string,
   unread: Wishes['unread'],
@@ -109,13 +112,9 @@ async function peopleOf(
   )) {
     signal.throwIfAborted();
     const { results } = await catalogue.searchArtists(name, { page: 1 });
-    // By all of the name, or by the last one of whoever most may know; "by Bergman" and "by Kurosawa or Bergman" mean who directs
-    // or writes.
+    // By all of the name, or by the last one of whoever most may know; "by Bergman" means who directs or writes.
     const makes = ({ department }: FoundArtist) => (/^(?:Directing|Writing)$/.test(department) ? 1 : 0);
-    const isMaker = new RegExp(
-      `(?:^| )(?:by|director)(?:(?: \\S+){1,2} (?:or|and|nor))? ${plain(name)}(?: |$)`,
-      'u',
-    ).test(plain(text));
+    const isMaker = new RegExp(`${MADE_BY} ${plain(name)}(?: |$)`, 'u').test(plain(text));
     const byLast = results
       .filter((artist) => plain(artist.name).endsWith(` ${plain(name)}`))
       .toSorted((a, b) => (isMaker ? makes(b) - makes(a) : 0) || b.votes - a.votes);

@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/dates.ts';
+import { addDays, formatDate, isUpcoming } from '../../domain/dates.ts';
 import { formatCount, formatRuntime } from '../../domain/format.ts';
 import { photoUrl } from '../../domain/images.ts';
 import { SEASON_MESSAGES } from '../../domain/messages.ts';
@@ -17,6 +17,23 @@ export function seasonName({ name, number }: { name: string; number: number }): 
 /** What an episode is called. */
 export function episodeName({ name, number }: Episode): string {
   return name || SEASON_MESSAGES.episode(number);
+}
+
+/** Of many old seasons few dates are known: "yet" is said of one whose last known day is ahead or not long ago. */
+const ONGOING_DAYS = 180;
+
+/** What an episode's line says of its day, beside the others of its season; null where there is nothing to say. */
+export function airDays(
+  episodes: readonly Pick<Episode, 'date'>[],
+  today: string,
+): (date: string | null) => string | null {
+  const isOngoing = episodes.some(({ date }) => date !== null && date >= addDays(today, -ONGOING_DAYS));
+  return (date) => {
+    if (date === null) return isOngoing ? SEASON_MESSAGES.noDate : null;
+    if (date === today) return SEASON_MESSAGES.today;
+    if (date === addDays(today, 1)) return SEASON_MESSAGES.tomorrow;
+    return isUpcoming(date, today) ? SEASON_MESSAGES.airs(formatDate(date)) : formatDate(date);
+  };
 }
 
 /** What stands below a season's name: how many episodes, since when, how long in all where that is known of each. */

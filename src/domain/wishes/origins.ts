@@ -59,7 +59,7 @@ const LANGUAGES: Record<string, string> = {
 
 /** Names of countries, and nations of many tongues or of one they share. */
 const COUNTRIES: Record<string, string> = {
-  '(?<!(?:latin|south|north|central|native|african|asian|anti|pan|hispanic|all|un|great) )american|(?:the )?usa|(?:the )?united states|(?<!(?:latin|south|north|central|captain) )america|hollywood':
+  '(?<!(?:latin|south|north|central|native|african|asian|anti|pan|hispanic|all|un|great) )american|(?:the )?usa|(?:from |in )?the us|us(?= (?:films?|movies?|series|shows?)(?![a-z]))|(?:the )?united states|(?<!(?:latin|south|north|central|captain) )america|hollywood':
     'US',
   'british|scottish|welsh|english(?= (?:films?|movies?|series|shows?|countryside))|england|britain|great britain|scotland|wales|(?:the )?uk|(?:the )?united kingdom':
     'GB',

@@ -92,10 +92,14 @@ function statusOf(sentence: Sentence): SeriesStatus | null {
   return goesOn ? 'returning' : firstOf(sentence, STATUSES);
 }
 
+/** What a number counts that is no score. */
+const NO_POINTS =
+  '(?:min(?:ute)?s?|h|hrs?|hours?|years?|yrs?|seasons?|episodes?|people|players|million|billion|kids|children|out of (?!10)|percent)(?![a-z])|\\d';
+
 const SCORE =
-  '(?:rated|rating|score|scored|scoring)?(?: ?(?:of|is))? ?(?:above|over|at least|higher than|better than) ((?:[1-9]|10)(?:\\.\\d)?)(?! ?(?:min|h|hour|year|season|episode|\\d))(?: of 10| stars| on imdb| or (?:more|higher|better)| plus)?(?: points)?|(?:rated|rating of|score of) ((?:[1-9]|10)(?:\\.\\d)?)(?: of 10)?(?: or (?:more|higher|better)| plus)|((?:[1-9]|10)(?:\\.\\d)?) (?:plus|or (?:more|higher|better)) (?:rating|rated|stars|points|on imdb)|' +
+  `(?:rated|rating|score|scored|scoring)?(?: ?(?:of|is))? ?(?:above|over|at least|higher than|better than) ((?:[1-9]|10)(?:\\.\\d)?)(?! ?(?:${NO_POINTS}))(?: of 10| stars| on imdb| or (?:more|higher|better)| plus)?(?: points)?|(?:rated|rating of|score of) ((?:[1-9]|10)(?:\\.\\d)?)(?: of 10)?(?: or (?:more|higher|better)| plus)|((?:[1-9]|10)(?:\\.\\d)?) (?:plus|or (?:more|higher|better)) (?:rating|rated|stars|points|on imdb)|` +
   // "8+ sci-fi"; "for kids 8+" and "3+ hours" are no scores.
-  '(?<!(?:kids|children|age|ages|aged|girls|boys|old|family|for|at least|season|seasons) )((?:[5-9]|10)(?:\\.\\d)?) plus(?! ?(?:min|h|hour|year|season|episode|people|players|\\d)\\S*)';
+  `(?<!(?:kids|children|age|ages|aged|girls|boys|old|family|for|at least|season|seasons) )((?:[5-9]|10)(?:\\.\\d)?) plus(?! ?(?:${NO_POINTS}))`;
 
 function readScore(sentence: Sentence): number | null {
   const taken = sentence.takeFirst(SCORE, wanted);

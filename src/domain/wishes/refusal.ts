@@ -26,11 +26,18 @@ const ONE = '[^|\\s]+(?: [^|\\s]+)?';
 
 const RIGHT_BEFORE = new RegExp(`(?:^| )(${NOT}) $`, 'u');
 
+/** Joins one more thing to what is refused, with what may stand before it: "or", "or a", "nor with", "or even". */
+const OR_ELSE = `(?:or|nor)(?: (?:even|also|any))*${BEFORE_REFUSED}`;
+
 /** Right before what is refused: "no", "not too"; then what is joined to it: "no horror or gore", "no war, gore or …". */
 const REFUSING: readonly Refusing[] = [
   { before: RIGHT_BEFORE, after: /(?:)/ },
   {
-    before: new RegExp(`(?:^| )(${NOT}) \\S+(?: [^|\\s]+)?(?: \\| ${ONE}){0,3}(?: \\|)? (?:or|nor) $`, 'u'),
+    before: new RegExp(`(?:^| )(${NOT}) \\S+(?: [^|\\s]+)?(?: \\| ${ONE}){0,3}(?: \\|)? ${OR_ELSE} $`, 'u'),
+    after: /(?:)/,
+  },
+  {
+    before: new RegExp(`(?:^| )(${NOT}(?<= an?)) ${ONE} and an? $`, 'u'),
     after: /(?:)/,
   },
   {
@@ -39,7 +46,7 @@ const REFUSING: readonly Refusing[] = [
     what: NAMES_A_THING,
   },
   {
-    before: new RegExp(`(?:^| )(${NOT}) [^|]{1,20}(?: \\| ${ONE}){0,2} \\| $`, 'u'),
+    before: new RegExp(`(?:^| )(${NOT}) [^|]{1,20}(?: \\| ${ONE}){0,2} \\|(?: an?)? $`, 'u'),
     after: new RegExp(`^(?: \\| ${ONE})*(?: \\|)? (?:or|nor) `, 'u'),
   },
   {
@@ -108,7 +115,7 @@ const LESS_THAN =
 
 /** What is joined to such. */
 const ALSO_UNCLEAR = new RegExp(
-  `(?:^| )(?:${UNNEEDED_BEFORE}|not (?:only|just|merely|simply)|more [^|\\s]+ than)(?: (?:an?|too|very))* ${ONE} (?:or|nor) $`,
+  `(?:^| )(?:${UNNEEDED_BEFORE}|not (?:only|just|merely|simply)|more [^|\\s]+ than)(?: (?:an?|too|very))* ${ONE} ${OR_ELSE} $`,
   'u',
 );
 

@@ -87,13 +87,14 @@ export const YEAR_RULES: readonly Rule[] = [
   ruleOfRefusal(`${EARLIER} ${DECADE}`, (taken) => span(decadeOf(taken).from, null)),
   ruleOfRefusal(`${LATER} ${DECADE}`, (taken) => span(null, decadeOf(taken).to)),
   ruleOfRefusal(`${MADE}since (?:the )?${DECADE}`, (taken) => span(null, (decadeOf(taken).from ?? 0) - 1)),
+  rule(`(?:from |in |between )?${YEAR}(?: \\| ${YEAR})?(?: \\|)? (?:or|and) ${ONE}`, ({ groups }) => {
+    const all = groups.flatMap((one) => (one === undefined ? [] : [Number(one)])).toSorted((a, b) => a - b);
+    // Years apart from each other cannot be one span.
+    const isSpan = all.every((one, at) => at === 0 || one - (all[at - 1] ?? one) <= 1);
+    return isSpan ? span(all[0] ?? null, all.at(-1) ?? null) : null;
+  }),
   rule(`(?:(?:between|from|in)(?: the years?)? )?${YEAR} (?:and|to|until|till|through) ${ONE}`, (taken) =>
     span(Math.min(year(taken), year(taken, 1)), Math.max(year(taken), year(taken, 1))),
-  ),
-  rule(`(?:from |in )?${YEAR} or ${ONE}`, (taken) =>
-    Math.abs(year(taken) - year(taken, 1)) > 1
-      ? null
-      : span(Math.min(year(taken), year(taken, 1)), Math.max(year(taken), year(taken, 1))),
   ),
   rule(`(?:from )?${YEAR} (?:to|until|till) ${NOW}`, (taken) => span(year(taken), null)),
   rule(`${EARLIER} ${ONE}`, (taken) => span(null, year(taken) - 1)),

@@ -97,6 +97,9 @@ async function titlesOf(
   return found;
 }
 
+/** Before who directs or writes: "by Bergman", "by Kurosawa or Bergman". */
+const MADE_BY = '(?:^| )(?:by|director)(?:(?: \\S+){1,2} (?:or|and|nor))?';
+
 async function peopleOf(
   text: string,
   unread: Wishes['unread'],
@@ -111,7 +114,7 @@ async function peopleOf(
     const { results } = await catalogue.searchArtists(name, { page: 1 });
     // By all of the name, or by the last one of whoever most may know; "by Bergman" means who directs or writes.
     const makes = ({ department }: FoundArtist) => (/^(?:Directing|Writing)$/.test(department) ? 1 : 0);
-    const isMaker = new RegExp(`(?:^| )(?:by|director) ${plain(name)}(?: |$)`, 'u').test(plain(text));
+    const isMaker = new RegExp(`${MADE_BY} ${plain(name)}(?: |$)`, 'u').test(plain(text));
     const byLast = results
       .filter((artist) => plain(artist.name).endsWith(` ${plain(name)}`))
       .toSorted((a, b) => (isMaker ? makes(b) - makes(a) : 0) || b.votes - a.votes);

@@ -189,7 +189,19 @@ describe('a wish in words', () => {
       'Blade Runner',
       'heists',
     );
-    const joined = fc.constantFrom('or', 'nor', ', no', ', not');
+    const joined = fc.constantFrom(
+      'or',
+      'nor',
+      ', no',
+      ', not',
+      'or a',
+      'nor a',
+      'or any',
+      'or even',
+      'or with',
+      'or by',
+      'or films about',
+    );
     const wantedIn = ({ filters, likes, people: cast, themes }: Wishes) =>
       [filters.genres, likes, cast, themes, filters.language ?? []].flat();
     fc.assert(
@@ -198,6 +210,28 @@ describe('a wish in words', () => {
         expect(wantedIn(read(`${no} ${one} ${join} ${other}`))).toEqual([]);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  test('wants nothing of things that are refused with an article each', () => {
+    const noes = fc.constantFrom(
+      'not',
+      "it isn't",
+      'never',
+      "I don't want",
+      'anything but',
+      'without',
+      'neither',
+    );
+    const things = fc.shuffledSubarray(['comedy', 'western', 'musical', 'romance', 'heist', 'zombie'], {
+      minLength: 2,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(noes, things, fc.constantFrom('or a', ', or a', 'nor a'), (no, all, join) => {
+        const { filters, themes } = read(`${no} a ${all.slice(0, -1).join(', a ')} ${join} ${all.at(-1)}`);
+        expect([filters.genres, themes].flat()).toEqual([]);
+      }),
     );
   });
 

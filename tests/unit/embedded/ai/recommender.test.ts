@@ -36,6 +36,17 @@ describe('the offline recommender understands', () => {
     expect(answer.reasoning).toMatch(/^Understood: .*offline recommender/);
   });
 
+  test.each([
+    ['movie', 'a comedy'],
+    ['movie', 'horror'],
+    ['tv', 'drama'],
+  ] as const)('%s: %s, and has a reason of its own for each', async (kind, description) => {
+    const reasons = (await ask(kind, description)).recommendations.map(({ reason }) => reason);
+    expect(reasons.length).toBeGreaterThan(4);
+    const withoutYears = reasons.map((reason) => reason.replace(/\d{4}/, ''));
+    expect(new Set(withoutYears).size).toBe(reasons.length);
+  });
+
   test('what is not wanted', async () => {
     const { recommendations } = await ask('movie', 'animation, no comedy, not scary');
     expect(recommendations.map(({ reason }) => reason).join()).not.toMatch(/Comedy|Horror/);

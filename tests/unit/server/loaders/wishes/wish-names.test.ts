@@ -8,7 +8,9 @@ import { KINDS } from './wish-sentences/kinds.ts';
 import { LANGUAGES } from './wish-sentences/languages.ts';
 import { LENGTHS } from './wish-sentences/lengths.ts';
 import { PEOPLE } from './wish-sentences/people.ts';
+import { PLACES } from './wish-sentences/places.ts';
 import { REFUSING } from './wish-sentences/refusing.ts';
+import { SCORES } from './wish-sentences/scores.ts';
 import { YEARS } from './wish-sentences/years.ts';
 
 const DAY = '2026-11-25';
@@ -57,6 +59,14 @@ describe('a wish with the names of a catalogue', () => {
   });
 
   test.each(KINDS)('says a kind: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(SCORES)('says a score: %s', async (sentence, reading) => {
+    expect(await read(sentence)).toBe(reading);
+  });
+
+  test.each(PLACES)('says where from: %s', async (sentence, reading) => {
     expect(await read(sentence)).toBe(reading);
   });
 

@@ -44,4 +44,11 @@ export const LANGUAGES: readonly [sentence: string, reading: string][] = [
   ['een grappige film', 'movie; not English'],
   ['komik bir film', 'movie; not English'],
   ['vtipný film', 'movie; not English'],
+  ['dobra komedia na wieczór z rodziną', 'movie; not English'],
+  ['komedia romantyczna', 'movie; not English'],
+  ['film akcji z dobrym zakończeniem', 'movie; not English'],
+  ['polski film wojenny', 'movie; not English'],
+  ['nie horror', 'movie; not English'],
+  ['horror z lat 80', 'movie; not English'],
+  ['dobry film na wieczor', 'movie; not English'],
 ];

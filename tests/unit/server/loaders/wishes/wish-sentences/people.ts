@@ -101,4 +101,5 @@ export const PEOPLE: readonly [sentence: string, reading: string][] = [
   ['Charlie Chaplin', 'movie; with Charlie Chaplin'],
   ['no Chaplin', 'movie; not with Charlie Chaplin'],
   ['no Charlie Chaplin, no Buster Keaton', 'movie; not with Charlie Chaplin; not with Buster Keaton'],
+  ['by Kurosawa or Bergman', 'movie; with Akira Kurosawa; with Ingmar Bergman; either'],
 ];

@@ -136,4 +136,13 @@ export const REFUSING: readonly [sentence: string, reading: string][] = [
   ['not necessarily a comedy', 'movie; ? not necessarily, comedy'],
   ['not exclusively horror', 'movie; ? not exclusively horror'],
   ['no horror movies but thrillers are fine', 'movie; genres 53; without 27; ? fine'],
+  ['not a comedy or a drama but horror', 'movie; genres 27; without 35,18'],
+  ['no comedy or even drama', 'movie; without 35,18'],
+  ["I don't want a western and a musical", 'movie; without 10402,37'],
+  ['no horror and a happy ending', 'movie; without 27; ? happy ending'],
+  ['not a western, a musical or a war film', 'movie; without 10402,10752,37'],
+  ['not about war or about zombies', 'movie; without 10752; not about zombies'],
+  ['not with Tom Hanks or with Tom Cruise', 'movie; not with Tom Hanks; not with Tom Cruise'],
+  ['not by Hitchcock or by Kubrick', 'movie; not with Alfred Hitchcock; not with Stanley Kubrick'],
+  ['not a funny film or a sad one', 'movie; without 35; not about sad'],
 ];

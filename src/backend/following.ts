@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../domain/dates.ts';
 import type { FollowedTitle, Following, FollowState, Marked, SeriesMarks } from '../domain/following.ts';
-import type { EpisodePlace, MarkScope } from '../domain/progress.ts';
+import type { EpisodePlace } from '../domain/kept-episodes.ts';
+import type { MarkScope } from '../domain/series-marks.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';
 import { camelKeys } from './camel-keys.ts';

@@ -1,4 +1,4 @@
-import type { KeptEpisode } from '../domain/progress.ts';
+import type { KeptEpisode } from '../domain/kept-episodes.ts';
 import type { Move } from '../domain/renumbered.ts';
 import { answerOf, answerOrNone } from './answers.ts';
 import type { Client } from './client.ts';

@@ -1,5 +1,5 @@
 import { cutBytes, LONGEST } from '../domain/bounds.ts';
-import type { KeptEpisode } from '../domain/progress.ts';
+import type { KeptEpisode } from '../domain/kept-episodes.ts';
 import { hasEnded } from '../domain/series-dates.ts';
 import { isAdult } from './map.ts';
 import { toSeasons } from './map-seasons.ts';

@@ -3,7 +3,7 @@ import { keepSeries, keptSeries, noteSeriesGone, type SeriesChange } from '../..
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { SeasonSize, SeriesEpisodes } from '../../catalogue/episodes.ts';
 import type { Clock } from '../../domain/dates.ts';
-import { placeNumber, type KeptEpisode } from '../../domain/progress.ts';
+import { placeNumber, type KeptEpisode } from '../../domain/kept-episodes.ts';
 import { renumbered } from '../../domain/renumbered.ts';
 
 /** Keeps the episodes of followed series, for everybody. */

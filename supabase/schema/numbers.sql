@@ -57,33 +57,6 @@ CREATE TRIGGER forget_counts AFTER INSERT ON private.title_facts REFERENCING NEW
 CREATE TRIGGER forget_counts_changed AFTER UPDATE ON private.title_facts REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_counts();
 CREATE TRIGGER forget_counts_gone AFTER DELETE ON private.title_facts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.forget_counts();
 
-create table public.series_facts (
-  series_id integer not null,
-  series_name text not null,
-  series_poster_path text,
-  ended boolean not null default false,
-  gone boolean not null default false,
-  revision integer not null default 1,
-  refreshed_at timestamp with time zone not null default now(),
-  constraint series_facts_pkey PRIMARY KEY (series_id),
-  constraint series_facts_series_id_positive CHECK (series_id > 0),
-  constraint series_facts_series_name_length CHECK (char_length(series_name) <= 500 AND series_name ~ '\S'::text),
-  constraint series_facts_series_poster_path_shape CHECK (char_length(series_poster_path) <= 200 AND series_poster_path ~* '^/[a-z0-9_-]+\.(jpg|jpeg|png|svg|webp)$'::text)
-);
-comment on table public.series_facts is 'A series whose episodes are kept, for everybody who follows it.';
-comment on column public.series_facts.ended is 'Nothing more will be made: what has no date has been on air.';
-comment on column public.series_facts.gone is 'The catalogue has it no more; what was known of it stays.';
-comment on column public.series_facts.revision is 'Counts up with every change, so that no old knowledge overwrites newer.';
-CREATE INDEX series_facts_by_age ON public.series_facts USING btree (refreshed_at);
-alter table public.series_facts enable row level security;
-create policy "people see what is known of series they watch" on public.series_facts for select to authenticated
-  using ((series_id IN ( SELECT f.series_id
-   FROM public.followed_series f
-  WHERE f.user_id = (( SELECT auth.uid() AS uid)))) OR (series_id IN ( SELECT w.series_id
-   FROM public.episode_watches w
-  WHERE w.user_id = (( SELECT auth.uid() AS uid)))));
-grant select (series_id, series_name, series_poster_path, ended, gone) on table public.series_facts to authenticated;
-
 create view private.watch_log with (security_invoker=true) as
  SELECT w.user_id, 'title'::text AS source, w.kind, w.title_id, w.release_date, w.day,
     w.created_at AS logged_at, NULL::integer AS minutes

@@ -1,4 +1,4 @@
-import type { EpisodePlace } from './progress.ts';
+import type { EpisodePlace } from './kept-episodes.ts';
 
 /** Episodes of one season that follow each other. */
 interface EpisodeRange {

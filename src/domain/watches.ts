@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate, type CalendarDate } from './dates.ts';
 import type { ListTitle } from './lists.ts';
-import type { EpisodePlace } from './progress.ts';
+import type { EpisodePlace } from './kept-episodes.ts';
 import { limitReview, reviewText, type Stars } from './reviews.ts';
 
 /** What somebody says of a watch. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates.ts';
 import type { FollowState } from '../following.ts';
-import type { EpisodePlace } from '../progress.ts';
+import type { EpisodePlace } from '../kept-episodes.ts';
 import type { Stars } from '../reviews.ts';
 import type { Kind } from '../title.ts';
 

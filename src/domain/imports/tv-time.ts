@@ -1,4 +1,4 @@
-import type { EpisodePlace } from '../progress.ts';
+import type { EpisodePlace } from '../kept-episodes.ts';
 import type { ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord } from './csv-table.ts';
 import { dayOfSeconds, dayOfTime } from './days.ts';

@@ -158,6 +158,16 @@ CREATE TRIGGER tidy_review BEFORE INSERT OR UPDATE OF review ON public.series_re
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.series_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.series_reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 
+create view private.written_reviews with (security_invoker=true) as
+ SELECT 'movie'::text AS kind, movie_reviews.movie_id AS title_id, movie_reviews.id, movie_reviews.user_id,
+    movie_reviews.review, movie_reviews.created_at
+   FROM public.movie_reviews
+UNION ALL
+ SELECT 'tv'::text AS kind, series_reviews.series_id AS title_id, series_reviews.id, series_reviews.user_id,
+    series_reviews.review, series_reviews.created_at
+   FROM public.series_reviews;
+comment on view private.written_reviews is 'Reviews of movies and of series.';
+
 create view public.movie_rating_summaries with (security_invoker=true) as
  SELECT movie_id, round(avg(rating), 2) AS average, count(*)::integer AS rating_count
    FROM public.movie_ratings

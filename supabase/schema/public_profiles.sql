@@ -600,6 +600,29 @@ $function$;
 comment on function public.my_followers(integer,integer) is 'Who follows the caller, the latest first; of whoever keeps their page to themselves, nothing but that they do.';
 grant execute on function public.my_followers(integer,integer) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.my_following(p_limit integer DEFAULT 30, p_offset integer DEFAULT 0)
+ RETURNS TABLE(user_id uuid, handle text, full_name text, avatar_url text, since timestamp with time zone, total_count integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select f.followed_id,
+    case when seen then p.handle end, case when seen then n.full_name end, case when seen then n.avatar_url end,
+    f.created_at, (select count(*)::integer from public.follows c where c.follower_id = (select auth.uid()))
+  from (
+    select * from public.follows
+    where follower_id = (select auth.uid())
+    order by created_at desc, followed_id
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+  ) f
+  join public.profiles n on n.id = f.followed_id
+  left join public.profile_pages p on p.user_id = f.followed_id
+  cross join lateral private.may_see_profile((select auth.uid()), f.followed_id) as seen
+  order by f.created_at desc, f.followed_id
+$function$;
+comment on function public.my_following(integer,integer) is 'Whom the caller follows, the latest first; of whoever has made their page private since, nothing but that they do.';
+grant execute on function public.my_following(integer,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.my_profile_page()
  RETURNS TABLE(handle text, visibility text, link_key text, show_favorites boolean, show_watches boolean, show_lists boolean, show_reviews boolean, show_numbers boolean, suspended boolean, followers integer, following integer)
  LANGUAGE sql

@@ -128,6 +128,33 @@ create policy "people strike out what was lost" on public.lost_episode_watches f
   using ((( SELECT auth.uid() AS uid)) = user_id);
 grant delete, select on table public.lost_episode_watches to authenticated;
 
+create table public.series_facts (
+  series_id integer not null,
+  series_name text not null,
+  series_poster_path text,
+  ended boolean not null default false,
+  gone boolean not null default false,
+  revision integer not null default 1,
+  refreshed_at timestamp with time zone not null default now(),
+  constraint series_facts_pkey PRIMARY KEY (series_id),
+  constraint series_facts_series_id_positive CHECK (series_id > 0),
+  constraint series_facts_series_name_length CHECK (char_length(series_name) <= 500 AND series_name ~ '\S'::text),
+  constraint series_facts_series_poster_path_shape CHECK (char_length(series_poster_path) <= 200 AND series_poster_path ~* '^/[a-z0-9_-]+\.(jpg|jpeg|png|svg|webp)$'::text)
+);
+comment on table public.series_facts is 'A series whose episodes are kept, for everybody who follows it.';
+comment on column public.series_facts.ended is 'Nothing more will be made: what has no date has been on air.';
+comment on column public.series_facts.gone is 'The catalogue has it no more; what was known of it stays.';
+comment on column public.series_facts.revision is 'Counts up with every change, so that no old knowledge overwrites newer.';
+CREATE INDEX series_facts_by_age ON public.series_facts USING btree (refreshed_at);
+alter table public.series_facts enable row level security;
+create policy "people see what is known of series they watch" on public.series_facts for select to authenticated
+  using ((series_id IN ( SELECT f.series_id
+   FROM public.followed_series f
+  WHERE f.user_id = (( SELECT auth.uid() AS uid)))) OR (series_id IN ( SELECT w.series_id
+   FROM public.episode_watches w
+  WHERE w.user_id = (( SELECT auth.uid() AS uid)))));
+grant select (series_id, series_name, series_poster_path, ended, gone) on table public.series_facts to authenticated;
+
 CREATE OR REPLACE FUNCTION private.bound_followed_series()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -338,29 +365,6 @@ comment on function public.mark_episodes(integer,text,text,text,integer,integer,
 series. Of several only what has been on air by p_today; a single one unless its date lies ahead. Answers how many were
 new, the time they share, and the state before (null when the series was not followed).';
 grant execute on function public.mark_episodes(integer,text,text,text,integer,integer,date,date) to authenticated;
-
-CREATE OR REPLACE FUNCTION public.my_following(p_limit integer DEFAULT 30, p_offset integer DEFAULT 0)
- RETURNS TABLE(user_id uuid, handle text, full_name text, avatar_url text, since timestamp with time zone, total_count integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select f.followed_id,
-    case when seen then p.handle end, case when seen then n.full_name end, case when seen then n.avatar_url end,
-    f.created_at, (select count(*)::integer from public.follows c where c.follower_id = (select auth.uid()))
-  from (
-    select * from public.follows
-    where follower_id = (select auth.uid())
-    order by created_at desc, followed_id
-    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
-  ) f
-  join public.profiles n on n.id = f.followed_id
-  left join public.profile_pages p on p.user_id = f.followed_id
-  cross join lateral private.may_see_profile((select auth.uid()), f.followed_id) as seen
-  order by f.created_at desc, f.followed_id
-$function$;
-comment on function public.my_following(integer,integer) is 'Whom the caller follows, the latest first; of whoever has made their page private since, nothing but that they do.';
-grant execute on function public.my_following(integer,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.series_marks(p_series_id integer, p_today date, p_season integer DEFAULT NULL::integer, p_from integer DEFAULT 0, p_to integer DEFAULT 0)
  RETURNS jsonb

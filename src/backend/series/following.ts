@@ -6,7 +6,8 @@ import type {
   Marked,
   SeriesMarks,
 } from '../../domain/series/following.ts';
-import type { EpisodePlace, MarkScope } from '../../domain/series/progress.ts';
+import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
+import type { MarkScope } from '../../domain/series/series-marks.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { camelKeys } from '../camel-keys.ts';

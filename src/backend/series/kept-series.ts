@@ -1,4 +1,4 @@
-import type { KeptEpisode } from '../../domain/series/progress.ts';
+import type { KeptEpisode } from '../../domain/series/kept-episodes.ts';
 import type { Move } from '../../domain/series/renumbered.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';

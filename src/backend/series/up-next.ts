@@ -2,11 +2,11 @@ import type { CalendarDate } from '../../domain/dates.ts';
 import {
   UP_NEXT_SECTIONS,
   type NextEpisode,
+  type Standing,
   type UpNextPart,
   type UpNextSection,
   type UpNextSeries,
 } from '../../domain/series/following.ts';
-import type { Standing } from '../../domain/series/progress.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Database } from '../database.types.ts';

@@ -1,5 +1,5 @@
 import { cutBytes, LONGEST } from '../../domain/bounds.ts';
-import type { KeptEpisode } from '../../domain/series/progress.ts';
+import type { KeptEpisode } from '../../domain/series/kept-episodes.ts';
 import { hasEnded } from '../../domain/series/series-dates.ts';
 import { isAdult } from '../map.ts';
 import { toSeasons } from '../seasons/map-seasons.ts';

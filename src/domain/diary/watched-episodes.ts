@@ -1,4 +1,4 @@
-import type { EpisodePlace } from '../series/progress.ts';
+import type { EpisodePlace } from '../series/kept-episodes.ts';
 
 /** Episodes of one season that follow each other. */
 interface EpisodeRange {

@@ -1,6 +1,6 @@
 import { addDays, isCalendarDate, type CalendarDate } from '../dates.ts';
 import type { ListTitle } from '../lists/lists.ts';
-import type { EpisodePlace } from '../series/progress.ts';
+import type { EpisodePlace } from '../series/kept-episodes.ts';
 import { limitReview, reviewText, type Stars } from '../reviews/reviews.ts';
 
 /** What somebody says of a watch. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates.ts';
 import type { FollowState } from '../series/following.ts';
-import type { EpisodePlace } from '../series/progress.ts';
+import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { Stars } from '../reviews/reviews.ts';
 import type { Kind } from '../title.ts';
 

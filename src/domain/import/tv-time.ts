@@ -1,4 +1,4 @@
-import type { EpisodePlace } from '../series/progress.ts';
+import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord } from './csv-table.ts';
 import { dayOfSeconds, dayOfTime } from './days.ts';

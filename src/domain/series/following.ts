@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
-import type { EpisodePlace, Progress } from './progress.ts';
+import type { EpisodePlace } from './kept-episodes.ts';
 
 export const UP_NEXT_PATH = '/up-next';
 
@@ -27,11 +27,19 @@ export interface Following extends FollowedTitle {
   followedAt: string;
 }
 
+/**
+ * What there is to do about a series somebody watches: something to watch, nothing for now, nothing ever again; or
+ * no episode of it is known.
+ */
+export type Standing = 'next' | 'caughtUp' | 'finished' | 'unknown';
+
 /** How far somebody is in one season. */
 export interface SeasonProgress {
   season: number;
+  /** Of what has been on air, how much is watched. */
   watched: number;
   aired: number;
+  /** With what is still to come. */
   total: number;
 }
 
@@ -75,8 +83,10 @@ export const UP_NEXT_SECTIONS = ['next', 'caughtUp', 'paused', 'dropped'] as con
 export type UpNextSection = (typeof UP_NEXT_SECTIONS)[number];
 
 /** A followed series on Up Next. */
-export interface UpNextSeries
-  extends FollowedTitle, Pick<Progress, 'watched' | 'aired' | 'total' | 'coming' | 'standing'> {
+export interface UpNextSeries extends FollowedTitle, Omit<SeasonProgress, 'season'> {
+  standing: Standing;
+  /** The first day of what is to come; null when that is not known. */
+  coming: CalendarDate | null;
   section: UpNextSection;
   state: FollowState;
   run: number;

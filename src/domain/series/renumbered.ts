@@ -1,4 +1,4 @@
-import { placeNumber, type EpisodePlace, type KeptEpisode } from './progress.ts';
+import { placeNumber, type EpisodePlace, type KeptEpisode } from './kept-episodes.ts';
 
 /** Where the watches of an episode go; `to` is null where no episode is left that they could be of. */
 export interface Move {

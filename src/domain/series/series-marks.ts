@@ -1,5 +1,11 @@
-import type { SeasonProgress, SeriesMarks } from './following.ts';
-import type { EpisodePlace, MarkScope, Standing } from './progress.ts';
+import type { SeasonProgress, SeriesMarks, Standing } from './following.ts';
+import type { EpisodePlace } from './kept-episodes.ts';
+
+// How far somebody is in a series (docs/behaviour.md, Following series) is counted by the database (series_progress).
+// What a page shows before the database has answered stands here; a test holds the two to each other.
+
+/** What one act marks: an episode, a season, or everything up to an episode. */
+export type MarkScope = 'episode' | 'season' | 'upTo';
 
 /** The episodes of a season that a page shows. */
 export interface EpisodesShown {
@@ -7,6 +13,8 @@ export interface EpisodesShown {
   /** Numbers of those that can be marked, and of those still to come. */
   numbers: readonly number[];
   ahead: readonly number[];
+  /** Of those that can be marked the ones without a day: they have been on air once the series has ended. */
+  undated: readonly number[];
 }
 
 /** What somebody asked for and what is therefore shown before it is done (optimistic update). */
@@ -16,18 +24,17 @@ export type MarkAct =
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-function countAfter(progress: SeasonProgress, act: MarkAct, isNews: boolean): number {
+/** `here`: how many of the season are watched afterwards, where the page shows all of it; `news` of those it shows. */
+function countAfter(progress: SeasonProgress, act: MarkAct, here: number | null, news: number): number {
   const { season, watched, aired } = progress;
-  if (act.kind === 'unmark') {
-    if (season !== act.season) return watched;
-    return act.number === null ? 0 : clamp(watched - Number(isNews), aired);
-  }
-  if (act.scope === 'upTo' && season > 0 && season < act.season) return aired;
+  if (act.kind === 'mark' && act.scope === 'upTo' && season > 0 && season < act.season) return aired;
   if (season !== act.season) return watched;
+  if (here !== null) return here;
+  if (act.kind === 'unmark') return act.number === null ? 0 : clamp(watched - news, aired);
   if (act.scope === 'season') return aired;
   // Where every season before is whole, an episode's number says how many there are up to it.
-  if (act.scope === 'upTo') return Math.max(watched, clamp(act.number, aired));
-  return clamp(watched + Number(isNews), aired);
+  if (act.scope === 'upTo') return Math.max(watched + news, clamp(act.number, aired));
+  return clamp(watched + news, aired);
 }
 
 /** Whether an act concerns an episode of the season that is shown. */
@@ -39,20 +46,27 @@ function isMarkedBy(act: Extract<MarkAct, { kind: 'mark' }>, { season, number }:
 
 /** Marks as they will be once an act is done, as far as a page can tell; what the backend says afterwards counts. */
 export function marksAfterAct(marks: SeriesMarks, act: MarkAct, shown: EpisodesShown | null): SeriesMarks {
-  const has = new Set(marks.numbers);
-  const concerned = (shown?.numbers ?? []).filter((number) => {
-    const place = { season: shown?.season ?? -1, number };
-    if (act.kind === 'mark') return isMarkedBy(act, place);
-    return place.season === act.season && (act.number === null || number === act.number);
-  });
-  const news = concerned.filter((number) => has.has(number) === (act.kind === 'unmark'));
+  const { season: of = -1, numbers: open = [], ahead = [] } = shown ?? {};
+  const undated = new Set(marks.ended ? [] : shown?.undated);
+  const aired = open.filter((number) => !undated.has(number));
+  // One by itself needs no day; several at once are only what has been on air. What was watched early can be unmarked.
+  const concerned =
+    act.kind === 'mark'
+      ? (act.scope === 'episode' ? open : aired).filter((number) => isMarkedBy(act, { season: of, number }))
+      : [...open, ...ahead].filter((number) => of === act.season && (act.number ?? number) === number);
   const numbers =
     act.kind === 'mark'
       ? [...new Set([...marks.numbers, ...concerned])].sort((a, b) => a - b)
       : marks.numbers.filter((number) => !concerned.includes(number));
   // Of an episode that is not on this page nobody knows here whether it was marked: the count waits for the backend.
-  const isNews = news.length > 0;
-  const seasons = marks.seasons.map((one) => ({ ...one, watched: countAfter(one, act, isNews) }));
+  const here = aired.filter((number) => numbers.includes(number)).length;
+  const news = Math.abs(here - aired.filter((number) => marks.numbers.includes(number)).length);
+  const isAllOf = ({ season, total, aired: known }: SeasonProgress) =>
+    season === of && known === aired.length && total === open.length + ahead.length;
+  const seasons = marks.seasons.map((one) => ({
+    ...one,
+    watched: countAfter(one, act, isAllOf(one) ? here : null, news),
+  }));
   // What follows it only the backend knows.
   const isNextDone = marks.next !== null && act.kind === 'mark' && isMarkedBy(act, marks.next);
   return {

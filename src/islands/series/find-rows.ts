@@ -6,6 +6,8 @@ export interface EpisodeRow {
   number: number;
   name: string;
   isAhead: boolean;
+  /** Nobody knows its day. */
+  isUndated: boolean;
   place: HTMLElement;
 }
 
@@ -44,6 +46,7 @@ export function findEpisodes(day: CalendarDate): EpisodeRow[] {
     number: item.value,
     name: item.dataset['name'] ?? '',
     isAhead: isUpcoming(item.dataset['airs'] ?? null, day),
+    isUndated: item.dataset['airs'] === '',
     place: placeIn(item.lastElementChild ?? item),
   }));
 }
@@ -62,5 +65,6 @@ export function findSeasons(id: number): SeasonRow[] {
 export function shownIn(season: number, rows: readonly EpisodeRow[]): EpisodesShown {
   const numbers = (isAhead: boolean) =>
     rows.filter((row) => row.isAhead === isAhead).map(({ number }) => number);
-  return { season, numbers: numbers(false), ahead: numbers(true) };
+  const undated = rows.filter((row) => row.isUndated).map(({ number }) => number);
+  return { season, numbers: numbers(false), ahead: numbers(true), undated };
 }

@@ -20,14 +20,11 @@ const TOPICS: [file: string, names: RegExp][] = [
     'custom_lists',
     /^(?:lists$|list_items|list_settings|list_reports|hidden_lists|copy_list|read_list|readable_list|reportable_list|remove_list|move_list|lists_of|my_lists|public_lists|place_list|touch_list|keep_list_|count_list|bound_lists|is_listed|add_to_lists|forget_removed|kept_titles)/,
   ],
-  [
-    'public_profiles',
-    /profile_|handle|follow(?!ed_series|ing)|block|may_see|opens_profile|shared_year|^public_/,
-  ],
-  ['numbers', /number|facts|watch_log|watched_ever|watched_in|watch_years|watched_title/],
+  ['public_profiles', /profile_|handle|follow(?!ed_series)|block|may_see|opens_profile|shared_year|^public_/],
+  ['numbers', /number|(?<!series_)facts|watch_log|watched_ever|watched_in|watch_years|watched_title/],
   [
     'series',
-    /series_(?:facts|marks|progress)|episode|followed_series|following|up_next|unmark_day|stale_series|keep_series|kept_episodes|forget_series/,
+    /series_(?:facts|marks|progress)|episode|followed_series|up_next|unmark_day|stale_series|keep_series|kept_episodes|forget_series/,
   ],
   [
     'diary',

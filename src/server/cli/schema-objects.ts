@@ -1,9 +1,9 @@
 import type { Database } from '../../embedded/backend/database/contract.ts';
 
-const KINDS = ['platform', 'table', 'view', 'function'] as const;
+const KINDS = ['platform', 'type', 'table', 'view', 'function'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** One table, view or function of the product as the database tells it today: complete statements, in order. */
+/** One type, table, view or function of the product as the database tells it today: complete statements, in order. */
 export interface SchemaObject {
   /** `public.lists`; functions without their arguments. */
   name: string;
@@ -90,6 +90,18 @@ const PLATFORM = `
     where n.nspname in ('auth', 'storage') and c.relkind = 'r') x
   where triggers is not null or policies is not null`;
 
+const TYPES = `
+  select c.oid::regclass::text as name,
+    format(E'create type %s as (\\n%s\\n);', c.oid::regclass, (
+      select string_agg(format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod)), E',\\n' order by a.attnum)
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) as head,
+    case when obj_description(c.reltype, 'pg_type') is not null then
+      array[format('comment on type %s is %L;', c.oid::regclass, obj_description(c.reltype, 'pg_type'))]
+    end as comments,
+    null::text[] as grants
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ${SCHEMAS} and c.relkind = 'c' and ${OWN('pg_class', 'c.oid')}`;
+
 const VIEWS = `
   select c.oid::regclass::text as name,
     format(E'create view %s%s as\\n%s', c.oid::regclass, ' with (' || array_to_string(c.reloptions, ', ') || ')',
@@ -122,10 +134,16 @@ interface Row {
   grants: string[] | null;
 }
 
-const QUERIES: Record<Kind, string> = { platform: PLATFORM, table: TABLES, view: VIEWS, function: FUNCTIONS };
+const QUERIES: Record<Kind, string> = {
+  platform: PLATFORM,
+  type: TYPES,
+  table: TABLES,
+  view: VIEWS,
+  function: FUNCTIONS,
+};
 
 /**
- * Every table, view and function of the schemas `public` and `private` with all that belongs to it, and what is ours of
+ * Every type, table, view and function of the schemas `public` and `private` with all that belongs to it, and what is ours of
  * the tables that Supabase brings: by kind and name.
  */
 export function readSchemaObjects(database: Database): Promise<SchemaObject[]> {

@@ -8,7 +8,7 @@ import {
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { SeasonSize, SeriesEpisodes } from '../../catalogue/series/episodes.ts';
 import type { Clock } from '../../domain/dates.ts';
-import { placeNumber, type KeptEpisode } from '../../domain/series/progress.ts';
+import { placeNumber, type KeptEpisode } from '../../domain/series/kept-episodes.ts';
 import { renumbered } from '../../domain/series/renumbered.ts';
 
 /** Keeps the episodes of followed series, for everybody. */

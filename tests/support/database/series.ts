@@ -1,5 +1,15 @@
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
-import type { KeptEpisode } from '../../../src/domain/series/progress.ts';
+import { placeNumber, type KeptEpisode } from '../../../src/domain/series/kept-episodes.ts';
+import { renumbered } from '../../../src/domain/series/renumbered.ts';
+
+type Row = (string | number | null)[];
+const rowOf = ({ season, number, name, date, minutes }: KeptEpisode): Row => [
+  season,
+  number,
+  name,
+  date,
+  minutes,
+];
 
 /** Keeps a series with these episodes, as the server does once somebody follows it. */
 export async function keepEpisodes(
@@ -8,16 +18,33 @@ export async function keepEpisodes(
   episodes: readonly KeptEpisode[],
   ended = false,
 ): Promise<void> {
-  const rows = episodes.map(({ season, number, name, date, minutes }) => [
-    season,
-    number,
+  await keepChanged(database, id, [], episodes, ended);
+}
+
+/** Keeps what has become of a series that was kept with the episodes of `before`: merged, renumbered, more or fewer. */
+export async function keepChanged(
+  database: Database,
+  id: number,
+  before: readonly KeptEpisode[],
+  after: readonly KeptEpisode[],
+  ended: boolean,
+): Promise<void> {
+  const there = new Set(after.map(placeNumber));
+  const removed = before.filter((one) => !there.has(placeNumber(one)));
+  const moves = renumbered(before, after).map(({ from, to, name }) => ({
+    ...from,
+    to_season: to?.season,
+    to_number: to?.number,
     name,
-    date,
-    minutes,
-  ]);
+  }));
   const revision = `(public.kept_episodes(${id}) ->> 'revision')::integer`;
-  const sql = `select public.keep_series(${id}, ${revision}, $1, null, $2, $3)`;
-  await database.query(sql, [`Series ${id}`, ended, JSON.stringify(rows)]);
+  await database.query(`select public.keep_series(${id}, ${revision}, $1, null, $2, $3, $4, $5)`, [
+    `Series ${id}`,
+    ended,
+    JSON.stringify(after.map(rowOf)),
+    JSON.stringify(removed.map(({ season, number }) => [season, number])),
+    JSON.stringify(moves),
+  ]);
 }
 
 /** A season of so many episodes, one a day from a date on; without a date none has any. */

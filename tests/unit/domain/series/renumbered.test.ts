@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { KeptEpisode } from '../../../../src/domain/series/progress.ts';
+import type { KeptEpisode } from '../../../../src/domain/series/kept-episodes.ts';
 import { renumbered } from '../../../../src/domain/series/renumbered.ts';
 
 /** Episodes in short: `1x1 Pilot @2020-01-01`; neither name nor day is needed. */

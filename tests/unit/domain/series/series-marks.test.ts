@@ -18,7 +18,7 @@ const MARKS: SeriesMarks = {
   lost: [],
 };
 /** The page of the second season shows 1 to 3, and 5 that is still to come. */
-const SHOWN = { season: 2, numbers: [1, 2, 3], ahead: [5] };
+const SHOWN = { season: 2, numbers: [1, 2, 3], ahead: [5], undated: [] };
 const counts = ({ seasons }: SeriesMarks) => seasons.map(({ watched }) => watched).join(' ');
 
 const acts: [string, MarkAct, string, number[]][] = [
@@ -27,6 +27,12 @@ const acts: [string, MarkAct, string, number[]][] = [
   ['a season', { kind: 'mark', scope: 'season', season: 2, number: 0 }, '1 0 4', [1, 2, 3]],
   ['another season', { kind: 'mark', scope: 'season', season: 1, number: 0 }, '1 3 1', [2]],
   ['all up to here', { kind: 'mark', scope: 'upTo', season: 2, number: 2 }, '1 3 2', [1, 2]],
+  [
+    'all up to here, itself included',
+    { kind: 'mark', scope: 'upTo', season: 2, number: 3 },
+    '1 3 3',
+    [1, 2, 3],
+  ],
   ['all there is', { kind: 'mark', scope: 'upTo', season: 9999, number: 99_999 }, '1 3 4', [1, 2, 3]],
   ['an episode unmarked', { kind: 'unmark', season: 2, number: 2 }, '1 0 0', []],
   ['a season unmarked', { kind: 'unmark', season: 2, number: null }, '1 0 0', []],
@@ -41,6 +47,21 @@ describe('What is shown before it is written', () => {
       watched === '1 0 1' || act.kind === 'unmark' || !numbers.includes(3) ? MARKS.next : null,
     );
     expect(after.state).toBe(act.kind === 'mark' ? 'watching' : 'paused');
+  });
+
+  it('is counted where the page shows all of the season, gaps and days unknown included', () => {
+    const shown = { season: 2, numbers: [1, 2, 3, 4, 6], ahead: [5], undated: [6] };
+    const gap = { ...MARKS, numbers: [4] };
+    const upTo = (number: number, marks = gap) =>
+      marksAfterAct(marks, { kind: 'mark', scope: 'upTo', season: 2, number }, shown);
+    expect(upTo(2)).toMatchObject({ numbers: [1, 2, 4] });
+    expect(counts(upTo(2))).toBe('1 3 3');
+    expect(upTo(6).numbers).toEqual([1, 2, 3, 4]);
+    const over = gap.seasons.map((one) => ({ ...one, aired: one.season === 2 ? 5 : one.aired }));
+    expect(upTo(6, { ...gap, ended: true, seasons: over }).numbers).toEqual([1, 2, 3, 4, 6]);
+    const undated = marksAfterAct(gap, { kind: 'mark', scope: 'episode', season: 2, number: 6 }, shown);
+    expect(undated.numbers).toEqual([4, 6]);
+    expect(counts(undated)).toBe('1 0 1');
   });
 
   it('is a whole without specials', () => {

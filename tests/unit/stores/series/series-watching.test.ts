@@ -26,7 +26,7 @@ const server = await startBackend();
 afterAll(() => server.close());
 
 const SERIES = { id: 7, title: 'The Tides', posterPath: null };
-const SHOWN = { season: 1, numbers: [1, 2, 3], ahead: [] };
+const SHOWN = { season: 1, numbers: [1, 2, 3], ahead: [], undated: [] };
 const place = (number: number, scope: 'episode' | 'season' | 'upTo' = 'episode') => ({
   kind: 'mark' as const,
   scope,
@@ -200,7 +200,7 @@ describe.each([
   test('is the person’s own: a season is marked up to it, and an episode was watched on it', async () => {
     const series = { ...SERIES, id: 8 };
     await keepEpisodes(server.database, series.id, season(1, 4, '2026-11-22'));
-    const shownHere = { season: 1, numbers: [1, 2, 3, 4], ahead: [] };
+    const shownHere = { season: 1, numbers: [1, 2, 3, 4], ahead: [], undated: [] };
     const here = createSeriesWatching({ ...browser.environment, clock }, series, shownHere, { toasts });
     close.push(here.follow());
     await enter(email);

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest';
+import { MAX_DESCRIPTION } from '../../src/domain/ai/ai-search.ts';
+import { LIST_LENGTHS } from '../../src/domain/custom-lists/custom-lists.ts';
+import { REASON_LIMIT } from '../../src/domain/messages/admin/admin.ts';
+import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
+import { FULL_NAME_LIMIT } from '../../src/domain/profile/profile.ts';
+import { HANDLE_LENGTH, MOST_FAVORITES } from '../../src/domain/public-profile/public-profile.ts';
+import { REVIEW_LIMIT } from '../../src/domain/reviews/reviews.ts';
+import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES } from '../../src/domain/searches/saved-searches.ts';
+import { openMemoryDatabase } from '../support/database/memory-database.ts';
+
+const database = await openMemoryDatabase();
+afterAll(() => database.close());
+
+/** What people write, and the constant their form stops at. */
+const WRITTEN: Record<string, number> = {
+  'ai_searches.description': MAX_DESCRIPTION,
+  'list_items.note': LIST_LENGTHS.note,
+  'list_reports.reason': REASON_LIMIT,
+  'lists.description': LIST_LENGTHS.description,
+  'lists.name': LIST_LENGTHS.name,
+  'moderation_actions.reason': REASON_LIMIT,
+  'movie_reviews.review': REVIEW_LIMIT,
+  'page_actions.reason': REASON_LIMIT,
+  'profile_reports.reason': REASON_LIMIT,
+  'profiles.full_name': FULL_NAME_LIMIT,
+  'review_reports.reason': REASON_LIMIT,
+  'saved_searches.name': LONGEST_SEARCH_NAME,
+  'series_reviews.review': REVIEW_LIMIT,
+  'watches.note': REVIEW_LIMIT,
+};
+
+/** What no person types: out of the catalogue or a file, made by Marquee, or checked by a rule of its own. */
+const TAKEN_OVER =
+  /(title|title_name|series_name|poster_path|file_name|avatar_url|last_error|detail|query|endpoint|mask|model|gemini_api_key|text|state)$|^(title_facts|episodes|import_\w+)\./;
+
+async function lengths(): Promise<Map<string, number>> {
+  const { rows } = await database.query<{ column: string; longest: number }>(`
+    select c.conrelid::regclass::name || '.' || m[1] as column, m[2]::integer as longest
+    from pg_constraint c
+    cross join lateral regexp_matches(pg_get_constraintdef(c.oid), 'char_length\\((\\w+)\\) <= (\\d+)', 'g') m
+    where c.contype = 'c' and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+  return new Map(rows.map(({ column, longest }) => [column.replace(/^(public|private)\./, ''), longest]));
+}
+
+test('what people write may be as long in the database as their form says', async () => {
+  const found = await lengths();
+  for (const [column, longest] of Object.entries(WRITTEN))
+    expect([column, found.get(column)]).toEqual([column, longest]);
+  const others = [...found.keys()].filter((column) => !(column in WRITTEN) && !TAKEN_OVER.test(column));
+  expect(others).toEqual([]);
+});
+
+test('handles are as short and as long as their field says', async () => {
+  const shape = `select pg_get_constraintdef(oid) as shape from pg_constraint where conname = 'profile_pages_handle_shape'`;
+  const { rows } = await database.query<{ shape: string }>(shape);
+  expect(rows[0]?.shape).toContain(`{${HANDLE_LENGTH.least},${HANDLE_LENGTH.most}}`);
+});
+
+test.each([
+  ['private.bound_saved_searches', MOST_SAVED_SEARCHES],
+  ['private.bound_my_services', MOST_SERVICES],
+])('%s stops where the page does', async (name, most) => {
+  const { rows } = await database.query<{ text: string }>(
+    'select prosrc as text from pg_proc where oid = $1::regproc',
+    [name],
+  );
+  expect(rows[0]?.text).toMatch(new RegExp(`>= ${most} then`));
+});
+
+test('a page of a person shows as many favorites as can be chosen', async () => {
+  const { rows } = await database.query<{ shape: string }>(
+    `select pg_get_constraintdef(oid) as shape from pg_constraint
+     where conrelid = 'public.profile_favorites'::regclass and contype = 'c'`,
+  );
+  expect(rows.map(({ shape }) => shape).join(' ')).toContain(`<= ${MOST_FAVORITES}`);
+});

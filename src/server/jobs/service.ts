@@ -5,7 +5,9 @@ import type { Config } from '../../contract/config.ts';
 import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { countPlays } from './count-plays.ts';
 import { fillFacts } from './fill-facts.ts';
+import { createPlayService, type PlayService } from '../connections/service.ts';
 import { createImportService, type ImportService } from '../imports/service.ts';
 import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
 import { refreshSeries } from './refresh-series.ts';
@@ -27,6 +29,8 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   keeper: SeriesKeeper | undefined;
   /** What people bring from elsewhere; undefined where the secret key is not known. */
   imports: ImportService | undefined;
+  /** What other programs tell; undefined where the secret key is not known. */
+  plays: PlayService | undefined;
   /** Removes the pictures of accounts that were deleted just now. */
   removeAvatars(this: void): void;
   description: ServiceDescription;
@@ -83,15 +87,18 @@ export function createJobService(options: JobServiceOptions): JobService {
       'remove-avatars': client ? removeAvatars(client) : undefined,
       'run-imports': client && keeper ? runImports({ client, catalogue, keeper, clock }) : undefined,
       'trim-imports': client ? trimOldImports(client, clock) : undefined,
+      'count-plays': client && keeper ? countPlays({ client, catalogue, keeper, clock }) : undefined,
     },
     log,
   });
-  const wake = () => void runner.wake('run-imports');
+  const wakeImports = () => void runner.wake('run-imports');
+  const wakePlays = () => void runner.wake('count-plays');
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),
     keeper,
-    imports: client && createImportService({ client, catalogue, wake }),
+    imports: client && createImportService({ client, catalogue, wake: wakeImports }),
+    plays: client && createPlayService({ client, wake: wakePlays }),
     removeAvatars: () => void runner.wake('remove-avatars'),
     description: describe(options),
     run: (name) => runner.run(name),

@@ -15,7 +15,17 @@ export type ImportState =
 export const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 'saving', 'undoing'];
 
 /** Where a file comes from. */
-export const IMPORT_SOURCES = ['letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own'] as const;
+export const IMPORT_SOURCES = [
+  'letterboxd',
+  'imdb',
+  'trakt',
+  'tvtime',
+  'simkl',
+  'own',
+  'plex',
+  'jellyfin',
+  'emby',
+] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
 /**

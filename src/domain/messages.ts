@@ -18,6 +18,8 @@ export {
 } from './messages/catalogue.ts';
 export { CALENDAR_MESSAGES } from './messages/calendar.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/categories.ts';
+export { playedBy } from './messages/connection-names.ts';
+export { CONNECTION_MESSAGES } from './messages/connections.ts';
 export { COLLECTION_MESSAGES } from './messages/collections.ts';
 export {
   ADD_TO_LIST_MESSAGES,

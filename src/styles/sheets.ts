@@ -162,6 +162,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'layouts/SavedTitlesPage.astro',
     ],
   },
+  // With the pages of connections.
+  connections: {
+    after: ['shell', 'global', 'on-demand'],
+    of: ['components/connections', 'pages/connections', 'layouts/ConnectionsPage.astro'],
+  },
   // With the pages of the dashboard.
   admin: {
     after: ['shell', 'global', 'on-demand'],

@@ -107,7 +107,7 @@ create table public.imports (
   constraint imports_file_name_length CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 300),
   constraint imports_fingerprint_shape CHECK (fingerprint ~ '^[0-9a-f]{64}$'::text),
   constraint imports_received_range CHECK (received >= 0 AND received <= total),
-  constraint imports_source_known CHECK (source = ANY (ARRAY['letterboxd'::text, 'imdb'::text, 'trakt'::text, 'tvtime'::text, 'simkl'::text, 'own'::text])),
+  constraint imports_source_known CHECK (source = ANY (ARRAY['letterboxd'::text, 'imdb'::text, 'trakt'::text, 'tvtime'::text, 'simkl'::text, 'own'::text, 'plex'::text, 'jellyfin'::text, 'emby'::text])),
   constraint imports_state_known CHECK (state = ANY (ARRAY['receiving'::text, 'matching'::text, 'asking'::text, 'saving'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])),
   constraint imports_switches_small CHECK (jsonb_typeof(switches) = 'object'::text AND pg_column_size(switches) <= 1000),
   constraint imports_total_range CHECK (total >= 1 AND total <= 200000),

@@ -26,12 +26,12 @@ export interface WaitingDelivery {
 export interface DeliveryResult {
   outcome: Outcome;
   title?: PlayedTitle | undefined;
-  episodes?: EpisodePlace[];
+  episodes?: readonly EpisodePlace[];
   /** How long it is, which is for how long the same is no other play. */
   minutes?: number | null;
   percent?: number;
   stars?: Stars;
-  candidates?: PlayedTitle[];
+  candidates?: readonly PlayedTitle[];
 }
 
 const toJson = (value: unknown) => value as Json;

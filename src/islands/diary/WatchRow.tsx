@@ -1,5 +1,5 @@
 import { yearOf } from '../../domain/dates.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_MESSAGES, playedBy } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch } from '../../domain/watches.ts';
@@ -21,7 +21,7 @@ const words = DIARY_MESSAGES.page;
 
 /** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
 export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
-  const { title, again, note, episodes } = watch;
+  const { title, again, note, episodes, play } = watch;
   const since = useStore($starsSince);
   const key = titleKey(title);
   const stars = since.has(key) ? (since.get(key) ?? null) : watch.stars;
@@ -40,6 +40,7 @@ export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
             <span>{episodes ? words.which(episodes) : (yearOf(title.date) ?? 'Date unknown')}</span>
             {stars !== null && <OwnStars stars={stars} />}
             {again && <span className="rounded bg-ground-line px-1.5 text-ink-soft">{words.again}</span>}
+            {play && <span className="[overflow-wrap:anywhere]">{playedBy(play)}</span>}
           </p>
           {note && (
             <p dir="auto" className="mt-1 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">

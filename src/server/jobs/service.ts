@@ -1,3 +1,4 @@
+import { localFetch, publicFetch } from '../../ai/public-fetch.ts';
 import type { Client } from '../../backend/client.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
@@ -41,7 +42,7 @@ export interface JobService extends Pick<JobRunner, 'run'> {
 }
 
 export interface JobServiceOptions {
-  config: Pick<Config, 'jobs' | 'siteUrl' | 'region'>;
+  config: Pick<Config, 'jobs' | 'siteUrl' | 'region' | 'localAddresses'>;
   /** Acts with the secret key; undefined where that is not known. */
   client: Client | undefined;
   /** Undefined where no mail can be sent. */
@@ -93,12 +94,14 @@ export function createJobService(options: JobServiceOptions): JobService {
   });
   const wakeImports = () => void runner.wake('run-imports');
   const wakePlays = () => void runner.wake('count-plays');
+  const imports = client && createImportService({ client, catalogue, wake: wakeImports });
+  const foreignFetch = config.localAddresses ? localFetch : publicFetch;
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),
     keeper,
-    imports: client && createImportService({ client, catalogue, wake: wakeImports }),
-    plays: client && createPlayService({ client, wake: wakePlays }),
+    imports,
+    plays: client && imports && createPlayService({ client, foreignFetch, imports, wake: wakePlays }),
     removeAvatars: () => void runner.wake('remove-avatars'),
     description: describe(options),
     run: (name) => runner.run(name),

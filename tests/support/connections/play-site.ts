@@ -2,7 +2,9 @@ import { ownLimits } from '../../../src/contract/limits.ts';
 import { renewConnection } from '../../../src/backend/connections/own.ts';
 import { DELIVERIES, type PlaySource } from '../../../src/domain/connections/delivery.ts';
 import { answerHook } from '../../../src/server/api/connections/hooks.ts';
+import { localFetch } from '../../../src/ai/public-fetch.ts';
 import { createPlayService } from '../../../src/server/connections/service.ts';
+import { createImportService } from '../../../src/server/imports/service.ts';
 import { countPlays } from '../../../src/server/jobs/count-plays.ts';
 import type { JobService } from '../../../src/server/jobs/service.ts';
 import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';
@@ -15,7 +17,10 @@ import type { Body } from './bodies.ts';
 import { answerPlayed } from './played-titles.ts';
 
 /** A site that is real but for the movie database, and programs that tell it what is played. */
-export function playSite(server: BackendServer) {
+export function playSite(
+  server: BackendServer,
+  foreign: (request: Request) => Promise<Response> = localFetch,
+) {
   const client = serviceClient(server);
   let isDown = false;
   const newCatalogue = () =>
@@ -29,7 +34,13 @@ export function playSite(server: BackendServer) {
   let catalogue = newCatalogue();
   const clock = () => new Date();
   let woken = 0;
-  const plays = createPlayService({ client, wake: () => void (woken += 1) });
+  const imports = createImportService({ client, catalogue, wake: () => undefined });
+  const plays = createPlayService({
+    client,
+    imports,
+    foreignFetch: (request) => foreign(request),
+    wake: () => void (woken += 1),
+  });
   const give = () =>
     provideServices(server, {
       jobs: { plays } as JobService,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { sessionDirective } from './src/islands/session-directive.ts';
+import { handlerForHost } from './src/server/astro-adapter.ts';
 
 /** The script of every page, in one file: a chain of requests is what costs a phone. */
 const PAGE = { name: 'page', test: /\/(?:client\.ts|Layout\.astro\?astro&type=script.*)$/ };
@@ -23,7 +23,7 @@ const NO_PRELOAD_LISTS = {
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  adapter: handlerForHost(),
   integrations: [
     react(),
     tailwind({ configFile: './src/styles/tailwind.config.ts', applyBaseStyles: false }),

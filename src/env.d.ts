@@ -3,6 +3,7 @@ import 'astro';
 import type { CalendarDate } from './domain/dates.ts';
 import type { LargestPicture } from './domain/images.ts';
 import type { InlineHashes } from './domain/page-meta.ts';
+import type { PageRow } from './domain/page-rows.ts';
 import type { PublicConfig } from './domain/public-config.ts';
 
 declare module 'astro' {
@@ -34,8 +35,8 @@ declare global {
       largestPictures?: LargestPicture[];
       /** The scripts and styles the page's parts write, which its policy allows; not there in development. */
       inline?: InlineHashes;
-      /** Resolves once the reader of a streamed answer has taken what was written so far; not there in development. */
-      drained?: () => Promise<void>;
+      /** The row of the page table for what is asked. */
+      row: PageRow | undefined;
       /** Where the browser finds catalogue images. */
       imageBase: string;
     }

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { today } from './domain/dates.ts';
+import { pageAt } from './domain/pages.ts';
 import { OWN_MARK } from './domain/own-answer.ts';
 import { hasSessionCookie } from './domain/session-cookie.ts';
 import { services } from './server/services.ts';
@@ -11,7 +12,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.requestId ??= crypto.randomUUID();
   locals.clientAddress ??= '127.0.0.1';
   // Only the development server has no host in front of it.
-  locals.direct ??= import.meta.env.DEV;
+  if (import.meta.env.DEV) {
+    locals.direct = true;
+    locals.row = pageAt(context.url.pathname);
+  }
   locals.siteUrl = config.siteUrl;
   locals.region = config.region;
   locals.publicConfig = publicConfig;

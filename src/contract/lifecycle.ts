@@ -34,6 +34,8 @@ export interface ServiceStatus {
 export interface Lifecycle {
   start(): Promise<ServiceDescription[]>;
   status(): Promise<ServiceStatus>;
+  /** Answers a request below `/embedded/`: 404 where no service of this process does. `direct`: passed on by nobody. */
+  embedded(request: Request, from: { address: string; direct: boolean }): Promise<Response>;
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { keptPageAt, pageAt } from './pages.ts';
+import { placeAt } from './pages.ts';
 
 /** Where a page tells the server what broke in it. */
 export const PROBLEMS_PATH = '/api/problems';
@@ -34,7 +34,8 @@ const PLACE = /:\d+:\d+\)?$/;
  * and of a list or a person's page by link, the path may name somebody or be a secret.
  */
 export function impersonalPath(path: string): string | undefined {
-  return keptPageAt(path)?.session === false ? path : pageAt(path)?.name;
+  const { row, kept } = placeAt(path);
+  return kept?.session === false ? path : row?.name;
 }
 
 const withoutSecrets = (text: string) =>

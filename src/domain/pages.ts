@@ -147,22 +147,29 @@ const COMPILED = PAGES.map((page) => ({
 
 const bare = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** The row of a path, with whatever stands in the place of its parameters; a slash at its end changes nothing. */
-export function pageAt(path: string): PageRow | undefined {
-  const asked = bare(path);
-  return COMPILED.find(({ any }) => any.test(asked))?.page;
+/** What the table says of a path. */
+export interface Place {
+  /** Its row, with whatever stands in the place of its parameters; a slash at its end changes nothing. */
+  row: PageRow | undefined;
+  /** The row by which its page, or the page whose fragment it is, is kept for visitors; undefined where none is. */
+  kept: PageRow | undefined;
 }
 
 const FRAGMENTS = '/partials';
 
-/** The row of a path whose page is kept for visitors, or whose fragments are; undefined for all others. */
-export function keptPageAt(path: string): PageRow | undefined {
-  const keptAt = (asked: string) =>
-    COMPILED.find(({ page, exact }) => page.kept > 0 && exact.test(asked))?.page;
-  const own = keptAt(path);
-  if (own || !path.startsWith(`${FRAGMENTS}/`)) return own;
-  const whole = keptAt(path.slice(FRAGMENTS.length));
-  return whole?.fragments ? whole : undefined;
+/** Matches a path against the table. */
+export function placeAt(path: string): Place {
+  const asked = bare(path);
+  const match = COMPILED.find(({ any }) => any.test(asked));
+  const row = match?.page;
+  if (match && match.page.kept > 0) return { row, kept: match.exact.test(path) ? row : undefined };
+  const whole = path.startsWith(`${FRAGMENTS}/`) ? placeAt(path.slice(FRAGMENTS.length)).kept : undefined;
+  return { row, kept: whole?.fragments ? whole : undefined };
+}
+
+/** The row of a path. */
+export function pageAt(path: string): PageRow | undefined {
+  return placeAt(path).row;
 }
 
 /** Beginnings of addresses crawlers are asked to leave alone; `/admin` stands for all below it. */

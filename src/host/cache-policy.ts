@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { keptPageAt } from '../domain/pages.ts';
+import type { PageRow } from '../domain/page-rows.ts';
 import { hasSessionCookie } from '../domain/session-cookie.ts';
 
 /** Longer values are rendered for whoever asks, and remembered for nobody. */
@@ -12,38 +12,29 @@ export interface PageKey {
   /** An address that renders the page, and the only thing it is rendered from. */
   key: string;
   path: string;
-  /** Milliseconds it is served as it is. */
-  freshMs: number;
-  /** Whether it is one of any number of addresses somebody can make up. */
-  invented: boolean;
+  /** The row by which it is kept. */
+  page: PageRow;
 }
 
-const keyOf = (
-  key: string,
-  path: string,
-  { kept = 0, invented = false }: { kept?: number; invented?: boolean } = {},
-): PageKey => ({ key, path, freshMs: kept * 1000, invented });
-
-function rootKey(query: string): PageKey | null {
+function rootKey(query: string, page: PageRow): PageKey | null {
   // Links from mails end here with parameters only their reader may use up.
   for (const name of new URLSearchParams(query).keys()) if (!TRACKING.test(name)) return null;
-  return keyOf('/', '/', keptPageAt('/'));
+  return { key: '/', path: '/', page };
 }
 
-/** The page an address stands for; null for addresses whose pages are not kept. */
-export function pageKey(target: string): PageKey | null {
+/** The page an address stands for, by the row by which it is kept; null where nothing is kept. */
+export function pageKey(target: string, page: PageRow | undefined): PageKey | null {
+  if (!page) return null;
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
-  if (path === '/') return rootKey(query);
-  const page = keptPageAt(path);
-  if (!page) return null;
-  if (query === '') return keyOf(path, path, page);
+  if (path === '/') return rootKey(query, page);
+  if (query === '') return { key: path, path, page };
   const given = new URLSearchParams(query);
   if (page.canonical) {
     const asked = `${path}?${query}`;
     // A fragment is kept as its page is.
-    return asked.endsWith(page.canonical(given)) ? keyOf(asked, path, page) : null;
+    return asked.endsWith(page.canonical(given)) ? { key: asked, path, page } : null;
   }
   const known = new URLSearchParams();
   for (const name of page.parameters) {
@@ -53,7 +44,7 @@ export function pageKey(target: string): PageKey | null {
     known.set(name, value);
   }
   const kept = known.toString();
-  return keyOf(kept ? `${path}?${kept}` : path, path, page);
+  return { key: kept ? `${path}?${kept}` : path, path, page };
 }
 
 /** Whether a request may be answered with a page made for everybody: it reads, and nobody is signed in. */
@@ -69,11 +60,9 @@ export function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
  * What browsers and CDNs may do with a page made for everybody. Browsers ask again each time, with the
  * entity tag; a CDN may keep it as long as we do, save where it depends on who is signed in.
  */
-export function sharedCaching(path: string): Record<string, string> {
-  const page = keptPageAt(path);
-  if (!page || page.session)
+export function sharedCaching({ session, kept }: PageRow): Record<string, string> {
+  if (session)
     return { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' };
-  const { kept } = page;
   return {
     'cache-control': `public, max-age=0, s-maxage=${kept}, stale-while-revalidate=${kept}, stale-if-error=86400`,
     vary: 'Accept-Encoding',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, compress, isCompressible, type Encoding } from './compression.ts';
+import type { PageRow } from '../domain/page-rows.ts';
 import { sharedCaching } from './cache-policy.ts';
 import type { Found } from './page-cache.ts';
-import type { Rendered } from './rendered-response.ts';
+import type { Rendered } from './app.ts';
 import type { Visit } from './visit.ts';
 
 interface Variant {
@@ -50,17 +51,16 @@ async function variantOf(body: Buffer, encoding: Encoding, common: Record<string
   };
 }
 
-/** Makes what is kept of an answer: `always` are the headers no answer goes without. */
+/** Makes what is kept of an answer: `always` are the headers no answer of its address goes without. */
 export async function cachedPage(
-  path: string,
+  page: PageRow,
   { headers, body }: Rendered,
   always: Record<string, string>,
 ): Promise<CachedPage> {
   const own = Object.entries(headers).filter(([, value]) => value !== undefined);
   const common: Record<string, string> = {
     ...always,
-    'cross-origin-opener-policy': 'unsafe-none',
-    ...sharedCaching(path),
+    ...sharedCaching(page),
     ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
   };
   delete common['content-length'];

@@ -14,7 +14,7 @@ import { routeName } from './route-name.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { declineSpeculation, isSpeculative } from './speculation.ts';
 import { takeOrigin } from './trusted-proxy.ts';
-import { noteVisit, type Visit } from './visit.ts';
+import { noteVisit, placeOf, type Visit } from './visit.ts';
 
 export interface FrontDoorOptions {
   /** The public origin of the site. */
@@ -62,7 +62,7 @@ function visitFrom(request: IncomingMessage, proxies: TrustedProxies | undefined
   const origin = takeOrigin(request, proxies);
   // Only our own proxy may name a request; anybody else could make log lines look alike.
   const trusted = origin.proxied && typeof given === 'string' && REQUEST_ID.test(given);
-  return { ...origin, id: trusted ? given : randomUUID() };
+  return { ...origin, id: trusted ? given : randomUUID(), place: placeOf(request.url) };
 }
 
 /**
@@ -79,7 +79,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     const target = request.url ?? '';
     response.once('close', () => {
       const ms = performance.now() - began;
-      const route = routeName(target, response.statusCode);
+      const route = routeName(target, response.statusCode, visit.place.row);
       const { method = '' } = request;
       metrics.answered(route, method, response.statusCode, ms / 1000, visit.cache ?? 'bypass');
       accessLog(request, response, visit, { route, ms, aborted: !response.writableFinished });
@@ -121,8 +121,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     options.next(request, response);
   }
 
-  function nameIn({ url = '' }: IncomingMessage, response: ServerResponse, { id }: Visit): void {
-    security.onEvery(response, url);
+  function nameIn(response: ServerResponse, { id, place }: Visit): void {
+    security.onEvery(response, place);
     response.setHeader('x-request-id', id);
   }
 
@@ -140,7 +140,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       return pages.serve(request, response, visit, wanted.found);
     }
 
-    nameIn(request, response, visit);
+    nameIn(response, visit);
     if (operations.answer(request, response, visit)) return;
     if (wait > 0) return refuse(request, response, tooMany(wait), 'rate');
     if (ahead) {
@@ -163,7 +163,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   /** Counts a sound request before it is taken in, which takes a moment where processes count together. */
   async function count(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     try {
-      const found = pages.find(request);
+      const found = pages.find(request, visit.place);
       const { method = '', url = '' } = request;
       // Files are no page: what a page needs is sent ahead as ever. A refusal costs no more than a file.
       const ahead = isSpeculative(request) && allowanceFor(method, url) !== 'file';
@@ -171,7 +171,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       const wait = await rateLimit.count(visit.address, allowance);
       if (response.destroyed) return;
       // Meanwhile somebody else may have had the page made.
-      const wanted = found?.found ? found : pages.find(request);
+      const wanted = found?.found ? found : pages.find(request, visit.place);
       admit(request, response, visit, { wanted, allowance, wait, ahead });
     } catch (error) {
       response.destroy();
@@ -187,7 +187,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     watch(request, response, visit);
     const refused = refusal(request, siteOrigin);
     if (!refused) return void count(request, response, visit);
-    nameIn(request, response, visit);
+    nameIn(response, visit);
     refuse(request, response, refused, 'gate');
   };
 }

@@ -1,12 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { AppHandler } from '../contract/app-handler.ts';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import type { Redis } from 'ioredis';
+import { OWN_MARK } from '../domain/own-answer.ts';
 import type { Logger } from 'pino';
 import { sharedLimits } from '../contract/limits.ts';
 import { sharePageChanges } from '../contract/page-changes.ts';
 import type { ServiceStatus } from '../contract/lifecycle.ts';
 import { createAccessLog } from './access-log.ts';
+import { render, sendStream, webRequest } from './app.ts';
+import { pageKey } from './cache-policy.ts';
 import { createConnections } from './connections.ts';
 import { createFrontDoor } from './front-door.ts';
 import { createHealth, type Health } from './health.ts';
@@ -18,23 +22,17 @@ import { createPageRenderer } from './page-renderer.ts';
 import { createPages } from './pages.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { hostAnswer, SORRY } from './refusal-page.ts';
-import { render } from './rendered-response.ts';
 import { createSecurityHeaders, type TrustedSources } from './security-headers.ts';
 import { sendRendered } from './send-rendered.ts';
 import { answerBroken, createHttpServer } from './server.ts';
 import { createStaticFiles } from './static-files.ts';
-import { visitOf } from './visit.ts';
-
-export type AppHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (() => Promise<void>) | undefined,
-  locals: object,
-) => unknown;
+import { placeOf, visitOf } from './visit.ts';
 
 export interface HostOptions {
   /** The handler the built app exports. */
   handler: AppHandler;
+  /** The services of this process, which answer below `/embedded/`; nobody by default. */
+  embedded?: AppHandler;
   /** Folder of the built client files. */
   clientDirectory: string;
   logger: Logger;
@@ -60,12 +58,20 @@ export interface Host extends Listening {
   load(): Promise<void>;
 }
 
+/** Whether an error says no more than that its work was called off. */
+const isCalledOff = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/** A page that costs little and loads the whole app. */
+const LOADED_WITH = '/robots.txt';
+
+const notFound: AppHandler = () => new Response(null, { status: 404 });
+
 /**
  * The HTTP host in front of the built app: static files with immutable caching and precompressed variants,
  * everything else rendered by the app. It owns the socket; the app never listens.
  */
 export async function createHost(options: HostOptions): Promise<Host> {
-  const { handler, logger, proxies, sources, metricsToken } = options;
+  const { handler, embedded = notFound, logger, proxies, sources, metricsToken } = options;
   const security = createSecurityHeaders(sources);
   const siteOrigin = new URL(sources.siteUrl).origin;
   const makePage = createPageRenderer(handler, siteOrigin, security);
@@ -96,17 +102,23 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const files = createStaticFiles(options.clientDirectory);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { id, address, direct } = visitOf(request);
-    const locals = { requestId: id, clientAddress: address, direct };
-    const rendered = await render(handler, request, response, locals);
-    if (rendered === null || response.headersSent) return;
+    const { id, address, direct, place } = visitOf(request);
+    const locals = { requestId: id, clientAddress: address, direct, row: place.row };
+    const asked = webRequest(request, response, siteOrigin);
+    const asks = request.url?.startsWith('/embedded/') ? embedded : handler;
+    const rendered = await render(asks, asked, locals);
+    if (response.headersSent || response.destroyed) return;
+    if ('stream' in rendered) return sendStream(response, rendered);
     security.finish(rendered);
+    rendered.headers[OWN_MARK] = '1';
     await sendRendered(request, response, rendered);
   }
 
   const next: RequestListener = (request, response) => {
     if (files.serve(request, response)) return;
     answer(request, response).catch((error: unknown) => {
+      // Its sender has gone, and what was done for them was called off.
+      if (request.destroyed && response.destroyed && isCalledOff(error)) return;
       const { id } = visitOf(request);
       logger.error({ err: error, requestId: id }, 'a request failed');
       if (response.headersSent) return void response.destroy();
@@ -118,13 +130,18 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const door = createFrontDoor({ ...behind, next });
   const listening = createListening(() => {
     const server = createHttpServer(door, connections);
-    server.on('clientError', (error, socket) => answerBroken(error, socket as Socket, security.always));
+    server.on('clientError', (error, socket) =>
+      answerBroken(error, socket as Socket, security.always({ kept: undefined })),
+    );
     return server;
   });
   return {
     health,
     listen: (place) => listening.listen(place),
-    load: async () => void (await makePage('/robots.txt')),
+    async load() {
+      const key = pageKey(LOADED_WITH, placeOf(LOADED_WITH).kept);
+      if (key) await makePage(key);
+    },
     async close() {
       await listening.close();
       stopSharing?.();

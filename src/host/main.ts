@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig, type Config } from '../contract/config.ts';
-import { createHost, type AppHandler, type Host } from './host.ts';
+import type { AppHandler } from '../contract/app-handler.ts';
+import { createHost, type Host } from './host.ts';
 import { trustedProxies } from '../contract/trusted-proxies.ts';
 import { endOnSignal, endOnUncaught } from './process-end.ts';
 import { registeredLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
@@ -55,8 +56,6 @@ function listenProblem(error: NodeJS.ErrnoException, config: Config): string {
 
 loadEnvFile();
 const config = configuration();
-process.env['ASTRO_NODE_LOGGING'] = 'disabled';
-process.env['ASTRO_NODE_AUTOSTART'] = 'disabled';
 
 const logger = pino({ level: config.logLevel }, pino.destination({ sync: false }));
 const entry = path.resolve('dist/server/entry.mjs');
@@ -66,6 +65,8 @@ const redis = config.redisUrl
   : undefined;
 const host = await createHost({
   handler,
+  embedded: async (request, { locals: { clientAddress: address, direct } }) =>
+    (await registeredLifecycle()).embedded(request, { address, direct }),
   clientDirectory: 'dist/client',
   logger,
   sources: {

@@ -16,7 +16,7 @@ export interface PageCacheOptions<Page, Answer> {
   /** The most memory all pages together take. */
   maxBytes: number;
   /** Renders what a key stands for, from the key alone. */
-  render: (key: string) => Promise<RenderResult<Page, Answer>>;
+  render: (key: PageKey) => Promise<RenderResult<Page, Answer>>;
   /** Milliseconds on a clock that never jumps. */
   now: () => number;
 }
@@ -82,14 +82,16 @@ export function createPageCache<Page extends Keepable, Answer>(
     });
   const shelves = { known: shelf(1 - INVENTED_SHARE), invented: shelf(INVENTED_SHARE) };
   const both = Object.values(shelves);
-  const shelfOf = ({ invented }: PageKey) => shelves[invented ? 'invented' : 'known'];
+  const shelfOf = ({ page }: PageKey) => shelves[page.invented ? 'invented' : 'known'];
+  /** Milliseconds a page is served as it is. */
+  const freshMs = ({ page }: PageKey) => page.kept * 1000;
   const flights = new Map<string, Flight<Page, Answer>>();
 
   async function make(asked: PageKey, flight: { outdated: boolean }): Promise<RenderResult<Page, Answer>> {
     const { key, path } = asked;
     const entries = shelfOf(asked);
     try {
-      const outcome = await render(key);
+      const outcome = await render(asked);
       if (outcome.kind === 'page' && !flight.outdated) {
         entries.set(key, { page: outcome.page, path, madeAt: now(), retryAt: 0 });
       }
@@ -121,7 +123,7 @@ export function createPageCache<Page extends Keepable, Answer>(
       const entry = shelfOf(key).get(key.key);
       if (!entry) return undefined;
       const ageMs = now() - entry.madeAt;
-      if (ageMs < key.freshMs) return { state: 'hit', page: entry.page, ageMs };
+      if (ageMs < freshMs(key)) return { state: 'hit', page: entry.page, ageMs };
       const waits = now() < entry.retryAt;
       if (ageMs >= STALE_MS && !(waits && ageMs < LAST_RESORT_MS)) return undefined;
       if (!waits) refresh(key);
@@ -130,7 +132,7 @@ export function createPageCache<Page extends Keepable, Answer>(
     peek(key) {
       const entry = shelfOf(key).peek(key.key);
       const ageMs = entry ? now() - entry.madeAt : Infinity;
-      return entry && ageMs < key.freshMs ? { state: 'hit', page: entry.page, ageMs } : undefined;
+      return entry && ageMs < freshMs(key) ? { state: 'hit', page: entry.page, ageMs } : undefined;
     },
     isUnderWay: (key) => flights.has(key.key),
     async load(key) {

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Place } from '../domain/pages.ts';
 import { onPageChange } from '../contract/page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
 import { createPageCache, type Found, type PageCache } from './page-cache.ts';
 import type { createPageRenderer } from './page-renderer.ts';
 import { hostAnswer, SORRY } from './refusal-page.ts';
-import type { Rendered } from './rendered-response.ts';
+import type { Rendered } from './app.ts';
 import { sendRendered } from './send-rendered.ts';
 import { isSpeculative } from './speculation.ts';
 import type { Visit } from './visit.ts';
@@ -28,7 +29,7 @@ export interface Pages {
    * What page for everybody a request asks for; undefined for others. What nobody has opened yet (a prefetch) finds
    * fresh pages only and has none made.
    */
-  find(request: IncomingMessage): Wanted | undefined;
+  find(request: IncomingMessage, place: Place): Wanted | undefined;
   /** Answers with a page at hand, on a response nobody has written to. */
   serve(request: IncomingMessage, response: ServerResponse, visit: Visit, found: Found<CachedPage>): void;
   /** Answers as soon as the page is made. */
@@ -66,9 +67,9 @@ export function createPages(render: ReturnType<typeof createPageRenderer>, logge
   }
 
   return {
-    find(request) {
+    find(request, { kept }) {
       if (!isAnonymousRead(request)) return undefined;
-      const key = pageKey(request.url ?? '');
+      const key = pageKey(request.url ?? '', kept);
       if (!key) return undefined;
       const found = isSpeculative(request) ? cache.peek(key) : cache.find(key);
       return { key, found, underWay: cache.isUnderWay(key) };

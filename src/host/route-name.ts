@@ -1,4 +1,4 @@
-import { pageAt } from '../domain/pages.ts';
+import type { PageRow } from '../domain/page-rows.ts';
 
 /** What is answered besides pages: built files, and the services of this process by what they do. */
 const OTHERS: readonly [RegExp, string][] = [
@@ -11,15 +11,14 @@ const OTHERS: readonly [RegExp, string][] = [
 const OWN = /^\/[a-z][a-z-]{1,32}(?:\.[a-z.]{2,12})?$/;
 
 /** The route a request was for; `other` where there was none, so that made-up addresses make no new names. */
-export function routeName(target: string, status: number): string {
+export function routeName(target: string, status: number, row: PageRow | undefined): string {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   for (const [pattern, name] of OTHERS) {
     const match = pattern.exec(path);
     if (match) return name.replace('$1', match[1] ?? '');
   }
-  const page = pageAt(path);
-  if (page) return page.name;
+  if (row) return row.name;
   const answered = status < 400 || status === 401 || status === 403 || status === 429 || status === 503;
   return answered && OWN.test(path) ? path : 'other';
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { keptPageAt } from '../domain/pages.ts';
-import type { Rendered } from './rendered-response.ts';
+import type { Place } from '../domain/pages.ts';
+import type { Rendered } from './app.ts';
 
 /** Where pages may get things from besides this site. */
 export interface TrustedSources {
@@ -34,15 +34,15 @@ const ALWAYS: Record<string, string> = {
 };
 
 export interface SecurityHeaders {
-  /** Puts the headers no answer of an address goes without on a response, before anybody else writes to it. */
-  onEvery(response: ServerResponse, target: string): void;
+  /** The headers no answer goes without, by what the page table says of its address. */
+  always(place: Pick<Place, 'kept'>): Record<string, string>;
+  /** Puts them on a response, before anybody else writes to it. */
+  onEvery(response: ServerResponse, place: Place): void;
   /**
    * Completes the headers of an answer of the app: its text is UTF-8, and the policy of a page allows the scripts and
    * styles its parts said they write, whatever stands in it, and nothing else this site does not need.
    */
   finish(answer: Pick<Rendered, 'headers' | 'inline'>): void;
-  /** The same headers, as data. */
-  readonly always: Record<string, string>;
 }
 
 const origins = (...urls: (string | undefined)[]) => [
@@ -55,19 +55,10 @@ function completed(policy: string): string {
   return [policy, ...open.map((directive) => `${directive} 'none'`)].join('; ');
 }
 
-/**
- * Pages that are kept for visitors leave whoever opened them alone: a group of windows of their own costs a new process
- * before the first paint. That goes by the address alone, or it would tell who is signed in (docs/decisions.md).
- */
-function openerPolicy(target: string): string {
-  const [path = ''] = target.split('?');
-  return keptPageAt(path) ? 'unsafe-none' : 'same-origin';
-}
-
 /** Allows in pages what their parts said they write, and refuses everything else pages of ours do not need. */
 export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: TrustedSources): SecurityHeaders {
   const secure = siteUrl.startsWith('https:');
-  const always = {
+  const elsewhere = {
     ...ALWAYS,
     ...(secure && { 'strict-transport-security': `max-age=${YEARS_2}` }),
     'content-security-policy': LOCKED_POLICY,
@@ -86,12 +77,14 @@ export function createSecurityHeaders({ siteUrl, backendUrl, imageUrl }: Trusted
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  const list = Object.entries(always);
+  // Pages that are kept for visitors leave whoever opened them alone: a group of windows of their own costs a new process
+  // before the first paint. That goes by the address alone, or it would tell who is signed in (docs/decisions.md).
+  const onKept = { ...elsewhere, 'cross-origin-opener-policy': 'unsafe-none' };
+  const always: SecurityHeaders['always'] = ({ kept }) => (kept ? onKept : elsewhere);
   return {
     always,
-    onEvery: (response, target) => {
-      for (const [name, value] of list) response.setHeader(name, value);
-      response.setHeader('cross-origin-opener-policy', openerPolicy(target));
+    onEvery: (response, place) => {
+      for (const [name, value] of Object.entries(always(place))) response.setHeader(name, value);
     },
     finish: ({ headers, inline }) => {
       const isPage = String(headers['content-type'] ?? '').startsWith('text/html');

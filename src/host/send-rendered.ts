@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { hasSessionCookie } from '../domain/session-cookie.ts';
 import { acceptedEncoding, compress, isCompressible } from './compression.ts';
-import type { Rendered } from './rendered-response.ts';
+import type { Rendered } from './app.ts';
 
 const NOBODY_ELSES = 'private, no-store';
 

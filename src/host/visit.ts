@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import { placeAt, type Place } from '../domain/pages.ts';
 import type { Origin } from './trusted-proxy.ts';
 
 /** What the host knows about a request from the moment it arrives. */
 export interface Visit extends Origin {
   /** Names the request in answers, pages and log lines. */
   id: string;
+  /** What the page table says of what is asked. */
+  place: Place;
   /** How its page was found, if it asked for one everybody gets. */
   cache?: 'hit' | 'miss' | 'stale';
 }
+
+/** What the page table says of the address of a request. */
+export const placeOf = (target = ''): Place => placeAt(target.split('?', 1)[0] ?? '');
 
 const visits = new WeakMap<IncomingMessage, Visit>();
 
@@ -25,6 +31,7 @@ export function visitOf(request: IncomingMessage): Visit {
       protocol: 'http',
       proxied: false,
       direct: false,
+      place: placeOf(request.url),
     }
   );
 }

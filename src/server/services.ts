@@ -202,6 +202,7 @@ registerLifecycle({
     if (opened.config.tmdb.apiKey) await tryKey(opened.catalogue);
     return opened.describe();
   },
+  embedded: async (request, from) => (await services()).embedded(request, from),
   status: async () => {
     const { backend, catalogue } = await services();
     return { backend: await backend.state(), catalogue: catalogue.health() };

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Client } from '../backend/client.ts';
 import { titleKey, uniqueTitles, type TitleId } from '../domain/title.ts';
-import { attempt } from './attempt.ts';
-import type { Channel, Environment } from './environment.ts';
-import { $session, type Session } from './session.ts';
+import type { Environment } from './environment.ts';
+import { ownedStore } from './owned.ts';
+import type { Session } from './session.ts';
 
 /** Titles one call may ask about. */
 const TITLES_A_CALL = 500;
@@ -36,12 +36,9 @@ export interface CardMarksSource<Value> {
 export function createCardMarks<Value>(
   environment: Environment,
   { name, load: ask }: CardMarksSource<Value>,
-  session: ReadableAtom<Session> = $session,
+  session?: ReadableAtom<Session>,
 ): CardMarks<Value> {
   const $values = atom<ReadonlyMap<string, Value>>(new Map());
-  let owner: string | null = null;
-  let channel: Channel | undefined;
-  let stop: (() => void) | undefined;
   /** What pages asked about: asked again for whoever signs in. */
   const wanted = new Map<string, TitleId>();
   const asked = new Set<string>();
@@ -57,63 +54,58 @@ export function createCardMarks<Value>(
     $values.set(next);
   }
 
-  function follow(): void {
-    if (channel) return;
-    channel = environment.channel(`marquee-card-${name}`);
-    channel.listen((message) => {
-      const { userId, key, value } = message as { userId: string; key: string; value: Value | null };
-      if (userId !== owner) return;
-      changed.add(key);
-      put([[key, value]]);
-    });
-    stop = session.subscribe((now) => {
-      const userId = now.kind === 'signedIn' ? now.account.id : null;
-      if (userId === owner) return;
-      owner = userId;
-      asked.clear();
-      changed.clear();
-      $values.set(new Map());
-      void load([...wanted.values()]);
-    });
+  const owned = ownedStore<{ key: string; value: Value | null }>(
+    environment,
+    {
+      name: `marquee-card-${name}`,
+      forget() {
+        asked.clear();
+        changed.clear();
+        $values.set(new Map());
+      },
+      load: () => void load([...wanted.values()]),
+      merge: change,
+    },
+    session && { $session: session },
+  );
+
+  function change({ key, value }: { key: string; value: Value | null }): void {
+    changed.add(key);
+    put([[key, value]]);
   }
 
-  async function askAbout(userId: string, titles: readonly TitleId[]): Promise<void> {
+  async function askAbout(titles: readonly TitleId[]): Promise<void> {
     const keys = titles.map(titleKey);
     for (const key of keys) asked.add(key);
-    const found = await attempt(async () => ask(await environment.backend(), titles));
-    if (owner !== userId) return;
+    const found = await owned.attempt((client) => ask(client, titles));
+    if (!found) return;
     if (found.kind === 'failed') for (const key of keys) asked.delete(key);
     else put([...found.value].filter(([key]) => !changed.has(key)));
   }
 
   async function load(titles: readonly TitleId[]): Promise<void> {
-    follow();
+    owned.follow();
     for (const title of titles) wanted.set(titleKey(title), title);
-    const userId = owner;
-    if (!userId) return;
+    if (owned.owner() === null) return;
     const missing = uniqueTitles(titles).filter((title) => !asked.has(titleKey(title)));
     const parts = Array.from({ length: Math.ceil(missing.length / TITLES_A_CALL) }, (_, at) =>
       missing.slice(at * TITLES_A_CALL, (at + 1) * TITLES_A_CALL),
     );
-    await Promise.all(parts.map((part) => askAbout(userId, part)));
+    await Promise.all(parts.map(askAbout));
   }
 
   function tell(title: TitleId, value: Value | null): void {
-    follow();
-    if (!owner) return;
-    const key = titleKey(title);
-    changed.add(key);
-    put([[key, value]]);
-    channel?.tell({ userId: owner, key, value });
+    owned.follow();
+    if (owned.owner() === null) return;
+    const news = { key: titleKey(title), value };
+    change(news);
+    owned.tell(news);
   }
 
   return {
     $values,
     load,
     tell,
-    close: () => {
-      stop?.();
-      channel?.close();
-    },
+    close: owned.close,
   };
 }

@@ -7,17 +7,14 @@ import { changeWatch, findWatch, removeWatch, restoreWatch } from '../backend/wa
 import type { DiaryPage } from '../domain/diary.ts';
 import { DIARY_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import type { Watch, WatchDetails } from '../domain/watches.ts';
-import { attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
-import { oncePerWorld, type Environment } from './environment.ts';
+import { sayFailure, type Failure } from './attempt.ts';
 import { pageLists } from './lists/create-lists.ts';
 import { followStars } from './own-stars.ts';
+import { attemptAsPerson, offeredToPerson } from './owned.ts';
 import { readable } from './readable.ts';
-import { personNow } from './session.ts';
+import { onSeriesChange, tellSeries } from './series/news.ts';
 import { showToast } from './toasts.ts';
 import { $diaryChanges, forgetChanges, hearOfWatches, showChange, tellWatch } from './watch-changes.ts';
-
-/** What marks or unmarks episodes, on whichever page, tells it here. */
-const openSeriesChannel = oncePerWorld((environment: Environment) => environment.channel('marquee-series'));
 
 const $pageNow = atom<DiaryPage | null>(null);
 
@@ -31,38 +28,38 @@ const TOGETHER_MS = 300;
  * Follows what happens to the watches of a page, here and in other tabs; of what enters the watched list, and of
  * episodes, only the backend knows the entries. Answers how to stop.
  */
-export function followDiary(userId: string, page: DiaryPage): () => void {
+export function followDiary(page: DiaryPage): () => void {
   hearOfWatches();
   followStars();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let isOpen = true;
   const ask = () => {
     clearTimeout(waiting);
-    if (isOpen) waiting = setTimeout(() => void refresh(userId, page), TOGETHER_MS);
+    if (isOpen) waiting = setTimeout(() => void refresh(page), TOGETHER_MS);
   };
-  const stop = pageLists().onChange(({ list }) => {
-    if (list === 'watched') ask();
-  });
-  openSeriesChannel().listen((message) => {
-    if ((message as { userId: string }).userId === userId) ask();
-  });
+  const stops = [
+    pageLists().onChange(({ list }) => {
+      if (list === 'watched') ask();
+    }),
+    onSeriesChange(ask),
+  ];
   return () => {
     isOpen = false;
     clearTimeout(waiting);
-    stop();
+    for (const stop of stops) stop();
     forgetChanges();
     $pageNow.set(null);
   };
 }
 
 /** What is shown stays when that fails. */
-async function refresh(userId: string, { view, month }: DiaryPage): Promise<void> {
+async function refresh({ view, month }: DiaryPage): Promise<void> {
   const asked = $diaryChanges.get();
   // The month on show stays, whichever is the latest by now.
   const shown = view.layout === 'month' && month !== null ? { ...view, month } : view;
-  const read = await attemptWithBackend((client) => readDiary(client, shown));
+  const read = await attemptAsPerson((client) => readDiary(client, shown));
   // What has changed meanwhile may not be in the answer.
-  if (read.kind === 'failed' || personNow() !== userId || asked !== $diaryChanges.get()) return;
+  if (read?.kind !== 'ok' || asked !== $diaryChanges.get()) return;
   forgetChanges();
   $pageNow.set({ ...read.value, view });
 }
@@ -80,25 +77,27 @@ const saysTheSame = (a: WatchDetails, b: WatchDetails) =>
  * over: it is said, and answered as it is now.
  */
 export async function editWatch(watch: Watch, details: WatchDetails): Promise<boolean | Watch> {
-  const userId = personNow();
-  if (!userId) return false;
   const { day, again, note } = details;
   if (saysTheSame(watch, details)) return true;
   const after = { ...watch, day, again, note };
   showChange({ before: watch, after });
-  const changed = await attemptWithBackend(async (client) => {
+  const changed = await attemptAsPerson(async (client, userId) => {
     const now = await findWatch(client, userId, watch.id);
     if (now && !saysTheSame(now, watch)) return now;
     await changeWatch(client, userId, watch.id, details);
     return null;
   });
+  if (!changed) {
+    showChange({ before: after, after: watch });
+    return false;
+  }
   if (changed.kind === 'ok' && changed.value) {
     showChange({ before: after, after: changed.value });
     showToast({ ...DIARY_MESSAGES.changedElsewhere(changed.value.day), destructive: true });
     return changed.value;
   }
   if (changed.kind === 'ok') {
-    tellWatch(userId, { before: watch, after });
+    tellWatch({ before: watch, after });
     return true;
   }
   showChange({ before: after, after: changed.code === 'none' ? null : watch });
@@ -126,10 +125,10 @@ async function removeEntry(
   }
   const { id } = watch.title;
   const gone = await unmarkDay(client, id, watch.day);
-  openSeriesChannel().tell({ userId, id });
+  tellSeries(id);
   return async (later) => {
     await restoreEpisodes(later, id, gone);
-    openSeriesChannel().tell({ userId, id });
+    tellSeries(id);
   };
 }
 
@@ -138,17 +137,16 @@ async function removeEntry(
  * taken back whole. The toast offers to put it back as it was.
  */
 export async function deleteWatch(watch: Watch): Promise<void> {
-  const userId = personNow();
-  if (!userId) return;
   showChange({ before: watch, after: null });
-  const removed = await attemptWithBackend((client) => removeEntry(client, userId, watch));
+  const removed = await attemptAsPerson((client, userId) => removeEntry(client, userId, watch));
+  if (!removed) return showChange({ before: null, after: watch });
   if (removed.kind === 'failed') {
     showChange({ before: null, after: watch });
     sayFailure(removed, DIARY_MESSAGES.removeFailed);
     return;
   }
-  tellWatch(userId, { before: watch, after: null });
-  const run = () => void putBack(userId, watch, removed.value);
+  tellWatch({ before: watch, after: null });
+  const run = offeredToPerson(() => void putBack(watch, removed.value));
   const { title, episodes } = watch;
   const said = episodes
     ? DIARY_MESSAGES.unmarked(title.title, episodes.count)
@@ -158,18 +156,14 @@ export async function deleteWatch(watch: Watch): Promise<void> {
   showToast({ ...said, action: { label: UNDO_MESSAGES.label, run } });
 }
 
-async function putBack(
-  userId: string,
-  watch: Watch,
-  restore: (client: Client) => Promise<unknown>,
-): Promise<void> {
-  if (personNow() !== userId) return;
-  const restored = await attemptWithBackend(restore);
+async function putBack(watch: Watch, restore: (client: Client) => Promise<unknown>): Promise<void> {
+  const restored = await attemptAsPerson(restore);
+  if (!restored) return;
   // Put back already, perhaps by another tab, is put back.
   if (restored.kind === 'failed' && restored.code !== 'duplicate') {
     sayFailure(restored, UNDO_MESSAGES.failed);
     return;
   }
-  tellWatch(userId, { before: null, after: watch });
+  tellWatch({ before: null, after: watch });
   showToast(UNDO_MESSAGES.done);
 }

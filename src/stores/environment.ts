@@ -87,6 +87,16 @@ function browserChannel(name: string): Channel {
   };
 }
 
+/** Bytes of a body that is sent though its page is left; a browser takes 64 kB of such bodies together (Fetch, 4.7). */
+const OUTLIVING_BYTES = 8192;
+
+/** What is shown as done at once is written, too, though its person goes on to another page before it is sent. */
+function outlivingPage(init: RequestInit = {}): RequestInit {
+  const { method = 'GET', body } = init;
+  const small = !body || (typeof body === 'string' && body.length * 3 < OUTLIVING_BYTES);
+  return method === 'GET' || method === 'HEAD' || !small ? init : { ...init, keepalive: true };
+}
+
 async function browserBackend(): Promise<Client> {
   const { createBrowserClient, parseCookieHeader, serializeCookieHeader } =
     await import('@supabase/ssr').catch((cause: unknown) => {
@@ -96,7 +106,7 @@ async function browserBackend(): Promise<Client> {
   const url = new URL(backendUrl, location.origin).href;
   const secure = location.protocol === 'https:';
   return createBrowserClient<Database>(url, backendKey, {
-    global: { fetch: notingWaits(async (...request) => ownAnswer(await fetch(...request))) },
+    global: { fetch: notingWaits(async (input, init) => ownAnswer(await fetch(input, outlivingPage(init)))) },
     cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: '/' },
     cookies: {
       getAll: () => readCookies(parseCookieHeader(document.cookie)),

@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadHideSeen } from '../backend/seen-and-dismissed.ts';
-import { attempt } from './attempt.ts';
 import { oncePerWorld, type Environment } from './environment.ts';
-import { $session } from './session.ts';
+import { ownedStore } from './owned.ts';
 
 /** Whether lists of the person who uses this browser leave out what they have seen. */
 interface HideSeen {
@@ -16,42 +15,35 @@ interface HideSeen {
 
 function createHideSeen(environment: Environment): HideSeen {
   const $on = atom(false);
-  let owner: string | null = null;
   let asked = false;
-  let following = false;
   /** The latest call; what earlier ones answer is out of date. */
   let latest = 0;
 
-  async function ask(userId: string): Promise<void> {
+  const owned = ownedStore(environment, {
+    forget() {
+      asked = false;
+      $on.set(false);
+    },
+    load: () => void ask(),
+  });
+
+  async function ask(): Promise<void> {
     asked = true;
     const call = (latest += 1);
-    const found = await attempt(async () => loadHideSeen(await environment.backend(), userId));
-    if (call !== latest) return;
+    const found = await owned.attempt(loadHideSeen);
+    if (!found || call !== latest) return;
     if (found.kind === 'ok') $on.set(found.value);
     else asked = false;
-  }
-
-  function follow(): void {
-    if (following) return;
-    following = true;
-    $session.subscribe((now) => {
-      const userId = now.kind === 'signedIn' ? now.account.id : null;
-      if (userId === owner) return;
-      [owner, asked] = [userId, false];
-      latest += 1;
-      $on.set(false);
-      if (owner) void ask(owner);
-    });
   }
 
   return {
     $on,
     load() {
-      follow();
-      if (owner && !asked) void ask(owner);
+      owned.follow();
+      if (owned.owner() !== null && !asked) void ask();
     },
     refresh() {
-      if (owner && asked) void ask(owner);
+      if (asked) void ask();
     },
   };
 }

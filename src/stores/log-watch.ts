@@ -5,11 +5,12 @@ import type { ListChange, ListTitle } from '../domain/lists.ts';
 import type { Stars } from '../domain/reviews.ts';
 import { titleKey } from '../domain/title.ts';
 import type { Watch, WatchDetails } from '../domain/watches.ts';
-import { attemptWithBackend, sayFailure } from './attempt.ts';
+import { sayFailure } from './attempt.ts';
 import { editWatch, writeFailure } from './diary.ts';
 import { $drafts, draftOf, keepDraft, openDrafts } from './drafts.ts';
 import { pageLists } from './lists/create-lists.ts';
 import { giveStars } from './own-stars.ts';
+import { attemptAsPerson, offeredToPerson } from './owned.ts';
 import { asSignedIn } from './permission.ts';
 import { personNow } from './session.ts';
 import { showToast } from './toasts.ts';
@@ -55,28 +56,24 @@ function newId(): string {
 
 /** Goes on with a title that was picked, and learns what is known of it. */
 export async function pickTitle(title: ListTitle): Promise<void> {
-  const userId = personNow();
-  if (!userId) return;
   // Made once for the sheet: what is sent twice because the answer got lost is one watch.
   const id = newId();
   openDrafts();
   showWatchSheet({ kind: 'log', id, title, known: null });
   // Without it the sheet is whole: nothing is ticked for whoever fills it in.
-  await attemptWithBackend(async (client) => {
-    const [earlier, stars] = await Promise.all([
-      loadWatchesOf(client, userId, title),
-      loadOwnRating(client, userId, title),
-    ]);
-    const sheet = $watchSheet.get();
-    if (sheet?.kind === 'log' && sheet.id === id) showWatchSheet({ ...sheet, known: { earlier, stars } });
-  });
+  const found = await attemptAsPerson((client, userId) =>
+    Promise.all([loadWatchesOf(client, userId, title), loadOwnRating(client, userId, title)]),
+  );
+  const sheet = $watchSheet.get();
+  if (found?.kind !== 'ok' || sheet?.kind !== 'log' || sheet.id !== id) return;
+  const [earlier, stars] = found.value;
+  showWatchSheet({ ...sheet, known: { earlier, stars } });
 }
 
 /** Opens the watch that was recorded when a title entered the watched list at this time (ISO 8601). */
 export async function openMarked(title: ListTitle, markedAt: string): Promise<void> {
-  const userId = personNow();
-  if (!userId) return;
-  const found = await attemptWithBackend((client) => loadWatchesOf(client, userId, title));
+  const found = await attemptAsPerson((client, userId) => loadWatchesOf(client, userId, title));
+  if (!found) return;
   if (found.kind === 'failed') {
     sayFailure(found, DIARY_MESSAGES.sheet.loadFailed);
     return;
@@ -119,7 +116,8 @@ export async function saveWatch(details: WatchDetails, stars: Stars | null | und
     return true;
   }
   const { id, title, known } = sheet;
-  const logged = await attemptWithBackend((client) => logWatch(client, id, title, details));
+  const logged = await attemptAsPerson((client) => logWatch(client, id, title, details));
+  if (!logged) return false;
   // It was there already: the answer to the first attempt got lost.
   const done: Logged | null =
     logged.kind === 'ok'
@@ -142,10 +140,10 @@ export async function saveWatch(details: WatchDetails, stars: Stars | null | und
     markedAt: done.markedAt,
     stars: before,
   };
-  tellWatch(userId, { before: null, after: watch });
+  tellWatch({ before: null, after: watch });
   pageLists().tellChanges(userId, listChanges(title, done));
   const given = stars !== undefined && stars !== before;
-  const run = () => void takeBack(userId, watch, done, given ? before : undefined);
+  const run = offeredToPerson(() => void takeBack(userId, watch, done, given ? before : undefined));
   showToast({
     ...DIARY_MESSAGES.logged(title.title, details.day),
     action: { label: UNDO_MESSAGES.label, run },
@@ -161,20 +159,20 @@ async function takeBack(
   logged: Logged,
   stars: Stars | null | undefined,
 ): Promise<void> {
-  if (personNow() !== userId) return;
   const { title } = watch;
-  const taken = await attemptWithBackend(async (client) => {
+  const taken = await attemptAsPerson(async (client) => {
     const { markedAt, wishedAt } = logged;
     const unmarked = markedAt !== null && (await takeBackMark(client, title, markedAt, wishedAt));
     // Also where the title has left the list meanwhile, or was in it before.
     await removeWatch(client, userId, watch.id);
     return unmarked;
   });
+  if (!taken) return;
   if (taken.kind === 'failed') {
     sayFailure(taken, UNDO_MESSAGES.failed);
     return;
   }
-  tellWatch(userId, { before: watch, after: null });
+  tellWatch({ before: watch, after: null });
   if (taken.value) pageLists().tellChanges(userId, listChanges(title, logged, true));
   if (stars !== undefined) await saveStars(userId, title, stars);
   showToast(UNDO_MESSAGES.done);

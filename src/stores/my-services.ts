@@ -3,9 +3,10 @@ import { loadMyServices, tickService, untickService } from '../backend/my-servic
 import { loadOwnRegion, saveOwnRegion } from '../backend/regions.ts';
 import { MY_SERVICES_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import type { NamedService } from '../domain/my-services.ts';
-import { attempt, failureToast, type Failure } from './attempt.ts';
+import { attempt, failureToast } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
-import { oncePerWorld, type Channel, type Environment } from './environment.ts';
+import { oncePerWorld, type Environment } from './environment.ts';
+import { ownedStore } from './owned.ts';
 import { $session, knownSession, type Session } from './session.ts';
 import { pageToasts, type Toasts } from './toasts.ts';
 
@@ -45,18 +46,13 @@ const words = MY_SERVICES_MESSAGES;
 export function createMyServices(environment: Environment, page: Partial<PageStores> = {}): MyServices {
   const { toasts, askToSignIn, ...session } = { ...PAGE, ...page };
   const $mine = atom<ReadonlySet<number> | null>(null);
-  let owner: string | null = null;
   let known: Set<number> | null = null;
   /** Where services are ticked, until that is kept; null also where no page has said. */
   let region: string | null = null;
   /** What somebody wants of a service that is not written yet. */
   const wanted = new Map<number, boolean>();
   const writing = new Map<number, Promise<void>>();
-  /** How often this tab has written: an answer from before is out of date. */
-  let writes = 0;
-  let loading: Promise<void> | null = null;
-  let channel: Channel | undefined;
-  let stopFollowing: (() => void) | undefined;
+  let loading: Promise<unknown> | null = null;
 
   function show(): void {
     if (!known) return $mine.set(null);
@@ -65,62 +61,56 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
     $mine.set(shown);
   }
 
-  function belongTo(userId: string | null): void {
-    if (userId === owner) return;
-    [owner, known, loading] = [userId, null, null];
-    wanted.clear();
-    show();
-  }
+  const owned = ownedStore(
+    environment,
+    {
+      name: 'marquee-services',
+      forget() {
+        [known, loading] = [null, null];
+        wanted.clear();
+        show();
+      },
+      merge() {
+        // News of two tabs need not arrive in the order of their writes, so the backend is asked.
+        if (known) void ask();
+      },
+    },
+    session,
+  );
 
-  function follow(): void {
-    if (channel) return;
-    channel = environment.channel('marquee-services');
-    channel.listen((message) => {
-      // News of two tabs need not arrive in the order of their writes, so the backend is asked.
-      if ((message as { userId: string }).userId === owner && known) void ask(owner);
-    });
-    stopFollowing = session.$session.subscribe((now) => {
-      if (now.kind !== 'unknown') belongTo(now.kind === 'signedIn' ? now.account.id : null);
-    });
-  }
-
-  async function ask(userId: string): Promise<Failure | null> {
-    const before = writes;
-    const found = await attempt(async () => loadMyServices(await environment.backend(), userId));
-    if (owner !== userId) return null;
-    if (found.kind === 'failed') return found;
-    if (writes !== before) return ask(userId);
-    known = new Set(found.value);
-    show();
-    return null;
+  async function ask() {
+    const found = await owned.read(loadMyServices);
+    if (found?.kind === 'ok') {
+      known = new Set(found.value);
+      show();
+    }
+    return found;
   }
 
   async function load(): Promise<void> {
-    follow();
+    owned.follow();
     await attempt(session.knownSession);
-    const userId = owner;
-    if (!userId || known) return;
-    loading ??= ask(userId).then(() => void (loading = null));
+    if (known) return;
+    loading ??= ask();
     await loading;
+    loading = null;
   }
 
-  async function write(userId: string, { id, name }: NamedService): Promise<void> {
-    while (owner === userId && known && wanted.has(id) && wanted.get(id) !== known.has(id)) {
+  async function write({ id, name }: NamedService): Promise<void> {
+    while (known && wanted.has(id) && wanted.get(id) !== known.has(id)) {
       const ticked = wanted.get(id) === true;
-      const written = await attempt(async () =>
-        (ticked ? tickService : untickService)(await environment.backend(), userId, id),
-      );
-      if (owner !== userId || !known) return;
+      const call = ticked ? tickService : untickService;
+      const written = await owned.attempt((client, userId) => call(client, userId, id));
+      if (!written) return;
       if (written.kind === 'failed') {
         wanted.delete(id);
         const said = written.code === 'invalid' ? words.tooMany : words.failed;
         toasts.show(failureToast(written, said));
       } else {
-        writes += 1;
         known[ticked ? 'add' : 'delete'](id);
-        channel?.tell({ userId });
+        owned.tell({});
         sayDone({ id, name }, ticked);
-        if (ticked) await keepRegion(userId);
+        if (ticked) await keepRegion();
       }
     }
     wanted.delete(id);
@@ -128,12 +118,11 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
   }
 
   /** Services are those of a region: who has chosen none keeps the one they tick them in. It is no failure when not. */
-  async function keepRegion(userId: string): Promise<void> {
+  async function keepRegion(): Promise<void> {
     const of = region;
     if (of === null) return;
     region = null;
-    await attempt(async () => {
-      const client = await environment.backend();
+    await owned.attempt(async (client, userId) => {
       if ((await loadOwnRegion(client)) === null) await saveOwnRegion(client, userId, of);
     });
   }
@@ -148,12 +137,10 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
   }
 
   async function want(service: NamedService, ticked?: boolean): Promise<void> {
-    const userId = owner;
-    if (!userId) return;
     if (!known) {
-      const failure = await ask(userId);
-      if (failure) toasts.show(failureToast(failure, words.notRead));
-      if (!known || owner !== userId) return;
+      const found = await ask();
+      if (found?.kind === 'failed') toasts.show(failureToast(found, words.notRead));
+      if (found?.kind !== 'ok') return;
     }
     const { id } = service;
     wanted.set(id, ticked ?? !$mine.get()?.has(id));
@@ -161,13 +148,13 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
     if (!writing.has(id))
       writing.set(
         id,
-        write(userId, service).finally(() => writing.delete(id)),
+        write(service).finally(() => writing.delete(id)),
       );
     await writing.get(id);
   }
 
   async function whenSignedIn(service: NamedService, act: () => Promise<void>): Promise<void> {
-    follow();
+    owned.follow();
     const who = await attempt(session.knownSession);
     if (who.kind === 'failed') toasts.show(failureToast(who, words.failed));
     else if (who.value.kind === 'signedIn') await act();
@@ -180,8 +167,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
   return {
     $mine,
     takeOver(userId, services, inRegion) {
-      follow();
-      belongTo(userId);
+      if (!owned.takeOver(userId)) return;
       known ??= new Set(services);
       region = inRegion;
       show();
@@ -192,10 +178,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
       region ??= inRegion ?? null;
       return whenSignedIn(service, () => want(service, true));
     },
-    close() {
-      stopFollowing?.();
-      channel?.close();
-    },
+    close: owned.close,
   };
 }
 

@@ -18,7 +18,7 @@ export class OwnServerError extends Error {
 export type OwnServerCode = ApiErrorCode | 'interrupted';
 
 /** A failure that has no words of its own. */
-const failure = (code: RefusalCode, cause?: unknown) =>
+export const failure = (code: RefusalCode, cause?: unknown) =>
   new OwnServerError(code, BACKEND_MESSAGES[code], cause);
 
 /** Sends JSON to this site's server, which knows the person by the session cookie; resolves with its answer if it agreed. */

@@ -3,9 +3,10 @@ import { clearRating, setRating } from '../backend/ratings.ts';
 import type { Stars } from '../domain/reviews.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
 import { attemptWithBackend, type Attempt } from './attempt.ts';
-import { currentEnvironment, oncePerWorld, type Environment } from './environment.ts';
+import { currentEnvironment, oncePerWorld } from './environment.ts';
+import { ownedStore } from './owned.ts';
 import { readable } from './readable.ts';
-import { onPerson } from './session.ts';
+import { startSession } from './session.ts';
 
 const $starsNow = atom<ReadonlyMap<string, Stars | null>>(new Map());
 
@@ -16,26 +17,17 @@ const $starsNow = atom<ReadonlyMap<string, Stars | null>>(new Map());
 export const $starsSince = readable($starsNow);
 
 interface News {
-  userId: string;
   key: string;
   stars: Stars | null;
 }
 
-function createChannel(environment: Environment) {
-  const channel = environment.channel('marquee-stars');
-  let owner: string | null = null;
-  onPerson((userId) => {
-    if (owner !== null && owner !== userId) $starsNow.set(new Map());
-    owner = userId;
-  });
-  channel.listen((message) => {
-    const { userId, key, stars } = message as News;
-    if (userId === owner) keep(key, stars);
-  });
-  return channel;
-}
-
-const openChannel = oncePerWorld(createChannel);
+const owned = oncePerWorld((environment) =>
+  ownedStore<News>(environment, {
+    name: 'marquee-stars',
+    forget: () => $starsNow.set(new Map()),
+    merge: ({ key, stars }) => keep(key, stars),
+  }),
+);
 
 function keep(key: string, stars: Stars | null): void {
   $starsNow.set(new Map($starsNow.get()).set(key, stars));
@@ -43,13 +35,14 @@ function keep(key: string, stars: Stars | null): void {
 
 /** Begins to hear of stars given in other tabs. */
 export function followStars(): void {
-  openChannel();
+  owned().follow();
+  startSession();
 }
 
-/** Tells this tab and the others which stars somebody has given, or with null taken back, and the server that the page changed. */
-export function tellStars(userId: string, title: TitleId, stars: Stars | null): void {
+/** Tells this tab and the others which stars their person has given, or with null taken back, and the server that the page changed. */
+export function tellStars(title: TitleId, stars: Stars | null): void {
   const key = titleKey(title);
-  openChannel().tell({ userId, key, stars } satisfies News);
+  owned().tell({ key, stars });
   keep(key, stars);
   currentEnvironment().pageChanged(title);
 }
@@ -59,6 +52,6 @@ export function giveStars(userId: string, title: TitleId, stars: Stars | null): 
   return attemptWithBackend(async (client) => {
     if (stars === null) await clearRating(client, userId, title);
     else await setRating(client, userId, title, stars);
-    tellStars(userId, title, stars);
+    tellStars(title, stars);
   });
 }

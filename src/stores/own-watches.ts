@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { loadWatchesOf } from '../backend/watches.ts';
 import { titleKey, type TitleId } from '../domain/title.ts';
 import type { Watch } from '../domain/watches.ts';
-import { attemptWithBackend } from './attempt.ts';
 import { pageLists } from './lists/create-lists.ts';
+import { attemptAsPerson } from './owned.ts';
 import { readable } from './readable.ts';
-import { onPerson, personNow } from './session.ts';
+import { onPerson } from './session.ts';
 import { $diaryChanges, hearOfWatches } from './watch-changes.ts';
 
 const $watchesNow = atom<readonly Watch[]>([]);
@@ -22,18 +22,18 @@ const byDay = (a: Watch, b: Watch) => (b.day ?? '').localeCompare(a.day ?? '');
 export function followOwnWatches(title: TitleId): () => void {
   let asked = 0;
   const load = async () => {
-    const userId = personNow();
     asked += 1;
     const mine = asked;
-    if (userId === null) return $watchesNow.set([]);
-    const found = await attemptWithBackend((client) => loadWatchesOf(client, userId, title, MOST));
+    const found = await attemptAsPerson((client, userId) => loadWatchesOf(client, userId, title, MOST));
     // What cannot be learnt stays as it is shown.
-    if (found.kind === 'ok' && mine === asked && personNow() === userId)
-      $watchesNow.set(found.value.toSorted(byDay));
+    if (found?.kind === 'ok' && mine === asked) $watchesNow.set(found.value.toSorted(byDay));
   };
   hearOfWatches();
   const stops = [
-    onPerson(() => void load()),
+    onPerson(() => {
+      $watchesNow.set([]);
+      void load();
+    }),
     $diaryChanges.listen(() => void load()),
     pageLists().onChange((change) => {
       if (change.list === 'watched' && titleKey(change.title) === titleKey(title)) void load();

@@ -139,7 +139,7 @@ async function save(title: TitleId, userId: string): Promise<void> {
       saving = false;
     }
     const told = await attempt(() => import('./own-stars.ts'));
-    if (told.kind === 'ok') told.value.tellStars(userId, title, kept.own);
+    if (told.kind === 'ok') told.value.tellStars(title, kept.own);
     else currentEnvironment().pageChanged(title);
   });
   if (saved.kind === 'failed') {

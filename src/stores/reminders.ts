@@ -2,8 +2,10 @@ import { atom } from 'nanostores';
 import { findReminder, removeReminder, setReminder } from '../backend/reminders.ts';
 import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import type { Reminder, ReminderRequest } from '../domain/reminders.ts';
-import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
+import { attempt, sayFailure } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
+import { oncePerWorld } from './environment.ts';
+import { ownedStore } from './owned.ts';
 import { $session, knownSession } from './session.ts';
 import { showToast } from './toasts.ts';
 import { readable } from './readable.ts';
@@ -24,26 +26,22 @@ export const $choosing = readable($choosingNow);
 /** A movie as a page knows it. */
 export type RemindableMovie = Omit<ReminderRequest, 'byEmail'>;
 
-/** Whose reminders these are; null while nobody is signed in. */
-let owner: string | null = null;
-let following = false;
 /** Movies of open pages: asked for again for whoever signs in. */
 const asked = new Set<number>();
 /** Movies that are being written: one write at a time, so that a double click is one. */
 const writing = new Set<number>();
 
-function follow(): void {
-  if (following) return;
-  following = true;
-  $session.subscribe((session) => {
-    const userId = session.kind === 'signedIn' ? session.account.id : null;
-    if (userId === owner) return;
-    owner = userId;
-    $choosingNow.set(null);
-    $remindersNow.set(new Map());
-    for (const movieId of asked) void load(movieId);
-  });
-}
+const owned = oncePerWorld((environment) =>
+  ownedStore(environment, {
+    forget() {
+      $choosingNow.set(null);
+      $remindersNow.set(new Map());
+    },
+    load() {
+      for (const movieId of asked) void load(movieId);
+    },
+  }),
+);
 
 function show(movieId: number, reminder: Reminder | null): void {
   $remindersNow.set(new Map($reminders.get()).set(movieId, reminder));
@@ -51,32 +49,28 @@ function show(movieId: number, reminder: Reminder | null): void {
 
 /** Learns whether there is a reminder of the movie. What could not be learnt is asked again by the next use. */
 async function load(movieId: number): Promise<void> {
-  const userId = owner;
-  if (!userId || $reminders.get().has(movieId)) return;
+  if ($reminders.get().has(movieId)) return;
+  const found = await owned().attempt((client, userId) => findReminder(client, userId, movieId));
   // Setting a reminder that is there already changes nothing, so not knowing does no harm.
-  await attemptWithBackend(async (client) => {
-    const found = await findReminder(client, userId, movieId);
-    if (owner === userId && !$reminders.get().has(movieId)) show(movieId, found);
-  });
+  if (found?.kind === 'ok' && !$reminders.get().has(movieId)) show(movieId, found.value);
 }
 
 /** Shows whether the signed-in person, now or later, has a reminder of the movie. */
 export function followReminder(movieId: number): void {
   asked.add(movieId);
-  follow();
+  owned().follow();
   void load(movieId);
 }
 
 /** Takes over reminders the server has rendered for a person. */
 export function followReminders(userId: string, reminders: readonly Reminder[]): void {
-  follow();
-  if (owner === null) owner = userId;
-  if (owner === userId) $remindersNow.set(new Map(reminders.map((reminder) => [reminder.movieId, reminder])));
+  if (owned().takeOver(userId))
+    $remindersNow.set(new Map(reminders.map((reminder) => [reminder.movieId, reminder])));
 }
 
 /** Opens the choice how to be reminded; refuses somebody signed out and goes on once they have signed in. */
 export async function chooseReminder(movieId: number): Promise<void> {
-  follow();
+  owned().follow();
   const known = await attempt(knownSession);
   if (known.kind === 'failed') sayFailure(known, REMINDER_MESSAGES.setFailed);
   else if (known.value.kind === 'signedIn') await openChoice(movieId);
@@ -89,7 +83,7 @@ export async function chooseReminder(movieId: number): Promise<void> {
 /** There is nothing to choose for somebody who turns out to have a reminder already. */
 async function openChoice(movieId: number): Promise<void> {
   await load(movieId);
-  if (owner && !$reminders.get().get(movieId)) $choosingNow.set(movieId);
+  if (owned().owner() !== null && !$reminders.get().get(movieId)) $choosingNow.set(movieId);
 }
 
 /** Closes the choice without a reminder. */
@@ -132,17 +126,16 @@ async function want(
     session = known.value;
   }
   if (session.kind !== 'signedIn' || writing.has(movieId)) return;
-  const { id: userId, email } = session.account;
+  const { email } = session.account;
   const before = $reminders.get().get(movieId) ?? null;
   writing.add(movieId);
   show(movieId, wish && { movedFrom: before?.movedFrom ?? null, sentAt: null, createdAt: '', ...wish });
-  const attempted = await attemptWithBackend(async (client) => {
-    if (wish) await setReminder(client, userId, wish);
-    else await removeReminder(client, userId, movieId);
-    if (owner === userId) showToast(done(email));
-  });
+  const written = await owned().attempt((client, userId) =>
+    wish ? setReminder(client, userId, wish) : removeReminder(client, userId, movieId),
+  );
   writing.delete(movieId);
-  if (attempted.kind === 'ok' || owner !== userId) return;
+  if (written?.kind === 'ok') showToast(done(email));
+  if (written?.kind !== 'failed') return;
   show(movieId, before);
-  sayFailure(attempted, failed);
+  sayFailure(written, failed);
 }

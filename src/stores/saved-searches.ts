@@ -9,9 +9,10 @@ import {
 } from '../domain/saved-searches.ts';
 import { attempt, attemptWithBackend, sayFailure, type Failure } from './attempt.ts';
 import { openAuthDialog } from './auth-dialog.ts';
-import { currentEnvironment } from './environment.ts';
+import { currentEnvironment, oncePerWorld } from './environment.ts';
+import { ownedStore } from './owned.ts';
 import { readable } from './readable.ts';
-import { knownSession, personNow } from './session.ts';
+import { knownSession } from './session.ts';
 import { showToast } from './toasts.ts';
 
 const $savedSearchesNow = atom<readonly SavedSearch[] | null>(null);
@@ -22,22 +23,19 @@ const $savedSearchesNow = atom<readonly SavedSearch[] | null>(null);
  */
 export const $savedSearches = readable($savedSearchesNow);
 
-let owner: string | null = null;
+const owned = oncePerWorld((environment) =>
+  ownedStore(environment, { forget: () => $savedSearchesNow.set(null) }),
+);
 
 /** Takes over what the server has rendered for a person. */
 export function followSavedSearches(userId: string, searches: readonly SavedSearch[]): void {
-  owner = userId;
-  $savedSearchesNow.set(searches);
+  if (owned().takeOver(userId)) $savedSearchesNow.set(searches);
 }
 
 /** Asks again for what another tab may have changed. What is shown stays when that fails. */
 export async function refreshSavedSearches(): Promise<void> {
-  const userId = owner;
-  if (!userId) return;
-  await attemptWithBackend(async (client) => {
-    const found = await loadSavedSearches(client, userId);
-    if (owner === userId) $savedSearchesNow.set(found);
-  });
+  const found = await owned().read((client, userId) => loadSavedSearches(client, userId));
+  if (found?.kind === 'ok') $savedSearchesNow.set(found.value);
 }
 
 /** The most the account menu names. */
@@ -52,13 +50,14 @@ export async function newestSearches(userId: string): Promise<SavedSearch[] | nu
 const shown = () => $savedSearches.get() ?? [];
 
 /** Says why a search is not saved; answers whether it is there all the same. */
-async function saySaveFailure(userId: string, search: SearchToSave, failure: Failure): Promise<boolean> {
+async function saySaveFailure(search: SearchToSave, failure: Failure): Promise<boolean> {
   const { duplicate, duplicateOf, nameTaken, tooMany, saveFailed } = SAVED_SEARCH_MESSAGES;
   if (failure.code !== 'duplicate') {
     sayFailure(failure, failure.code === 'invalid' ? tooMany : saveFailed);
     return false;
   }
-  const found = await attemptWithBackend((client) => loadSavedSearches(client, userId));
+  const found = await owned().attempt((client, userId) => loadSavedSearches(client, userId));
+  if (!found) return false;
   const all = found.kind === 'ok' ? found.value : null;
   const same = all?.find(({ kind, query }) => kind === search.kind && query === search.query);
   if (same) showToast(duplicateOf(same.name));
@@ -79,11 +78,12 @@ export async function beginSaving(goOn: () => void): Promise<void> {
 
 /** Saves a search under a name; answers whether it is kept now. */
 export async function keepSearch(search: SearchToSave): Promise<boolean> {
-  const userId = personNow();
+  owned().follow();
   const name = searchName(search.name);
-  if (!userId || !name) return false;
-  const kept = await attemptWithBackend((client) => saveSearch(client, userId, { ...search, name }));
-  if (kept.kind === 'failed') return saySaveFailure(userId, search, kept);
+  if (!name) return false;
+  const kept = await owned().attempt((client, userId) => saveSearch(client, userId, { ...search, name }));
+  if (!kept) return false;
+  if (kept.kind === 'failed') return saySaveFailure(search, kept);
   const run = () => currentEnvironment().page.open(SAVED_SEARCHES_PATH);
   showToast({ ...SAVED_SEARCH_MESSAGES.saved(name), action: { label: SAVED_SEARCH_MESSAGES.view, run } });
   return true;
@@ -91,14 +91,13 @@ export async function keepSearch(search: SearchToSave): Promise<boolean> {
 
 /** Gives a saved search another name, shown at once and taken back when that fails. */
 export async function rename(search: SavedSearch, text: string): Promise<void> {
-  const userId = personNow();
   const name = searchName(text);
-  if (!userId || !name || name === search.name) return;
+  if (!name || name === search.name) return;
   const call = (to: string) =>
     $savedSearchesNow.set(shown().map((one) => (one.id === search.id ? { ...one, name: to } : one)));
   call(name);
-  const renamed = await attemptWithBackend((client) => renameSearch(client, userId, search.id, name));
-  if (renamed.kind === 'ok') return;
+  const renamed = await owned().attempt((client, userId) => renameSearch(client, userId, search.id, name));
+  if (renamed?.kind !== 'failed') return;
   call(search.name);
   const { nameTaken, renameFailed } = SAVED_SEARCH_MESSAGES;
   sayFailure(renamed, renamed.code === 'duplicate' ? nameTaken : renameFailed);
@@ -109,23 +108,23 @@ const inOrder = (searches: readonly SavedSearch[]) =>
 
 /** Removes a saved search; the toast offers to put it back where it was. */
 export async function remove(search: SavedSearch): Promise<void> {
-  const userId = personNow();
-  if (!userId) return;
   const without = () => shown().filter(({ id }) => id !== search.id);
   $savedSearchesNow.set(without());
-  const removed = await attemptWithBackend((client) => removeSearch(client, userId, search.id));
+  const removed = await owned().attempt((client, userId) => removeSearch(client, userId, search.id));
+  if (!removed) return;
   if (removed.kind === 'failed') {
     $savedSearchesNow.set(inOrder([...without(), search]));
     sayFailure(removed, SAVED_SEARCH_MESSAGES.removeFailed);
     return;
   }
-  const run = () => void putBack(userId, search);
+  const run = owned().offered(() => void putBack(search));
   showToast({ ...SAVED_SEARCH_MESSAGES.removed(search.name), action: { label: UNDO_MESSAGES.label, run } });
 }
 
-async function putBack(userId: string, search: SavedSearch): Promise<void> {
-  const kept = await attemptWithBackend((client) => saveSearch(client, userId, search));
-  if (kept.kind === 'failed') return void saySaveFailure(userId, search, kept);
-  if (owner === userId) $savedSearchesNow.set(inOrder([...shown(), kept.value]));
+async function putBack(search: SavedSearch): Promise<void> {
+  const kept = await owned().attempt((client, userId) => saveSearch(client, userId, search));
+  if (!kept) return;
+  if (kept.kind === 'failed') return void saySaveFailure(search, kept);
+  $savedSearchesNow.set(inOrder([...shown(), kept.value]));
   showToast(UNDO_MESSAGES.done);
 }

@@ -2,9 +2,11 @@ import { atom } from 'nanostores';
 import { findSeriesReminder, removeSeriesReminder, setSeriesReminder } from '../backend/series-reminders.ts';
 import { REMINDER_MESSAGES, UNDO_MESSAGES } from '../domain/messages.ts';
 import type { SeriesReminderRequest } from '../domain/series-reminders.ts';
-import { attempt, attemptWithBackend, sayFailure } from './attempt.ts';
+import { attempt, sayFailure } from './attempt.ts';
+import { oncePerWorld } from './environment.ts';
+import { ownedStore } from './owned.ts';
 import { readable } from './readable.ts';
-import { $session, knownSession } from './session.ts';
+import { knownSession } from './session.ts';
 import { showToast } from './toasts.ts';
 
 const $remindersNow = atom<ReadonlyMap<number, SeriesReminderRequest | null>>(new Map());
@@ -15,19 +17,12 @@ const $remindersNow = atom<ReadonlyMap<number, SeriesReminderRequest | null>>(ne
  */
 export const $seriesReminders = readable($remindersNow);
 
-/** Whose reminders these are; null while nobody is signed in. */
-let owner: string | null = null;
 /** Series that are being written: one write at a time, so that a double click is one. */
 const writing = new Set<number>();
 
-/** Whoever is signed in; what was known of somebody else is let go of. */
-function person(): string | null {
-  const session = $session.get();
-  const now = session.kind === 'signedIn' ? session.account.id : null;
-  if (now !== owner) $remindersNow.set(new Map());
-  owner = now;
-  return now;
-}
+const owned = oncePerWorld((environment) =>
+  ownedStore(environment, { forget: () => $remindersNow.set(new Map()) }),
+);
 
 function show(seriesId: number, reminder: SeriesReminderRequest | null): void {
   $remindersNow.set(new Map($remindersNow.get()).set(seriesId, reminder));
@@ -35,13 +30,11 @@ function show(seriesId: number, reminder: SeriesReminderRequest | null): void {
 
 /** Learns whether whoever is signed in has a reminder of the series. What could not be learnt counts as none. */
 export async function followSeriesReminder(seriesId: number): Promise<void> {
-  const userId = person();
-  if (!userId || $remindersNow.get().has(seriesId)) return;
+  owned().follow();
+  if ($remindersNow.get().has(seriesId)) return;
+  const found = await owned().attempt((client, userId) => findSeriesReminder(client, userId, seriesId));
   // Setting a reminder that is there already changes nothing, so not knowing does no harm.
-  await attemptWithBackend(async (client) => {
-    const found = await findSeriesReminder(client, userId, seriesId);
-    if (owner === userId && !$remindersNow.get().has(seriesId)) show(seriesId, found);
-  });
+  if (found?.kind === 'ok' && !$remindersNow.get().has(seriesId)) show(seriesId, found.value);
 }
 
 /** Has the person told of the next season of a series. */
@@ -63,22 +56,21 @@ async function want(seriesId: number, wish: SeriesReminderRequest | null, done: 
   const failed = wish ? REMINDER_MESSAGES.setFailed : REMINDER_MESSAGES.removeFailed;
   const known = await attempt(knownSession);
   if (known.kind === 'failed') return sayFailure(known, failed);
-  const userId = person();
-  if (!userId || writing.has(seriesId)) return;
+  owned().follow();
+  if (owned().owner() === null || writing.has(seriesId)) return;
   const before = $remindersNow.get();
   writing.add(seriesId);
   show(seriesId, wish);
-  const attempted = await attemptWithBackend(async (client) => {
-    if (wish) await setSeriesReminder(client, userId, wish);
-    else await removeSeriesReminder(client, userId, seriesId);
-    if (owner === userId) done();
-  });
+  const written = await owned().attempt((client, userId) =>
+    wish ? setSeriesReminder(client, userId, wish) : removeSeriesReminder(client, userId, seriesId),
+  );
   writing.delete(seriesId);
-  if (attempted.kind === 'ok' || owner !== userId) return;
+  if (written?.kind === 'ok') done();
+  if (written?.kind !== 'failed') return;
   // What was not known before is not known again, so that a row of the page comes back.
   const now = new Map($remindersNow.get());
   if (before.has(seriesId)) now.set(seriesId, before.get(seriesId) ?? null);
   else now.delete(seriesId);
   $remindersNow.set(now);
-  sayFailure(attempted, failed);
+  sayFailure(written, failed);
 }

@@ -4,10 +4,11 @@ import { loadUpNextOf } from '../backend/up-next.ts';
 import { localDay } from '../domain/dates.ts';
 import type { Marked, UpNextSeries } from '../domain/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../domain/messages.ts';
-import { attemptWithBackend, because, sayFailure } from './attempt.ts';
-import { currentEnvironment, type Channel } from './environment.ts';
+import { because, sayFailure } from './attempt.ts';
+import { currentEnvironment, oncePerWorld } from './environment.ts';
+import { ownedStore } from './owned.ts';
 import { readable } from './readable.ts';
-import { $session } from './session.ts';
+import { onSeriesChange, tellSeries } from './series/news.ts';
 import { showToast } from './toasts.ts';
 
 const $changedNow = atom<ReadonlyMap<number, UpNextSeries | null>>(new Map());
@@ -18,15 +19,13 @@ const $changedNow = atom<ReadonlyMap<number, UpNextSeries | null>>(new Map());
  */
 export const $changed = readable($changedNow);
 
-/** What tabs tell each other about series; open while the page is. */
-let line: Channel | null = null;
-const openLine = () => currentEnvironment().channel('marquee-series');
+const owned = oncePerWorld((environment) => ownedStore(environment, { forget: forgetChanges }));
 
 const day = () => localDay(currentEnvironment().clock);
-const userNow = () => {
-  const session = $session.get();
-  return session.kind === 'signedIn' ? session.account.id : null;
-};
+
+function forgetChanges(): void {
+  $changedNow.set(new Map());
+}
 
 function show(id: number, series: UpNextSeries | null): void {
   $changedNow.set(new Map($changedNow.get()).set(id, series));
@@ -37,24 +36,19 @@ const marking = new Set<number>();
 
 /** Asks how a series is now; what cannot be learnt stays as it is shown. */
 async function learn(id: number): Promise<void> {
-  const found = await attemptWithBackend((client) => loadUpNextOf(client, day(), id));
+  const found = await owned().attempt((client) => loadUpNextOf(client, day(), id));
   // What is being marked meanwhile is newer.
-  if (found.kind === 'ok' && !marking.has(id)) show(id, found.value);
+  if (found?.kind === 'ok' && !marking.has(id)) show(id, found.value);
 }
 
 /** Shows what other tabs change for the same person; answers how to stop. */
 export function followUpNext(): () => void {
-  const own = openLine();
-  line = own;
-  own.listen((message) => {
-    const { userId, id } = message as { userId: string; id: number };
-    if (userId === userNow()) void learn(id);
-  });
+  owned().follow();
+  const stop = onSeriesChange((id) => void learn(id));
   return () => {
-    own.close();
-    if (line === own) line = null;
+    stop();
     // The next page is drawn anew.
-    $changedNow.set(new Map());
+    forgetChanges();
   };
 }
 
@@ -67,16 +61,13 @@ function afterNext(series: UpNextSeries): UpNextSeries {
 
 /** Tells the other tabs, and asks how the series is now. */
 async function settle(id: number): Promise<void> {
-  const userId = userNow();
+  tellSeries(id);
   await learn(id);
-  if (!userId) return;
-  const own = line ?? openLine();
-  own.tell({ userId, id });
-  if (own !== line) own.close();
 }
 
 async function takeBack(series: UpNextSeries, marked: Marked): Promise<void> {
-  const back = await attemptWithBackend((client) => takeBackMarks(client, series.id, marked));
+  const back = await owned().attempt((client) => takeBackMarks(client, series.id, marked));
+  if (!back) return;
   if (back.kind === 'failed') sayFailure(back, UNDO_MESSAGES.failed);
   else showToast(UNDO_MESSAGES.done);
   await settle(series.id);
@@ -89,29 +80,29 @@ export async function watchNext(series: UpNextSeries): Promise<void> {
   marking.add(series.id);
   show(series.id, afterNext(series));
   const place = { scope: 'episode' as const, season: next.season, number: next.number };
-  const marked = await attemptWithBackend((client) =>
+  const marked = await owned().attempt((client) =>
     markEpisodes(client, series, { ...place, today: day(), day: day() }),
   );
   marking.delete(series.id);
+  if (!marked) return show(series.id, series);
   if (marked.kind === 'failed') {
     show(series.id, series);
     sayFailure(marked, because(marked, words.markFailed));
     return;
   }
-  const run = () => void takeBack(series, marked.value);
+  const run = owned().offered(() => void takeBack(series, marked.value));
   showToast({ ...words.watchedNext(next, series.title), action: { label: UNDO_MESSAGES.label, run } });
   await settle(series.id);
 }
 
 /** Goes on with a series that was paused or dropped. */
 export async function resume(series: UpNextSeries): Promise<void> {
-  const userId = userNow();
-  if (!userId) return;
   const set = (state: UpNextSeries['state']) =>
-    attemptWithBackend((client) => setFollowState(client, userId, series.id, state));
+    owned().attempt((client, userId) => setFollowState(client, userId, series.id, state));
   const resumed = await set('watching');
+  if (!resumed) return;
   if (resumed.kind === 'failed') return sayFailure(resumed, because(resumed, words.stateFailed));
-  const run = () => void set(series.state).then(() => settle(series.id));
+  const run = owned().offered(() => void set(series.state).then(() => settle(series.id)));
   showToast({ ...words.resumed(series.title), action: { label: UNDO_MESSAGES.label, run } });
   await settle(series.id);
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { withChange, type WatchChange, type WatchChanges } from '../domain/diary-changes.ts';
-import { oncePerWorld, type Environment } from './environment.ts';
+import { oncePerWorld } from './environment.ts';
+import { ownedStore } from './owned.ts';
 import { readable } from './readable.ts';
-import { personNow } from './session.ts';
 
 const $changesNow = atom<WatchChanges>(new Map());
 
@@ -12,19 +12,13 @@ const $changesNow = atom<WatchChanges>(new Map());
  */
 export const $diaryChanges = readable($changesNow);
 
-interface News {
-  userId: string;
-  change: WatchChange;
-}
-
-const openChannel = oncePerWorld((environment: Environment) => {
-  const channel = environment.channel('marquee-diary');
-  channel.listen((message) => {
-    const { userId, change } = message as News;
-    if (userId === personNow()) showChange(change);
-  });
-  return channel;
-});
+const owned = oncePerWorld((environment) =>
+  ownedStore<{ change: WatchChange }>(environment, {
+    name: 'marquee-diary',
+    forget: forgetChanges,
+    merge: ({ change }) => showChange(change),
+  }),
+);
 
 /** Shows a change that is on its way. */
 export function showChange(change: WatchChange): void {
@@ -37,12 +31,12 @@ export function forgetChanges(): void {
 }
 
 /** Shows a change that is written, and tells the other tabs. */
-export function tellWatch(userId: string, change: WatchChange): void {
-  openChannel().tell({ userId, change } satisfies News);
+export function tellWatch(change: WatchChange): void {
+  owned().tell({ change });
   showChange(change);
 }
 
 /** Hears from now on what other tabs do to watches. */
 export function hearOfWatches(): void {
-  openChannel();
+  owned().follow();
 }

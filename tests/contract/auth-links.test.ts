@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from '../../src/domain/messages.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import {
@@ -142,9 +142,45 @@ describe('a confirmation link', () => {
     const { email, client, link } = await signedUp('implicit');
     server.advance(61_000);
     expect((await client.auth.resend({ type: 'signup', email })).error).toBeNull();
+    // Mailed after the answer.
+    const resent = await linkTo(server, email);
     expect(fragmentOf(await follow(link))).toEqual(EXPIRED);
-    expect(fragmentOf(await follow(await linkTo(server, email)))).toHaveProperty('access_token');
+    expect(fragmentOf(await follow(resent))).toHaveProperty('access_token');
   });
+
+  it.each(['resend', 'recover', 'signup'])(
+    'can be followed while another mail is asked for (%s): both wait for the account first',
+    async (request) => {
+      const { email, client } = await signedUp('implicit');
+      server.advance(8 * DAY);
+      await server.database
+        .transaction(async (tx) => {
+          // As whoever follows a link does.
+          await tx.query('select from auth.users where email = $1 for update', [email]);
+          const answered: Promise<unknown> =
+            request === 'resend'
+              ? client.auth.resend({ type: 'signup', email })
+              : request === 'recover'
+                ? client.auth.resetPasswordForEmail(email)
+                : client.auth.signUp({ email, password: PASSWORD });
+          await vi.waitFor(async () => {
+            const waiting = await server.database.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            );
+            expect(waiting.rows).toHaveLength(1);
+          });
+          const links = await tx.query(
+            `select l.id from auth.mail_links l join auth.users u on u.id = l.user_id where u.email = $1
+           for update of l nowait`,
+            [email],
+          );
+          expect(links.rows).toHaveLength(1);
+          return () => answered;
+        })
+        .then((answered) => answered());
+      expect(await server.mailsTo(email)).toHaveLength(2);
+    },
+  );
 
   it('keeps its secrets from caches and from the page before', async () => {
     const { link } = await signedUp('implicit');

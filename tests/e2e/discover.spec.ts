@@ -1,6 +1,11 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { enter } from '../support/e2e/people.ts';
 
+/** The history of a window, by the place of its entries; TypeScript does not know it yet. */
+interface WithNavigation {
+  navigation: { currentEntry: { index: number } };
+}
+
 test.describe('Discover without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -127,6 +132,41 @@ test.describe('Discover on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('main')).toContainText(count);
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  });
+
+  test('has left the entry of its sheet in the history once the sheet is closed, by whichever way', async ({
+    page,
+  }) => {
+    await page.goto('/discover/movies');
+    const sheet = page.getByRole('group', { name: 'Filters' });
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    const entry = () =>
+      page.evaluate(() => (window as unknown as WithNavigation).navigation.currentEntry.index);
+    const before = await entry();
+    // Before anybody can see it closed.
+    const closed = await page.evaluateHandle(() => {
+      const { navigation } = window as unknown as WithNavigation;
+      const entries: number[] = [];
+      document.getElementById('filters')?.addEventListener('beforetoggle', ({ newState }) => {
+        if (newState === 'closed') entries.push(navigation.currentEntry.index);
+      });
+      return entries;
+    });
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => sheet.getByRole('button', { name: 'Close filters' }).tap(),
+      () => sheet.getByRole('button', { name: /^Show/ }).tap(),
+      () => page.goBack(),
+    ];
+    for (const close of closings) {
+      await filters.tap();
+      await expect(sheet).toBeVisible();
+      expect(await entry()).toBe(before + 1);
+      await close();
+      await expect(sheet).toBeHidden();
+      await expect(filters).toBeFocused();
+    }
+    expect(await closed.jsonValue()).toEqual(closings.map(() => before));
   });
 
   test('closes its sheet with Back, and keeps what was set in it', async ({ page }) => {

@@ -106,7 +106,11 @@ test.describe('a visitor', () => {
     await register(page.request, person);
     await page.context().clearCookies();
     await bob.write(294963, 'Hm');
-    await page.goto('/movie/294963');
+    // The database tells the server of it a moment later, if a test before this one has had the page kept.
+    await expect(async () => {
+      await page.goto('/movie/294963');
+      await expect(reviewWith(page, 'Hm')).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await reviewsOf(page).getByRole('button', { name: 'Sign in to write a review' }).click();
     await expect(toastOf(page, 'Please sign in')).toContainText('You need to be signed in to write a review');
     await expect(dialogOf(page)).toBeVisible();

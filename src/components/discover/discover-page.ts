@@ -1,6 +1,6 @@
 import { DISCOVER_PAGE_MESSAGES } from '../../domain/messages.ts';
-import { ownAnswer } from '../../domain/own-answer.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
+import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 import { addressOf, isTouched, setForm } from './filter-form.ts';
 import { offerEverything } from './filter-options.ts';
 import { closeWithBack, keepBehind, type SheetHistory } from './filter-sheet.ts';
@@ -68,7 +68,7 @@ class DiscoverPage extends HTMLElement {
       return;
     }
     this.#narrow();
-    this.querySelector<HTMLElement>('.filter-sheet:popover-open')?.hidePopover();
+    this.#history?.close();
   }
 
   #narrow(decade?: string): void {
@@ -99,20 +99,12 @@ class DiscoverPage extends HTMLElement {
     this.#asked.abort();
     const asked = (this.#asked = new AbortController());
     this.#results?.setAttribute('aria-busy', 'true');
-    try {
-      const response = ownAnswer(await fetch(`/partials${address}`, { signal: asked.signal }));
-      if (!response.ok) throw new Error(String(response.status));
-      const text = await response.text();
-      const found = new DOMParser()
-        .parseFromString(text, 'text/html')
-        .querySelector<HTMLElement>('[data-results]');
-      if (!found || asked.signal.aborted) return;
-      this.#replace(found, isNew);
-    } catch {
-      if (asked.signal.aborted) return;
-      this.#results?.removeAttribute('aria-busy');
-      this.#say(DISCOVER_PAGE_MESSAGES.failed, true);
-    }
+    const answer = await fetchFragment(address, asked.signal);
+    if (asked.signal.aborted) return;
+    const found = answer.kind === 'ok' ? answer.body.querySelector<HTMLElement>('[data-results]') : null;
+    if (found) return this.#replace(found, isNew);
+    this.#results?.removeAttribute('aria-busy');
+    this.#say(DISCOVER_PAGE_MESSAGES.failed, true);
   }
 
   #replace(found: HTMLElement, isNew: boolean): void {

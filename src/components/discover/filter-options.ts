@@ -57,8 +57,12 @@ export function offerEverything(form: HTMLFormElement, signal: AbortSignal): voi
     offered = true;
     void import('./filter-services.ts')
       .then(({ offerRegion }) => offerRegion(form))
-      .then((done) => (offered = done))
-      .catch(() => (offered = false));
+      .catch((error: unknown) => {
+        // No network, or somebody in between answered.
+        if (!(error instanceof TypeError)) reportError(error);
+        return false;
+      })
+      .then((done) => (offered = done));
   };
   const whenOpen = () => group?.open && offer();
   group?.addEventListener('toggle', whenOpen, { signal });

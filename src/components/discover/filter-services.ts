@@ -39,6 +39,7 @@ function regionField(form: HTMLFormElement): HTMLInputElement {
 function choiceOf({ id, name }: NamedService, checked: boolean): HTMLLabelElement {
   const box = document.createElement('input');
   Object.assign(box, { type: 'checkbox', name: 'services', value: String(id), checked });
+  box.dataset['name'] = name;
   const label = document.createElement('label');
   label.append(box, name);
   return label;
@@ -49,7 +50,7 @@ const chosenIn = (group: HTMLElement) =>
   new Map(
     boxes(group)
       .filter(({ checked }) => checked)
-      .map(({ value, parentElement }) => [Number(value), parentElement?.textContent?.trim() ?? value]),
+      .map(({ value, dataset }) => [Number(value), dataset['name'] ?? value]),
   );
 
 /** Draws what is asked for and, of the others, the first that hold some words. */

@@ -34,6 +34,8 @@ export function keepBehind(sheet: HTMLElement | null, signal: AbortSignal): void
 export interface SheetHistory {
   /** Makes an address the page's: of its own, or in place of the open sheet's. */
   go(address: string): void;
+  /** Closes the sheet, if it is open. */
+  close(): void;
   /** Whether a step back was one out of the sheet, and the page stays as it is. */
   tookBack(): boolean;
 }
@@ -42,7 +44,8 @@ const here = () => location.pathname + location.search;
 
 /**
  * Lets Back close the sheet, as it does whatever lies over a page on a phone: an entry of the history stands for it.
- * What was narrowed meanwhile stays; `shown` is its address.
+ * What was narrowed meanwhile stays; `shown` is its address. Whatever else closes the sheet takes that step back first,
+ * so that whoever sees it closed and goes back leaves the page.
  */
 export function closeWithBack(
   sheet: HTMLElement | null,
@@ -51,20 +54,50 @@ export function closeWithBack(
 ): SheetHistory {
   let opened: string | null = null;
   let leaving = false;
+  /** Whether the sheet has an entry of its own: one with another address is that of what was narrowed. */
+  const hasEntry = () => opened !== null && opened === here();
+  const close = () => {
+    if (hasEntry()) history.back();
+    else sheet?.hidePopover();
+  };
+  sheet?.addEventListener(
+    'beforetoggle',
+    ({ newState }) => {
+      if (newState === 'open') history.pushState(null, '', (opened = here()));
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || opened === null) return;
+      event.preventDefault();
+      close();
+    },
+    { signal },
+  );
+  sheet?.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || !event.target.closest('[popovertargetaction=hide]')) return;
+      event.preventDefault();
+      close();
+    },
+    { signal },
+  );
+  // Closed by the browser: a phone's own Back, or where it becomes a column.
   sheet?.addEventListener(
     'toggle',
     ({ newState }) => {
-      if (newState === 'open') history.pushState(null, '', (opened = here()));
-      else {
-        // An entry with another address is that of what was narrowed.
-        leaving = opened !== null && opened === here();
-        opened = null;
-        if (leaving) history.back();
-      }
+      if (newState === 'open') return;
+      leaving = hasEntry();
+      opened = null;
+      if (leaving) history.back();
     },
     { signal },
   );
   return {
+    close,
     go(address) {
       if (opened === null) history.pushState(null, '', address);
       else history.replaceState(null, '', address);

@@ -1,6 +1,6 @@
 import { HOME_MESSAGES, LOAD_MORE_MESSAGES } from '../../domain/messages.ts';
-import { ForeignAnswer, ownAnswer } from '../../domain/own-answer.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
+import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 
 /** Fetches a row of cards that had not come when the page was sent, and says so when it does not come at all. */
 class LateRow extends HTMLElement {
@@ -10,20 +10,13 @@ class LateRow extends HTMLElement {
 
   async #load(): Promise<void> {
     const { rail = '', optional } = this.dataset;
-    try {
-      const response = ownAnswer(await fetch(`/partials/home/${rail}`));
-      if (!response.ok && response.status !== 404) throw new Error(String(response.status));
-      const row = response.ok
-        ? new DOMParser().parseFromString(await response.text(), 'text/html').body
-        : null;
-      if (row?.firstElementChild) this.replaceWith(...row.childNodes);
-      else (this.closest('section') ?? this).remove();
+    const answer = await fetchFragment(`/home/${rail}`);
+    if (answer.kind === 'ok' && answer.body.firstElementChild) {
+      this.replaceWith(...answer.body.childNodes);
       nameMarks();
-    } catch (error) {
-      if (optional === undefined)
-        this.#fail(error instanceof ForeignAnswer ? LOAD_MORE_MESSAGES.foreign : HOME_MESSAGES.failed);
-      else (this.closest('section') ?? this).remove();
-    }
+    } else if (answer.kind === 'ok' || answer.kind === 'none' || optional !== undefined)
+      (this.closest('section') ?? this).remove();
+    else this.#fail(answer.kind === 'foreign' ? LOAD_MORE_MESSAGES.foreign : HOME_MESSAGES.failed);
   }
 
   #fail(why: string): void {

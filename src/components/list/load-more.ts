@@ -1,7 +1,7 @@
 import { LOAD_MORE_MESSAGES } from '../../domain/messages.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
-import { ForeignAnswer, ownAnswer } from '../../domain/own-answer.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
+import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 
 /** What survives leaving the page: the appended cards, the next link and the place. */
 interface Memory {
@@ -65,20 +65,17 @@ class LoadMore extends HTMLElement {
     this.#loading = true;
     link.setAttribute('aria-disabled', 'true');
     this.#say('Loading…');
-    try {
-      const url = new URL(link.href);
-      const response = ownAnswer(await fetch(`/partials${url.pathname}${url.search}`));
-      if (!response.ok) throw new Error(String(response.status));
-      const next = new DOMParser().parseFromString(await response.text(), 'text/html');
-      this.#append([...next.querySelectorAll('li')], next.querySelector('[data-note]')?.textContent);
-      this.#replaceLink(next.querySelector<HTMLAnchorElement>('a[data-more]')?.getAttribute('href') ?? null);
-      this.#loads += 1;
-    } catch (error) {
-      this.#say(LOAD_MORE_MESSAGES[error instanceof ForeignAnswer ? 'foreign' : 'failed']);
-    } finally {
-      link.removeAttribute('aria-disabled');
-      this.#loading = false;
+    const answer = await fetchFragment(link.pathname + link.search);
+    link.removeAttribute('aria-disabled');
+    this.#loading = false;
+    if (answer.kind !== 'ok') {
+      this.#say(LOAD_MORE_MESSAGES[answer.kind === 'foreign' ? 'foreign' : 'failed']);
+      return;
     }
+    const { body: next } = answer;
+    this.#append([...next.querySelectorAll('li')], next.querySelector('[data-note]')?.textContent);
+    this.#replaceLink(next.querySelector<HTMLAnchorElement>('a[data-more]')?.getAttribute('href') ?? null);
+    this.#loads += 1;
   }
 
   #append(items: HTMLElement[], note?: string | null): void {

@@ -2,7 +2,10 @@ import { WORKER_PATH } from '../../domain/offline.ts';
 
 // Long after everything that is seen: it matters to the next page at the earliest.
 if ('serviceWorker' in navigator) {
-  addEventListener('load', () =>
-    setTimeout(() => void navigator.serviceWorker.register(WORKER_PATH).catch(() => undefined), 4000),
-  );
+  const register = () =>
+    navigator.serviceWorker.register(WORKER_PATH).catch((error: unknown) => {
+      // No network, or a window in which the browser keeps nothing.
+      if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    });
+  addEventListener('load', () => setTimeout(() => void register(), 4000));
 }

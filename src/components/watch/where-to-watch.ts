@@ -1,5 +1,5 @@
-import { ownAnswer } from '../../domain/own-answer.ts';
 import { hasSessionCookie } from '../../domain/session-cookie.ts';
+import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 import { readerRegion, rememberRegion } from '../../islands/watch/reader-region.ts';
 
 /**
@@ -40,21 +40,9 @@ class WhereToWatch extends HTMLElement {
     if (!region || region === this.#asked) return;
     const { path = '', region: own } = this.dataset;
     this.#asked = region;
-    const nodes = region === own ? this.#own : await fragment(`/partials/watch${path}?region=${region}`);
-    if (nodes && region === this.#asked) this.replaceChildren(...nodes);
-  }
-}
-
-/** What stands in a fragment of this site; null when there is none to be had. */
-async function fragment(address: string): Promise<ChildNode[] | null> {
-  try {
-    const response = ownAnswer(await fetch(address));
-    if (!response.ok) return null;
-    return [...new DOMParser().parseFromString(await response.text(), 'text/html').body.childNodes];
-  } catch (error) {
-    // What fetch throws, and a page of somebody in between.
-    if (error instanceof TypeError) return null;
-    throw error;
+    if (region === own) return this.replaceChildren(...this.#own);
+    const found = await fetchFragment(`/watch${path}?region=${region}`);
+    if (found.kind === 'ok' && region === this.#asked) this.replaceChildren(...found.body.childNodes);
   }
 }
 

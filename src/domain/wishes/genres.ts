@@ -44,13 +44,13 @@ export const GENRE_WORDS: readonly GenreWords[] = [
   { words: 'fantas(?:y|ies|tical)', movie: [14], tv: [10765] },
   { words: 'histor(?:y|ical)(?! of)|period pieces?', movie: [36], tv: [] },
   { words: 'horrors?|scar(?:y|ier)|frightening|terrifying|spooky|creepy', movie: [27], tv: [] },
-  { words: 'musicals?|music(?! videos?)', movie: [10402], tv: [] },
+  { words: 'musicals?|music(?! (?:videos?|by|from|of))', movie: [10402], tv: [] },
   { words: 'myster(?:y|ies|ious)|whodunn?its?', movie: [9648], tv: [9648] },
   { words: 'romances?|romantic|love stor(?:y|ies)', movie: [10749], tv: [] },
   { words: 'sci ?fi|science fiction', movie: [878], tv: [10765] },
   { words: 'thrillers?|suspense', movie: [53], tv: [] },
   {
-    words: '(?<!(?:world|cold|civil|star|vietnam) )war(?:time)?(?! of | i| 1| 2)',
+    words: '(?<!(?:world|cold|civil|star|vietnam) )war(?:time)?(?! (?:of|i|ii|1|2)(?![a-z]))',
     movie: [10752],
     tv: [10768],
   },
@@ -59,7 +59,7 @@ export const GENRE_WORDS: readonly GenreWords[] = [
   { words: 'talk ?shows?', movie: [], tv: [10767] },
   { words: 'news(?: shows?)?', movie: [], tv: [10763] },
   { words: 'soaps?(?: operas?)?|telenovelas?', movie: [], tv: [10766] },
-  { words: '(?:made for )?tv movies?', movie: [10770], tv: [] },
+  { words: '(?:made for )?(?:tv|television) (?:movies?|films?)', movie: [10770], tv: [] },
 ];
 
 /** Marks a wanted genre while the others are read. */
@@ -82,9 +82,9 @@ export function readGenres(sentence: Sentence, kind: Kind): GenreWishes {
     if (ids.length === 0) continue;
     // The refused first: the wanted ones leave another mark.
     if (entry.whereRefused !== 'unread')
-      for (const _ of sentence.take(entry.words, ({ refused, narrowed }) => refused && !narrowed))
+      for (const _ of sentence.take(entry.words, ({ refused, unclear }) => refused && !unclear))
         ids.forEach((id) => without.add(id));
-    for (const _ of sentence.take(entry.words, ({ refused, narrowed }) => !refused && !narrowed, WANTED))
+    for (const _ of sentence.take(entry.words, ({ refused, unclear }) => !refused && !unclear, WANTED))
       ids.forEach((id) => wanted.add(id));
   }
   const choice = sentence.has(new RegExp(`${WANTED}(?: \\S+)? or (?:\\S+ )?${WANTED}`, 'u'));

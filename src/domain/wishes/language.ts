@@ -23,6 +23,45 @@ const SHARED_WORDS = new Set([
 const ACCENTED_WORDS =
   /^(?:caf[ée]s?|clich[ée]s?|na[ïi]ve|fa[çc]ade|fianc[ée]e?|d[ée]j[àa]|vu|vis|à|la|r[ée]sum[ée]s?|risqu[ée]|cr[èe]me|über|se[ñn]or[ai]?s?|anim[ée]|pok[ée]mon|auteurs?|noël|touché|protég[ée]e?|soirée|mêlée|outré|passé|blasé|décor|début|séance|jalapeño|piñata|ménage|coup|état|señor)$/u;
 
+/** Begins of Polish words that people ask for titles with, and endings English has not. */
+const POLISH_WORD =
+  /^(?:(?:psychologiczn|kryminaln|rodzinn|animowan|wojenn|smieszn|zabawn|straszn|romantyczn|komediow|najlepsz|najnowsz|krotk|lekk|dobr|now[yae]$|star[yae]$|podobn|horrory|akcji|wieczor|swiet|milos|dziewczyn|chlopak|przemoc|krwi|lekarz|kosmos|kosmic|wojn|policj|szpieg|detektyw|robotach|zombiakach|wampir(?:ach|ami|y)|niemow|polsk|amerykansk|francusk|koreansk|japonsk|wlosk|obejrz|polec|bajk|seriale?u?$|filmem$|filmie$)\w*|\w{3,}(?:czny|czna|czne|cznego|owany|owana|owane|kich|nych|nego|wego|kiego|osci|arzach|yjny|yjna|yjne))$/u;
+
+/** Small Polish words where a film is spoken of: "film o", "horror bez". */
+const POLISH_LINK =
+  /(?:^| )(?:film|filmu|serial|horror|thriller|western|dramat|komedia|kino|fiction|cos) (?:o|z|ze|w|na|do|dla|bez|od|jak) \S/u;
+
+/** Words that are of no other language where they are not capitalised as names are. */
+const TELLING = new Set([
+  'bez',
+  'jak',
+  'jest',
+  'nie',
+  'oraz',
+  'dla',
+  'cos',
+  'een',
+  'ein',
+  'une',
+  'uno',
+  'una',
+  'och',
+  'filme',
+  'filmes',
+  'rolig',
+  'roliga',
+  'grappige',
+  'damore',
+]);
+
+/** Whether a text that has no English word is told by few words to be of another language; names are capitalised. */
+function isForeignInShort(text: string): boolean {
+  const small = (text.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{Ll}\p{M}’']*/gu) ?? []).map(plainText);
+  return (
+    POLISH_LINK.test(plainText(text)) || small.some((word) => TELLING.has(word) || POLISH_WORD.test(word))
+  );
+}
+
 /** Words an English text does not have: in small letters, with letters that English has not. */
 function accentedWords(text: string, names: readonly string[]): number {
   const known = new Set(names.flatMap((name) => name.split(' ')));
@@ -52,5 +91,6 @@ export function isEnglish(text: string, names: readonly string[] = []): boolean 
   // A few words of which half are surely of another language: "film wojenny".
   const telling = all.filter((word) => !SHARED_WORDS.has(word)).length;
   if (english === 0 && foreign * 2 >= telling && common.some((word) => word.length >= 5)) return false;
+  if (english === 0 && isForeignInShort(text)) return false;
   return foreign < (accented ? 1 : 2) || foreign < english;
 }

@@ -16,6 +16,8 @@ export const LITTLE_WORDS = words(
     'theres these they thing things think this those though time times to today together tonight too tv two under until ' +
     'up us used very want wanted wants was watch watched watching way we well were what whatever when where which while ' +
     'neither isnt arent aint doesnt wont wouldnt didnt except excluding exclude skip instead dislike dislikes disliked hated ' +
+    'unlike hardly barely scarcely lack lacking lacks minus devoid whatsoever lately directed written episode episodes ' +
+    'flick flicks binge runtime release releases vibe vibes ' +
     'who whole whose why will wish with within without wont would year years yes yet you your',
 );
 

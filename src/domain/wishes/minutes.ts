@@ -1,147 +1,72 @@
 import type { Kind } from '../title.ts';
+import { AMOUNT, amountOf } from './amounts.ts';
+import { LENGTH_WORDS, TOLERANCE, type MinuteWishes } from './length-words.ts';
 import type { Sentence, Taken } from './sentence.ts';
 
-/** Minutes of a movie or of an episode, both included; null leaves an end open. */
-export interface MinuteWishes {
-  shortest: number | null;
-  longest: number | null;
+const UNIT = '(min(?:ute)?s?|hours?|hrs?|h|m)';
+
+/** Of figures a unit may be part: "90min", "2h". */
+const OF = `${AMOUNT}(?:(?<=\\d) ?| )`;
+
+const UP_TO =
+  'under|below|less than|fewer than|shorter than|within|at most|max(?:imum)?|up to|(?:i|we|ive|weve)(?: only| just)?(?: have| got)?(?: only| just)?(?: about)?';
+const FROM = 'over|above|more than|longer than|at least|min(?:imum)?';
+const BEFORE = `${UP_TO}|${FROM}|about|around|roughly|exactly`;
+
+const AFTER =
+  'or (?:less|shorter|under|below)|max(?:imum)?|tops|at (?:the )?most|or (?:more|longer|over)|plus|at least';
+
+const SAID_OF = '(?:(?:runtimes?|running time|length|episodes?)(?: (?:of|is|are|that are|which are))? )?';
+const LONG_OR_EACH = '(?: (?:long|runtime|per episode|an episode|each|episodes?))*';
+
+/** "12 hours of sleep", "two hours ago", "15 minutes of fame" are no length of a title, nor "the last 20 minutes". */
+const NOT_OF = '(?<!(?:last|first|final|next|past|set|every) )';
+const NOT_THEN =
+  '(?! (?:of (?!footage|fun|action|runtime)|ago|away|later|before|after|from now|into|in the|to live|old))';
+
+const LENGTH = `${NOT_OF}(?:(${BEFORE}) )?${SAID_OF}(?:(${BEFORE}) )?${OF}(?:and )?(?:a )?(?:(half) )?(?:(plus) )?${UNIT}(?: and a (half))?${LONG_OR_EACH}(?: (${AFTER}))?${NOT_THEN}`;
+
+/** "1h 45", "two hours and ten minutes", "one hour forty". */
+const HOURS_AND_MINUTES = `${NOT_OF}(?:(${BEFORE}) )?${SAID_OF}(?:(${BEFORE}) )?([1-4]|an|one|two|three|four) ?h(?:ours?|rs?)? ?(?:and )?${AMOUNT}(?: ?(?:m|min(?:ute)?s?))?${LONG_OR_EACH}(?: (${AFTER}))?${NOT_THEN}(?! half)(?! ?(?:to|and|h|\\d))`;
+
+/** "Longer than two hours but shorter than three": where one has no unit it is the other's. */
+const BOTH_ENDS = `(${BEFORE}) ${OF}${UNIT}?(?: long)?(?: \\|)?(?: (?:but|and))?( not| no)? (${BEFORE}) ${OF}${UNIT}?(?![ a-z\\d]*(?:years?|seasons?))(?![a-z\\d])`;
+
+/** What has no unit: "no longer than 100", "runtime under 100". */
+const WITHOUT_UNIT = `(?:(?:runtime|running time|length) (?:of |is )?(${BEFORE})|(longer than|shorter than)) (\\d{2,3})(?! ?(?:min|h|m|years?|days?|seasons?|episodes?|\\d))`;
+
+/** More minutes than this are no title's length: "48 hours". */
+const MOST_MINUTES = 600;
+
+interface Length {
+  before?: string | undefined;
+  minutes: number;
+  after?: string | undefined;
+  /** It is not wanted: "nothing over two hours". */
+  refused?: boolean;
 }
 
-const HOURS: Record<string, number> = {
-  an: 1,
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  half: 0.5,
-  'half an': 0.5,
-};
+const startsWith = (words: string, text: string) => new RegExp(`^(?:${words})$`).test(text);
 
-/** Other amounts in words. */
-const AMOUNTS: Record<string, number> = {
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  'twenty five': 25,
-  thirty: 30,
-  forty: 40,
-  'forty five': 45,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  'a hundred': 100,
-  'one hundred': 100,
-  'a hundred and ten': 110,
-  'a hundred and twenty': 120,
-  'one hundred and twenty': 120,
-};
-
-const amountOf = (amount: string) => HOURS[amount] ?? AMOUNTS[amount] ?? Number(amount);
-
-const IN_WORDS = [...Object.keys(AMOUNTS), ...Object.keys(HOURS)]
-  .toSorted((a, b) => b.length - a.length)
-  .join('|');
-
-const AMOUNT = `(\\d{1,3}(?:\\.\\d{1,2})?|${IN_WORDS})`;
-
-const UNIT = '(min(?:ute)?s?|hours?|hrs?|h)';
-
-const BEFORE =
-  'under|below|less than|shorter than|within|at most|max(?:imum)?|up to|no (?:more|longer) than|not (?:more|longer) than|not over|' +
-  'not above|no over|over|above|more than|longer than|at least|no (?:less|shorter) than|not under|not less than|about|around|roughly';
-
-const AFTER = 'or (?:less|shorter|under)|max(?:imum)?|tops|at (?:the )?most|or (?:more|longer)|plus|at least';
-
-const LENGTH = `(?:(${BEFORE}) )?${AMOUNT}(?: (?:and )?(?:a )?(half))? ${UNIT}(?: and a (half))?(?: (?:long|runtime|per episode|an episode|each|episodes?))*(?: (${AFTER}))?`;
-
-/** "Longer than two hours but shorter than three": the second has the unit of the first. */
-const BOTH_ENDS = `(${BEFORE}) ${AMOUNT} ${UNIT}(?: long)?(?: \\|)?(?: (?:but|and))? (${BEFORE}) ${AMOUNT}(?! ?(?:min|h|years?|\\d))`;
-
-/** What one may add to and take from a length that is given as it is, in minutes. */
-const TOLERANCE = 15;
-
-/** Shortest that is "long", longest that is "not too long", and the first minute that is not "short" any more. */
-const LONG = 150;
-const NOT_TOO_LONG = 120;
-const NOT_SHORT = 100;
-
-function lengthOf([
-  before = '',
-  amount = '',
-  half,
-  unit = '',
-  halfAfter,
-  after = '',
-]: Taken['groups']): MinuteWishes {
-  const hours = amountOf(amount) + (half || halfAfter ? 0.5 : 0);
-  const minutes = Math.round(hours * (unit.startsWith('h') ? 60 : 1));
-  if (/^(?:under|below|less|shorter)/.test(before)) return { shortest: null, longest: minutes - 1 };
-  if (/^(?:over|above|more|longer)/.test(before)) return { shortest: minutes + 1, longest: null };
-  if (/^(?:at least|not? (?:less|shorter|under))/.test(before) || /more|longer|plus|least/.test(after)) {
-    return { shortest: minutes, longest: null };
+/** What a length says; null where it says none. */
+function lengthOf({ before = '', minutes, after = '', refused = false }: Length): MinuteWishes | null {
+  if (!(minutes > 0 && minutes <= MOST_MINUTES)) return null;
+  const least = startsWith(FROM, before) || /more|longer|over|plus|least/.test(after);
+  const most = startsWith(UP_TO, before) || (after !== '' && !least);
+  if (!least && !most) {
+    if (refused) return null;
+    const tolerance = before === 'exactly' ? 0 : TOLERANCE;
+    return { shortest: Math.max(1, minutes - tolerance), longest: minutes + tolerance };
   }
-  if (/^(?:within|at most|max|up to|no)/.test(before) || (after && !/episode/.test(after)))
-    return { shortest: null, longest: minutes };
-  return { shortest: Math.max(1, minutes - TOLERANCE), longest: minutes + TOLERANCE };
+  const without = /^(?:over|above|more|longer|under|below|less|fewer|shorter)/.test(before) ? 1 : 0;
+  // "Nothing over 90 minutes" allows 90, "not at least 90" does not.
+  if (most === refused)
+    return { shortest: refused ? minutes + 1 - without : minutes + without, longest: null };
+  return { shortest: null, longest: refused ? minutes - 1 + without : minutes - without };
 }
 
-/** Right after "short" these speak of no length: "short-term memory", "short of money". */
-const NO_LENGTH =
-  '(?! (?:stor(?:y|ies)|on|for|of|notice|term|tempered|circuit\\S*|lived|sighted|hand|cuts?|changed|handed|hair\\S*|straw|wave|order|supply)(?![a-z]))';
-
-/** Longest that is a short film. */
-const SHORT_FILM = 40;
-
-/** Words for a length; a series is not short by its episodes unless these are spoken of. */
-const WORDS: readonly { words: string; refused: boolean; kinds: readonly Kind[]; means: MinuteWishes }[] = [
-  {
-    words: '(?:too )?long|overlong|lengthy',
-    refused: true,
-    kinds: ['movie'],
-    means: { shortest: null, longest: NOT_TOO_LONG },
-  },
-  {
-    words: 'short films?|shorts',
-    refused: false,
-    kinds: ['movie'],
-    means: { shortest: null, longest: SHORT_FILM },
-  },
-  {
-    words: 'short films?|shorts',
-    refused: true,
-    kinds: ['movie'],
-    means: { shortest: SHORT_FILM + 1, longest: null },
-  },
-  {
-    words: `(?:too )?short${NO_LENGTH}`,
-    refused: true,
-    kinds: ['movie'],
-    means: { shortest: NOT_SHORT, longest: null },
-  },
-  {
-    words: `(?<!(?:in|for|anything|life is|too) )(?:fairly |very |really |rather )?short(?:er|ish)?${NO_LENGTH}|quick(?: watch)?`,
-    refused: false,
-    kinds: ['movie'],
-    means: { shortest: null, longest: NOT_SHORT - 1 },
-  },
-  {
-    words:
-      '(?:very |really )?long(?:er)?(?= (?:\\S+ )?(?:films?|movies?|epics?|dramas?|one|·))|three hour epics?',
-    refused: false,
-    kinds: ['movie'],
-    means: { shortest: LONG, longest: null },
-  },
-  {
-    words: '(?:short|quick|brief) episodes|half hour(?: episodes)?|quick',
-    refused: false,
-    kinds: ['tv'],
-    means: { shortest: null, longest: 30 },
-  },
-];
+const minutesOf = (amount: string, unit: string) =>
+  Math.round(amountOf(amount) * (unit.startsWith('h') ? 60 : 1));
 
 /**
  * Reads a length in minutes and takes it out: "under 100 minutes", "two hours and a half", "short" (below 100),
@@ -156,35 +81,64 @@ export function readMinutes(sentence: Sentence, kind: Kind): MinuteWishes {
     Object.assign(minutes, next);
     return true;
   };
-  sentence.take(BOTH_ENDS, ({ groups: [before, amount, unit, other, rest] }) => {
-    const first = lengthOf([before, amount, undefined, unit]);
-    const second = lengthOf([other, rest, undefined, unit]);
-    const both = { shortest: first.shortest ?? second.shortest, longest: first.longest ?? second.longest };
-    return both.shortest !== null && both.longest !== null && add(both);
-  });
+  const addLength = (length: Length, { unclear }: Taken) => {
+    const means = unclear ? null : lengthOf(length);
+    return means !== null && add(means);
+  };
   sentence.take(
-    `(?:between |from )?${AMOUNT} (?:and|to) ${AMOUNT} ${UNIT}(?: long)?`,
-    ({ groups: [from = '', to = '', unit = ''] }) => {
-      const factor = unit.startsWith('h') ? 60 : 1;
-      const value = (amount: string) => Math.round(amountOf(amount) * factor);
-      return add({ shortest: Math.min(value(from), value(to)), longest: Math.max(value(from), value(to)) });
+    BOTH_ENDS,
+    ({ refused, groups: [before, amount = '', unit, not, other, rest = '', itsUnit] }) => {
+      if (unit === undefined && itsUnit === undefined) return false;
+      const first = lengthOf({ before, minutes: minutesOf(amount, unit ?? itsUnit ?? ''), refused });
+      const second = lengthOf({
+        before: other,
+        minutes: minutesOf(rest, itsUnit ?? unit ?? ''),
+        refused: !!not,
+      });
+      const shortest = first?.shortest ?? second?.shortest ?? null;
+      const longest = first?.longest ?? second?.longest ?? null;
+      return shortest !== null && longest !== null && add({ shortest, longest });
     },
   );
   sentence.take(
-    '([1-4]) ?h(?:ours?|rs?)? ?([0-5]\\d)(?: ?min(?:utes)?)?( max| tops| or less)?',
-    ({ groups: [hours, rest, most] }) => {
-      const minutes = Number(hours) * 60 + Number(rest);
-      return add(
-        most
-          ? { shortest: null, longest: minutes }
-          : { shortest: minutes - TOLERANCE, longest: minutes + TOLERANCE },
+    `(?:between |from )?${OF}${UNIT}? ?(?:and|to) ${OF}${UNIT}${LONG_OR_EACH}`,
+    ({ refused, unclear, words, groups: [from = '', itsUnit, to = '', unit = ''] }) => {
+      // "One hour and 30 minutes" is one length.
+      if (refused || unclear || /hundred$/.test(from) || (itsUnit && !/^(?:between|from)| to /.test(words)))
+        return false;
+      const [one, other] = [minutesOf(from, itsUnit ?? unit), minutesOf(to, unit)];
+      return (
+        Math.max(one, other) <= MOST_MINUTES &&
+        add({ shortest: Math.min(one, other), longest: Math.max(one, other) })
       );
     },
   );
-  sentence.take(LENGTH, ({ words, groups }) => !/^an? (?:min|h)/.test(words) && add(lengthOf(groups)));
-  for (const { words, refused, kinds, means } of WORDS) {
+  sentence.take(HOURS_AND_MINUTES, (taken) => {
+    const [before, its, hours = '', rest = '', after] = taken.groups;
+    const minutes = amountOf(hours) * 60 + amountOf(rest);
+    return (
+      amountOf(rest) < 60 &&
+      amountOf(rest) > 4 &&
+      addLength({ before: its ?? before, minutes, after, refused: taken.refused }, taken)
+    );
+  });
+  sentence.take(LENGTH, (taken) => {
+    const [before, its, amount = '', half, plus, unit = '', halfAfter, after] = taken.groups;
+    // "An hour" alone may be any.
+    if (/^an? (?:min(?:ute)?|hours?|h)(?: (?:long|each))?$/.test(taken.words)) return false;
+    const minutes = minutesOf(amount, unit) + (half || halfAfter ? minutesOf('half', unit) : 0);
+    return addLength({ before: its ?? before, minutes, after: after ?? plus, refused: taken.refused }, taken);
+  });
+  sentence.take(WITHOUT_UNIT, (taken) => {
+    const [of, by, minutes = ''] = taken.groups;
+    return (
+      Number(minutes) >= 40 &&
+      addLength({ before: of ?? by, minutes: Number(minutes), refused: taken.refused }, taken)
+    );
+  });
+  for (const { words, refused, kinds, means } of LENGTH_WORDS) {
     if (!kinds.includes(kind)) continue;
-    sentence.takeFirst(words, (taken) => taken.refused === refused && add(means));
+    sentence.takeFirst(words, (taken) => taken.refused === refused && !taken.unclear && add(means));
   }
   return minutes;
 }

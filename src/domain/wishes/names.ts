@@ -1,6 +1,8 @@
+import { ALIKE, CHANGING, LIKE } from './like-words.ts';
 import { LITTLE_WORDS } from './little-words.ts';
 import { GENRE_WORDS } from './genres.ts';
-import { plainText, refusal, Sentence, STOP } from './sentence.ts';
+import { isUnclear, refusal } from './refusal.ts';
+import { plainText, Sentence, STOP } from './sentence.ts';
 import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
 
 /** A title or a person that a sentence may name. */
@@ -13,11 +15,19 @@ export interface Named {
   date?: string | null;
 }
 
-const LIKE =
-  '(?:(?:more|films?|movies?|shows?|series|something|anything|stuff|much|just|exactly|a bit|kind of|sort of) )?(?:like|similar to|in the (?:vein|style|spirit) of|fans? of|reminds? me of|in love with|akin to|such as|as good as|loved|love|enjoyed?|liked|same as)';
-
 /** What may stand between "like" and a title. */
-const BETWEEN = new Set(['the', 'movie', 'film', 'show', 'series', 'both', 'films', 'movies', 'watching']);
+const BETWEEN = new Set([
+  'the',
+  'movie',
+  'film',
+  'show',
+  'series',
+  'both',
+  'films',
+  'movies',
+  'watching',
+  'tv',
+]);
 
 /** A name of so many words is known anywhere; a shorter one could be anything and must stand after "like". */
 const LONG_NAME = 3;
@@ -33,7 +43,7 @@ function byName<T extends Named>(names: readonly T[]): Map<string, T> {
     const year = named.date?.slice(0, 4) ?? '';
     for (const name of [named.name, named.otherName ?? '']) {
       const plain = words(name).join(' ');
-      for (const known of year && plain ? [plain, `${plain} ${year}`] : [plain])
+      for (const known of year && plain ? [plain, `${plain} ${year}`, `${plain} from ${year}`] : [plain])
         if (known && !found.has(known)) found.set(known, named);
     }
   }
@@ -82,7 +92,7 @@ function nameAt<T extends Named>(
 }
 
 /** Right after these at the beginning of a part stands how something differs from a title: "The Godfather but in space". */
-const CHANGED = new Set(['but', 'except', 'minus', 'only']);
+const CHANGED = new Set(CHANGING.split('|'));
 
 /** What joins examples. */
 const JOINING = [STOP, 'and', 'or', 'meets'];
@@ -101,7 +111,7 @@ function isChanged<T extends Named>(
 }
 
 /** Whether words are those of a genre, a mood or a subject: "romantic but sad" names no title. */
-function saysSomething(text: string): boolean {
+export function saysSomething(text: string): boolean {
   const tables = [...COMPOUND_THEMES, ...THEMES].map(([words]) => words);
   return [...GENRE_WORDS.map(({ words }) => words), ...tables].some((words) =>
     new Sentence(text).wants(words),
@@ -112,23 +122,34 @@ function saysSomething(text: string): boolean {
 export function readLikes<T extends Named>(sentence: Sentence, titles: NameIndex<T>): T[] {
   const parts = sentence.left.split(' ');
   const likes: Match<T>[] = [];
-  let ready = false;
+  /** Whether a name here is an example, and whether one may come after what joins it to this. */
+  let [ready, joins] = [false, false];
   for (let at = 0; at < parts.length; at += 1) {
-    if (AFTER_LIKE.test(parts.slice(0, at).join(' '))) ready = true;
+    if (AFTER_LIKE.test(parts.slice(0, at).join(' '))) [ready, joins] = [true, true];
     const match = nameAt(parts, at, titles);
     const named = match?.text.split(' ').filter((word) => word !== STOP).length ?? 0;
     // "Like it" speaks of no film, "like It" does.
     const text = match?.text ?? '';
     const isName = named > 1 || (text.length > 1 && !LITTLE_WORDS.has(text)) || sentence.capitals.has(text);
+    const word = parts[at] ?? '';
     if (match && isName && (ready || named >= LONG_NAME || isChanged(parts, at, match.length, titles))) {
       likes.push(match);
       at += match.length - 1;
       ready = JOINING.includes(parts[at + 1] ?? '');
-    } else if (!BETWEEN.has(parts[at] ?? '') && !JOINING.includes(parts[at] ?? '')) ready = false;
+      joins = true;
+    } else if (JOINING.includes(word)) ready = joins;
+    else if (!BETWEEN.has(word)) {
+      // An example nobody knows does not end them: "like Foo, Alien or Heat".
+      ready = false;
+      joins &&= sentence.capitals.has(word);
+    }
   }
   // "Nothing like Dune" is left, and said to be not understood.
   const wanted = likes.filter(({ text }) =>
-    sentence.takeFirst(`(?:(?:${LIKE}|meets) (?:the )?)?${escaped(text)}`, ({ refused }) => !refused),
+    sentence.takeFirst(
+      `(?:(?:${ALIKE}|meets) (?:the )?)?${escaped(text)}`,
+      ({ refused, unclear }) => !refused && !unclear,
+    ),
   );
   return [...new Set(wanted.map(({ named }) => named))];
 }
@@ -163,7 +184,9 @@ export function readPeople<T extends Named>(sentence: Sentence, people: NameInde
     const role =
       '(?:(?:made |written |directed |played |something )?(?:by|with|from)|starring|featuring|the (?:actor|actress|director)) ';
     const start = ` ${before} `.indexOf(` ${text} `);
-    const no = start >= 0 && refusal(before, start, start + text.length) !== null;
+    const end = start + text.length;
+    if (isUnclear(before, start, end)) continue;
+    const no = start >= 0 && refusal(before, start, end) !== null;
     // What refuses stays whole for what is joined to it: "fed up with Tom Hanks or horror".
     sentence.takeFirst(no ? escaped(text) : `(?:${role})?${escaped(text)}`);
     (no ? without : wanted).add(named);

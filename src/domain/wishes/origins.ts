@@ -1,4 +1,4 @@
-import type { Sentence } from './sentence.ts';
+import type { Sentence, Taken } from './sentence.ts';
 
 export interface OriginWishes {
   /** ISO 639-1. */
@@ -124,7 +124,7 @@ const IMPLIED: readonly [words: string, language: string][] = [
   ['bollywood', 'hi'],
 ];
 
-const isWhence = ({ refused }: { refused: boolean }) => !refused;
+const isWhence = ({ refused, unclear }: Taken) => !refused && !unclear;
 
 /** Right after these a country is where a story is set. */
 const SETTING =
@@ -151,4 +151,11 @@ export function readOrigins(sentence: Sentence): OriginWishes {
       : `in (?:${words})|(?:${words}) language`,
   );
   return { language: language ?? implied, country };
+}
+
+const ORIGIN = new RegExp(`^(?:${[...Object.keys(COUNTRIES), ...Object.keys(LANGUAGES)].join('|')})$`, 'u');
+
+/** Whether words are no more than a country, a nation or a language. */
+export function isOrigin(words: string): boolean {
+  return ORIGIN.test(words);
 }

@@ -1,10 +1,24 @@
+import { BEFORE_NAME, CHANGING, LIKE } from './like-words.ts';
 import { LITTLE_WORDS } from './little-words.ts';
-import { LONGEST_NAME } from './names.ts';
-import { plainText, Sentence, STOP } from './sentence.ts';
+import { LONGEST_NAME, saysSomething } from './names.ts';
+import { isOrigin } from './origins.ts';
+import { plainText, Sentence } from './sentence.ts';
 
 /** Most names of each that are looked up in a catalogue. */
 const MOST_PEOPLE = 3;
 const MOST_TITLES = 6;
+
+/** The words of a run from the first to the last that has a capital letter: "al pacino" of "young Al Pacino". */
+function named(run: string, capitals: ReadonlySet<string>): string {
+  const all = run.split(' ');
+  const [from, to] = [
+    all.findIndex((word) => capitals.has(word)),
+    all.findLastIndex((word) => capitals.has(word)),
+  ];
+  return from > 0 && from < to ? all.slice(from, to + 1).join(' ') : run;
+}
+
+const AFTER_LIKE = new RegExp(`(?:^| )${LIKE} (?:the )?$`, 'u');
 
 /**
  * Who may be named by words that were not understood, to be looked up in a catalogue: three at most. A single word is a
@@ -19,13 +33,18 @@ export function possiblePeople(
   const isNamed = (run: string) =>
     capitals.has(run) ||
     new RegExp(`(?:^| )(?:by|with|starring|director|actor|actress) ${run}(?: |$)`, 'u').test(plain);
-  const names = unread.map(({ words, refused }) => ({
-    run: words,
-    isName:
-      words.split(' ').length > 1
-        ? words.split(' ').length < 5 && (!refused || isNamed(words.split(' ').at(-1) ?? ''))
-        : isNamed(words),
-  }));
+  // Whoever stands after "like" is a title's, and "French" is nobody.
+  const isOther = (run: string) =>
+    isOrigin(run) || AFTER_LIKE.test(plain.slice(0, Math.max(0, plain.indexOf(run))));
+  const names = unread
+    .filter(({ words }) => !isOther(words))
+    .map(({ words, refused }) => ({
+      run: named(words, capitals),
+      isName:
+        words.split(' ').length > 1
+          ? words.split(' ').length < 5 && (!refused || isNamed(words.split(' ').at(-1) ?? ''))
+          : isNamed(words),
+    }));
   return names
     .filter(
       ({ run, isName }) =>
@@ -39,51 +58,66 @@ export function possiblePeople(
     .slice(0, MOST_PEOPLE);
 }
 
-const CUTS = / (?:but|with|without|and|or|in|from|only|that|about|set|for|please|where|which|not|no|meets) /u;
+/** Where a name may end; "Lost in Translation" goes on. */
+const CUTS = new RegExp(
+  ' (?:(?:but|with|without|and|or|only|that|set|please|where|which|not|no|meets|except|minus|under|over|before|after|since|shorter|longer|made|newer|older|as|style)' +
+    '|(?:in|on|about|from|for)(?! \\p{Lu})) ',
+  'u',
+);
 
-const BEFORE_TITLE =
-  /(?:^| )(?:like|similar to|vein of|style of|fans? of|reminds? me of|such as|loved?|enjoyed|akin to|same as) (?=\S)/gu;
+const BEFORE_TITLE = new RegExp(`(?<![\\p{L}\\p{N}])${LIKE} (?:${BEFORE_NAME})["“„«]?(?=\\S)`, 'giu');
+
+/** Ends a sentence, not "Dr." or "E.T.". */
+const END = /(?<!\b(?:\p{L}|Dr|Mr|Mrs|Ms|St|Vol|No|Pt|vs|Jr|Sr))[.!?]+(?= \p{Lu})|[;\n]|[!?.]+$|["”»]/u;
 
 /** A title before what is to differ from it, at the beginning: "The Godfather but in space". */
-const CHANGED = /^(?:an? )?(\S+(?: \S+){0,5}) (?:but|meets) /u;
+const CHANGED = new RegExp(`^(?:an? )?(\\p{Lu}\\S*(?: \\S+){0,7}?),? (?:${CHANGING}) `, 'u');
+
+/** Two that are to be mixed: "Jaws meets Alien". */
+const MIXED = /^(?:an? )?(\p{Lu}\S*(?: \S+){0,7}?) meets (\p{Lu}.*)$/u;
 
 /** What is said of it may be one title or several: "Dune but funny", "Dune". */
 function* readings(rest: string): Generator<string> {
-  let longest = rest.split(' ').slice(0, LONGEST_NAME).join(' ');
-  for (let cut = 0; cut < 3 && longest; cut += 1) {
-    yield longest;
-    const at = [...` ${longest} `.matchAll(new RegExp(CUTS, 'gu'))].at(-1)?.index ?? 0;
-    longest = at > 1 ? longest.slice(0, Math.max(0, at - 1)) : '';
+  const whole = (rest.split(END)[0] ?? '').split(' ').slice(0, LONGEST_NAME).join(' ');
+  yield whole;
+  let longest = whole;
+  for (let cut = 0; cut < 2 && longest; cut += 1) {
+    const at = [...`${longest} `.matchAll(new RegExp(CUTS, 'gu'))].at(-1)?.index ?? 0;
+    longest = longest.slice(0, at);
+    if (!longest.includes(',')) yield longest;
   }
-  for (const piece of rest.split(/ (?:and|or|meets) /u)) yield piece.split(CUTS)[0] ?? '';
+  const pieces = whole.split(/,? (?:and|or|meets) |, /iu).map((piece) => piece.split(CUTS)[0] ?? '');
+  // "In Bruges" ends nowhere at its beginning.
+  for (const piece of pieces) yield piece.replace(/^(?:the )?(?:movie|film|series|show) /iu, '');
 }
 
 /**
- * What a sentence may name as an example, to be looked up in a catalogue: longest first, 6 at most. "Like Dune but
- * funny" may mean "dune but funny" or "dune"; a colon may belong to a title or not.
+ * What a sentence may name as an example, as it is written, to be looked up in a catalogue: longest first, 6 at most.
+ * "Like Dune but funny" may mean "Dune but funny" or "Dune"; a colon may belong to a title or not.
  */
 export function possibleTitles(text: string): string[] {
   const { capitals } = new Sentence(text);
-  const joined = text.replace(/(?<=\S)[:,](?= (?:\p{Lu}|the ))/gu, '').replace(/\((?=(?:19|20)\d\d\))/gu, '');
-  const candidates = new Set<string>();
-  for (const plain of new Set([plainText(joined), plainText(text)])) {
-    for (const match of plain.matchAll(BEFORE_TITLE)) {
-      const rest = plain.slice(match.index + match[0].length).split(` ${STOP}`)[0] ?? '';
-      for (const name of readings(rest)) candidates.add(name.trim());
-    }
-    const [, first] = CHANGED.exec(plain) ?? [];
-    const telling = first?.split(' ').filter((word) => !LITTLE_WORDS.has(word)) ?? [];
-    // "Funny but sad" names no title; names have capital letters, which the first word has anyhow.
-    if (
-      candidates.size === 0 &&
-      first !== undefined &&
-      !first.includes(STOP) &&
-      telling.length > 0 &&
-      telling.every((word) => capitals.has(word))
-    )
-      candidates.add(first);
-  }
-  return [...candidates]
-    .filter((name) => (name.length > 1 && !LITTLE_WORDS.has(name)) || capitals.has(name))
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const candidates = [...line.matchAll(BEFORE_TITLE)].flatMap(({ 0: match, index }) => [
+    ...readings(line.slice(index + match.length)),
+  ]);
+  const [, one = '', other = ''] = MIXED.exec(line) ?? [];
+  if (one !== '') candidates.push(one, ...readings(other));
+  const [, first = ''] = CHANGED.exec(line) ?? [];
+  // "Funny but sad" names no title.
+  if (
+    candidates.length === 0 &&
+    first !== '' &&
+    !saysSomething(plainText(first)) &&
+    hasTelling(plainText(first))
+  )
+    candidates.push(first);
+  const once = new Map(candidates.map((name) => [plainText(name), name.replace(/[\s,.;:]+$/u, '')]));
+  return [...once]
+    .filter(([plain]) => (plain.length > 1 && !LITTLE_WORDS.has(plain)) || capitals.has(plain))
+    .map(([, name]) => name.trim())
+    .filter((name) => name !== '')
     .slice(0, MOST_TITLES);
 }
+
+const hasTelling = (plain: string) => plain.split(' ').some((word) => !LITTLE_WORDS.has(word));

@@ -3,12 +3,14 @@ import type { CalendarDate } from '../dates.ts';
 import type { Kind } from '../title.ts';
 import { readGenres } from './genres.ts';
 import { isEnglish } from './language.ts';
+import { kindOf } from './kinds.ts';
 import { LITTLE_WORDS } from './little-words.ts';
 import { readMinutes } from './minutes.ts';
 import { nameIndex, readLikes, readPeople, type Named, type NameIndex } from './names.ts';
 import { readOrigins } from './origins.ts';
 import { REFUSING_IDIOMS } from './refusing-words.ts';
-import { refusal, Sentence, plainText } from './sentence.ts';
+import { isUnclear, refusal } from './refusal.ts';
+import { plainText, Sentence, type Taken } from './sentence.ts';
 import { COMPOUND_THEMES, THEMES } from './theme-words.ts';
 import { readThemes, type Theme } from './themes.ts';
 import { readYears } from './years.ts';
@@ -31,7 +33,7 @@ interface Unread {
   words: string;
   /** Without what refuses them. */
   bare: string;
-  /** They name what is not wanted: "without subtitles". */
+  /** They name what is not wanted, or is not said to be: "without subtitles", "does not have to be funny". */
   refused: boolean;
 }
 
@@ -59,22 +61,11 @@ export interface Wishes<T extends Named = Named, P extends Named = Named> {
 
 const NO_NAMES = nameIndex<never>([]);
 
-const SERIES_WORDS =
-  '(?:tv |television )?(?:mini ?series|limited series|web series)|(?:tv|television) (?:series|shows?|drama|comedy)|series|(?<!show me .{0,40})(?<!talk |reality |game )shows?(?! me| us| how| that| what)|sitcoms?|k ?dramas?|docuseries|telenovelas?|soap operas?|binge(?: watch| worthy)?|episodes?|still (?:running|airing)|currently airing';
-const MOVIE_WORDS = 'films?|movies?|flicks?|feature length|short films?|shorts';
-
-function kindOf(text: string, asked: Kind): Kind {
-  const series = new RegExp(`(?:^| )(?:${SERIES_WORDS})(?: |$)`, 'u').test(text);
-  const movies = new RegExp(`(?:^| )(?:${MOVIE_WORDS})(?: |$)`, 'u').test(text);
-  if (series === movies) return asked;
-  return series ? 'tv' : 'movie';
-}
-
-const wanted = ({ refused }: { refused: boolean }) => !refused;
+const wanted = ({ refused, unclear }: Taken) => !refused && !unclear;
 
 const ORDERS: readonly [string, DiscoverOrder][] = [
   [
-    '(?:the )?(?:(?:very )?best|top|highest) ?rated|(?:critically )?acclaimed|highly rated|masterpieces?|(?:the )?(?:very )?best',
+    '(?:the )?(?:(?:very )?best|top|highest) ?rated|top(?= (?:\\d+ )?(?:films?|movies?|series|shows?|·))|(?:critically )?acclaimed|highly rated|masterpieces?|(?:the )?(?:very )?best',
     'score',
   ],
   ['most popular|popular|blockbusters?|big hits?', 'popular'],
@@ -83,12 +74,18 @@ const ORDERS: readonly [string, DiscoverOrder][] = [
 
 const STATUSES: readonly [string, SeriesStatus][] = [
   [
-    'ended|finished|completed?|concluded|(?:that )?has an? (?:proper |real |satisfying )?end(?:ing)?',
+    'ended|finished|completed?|concluded|(?:(?:that )?has|with) an? (?:proper |real |satisfying )?end(?:ing)?',
     'ended',
   ],
   ['cancell?ed', 'cancelled'],
-  ['ongoing|still (?:running|airing|on)|returning|currently airing', 'returning'],
+  ['ongoing|still (?:running|airing|on(?: air)?)|returning|currently airing', 'returning'],
 ];
+
+/** What has not ended goes on. */
+function statusOf(sentence: Sentence): SeriesStatus | null {
+  const goesOn = sentence.takeFirst('ended|finished|over(?= ?(?:yet|\\||$))', ({ refused }) => refused);
+  return goesOn ? 'returning' : firstOf(sentence, STATUSES);
+}
 
 const SCORE =
   '(?:rated|rating|score|scored|scoring)?(?: ?(?:of|is))? ?(?:above|over|at least|higher than|better than) ((?:[1-9]|10)(?:\\.\\d)?)(?! ?(?:min|h|hour|year|season|episode|\\d))(?: of 10| stars| on imdb| or (?:more|higher|better)| plus)?(?: points)?|(?:rated|rating of|score of) ((?:[1-9]|10)(?:\\.\\d)?)(?: of 10)?(?: or (?:more|higher|better)| plus)|((?:[1-9]|10)(?:\\.\\d)?) (?:plus|or (?:more|higher|better)) (?:rating|rated|stars|points|on imdb)|' +
@@ -121,7 +118,7 @@ function unreadIn(text: string): Unread[] {
     const no = refusal(text, start, end);
     const words = text.slice(start, end);
     return no === null
-      ? { words, bare: words, refused: false }
+      ? { words, bare: words, refused: isUnclear(text, start, end) }
       : { bare: words, words: `${no.replace(/ (?:any|an?)$/u, '')} ${words}`, refused: true };
   });
   return [...new Map(unread.map((one) => [one.words, one])).values()];
@@ -151,18 +148,19 @@ export function readWishes<T extends Named = Named, P extends Named = Named>(
     unread: [],
   };
   if (!isEnglish(text, names)) return { kind: asked, english: false, ...nothing };
-  const kind = kindIsFixed ? asked : kindOf(sentence.left, asked);
+  const kind = kindIsFixed ? asked : kindOf(sentence, asked);
   const filters: DiscoverFilters = {
     ...NO_FILTERS,
     score: readScore(sentence),
     ...readMinutes(sentence, kind),
     ...readYears(sentence, Number(day.slice(0, 4))),
-    status: kind === 'tv' ? firstOf(sentence, STATUSES) : null,
+    status: kind === 'tv' ? statusOf(sentence) : null,
   };
   const hidden =
     sentence.take('hidden gems?|underrated|overlooked|lesser known|little known|obscure', wanted).length > 0;
   const order = firstOf(sentence, ORDERS) ?? 'popular';
   const announced =
+    (filters.from ?? 0) > Number(day.slice(0, 4)) ||
     sentence.take('upcoming|coming soon|announced|not (?:yet )?(?:out|released)(?: yet)?', wanted).length > 0;
   const origins = readOrigins(sentence);
   const compounds = readThemes(sentence, COMPOUND_THEMES);

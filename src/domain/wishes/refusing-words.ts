@@ -1,23 +1,29 @@
 /** What may stand between "not" and what is refused. */
 const AFTER_NOT =
-  'too|so|very|really|that|even|particularly|exactly|a|an|any|in the mood for|looking for|into|interested in|keen on|' +
-  '(?:a )?(?:big |huge |great )?(?:fan|lover)s? of|necessarily|another|remotely|at all|up for|feeling|wanting';
+  'too|so|very|really|that|even|particularly|especially|exactly|quite|entirely|overly|all that|much|as|a|an|any|anything|something|in the mood for|looking for|' +
+  'into|interested in|keen on|(?:a )?(?:big |huge |great )?(?:fan|lover)s? of|another|remotely|at all|up for|feeling|wanting|being|to be|to (?:see|watch)|watch(?:ing)?|see(?:ing)?';
+
+const AUXILIARIES =
+  'do not|does not|did not|would not|will not|would rather not|dont|doesnt|didnt|wont|wouldnt|id rather not|rather not';
 
 /** Words that refuse what stands right after them, as sources of regular expressions. */
 export const REFUSING_WORDS: readonly string[] = [
   'no',
   `not(?: (?:${AFTER_NOT}))*`,
   'neither',
-  'nothing(?: (?:too|very|that is|thats))?',
+  'nor',
+  'nothing(?: (?:too|very|that is|thats|thats too))?',
   // "Not without humour" asks for humour.
-  '(?<!(?:not|never|nothing|no|cant do|cannot do|cant live|dont do) )without(?: (?:any|a|an|too much|much|the))*',
+  '(?<!(?:not|never|nothing|no|no way|cant do|cannot do|cant live|dont do) )without(?: (?:any|a|an|too much|much|the|being|getting|too))*',
   'non',
   'less',
-  'never',
+  'never(?: (?:liked?|enjoy(?:ed)?|loved?|want(?:ed)?))?(?: (?:any|an?|to (?:see|watch)))*',
   'zero',
+  'unlike',
   'avoid(?:ing)?',
   'except(?: for)?',
-  'anything but',
+  '(?:any|every)(?:thing|one|body) (?:but|except)(?: for)?',
+  'all but',
   'excluding',
   'exclude',
   'minus',
@@ -30,8 +36,12 @@ export const REFUSING_WORDS: readonly string[] = [
   '(?:sick|tired|bored|enough) of',
   'fed up with',
   'steer clear of',
+  'too (?:much|many)',
+  // "Enough horror" is too much of it, "with enough action" is not.
+  '(?<!\\p{L} )enough',
+  '(?:lacks?|lacking|lack of|devoid of|free from|barely(?: any)?|hardly(?: any)?|scarcely(?: any)?|as little)',
   '(?:hat(?:e[sd]?|ing)|dislik(?:e[sd]?|ing)|despise|loathe|detest)',
-  `(?:do not|does not|did not|would not|will not|dont|doesnt|didnt|wont|wouldnt|cant stand|cannot stand|cant bear)(?: (?:want|like|need|enjoy|love))?(?: (?:any|an?|to (?:see|watch)|it to be|${AFTER_NOT}))*`,
+  `(?:${AUXILIARIES}|cant stand|cannot stand|cant bear)(?: (?:want|like|need|enjoy|love|have|care for|fancy))?(?: (?:any|an?|it(?: to be)?|${AFTER_NOT}))*`,
   `(?:isnt|aint|wasnt)(?: (?:${AFTER_NOT}))*`,
   'arent',
   'free of',
@@ -40,22 +50,34 @@ export const REFUSING_WORDS: readonly string[] = [
 /** What may stand between a word that refuses and what it refuses. */
 export const BEFORE_REFUSED =
   '(?: (?:films?|movies?|series|shows?|more|any|please|other))?' +
-  '(?: (?:from|of|by|with|in|set in|about|like|similar to|starring|featuring|directed by)(?: the)?)?';
+  '(?: (?:from|of|by|with|in|set in|about|like|similar to|starring|featuring|directed by))?(?: (?:the|an?))?';
 
-/** What narrows what is refused: "no Korean horror" says nothing about other horror. */
-export const NARROWING_WORDS =
-  '(?:19|20)?\\d0s|(?:south |north |latin )?(?:[a-z]+ian|[a-z]+ish|[a-z]+ese|korean|american|mexican|german|french|greek|dutch|thai|czech|swiss|icelandic)|' +
-  'hollywood|bollywood|old|older|new|modern|recent|classic|bad|cheap|stupid|dumb|gory|bloody|slow|violent|boring|cheesy|teen|slasher|typical|generic|low budget|mindless|supernatural|psychological';
+/** These refuse the next word only: "non-violent action". */
+export const NOT_NARROWED = '(?:non|less|zero|lacks?|lacking|lack of|as little|as|too|much|enough)(?![a-z])';
 
 /** Refuses what stands right before it, as a part of its own or its end: "Horror? No!", "horror is out". */
 export const REFUSING_AFTER =
   ' \\| (?:no|nope|never)(?: thanks| thank you| please| way| more)?(?= \\||$)|(?: \\|)? no (?:thanks|thank you|way)(?= \\||$)|' +
-  ' is (?:a no(?: go)?|out|not (?:my thing|for me))(?= |$)|s? (?:are out|are not for me|arent for me|isnt for me)(?= |$)| free(?= \\||$)';
+  ' (?:is|are) (?:a no(?: go)?|out)(?= |$)|' +
+  's? (?:is not|are not|isnt|arent|aint) (?:(?:really )?my (?:thing|cup of tea|taste|genre|kind of thing)|for me)(?= |$)|' +
+  // "Romance-free action"; "horror free on YouTube" costs nothing.
+  ' free(?! (?:to|on|with|of|online|at|and|or))(?= |$)';
 
 /** Begins no refusal though it looks like one. */
 export const NOT_REFUSING =
-  'no (?:nonsense|brainer|holds barred|frills|matter|doubt|idea|problem|longer|one|time|way)';
+  'no (?:nonsense|brainer|holds barred|frills|matter|doubt|idea|problem|longer|less|one|time|way)|' +
+  'why not(?: an?)?|(?:dont|do not|wouldnt|would not|wont) mind(?: an?)?';
 
-/** What refuses in several words that say nothing themselves, once what they refuse has been read. */
+/** Before what somebody does without, but may have as well. */
+export const UNNEEDED_BEFORE =
+  '(?:doesnt|does not|dont|do not|neednt|need not)(?: (?:really|necessarily))?(?: (?:have|need) to)?(?: necessarily)? be|not (?:exclusively|purely|solely|necessarily|always)';
+
+/** Behind such. */
+export const UNNEEDED_AFTER =
+  '(?: is| are)? (?:not (?:required|necessary|needed|important)|optional|isnt necessary)';
+
+/** What says no in several words that say nothing themselves, once what they are about has been read. */
 export const REFUSING_IDIOMS =
-  '(?:not(?: \\S+)? (?:big |huge |great )?(?:fan|lover)s? of|(?:sick|tired|bored|enough) of|fed up with|steer clear of|spare me|cant stand|cannot stand|cant bear|not(?: that)? keen on|leave out|leaving out|free of|zero|despise|loathe|detest)';
+  '(?:not(?: \\S+)? (?:big |huge |great )?(?:fan|lover)s? of|(?:sick|tired|bored|enough) of|fed up with|steer clear of|spare me|cant stand|cannot stand|' +
+  'cant bear|not(?: that)? keen on|leav(?:e|ing) out(?: the)?|minus(?: the)?|skip(?:ping)?(?: the)?|unlike|lacks?|lacking|lack of|devoid of|free (?:of|from)|' +
+  '(?:barely|hardly|scarcely)(?: any)?|enough|zero|despise|loathe|detest|(?:wouldnt|would not|dont|do not|wont) mind(?: an?)?)';

@@ -1,11 +1,5 @@
 import { plainLetters } from './letters.ts';
-import {
-  BEFORE_REFUSED,
-  NARROWING_WORDS,
-  NOT_REFUSING,
-  REFUSING_AFTER,
-  REFUSING_WORDS,
-} from './refusing-words.ts';
+import { isUnclear, refusal } from './refusal.ts';
 
 /** Stands where something has been read, so that what is before and after it is not taken for one phrase. */
 const READ = '·';
@@ -14,11 +8,21 @@ const READ = '·';
 export const STOP = '|';
 
 /**
- * Text as it is read: lower case, without accents and apostrophes; a hyphen between figures is "to", a decimal
- * point stays, all other punctuation ends a part (`|`), and what joins words ("sci-fi") is a blank.
+ * Text as it is read: lower case, without accents and apostrophes; a hyphen between figures is "to", a slash between
+ * words "or", a decimal point or comma stays a point, what compares is a word ("<" is "under"), all other punctuation
+ * ends a part (`|`), and what joins words ("sci-fi") is a blank.
  */
 export function plainText(text: string): string {
   return plainLetters(text)
+    .replace(/(?<![\p{L}\p{N}])w\/o?(?![\p{L}\p{N}])/gu, (short) => (short === 'w/' ? 'with ' : 'without '))
+    .replace(/(?<=\p{L}) ?\/ ?(?=\p{L})/gu, ' or ')
+    .replace(/(?:<=|≤) ?(?=\d)/g, ' at most ')
+    .replace(/(?:>=|≥) ?(?=\d)/g, ' at least ')
+    .replace(/< ?(?=\d)/g, ' under ')
+    .replace(/> ?(?=\d)/g, ' over ')
+    .replace(/\b(max|min|ca|approx)\. ?(?=\d)/g, '$1 ')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(\d),(?=\d{1,2}(?!\d))/g, '$1_')
     .replace(/(\d) ?[-–—] ?(?=\d)/g, '$1 to ')
     .replace(/(\d)\.(?=\d)/g, '$1_')
     .replace(/(\d) ?\+/g, '$1 plus ')
@@ -31,53 +35,6 @@ export function plainText(text: string): string {
 /** A pattern of whole words; `words` is the source of a regular expression. */
 function phrase(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words})(?![\\p{L}\\p{N}])`, 'gu');
-}
-
-const NOT = `(?:${REFUSING_WORDS.join('|')})${BEFORE_REFUSED}`;
-
-/** Words that "and" joins to what is refused: "no horror and war", but "nothing sad and funny". */
-const NAMES_A_THING =
-  /^(?:.*(?:comed|myster|histor|documentar|fantas|stor)(?:y|ies)|music(?:al)?s?|.*[^cdglty]s?)$/u;
-
-interface Refusing {
-  before: RegExp;
-  after: RegExp;
-  what?: RegExp;
-}
-
-/** Right before what is refused: "no", "not too"; then what is joined to it: "no horror or gore", "no war, gore or …". */
-const REFUSING: readonly Refusing[] = [
-  { before: new RegExp(`(?:^| )(${NOT}) $`, 'u'), after: /(?:)/ },
-  {
-    before: new RegExp(`(?:^| )(${NOT}) \\S+(?: [^|\\s]+)?(?: \\| \\S+){0,3}(?: \\|)? (?:or|nor) $`, 'u'),
-    after: /(?:)/,
-  },
-  {
-    before: new RegExp(`(?:^| )(${NOT}) [^|\\s]+(?: \\| \\S+){0,3}(?: \\|)? and $`, 'u'),
-    after: /(?:)/,
-    what: NAMES_A_THING,
-  },
-  {
-    before: new RegExp(`(?:^| )(${NOT}) [^|]{1,20}(?: \\| \\S+){0,2} \\| $`, 'u'),
-    after: /^(?: \| \S+)*(?: \|)? (?:or|nor) /,
-  },
-];
-
-const REFUSED_AFTER = new RegExp(`^(?:${REFUSING_AFTER})`, 'u');
-const HARMLESS = new RegExp(`(?:^| )(?:${NOT_REFUSING}) $`, 'u');
-const NARROWED = new RegExp(`(?:^| )(${NOT})(?: (?:${NARROWING_WORDS}))+ $`, 'u');
-
-/** The words that refuse what stands from `start` to `end` of a text ("without"); null when nothing does. */
-export function refusal(text: string, start: number, end: number): string | null {
-  const ahead = text.slice(0, start);
-  if (HARMLESS.test(ahead)) return null;
-  const behind = text.slice(end);
-  for (const { before, after, what } of REFUSING) {
-    const match = before.exec(ahead);
-    if (match?.[1] === undefined || !after.test(behind)) continue;
-    if (!what || what.test(text.slice(start, end))) return match[1];
-  }
-  return REFUSED_AFTER.test(behind) ? 'no' : null;
 }
 
 /** Words written as names, plain; where everything is in capital letters none are. */
@@ -99,8 +56,8 @@ export interface Taken {
   groups: (string | undefined)[];
   /** It is not wanted: "no horror". */
   refused: boolean;
-  /** It is refused together with what stands before it, and that alone says nothing: "no Korean horror". */
-  narrowed: boolean;
+  /** It is neither wanted nor refused: "no Korean horror", "does not have to be funny". */
+  unclear: boolean;
 }
 
 /** A sentence of which one thing after the other is read and taken out; what is left was not understood. */
@@ -134,7 +91,7 @@ export class Sentence {
         words: match,
         groups: rest.slice(0, at) as (string | undefined)[],
         refused: refusal(before, start, start + match.length) !== null,
-        narrowed: NARROWED.test(before.slice(0, start)),
+        unclear: isUnclear(before, start, start + match.length),
       };
       if (!accept(taken)) return match;
       found.push(taken);
@@ -150,10 +107,18 @@ export class Sentence {
     return first ?? null;
   }
 
-  /** Whether a pattern of whole words is found and not refused; takes nothing. */
+  /** Whether a pattern of whole words is found where nothing says no to it; takes nothing. */
   wants(words: string): boolean {
+    return [...this.#left.matchAll(phrase(words))].some(({ 0: match, index }) => {
+      const end = index + match.length;
+      return refusal(this.#left, index, end) === null && !isUnclear(this.#left, index, end);
+    });
+  }
+
+  /** Whether a pattern of whole words is found and refused; takes nothing. */
+  refuses(words: string): boolean {
     return [...this.#left.matchAll(phrase(words))].some(
-      ({ 0: match, index }) => refusal(this.#left, index, index + match.length) === null,
+      ({ 0: match, index }) => refusal(this.#left, index, index + match.length) !== null,
     );
   }
 

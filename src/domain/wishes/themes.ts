@@ -19,7 +19,7 @@ export function readThemes(
   const themes: Theme[] = [];
   const refused: Theme[] = [];
   for (const [pattern, keywords, terms] of table) {
-    for (const { words, refused: no } of sentence.take(pattern, ({ narrowed }) => !narrowed)) {
+    for (const { words, refused: no } of sentence.take(pattern, ({ unclear }) => !unclear)) {
       const list = no ? refused : themes;
       if (!list.some((theme) => theme.terms === terms))
         list.push({ words, keywords: keywords.split(', '), terms });

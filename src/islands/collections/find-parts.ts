@@ -1,7 +1,8 @@
 import { PARTS_PER_PAGE } from '../../domain/collections.ts';
 import type { ListTitle } from '../../domain/lists.ts';
-import { send } from '../../stores/own-server.ts';
+import { failure } from '../../stores/own-server.ts';
 import { heldTitle } from '../shared/title-data.ts';
+import { fetchFragment } from '../ui/fetch-fragment.ts';
 
 /**
  * The parts of a collection as a list keeps them: those on the page as their cards say, the others from the
@@ -18,8 +19,9 @@ export async function findParts(ids: readonly number[], path: string): Promise<L
   read(document);
   const pages = ids.flatMap((id, index) => (found.has(id) ? [] : Math.floor(index / PARTS_PER_PAGE) + 1));
   const fragments = [...new Set(pages)].map(async (page) => {
-    const answer = await send('GET', `/partials${path}${page > 1 ? `?page=${page}` : ''}`);
-    read(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const answer = await fetchFragment(`${path}${page > 1 ? `?page=${page}` : ''}`);
+    if (answer.kind !== 'ok') throw failure(answer.kind === 'foreign' ? 'foreign' : 'unavailable');
+    read(answer.body);
   });
   await Promise.all(fragments);
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -17,7 +17,7 @@ interface DiaryProps {
 export function Diary({ page: drawn, imageBase }: DiaryProps) {
   const newer = useStore($diaryPage);
   const changes = useStore($diaryChanges);
-  useEffect(() => followDiary(drawn.userId, drawn), [drawn]);
+  useEffect(() => followDiary(drawn), [drawn]);
   const page = newer ?? drawn;
   const { view, months } = page;
   // What was logged here just now makes an empty diary one with something in it.

@@ -1,10 +1,9 @@
-import { isHeld } from '../../domain/lists.ts';
 import { parseTitleKey } from '../../domain/title.ts';
 import { pageHideSeen } from '../../stores/hide-seen.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import type { CardSource } from './card-sources.ts';
-import { dim, whyDimmed } from './why-dimmed.ts';
+import { dim, isIn, whyDimmed } from './why-dimmed.ts';
 
 /** Lists made for whoever looks at them: what is dismissed leaves them (docs/behaviour.md, Not interested). */
 const MADE_FOR_ONE = '.scroll-row>li,[data-personal]>li';
@@ -14,14 +13,6 @@ const WHOLE = '[data-whole]';
 
 /** On a title's own page: says that it is dismissed, with the way back (components/detail/DismissedNote.astro). */
 const NOTE = '[data-dismissed-note]';
-
-const isDismissed = (key: string | null) =>
-  isHeld(
-    pageLists()
-      .$marks.get()
-      .get(key ?? ''),
-    'dismissed',
-  );
 
 /** Nobody who dismisses by keyboard loses their place, neither on the card nor in its menu. */
 function leaveFocus(place: HTMLElement): void {
@@ -38,7 +29,7 @@ function leaveFocus(place: HTMLElement): void {
 
 function paintNote(): void {
   const note = document.querySelector<HTMLElement>(NOTE);
-  const dismissed = note && isDismissed(heldKey(note));
+  const dismissed = note && isIn('dismissed', heldKey(note));
   if (note && dismissed !== null) note.hidden = !dismissed;
 }
 
@@ -69,7 +60,7 @@ export const dismissedSource: CardSource = {
   },
   show(card, key) {
     if (parseTitleKey(key) === null) return;
-    const dismissed = isDismissed(key);
+    const dismissed = isIn('dismissed', key);
     const place = card.closest<HTMLElement>(MADE_FOR_ONE);
     dim(card, whyDimmed(key, card.closest(WHOLE) !== null));
     if (!place) return;

@@ -1,6 +1,7 @@
 import { ADD_TO_LIST_MESSAGES, CARD_MENU_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
-import { heldTitle } from '../shared/title-data.ts';
+import { heldKey, heldTitle } from '../shared/title-data.ts';
+import { isIn } from './why-dimmed.ts';
 
 const ID = 'card-menu';
 const OF_TITLE = ['title', 'name', 'date', 'vote', 'poster'];
@@ -83,7 +84,7 @@ export function openCardMenu(button: HTMLElement): void {
   menu.ariaLabel = card.dataset['name'] ?? null;
   const [dismiss, ...more] = menu.querySelectorAll<HTMLElement>(':scope > .menu-item');
   const lists = menu.querySelector<HTMLElement>('[data-lists]');
-  if (dismiss) dismiss.ariaPressed = String(card.dataset['dimmed'] === dismiss.textContent);
+  if (dismiss) dismiss.ariaPressed = String(isIn('dismissed', heldKey(card)) === true);
   // A title's own page has a button for that.
   for (const item of [dismiss, ...more]) if (item) item.hidden = !card.matches('.title-card');
   if (lists) offerLists(lists, menu, button);

@@ -15,8 +15,8 @@ function asked(): { query: string; name: string } {
   const address = results?.dataset.address ?? location.pathname + location.search;
   const query = new URLSearchParams(address.split('?')[1] ?? '');
   query.delete('page');
-  const chips = [...(results?.querySelectorAll('[data-chip]') ?? [])].map(({ textContent }) =>
-    textContent.trim(),
+  const chips = [...(results?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])].map(
+    ({ dataset }) => dataset['chip'] ?? '',
   );
   return {
     query: query.toString(),

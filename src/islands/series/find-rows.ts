@@ -42,7 +42,7 @@ export function findEpisodes(day: CalendarDate): EpisodeRow[] {
   const items = [...document.querySelectorAll<HTMLLIElement>('li.episode')];
   return items.map((item) => ({
     number: item.value,
-    name: item.querySelector('h3')?.textContent.trim() ?? '',
+    name: item.dataset['name'] ?? '',
     isAhead: isUpcoming(item.dataset['airs'] ?? null, day),
     place: placeIn(item.lastElementChild ?? item),
   }));
@@ -53,10 +53,7 @@ export function findSeasons(id: number): SeasonRow[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`li > a[href^="/tv/${id}/season/"]`)];
   return links.map((link) => ({
     season: Number(link.pathname.split('/').at(-1)),
-    name: [...link.childNodes]
-      .map((node) => (node instanceof Text ? node.data : ''))
-      .join('')
-      .trim(),
+    name: link.dataset['name'] ?? '',
     place: placeIn(link.parentElement ?? link),
   }));
 }

@@ -1,24 +1,18 @@
-import { MY_SERVICES_MESSAGES as words, WATCH_MESSAGES } from '../../domain/messages.ts';
+import { MY_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
 import { pageMyServices } from '../../stores/my-services.ts';
 
 const BUTTON = '[data-have]';
 /** Whoever has one of these sees the title without paying again; what is rented or bought is nobody's service. */
-const HAD: readonly string[] = [WATCH_MESSAGES.kinds.included, WATCH_MESSAGES.kinds.free];
+const HAD = ['included', 'free'].map((kind) => `[data-offered=${kind}] [data-service]`).join();
 
 const serving = new WeakSet<HTMLElement>();
 
 /** The services of a block, or of the page of all of them, that can be had, each with the place it stands in. */
-function placesIn(block: HTMLElement): HTMLElement[] {
-  const groups = [...block.querySelectorAll('dl > div, section')];
-  const had = groups.filter((group) =>
-    HAD.includes(group.querySelector('dt, h2')?.textContent?.trim() ?? ''),
-  );
-  return had.flatMap((group) => [...group.querySelectorAll<HTMLElement>('[data-service]')]);
-}
+const placesIn = (block: HTMLElement) => [...block.querySelectorAll<HTMLElement>(HAD)];
 
 /** Lies over the service, so that nothing moves when it comes. */
 function buttonFor(place: HTMLElement, region: string | undefined): HTMLButtonElement {
-  const service = { id: Number(place.dataset['service']), name: place.textContent?.trim() ?? '' };
+  const service = { id: Number(place.dataset['service']), name: place.dataset['name'] ?? '' };
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset['have'] = '';

@@ -1,16 +1,12 @@
 /**
  * Pieces as the body of an answer: the next one is asked for only when the reader is ready for it, and none once they
- * have left. `drained` resolves when what was sent so far has been taken.
+ * have left.
  */
-export function byteStream(
-  pieces: AsyncIterable<Uint8Array>,
-  drained: () => Promise<void> = () => Promise.resolve(),
-): ReadableStream<Uint8Array> {
+export function byteStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        await drained();
         const piece = await iterator.next();
         if (piece.done) controller.close();
         else controller.enqueue(piece.value);

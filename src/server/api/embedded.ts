@@ -1,10 +1,6 @@
-import { services } from '../services.ts';
+import type { APIRoute } from 'astro';
+import { registeredLifecycle } from '../../contract/lifecycle.ts';
 
-/** Hands a request below `/embedded/` to the services that live in this process; 404 where there are none. */
-export async function answerEmbedded(
-  request: Request,
-  locals: { clientAddress: string; direct: boolean },
-): Promise<Response> {
-  const opened = await services();
-  return opened.embedded(request, { address: locals.clientAddress, direct: locals.direct });
-}
+/** The services of this process where no host stands before them (`npm run dev`). */
+export const ALL: APIRoute = async ({ request, locals: { clientAddress: address, direct } }) =>
+  (await registeredLifecycle()).embedded(request, { address, direct });

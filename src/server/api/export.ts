@@ -11,10 +11,8 @@ import { lastingClient } from '../session.ts';
 import { byteStream } from './byte-stream.ts';
 import type { ApiContext } from './person-answer.ts';
 
-type ExportContext = ApiContext & { locals: { drained?: () => Promise<void> } };
-
 /** The ZIP as it is being made; null for who has had too many. */
-async function startExport(person: Person, { locals }: ExportContext) {
+async function startExport(person: Person) {
   const { account, userId, day, client, context } = person;
   const { allowExport, catalogue, clock, log } = await services();
   if ((await allowExport(userId)) > 0) return null;
@@ -30,18 +28,16 @@ async function startExport(person: Person, { locals }: ExportContext) {
   const files = exportFiles(of, (error) => {
     log.warn({ err: error.cause }, `an export ended early: ${error.message}`);
   });
-  return { name: exportFileName(day), body: byteStream(zipped(files, now), locals.drained) };
+  return { name: exportFileName(day), body: byteStream(zipped(files, now)) };
 }
 
 /**
  * POST /api/export: everything somebody has here, as a ZIP that is made while it is sent. Whoever cannot have it goes
  * back to the page of the export (303), which says why.
  */
-export async function answerExport(request: ExportContext): Promise<Response> {
+export async function answerExport(request: ApiContext): Promise<Response> {
   const headers = new Headers({ 'X-Robots-Tag': 'noindex' });
-  const outcome = await forPerson({ ...request, response: { headers } }, (person) =>
-    startExport(person, request),
-  );
+  const outcome = await forPerson({ ...request, response: { headers } }, (person) => startExport(person));
   if (outcome.kind === 'ok' && outcome.data) {
     headers.set('Content-Type', 'application/zip');
     headers.set('Content-Disposition', `attachment; filename="${outcome.data.name}"`);

@@ -1,9 +1,13 @@
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { matchTitle, normalisedTitle } from '../../domain/title-match.ts';
+import type { FoundArtist } from '../../domain/found.ts';
 import type { Kind, TitleSummary } from '../../domain/title.ts';
 import { nameIndex, type Named } from '../../domain/wishes/names.ts';
+import { LIKE } from '../../domain/wishes/like-words.ts';
+import { LITTLE_WORDS } from '../../domain/wishes/little-words.ts';
 import { possiblePeople, possibleTitles } from '../../domain/wishes/possible-names.ts';
 import { readWishes, type Wishes } from '../../domain/wishes/read-wishes.ts';
+import { plainText } from '../../domain/wishes/sentence.ts';
 
 /** A title of the catalogue as a wish names it. */
 export interface NamedTitle extends Named {
@@ -38,31 +42,57 @@ const MOST_TRIES = 2;
 const plain = (name: string) => normalisedTitle(name);
 
 /** A word with and without the ending of more than one. */
-const forms = (words: string) => [words, words.endsWith('s') ? words.slice(0, -1) : `${words}s`];
+const forms = (words: string) =>
+  /\d$/.test(words) ? [words] : [words, words.endsWith('s') ? words.slice(0, -1) : `${words}s`];
 
 /** How many names are tried among the other kind where none is of the kind asked for. */
-const MOST_OF_OTHER_KIND = 2;
+const MOST_OF_OTHER_KIND = 4;
 
-/** A name as it stands, or with the year it ends with: "Blade Runner 2049", "Dune 1984". */
-function meant(name: string, results: readonly TitleSummary[]): TitleSummary | undefined {
-  const [, only, year] = /^(.+) ((?:19|20)\d\d)$/u.exec(name) ?? [];
-  const asIs = matchTitle({ name, year: null }, results);
-  return asIs ?? (only === undefined ? undefined : matchTitle({ name: only, year: Number(year) }, results));
+const SAYS_LIKE = new RegExp(`(?:^| )${LIKE} `, 'u');
+
+/** Fewer votes than this do not tell a title from a word that begins a sentence: "Fast but funny". */
+const WELL_KNOWN = 500;
+
+/** What may follow the name of a row of films: "Kill Bill: Vol. 1", "Harry Potter and the Philosopher's Stone". */
+const REST_OF_NAME = /^\.?(?: ?[:–-] ?| or:? | and the | the )\S/iu;
+
+/** Of titles that begin with a name the one most know. */
+function beginningWith(name: string, results: readonly TitleSummary[]): TitleSummary | undefined {
+  return results
+    .filter(({ title, voteCount }) => {
+      const begins = title.toLowerCase().startsWith(name.toLowerCase());
+      return begins && voteCount >= WELL_KNOWN && REST_OF_NAME.test(title.slice(name.length));
+    })
+    .toSorted((a, b) => b.voteCount - a.voteCount)[0];
 }
+
+/** A name as it stands, or with the year it ends with ("Dune 1984", "Scarface from 1983"), or that begins a longer one. */
+function meant(name: string, results: readonly TitleSummary[]): TitleSummary | undefined {
+  const [, only, year] = /^(.+?) (?:from )?\(?((?:19|20)\d\d)\)?$/u.exec(name) ?? [];
+  return (
+    matchTitle({ name, year: null }, results) ??
+    (only === undefined ? undefined : matchTitle({ name: only, year: Number(year) }, results)) ??
+    beginningWith(name, results)
+  );
+}
+
+/** A name that is looked for by the words without "from" before its year. */
+const searched = (name: string) => name.replace(/ (?:from )?\(?((?:19|20)\d\d)\)?$/u, ' $1');
 
 async function titlesOf(
   kind: Kind,
   names: readonly string[],
   { catalogue, signal }: WishSetting,
+  leastVotes: number,
 ): Promise<NamedTitle[]> {
   const found: NamedTitle[] = [];
   for (const name of names) {
     signal.throwIfAborted();
-    // "Dune" of "dune but funny" once that has been found.
-    if (found.some((one) => ` ${one.name} `.includes(` ${name} `))) continue;
-    const { results } = await catalogue.search(kind, name, { page: 1 });
+    // "Dune" of "Dune but funny" once that has been found.
+    if (found.some((one) => ` ${plain(one.name)} `.includes(` ${plain(name)} `))) continue;
+    const { results } = await catalogue.search(kind, searched(name), { page: 1 });
     const title = meant(name, results);
-    if (title) found.push({ id: title.id, name, title, date: title.date });
+    if (title && title.voteCount >= leastVotes) found.push({ id: title.id, name, title, date: title.date });
   }
   return found;
 }
@@ -79,10 +109,12 @@ async function peopleOf(
   )) {
     signal.throwIfAborted();
     const { results } = await catalogue.searchArtists(name, { page: 1 });
-    // By all of the name, or by the last one of whoever most may know.
+    // By all of the name, or by the last one of whoever most may know; "by Bergman" means who directs or writes.
+    const makes = ({ department }: FoundArtist) => (/^(?:Directing|Writing)$/.test(department) ? 1 : 0);
+    const isMaker = new RegExp(`(?:^| )(?:by|director) ${plain(name)}(?: |$)`, 'u').test(plain(text));
     const byLast = results
       .filter((artist) => plain(artist.name).endsWith(` ${plain(name)}`))
-      .toSorted((a, b) => b.votes - a.votes);
+      .toSorted((a, b) => (isMaker ? makes(b) - makes(a) : 0) || b.votes - a.votes);
     const artist = results.find((one) => plain(one.name) === plain(name)) ?? byLast[0];
     if (artist) found.push({ id: artist.id, name: artist.name, otherName: name });
   }
@@ -103,6 +135,12 @@ async function keywordOf(
   return null;
 }
 
+/** Whether a name has only words that are not missed by themselves: "Her", "Us". */
+const isLittle = (name: string) =>
+  plainText(name)
+    .split(' ')
+    .every((word) => LITTLE_WORDS.has(word));
+
 /** Titles named as examples, and the kind that is asked for: theirs, where the words of the wish say none. */
 async function examplesOf(
   kind: Kind,
@@ -110,10 +148,19 @@ async function examplesOf(
   candidates: readonly string[],
   setting: WishSetting,
 ): Promise<{ kind: Kind; examples: NamedTitle[] }> {
-  const examples = await titlesOf(kind, candidates, setting);
-  if (examples.length > 0 || candidates.length === 0) return { kind, examples };
+  const leastVotes = SAYS_LIKE.test(plainText(text)) ? 0 : WELL_KNOWN;
+  const examples = await titlesOf(kind, candidates, setting, leastVotes);
   const other: Kind = kind === 'movie' ? 'tv' : 'movie';
-  const ofOther = await titlesOf(other, candidates.slice(0, MOST_OF_OTHER_KIND), setting);
+  // "Avatar: The Last Airbender" is no "Avatar".
+  const [longest = ''] = candidates;
+  const isCut = longest.includes(':') && !examples.some(({ name }) => name === longest);
+  if ((examples.length > 0 && !isCut) || candidates.length === 0) return { kind, examples };
+  const ofOther = await titlesOf(
+    other,
+    candidates.slice(0, examples.length > 0 ? 1 : MOST_OF_OTHER_KIND),
+    setting,
+    leastVotes,
+  );
   if (ofOther.length === 0) return { kind, examples };
   // "A film like Breaking Bad" stays one; "something like Breaking Bad" is a series.
   const says = readWishes(text, { kind: other, day: setting.day });
@@ -122,14 +169,17 @@ async function examplesOf(
 
 /**
  * Reads a wish and looks up what it names: titles and people first, then keywords for moods, subjects and the words
- * no rule knows. At most 8, 3 and 8 searches, most of which are kept. Rejects with CatalogueError, or as the signal says.
+ * no rule knows. At most 10, 3 and 8 searches, most of which are kept. Rejects with CatalogueError, or as the signal says.
  */
 export async function nameWish(asked: Kind, text: string, setting: WishSetting): Promise<NamedWish> {
   const first = readWishes(text, { kind: asked, day: setting.day });
   if (!first.english) return { wishes: { ...first, likes: [] }, keywords: [], missed: [] };
   const candidates = possibleTitles(text);
-  const { kind, examples } = await examplesOf(first.kind, text, candidates, setting);
-  const titles = nameIndex(examples);
+  const named = await examplesOf(first.kind, text, candidates, setting);
+  const titles = nameIndex(named.examples);
+  // "Not like The Office" says nothing of the kind.
+  const isExample = readWishes(text, { kind: named.kind, day: setting.day, titles }).likes.length > 0;
+  const kind = isExample ? named.kind : first.kind;
   const reading = { kind, day: setting.day };
   const unread = ({ unread: runs }: Wishes) =>
     runs.filter(({ refused }) => !refused).map(({ words }) => words);
@@ -151,6 +201,12 @@ export async function nameWish(asked: Kind, text: string, setting: WishSetting):
     wishes,
     keywords: [...new Map(keywords.map((keyword) => [keyword.id, keyword])).values()],
     missed: [
+      ...(wishes.likes.length === 0 && / like /iu.test(` ${text}`)
+        ? candidates
+            .slice(0, 1)
+            .filter(isLittle)
+            .map((name) => `like ${name}`)
+        : []),
       ...looked.flatMap(({ words, keyword }) => (keyword ? [] : [words])),
       ...wishes.unread.filter(({ refused }) => refused).map(({ words }) => words),
       ...wishes.refused.map(({ words }) => `no ${words}`),

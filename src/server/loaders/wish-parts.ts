@@ -39,11 +39,11 @@ export function askedBy({ wishes, keywords }: NamedWish): Asked {
 }
 
 /** Whether filters ask for anything; that titles are out is understood by itself. */
-export function asksAnything({ kind, filters, anyone }: Asked): boolean {
+export function asksAnything({ kind, filters, anyone, nobody }: Asked): boolean {
   const { release, order } = filters;
   const asked = { ...filters, release: release === 'released' ? null : release };
   const some = discoverAddress(kind, asked) !== discoverAddress(kind, NO_FILTERS);
-  return order !== 'popular' || anyone.length > 0 || some;
+  return order !== 'popular' || anyone.length + nobody.length > 0 || some;
 }
 
 /** The address of Discover that asks for one thing only: what a chip's rest does not have. */

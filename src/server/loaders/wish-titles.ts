@@ -97,6 +97,9 @@ function without(asked: Asked, labels: readonly string[], parts: (asked: Asked) 
   );
 }
 
+/** Whether Discover can be asked for more than all titles; it cannot be asked for one of several people. */
+const isForDiscover = (asked: Asked) => asked.anyone.length === 0 && asksAnything({ ...asked, nobody: [] });
+
 /**
  * Finds titles for a description without any model: what is understood of it, without the parts that were taken off, is
  * asked of Discover, or of what is like the titles it names. `known` tells which titles are not to be shown. Where nothing is
@@ -124,7 +127,7 @@ export async function findByWords(
       english,
       chips: parts.map(({ label, path }) => ({ label, path })),
       missed: [...wish.missed, ...unasked],
-      path: asksAnything(asked) && asked.anyone.length === 0 ? discoverAddress(kind, asked.filters) : null,
+      path: isForDiscover(asked) ? discoverAddress(kind, asked.filters) : null,
       takenOff,
       looser: looser.map(({ chip, count }) => ({ label: chip.label, count })),
     },

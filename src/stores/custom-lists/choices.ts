@@ -10,9 +10,10 @@ import { listed } from '../../domain/custom-lists.ts';
 import type { ListTitle } from '../../domain/lists.ts';
 import { ADD_TO_LIST_MESSAGES as words, MY_LISTS_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { attemptWithBackend, sayFailure } from '../attempt.ts';
+import { sayFailure } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
-import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { createList } from './my-lists.ts';
 import { tellListChange } from './news.ts';
@@ -30,20 +31,17 @@ const $choicesNow = atom<Choices | null>(null);
 /** The choices of the title whose menu was opened last; what is on its way counts (optimistic update). */
 export const $choices = readable($choicesNow);
 
-/** Whose they are. */
-let owner: string | null = null;
+const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $choicesNow.set(null) }));
 
 /** Learns which of the person's lists hold a title; what was known of it is shown meanwhile. */
 export async function openChoices(title: TitleId): Promise<void> {
+  owned().follow();
   const key = titleKey(title);
   const before = $choicesNow.get();
-  const person = personNow();
-  if (before?.key !== key || before.state !== 'known' || owner !== person)
-    $choicesNow.set({ key, state: 'loading', lists: [] });
-  owner = person;
-  const found = await attemptWithBackend((client) => loadListChoices(client, title));
+  if (before?.key !== key || before.state !== 'known') $choicesNow.set({ key, state: 'loading', lists: [] });
+  const found = await owned().attempt((client) => loadListChoices(client, title));
   const now = $choicesNow.get();
-  if (now?.key !== key) return;
+  if (!found || now?.key !== key) return;
   if (found.kind === 'ok') $choicesNow.set({ key, state: 'known', lists: found.value });
   else if (now.state === 'loading') $choicesNow.set({ key, state: 'failed', lists: [] });
 }
@@ -59,13 +57,12 @@ function show(key: string, id: string, holds: boolean): void {
 
 /** Puts a title into a list, where it is not there; `back` is what went with it. */
 async function add(title: ListTitle, list: ListChoice, back: TakenOut | null = null): Promise<boolean> {
-  const userId = personNow();
-  if (!userId) return false;
   const key = titleKey(title);
   show(key, list.id, true);
-  const added = await attemptWithBackend((client) =>
+  const added = await owned().attempt((client, userId) =>
     addListed(client, userId, list.id, listed(title, back?.note), back?.position),
   );
+  if (!added) return false;
   if (added.kind === 'failed' && added.code !== 'duplicate') {
     show(key, list.id, false);
     sayFailure(added, added.code === 'invalid' ? MY_LISTS_MESSAGES.full : words.addFailed);
@@ -78,13 +75,15 @@ async function add(title: ListTitle, list: ListChoice, back: TakenOut | null = n
 async function takeOut(title: ListTitle, list: ListChoice): Promise<void> {
   const key = titleKey(title);
   show(key, list.id, false);
-  const gone = await attemptWithBackend((client) => removeListed(client, list.id, title));
+  const gone = await owned().attempt((client) => removeListed(client, list.id, title));
+  if (!gone) return;
   if (gone.kind === 'failed') {
     show(key, list.id, true);
     return sayFailure(gone, words.removeFailed);
   }
   tellListChange(list.address);
-  const run = () => void add(title, list, gone.value).then((back) => back && showToast(UNDO_MESSAGES.done));
+  const back = () => add(title, list, gone.value).then((done) => done && showToast(UNDO_MESSAGES.done));
+  const run = owned().offered(() => void back());
   showToast({ ...words.removed(list.name), action: { label: UNDO_MESSAGES.label, run } });
 }
 
@@ -100,7 +99,7 @@ export async function toggleChoice(title: ListTitle, list: ListChoice): Promise<
     if (list.holds) await takeOut(title, list);
     // The menu shows it; what is announced offers the way back.
     else if (await add(title, list)) {
-      const run = () => void takeOut(title, { ...list, holds: true });
+      const run = owned().offered(() => void takeOut(title, { ...list, holds: true }));
       showToast({ ...words.added(list.name), action: { label: UNDO_MESSAGES.label, run } });
     }
   } finally {

@@ -3,9 +3,9 @@ import { changeList, loadListsOf, makeList } from '../../backend/custom-lists.ts
 import { listName, type ListSummary, type ListWords } from '../../domain/custom-lists.ts';
 import { MY_LISTS_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
-import { currentEnvironment } from '../environment.ts';
+import { currentEnvironment, oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
-import { personNow } from '../session.ts';
 import { showToast } from '../toasts.ts';
 import { onListChange, tellListChange } from './news.ts';
 import { changeShowing } from './showing.ts';
@@ -18,7 +18,10 @@ const $listsNow = atom<readonly ListSummary[] | null>(null);
  */
 export const $myLists = readable($listsNow);
 
-let owner: string | null = null;
+const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $listsNow.set(null) }));
+
+/** Hears what other tabs change, once for the page. */
+const hear = oncePerWorld(() => onListChange(() => void refreshMyLists()));
 
 const shown = () => $listsNow.get() ?? [];
 const put = (list: ListSummary) => {
@@ -27,35 +30,28 @@ const put = (list: ListSummary) => {
 
 /** Takes over what the server has rendered for a person, and follows what other tabs change. */
 export function followMyLists(userId: string, lists: readonly ListSummary[]): void {
-  if (owner === null) onListChange(() => void refreshMyLists());
-  owner = userId;
-  $listsNow.set(lists);
+  hear();
+  if (owned().takeOver(userId)) $listsNow.set(lists);
 }
 
 /** Asks again for what another tab may have changed. What is shown stays when that fails. */
 export async function refreshMyLists(): Promise<void> {
-  const userId = owner;
-  if (!userId) return;
-  await attemptWithBackend(async (client) => {
-    const found = await loadListsOf(client, userId);
-    if (owner === userId) $listsNow.set(found);
-  });
+  const found = await owned().read((client, userId) => loadListsOf(client, userId));
+  if (found?.kind === 'ok') $listsNow.set(found.value);
 }
 
 /** Makes a private list, and answers it; null when it was not made, which is said. */
 export async function createList(said: ListWords): Promise<ListSummary | null> {
-  const userId = personNow();
+  owned().follow();
   const name = listName(said.name);
-  if (!userId || !name) return null;
+  if (!name) return null;
   const id = crypto.randomUUID();
   const list = { id, ...said, name, visibility: 'private', items: 0, posters: [] } as const;
-  const made = await attemptWithBackend((client) => makeList(client, userId, id, { ...said, name }));
-  if (made.kind === 'failed') {
-    sayFailure(made, made.code === 'invalid' ? words.tooMany : words.createFailed);
-    return null;
-  }
+  const made = await owned().attempt((client, userId) => makeList(client, userId, id, { ...said, name }));
+  if (made?.kind === 'failed') sayFailure(made, made.code === 'invalid' ? words.tooMany : words.createFailed);
+  if (made?.kind !== 'ok') return null;
   const whole = { ...list, address: made.value, updatedAt: currentEnvironment().clock().toISOString() };
-  if (owner === userId) $listsNow.set([{ ...whole, posters: [] }, ...shown()]);
+  if ($listsNow.get()) $listsNow.set([{ ...whole, posters: [] }, ...shown()]);
   tellListChange(made.value);
   return { ...whole, posters: [] };
 }

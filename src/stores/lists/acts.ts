@@ -1,4 +1,3 @@
-import type { Environment } from '../environment.ts';
 import type { Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
 import { createUndo } from './undo.ts';
@@ -13,8 +12,8 @@ export interface Acts {
 }
 
 /** Makes what somebody signed in does with their lists. It comes late: a visitor does without its code. */
-export function createActs(environment: Environment, toasts: Toasts, marks: Marks): Acts {
+export function createActs(toasts: Toasts, marks: Marks): Acts {
   const undo = createUndo(toasts, marks, (wish) => want(wish));
-  const { want }: Acts = createWishes(marks, createWrites(environment, toasts, undo));
+  const { want }: Acts = createWishes(marks, createWrites(marks, toasts, undo));
   return { want };
 }

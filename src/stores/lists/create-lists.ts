@@ -32,7 +32,7 @@ export interface Lists {
   wishMissing: (find: () => Promise<ListTitle[]>) => Promise<void>;
   /** Tells of every title that entered or left a list, here or in another tab; answers how to stop. */
   onChange: (listener: (change: ListChange) => void) => () => void;
-  /** Keeps what was written past these verbs, and tells this tab and the others. */
+  /** Keeps what was written for a person past these verbs, and tells this tab and the others, while it is still theirs. */
   tellChanges: (userId: string, changes: readonly ListChange[]) => void;
   /** Does what the signed-in person, now or later, signed up for, or offers the way back to it, once; answers how to stop. */
   takeUpKeptWish: () => () => void;
@@ -69,7 +69,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
   const loadActs = () =>
     attempt(async () => {
       const { createActs } = await import('./acts.ts');
-      return (acts ??= createActs(environment, toasts, marks));
+      return (acts ??= createActs(toasts, marks));
     });
 
   async function want(wish: ListWish): Promise<void> {
@@ -107,7 +107,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
       return;
     }
     const { knownSession: known } = session;
-    await loaded.value.wishMissing({ environment, toasts, marks, knownSession: known, askToSignIn }, find);
+    await loaded.value.wishMissing({ toasts, marks, knownSession: known, askToSignIn }, find);
   }
 
   function takeUpKeptWish(): () => void {
@@ -140,7 +140,10 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     removeWithUndo: (list, title) => whenSignedIn(list, title, () => want({ list, title, present: false })),
     wishMissing,
     onChange: marks.onChange,
-    tellChanges: marks.tell,
+    tellChanges(userId, changes) {
+      marks.follow();
+      if (marks.owner() === userId) marks.tell(changes);
+    },
     close: marks.close,
   };
 }

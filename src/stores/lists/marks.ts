@@ -9,8 +9,9 @@ import {
   type MarkMap,
 } from '../../domain/lists.ts';
 import { titleKey, uniqueTitles, type TitleId } from '../../domain/title.ts';
-import { attempt, type Failure } from '../attempt.ts';
-import type { Channel, Environment } from '../environment.ts';
+import type { Failure } from '../attempt.ts';
+import type { Environment } from '../environment.ts';
+import { ownedStore, type Owned } from '../owned.ts';
 import type { Session } from '../session.ts';
 import type { ListWish } from './wish.ts';
 
@@ -18,7 +19,7 @@ import type { ListWish } from './wish.ts';
 const TITLES_A_CALL = 500;
 
 /** What the backend's lists hold, as far as it is known, and as it is shown: wishes on their way count. */
-export interface Marks {
+export interface Marks extends Pick<Owned<never>, 'owner' | 'follow' | 'attempt' | 'offered' | 'close'> {
   /** As shown. */
   $marks: ReadableAtom<MarkMap>;
   /**
@@ -26,10 +27,6 @@ export interface Marks {
    * could not be learnt before is asked for again with it.
    */
   load: (titles: readonly TitleId[]) => Promise<void>;
-  /** Begins to follow who is signed in and what other tabs do. */
-  follow: () => void;
-  /** The id of the person the marks belong to; null while nobody is signed in. */
-  owner: () => string | null;
   /** Which lists hold a title in the backend; undefined while that is not known. */
   known: (key: string) => ListMarks | undefined;
   /** Whether the title was shown not to be dismissed, or is dismissed here: what is then leaves before their eyes. */
@@ -39,20 +36,16 @@ export interface Marks {
   /** Shows what is on its way for a title (optimistic update); nothing once it is done, or has failed. */
   showWishes: (key: string, pending: readonly ListWish[]) => void;
   /** Keeps what a write changed, and tells this tab and the others. */
-  tell: (userId: string, changes: readonly ListChange[]) => void;
+  tell: (changes: readonly ListChange[]) => void;
+  /** Has somebody let go of what belonged to the owner before, too. */
+  onForget: (listener: () => void) => void;
   /** Tells of every title that entered or left a list, here or in another tab; answers how to stop. */
   onChange: (listener: (change: ListChange) => void) => () => void;
-  /** Follows nothing any more. */
-  close: () => void;
 }
 
 /** Makes marks; nothing is followed or asked before it is needed. */
 export function createMarks(environment: Environment, $session: ReadableAtom<Session>): Marks {
   const $marks = atom<MarkMap>(new Map());
-  /** Whose marks these are; null while nobody is signed in. */
-  let owner: string | null = null;
-  let channel: Channel | undefined;
-  let stopFollowing: (() => void) | undefined;
   const known = new Map<string, ListMarks>();
   const failures = new Map<string, Failure>();
   /** Kept here and not with the cards, whose code may come later than marks and news. */
@@ -67,25 +60,41 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   /** Titles to ask about again: another tab wrote to them, or this one did while the backend was answering. */
   const doubtful = new Map<string, TitleId>();
   const listeners = new Set<(change: ListChange) => void>();
+  const forgetting = new Set<() => void>();
+
+  const owned = ownedStore<{ changes: ListChange[] }>(
+    environment,
+    {
+      name: 'marquee-lists',
+      forget() {
+        for (const kept of [known, ofInterest, failures, wishes, loading, doubtful]) kept.clear();
+        $marks.set(new Map());
+        for (const listener of forgetting) listener();
+      },
+      load: () => void load([...asked.values()]),
+      merge: ({ changes }) => hear(changes),
+    },
+    { $session },
+  );
 
   async function load(titles: readonly TitleId[]): Promise<void> {
-    follow();
+    owned.follow();
     for (const title of titles) asked.set(titleKey(title), title);
-    if (!owner) return;
+    if (owned.owner() === null) return;
     const failed = [...asked.values()].filter((title) => failures.has(titleKey(title)));
     const further = titles.some((title) => failures.has(titleKey(title))) ? failed : [];
     const missing = uniqueTitles([...titles, ...further]).filter((title) => {
       const key = titleKey(title);
       return !known.has(key) && !loading.has(key);
     });
-    ask(owner, missing);
+    ask(missing);
     await Promise.all(titles.map(async (title) => loading.get(titleKey(title))));
   }
 
-  function ask(userId: string, titles: readonly TitleId[]): void {
+  function ask(titles: readonly TitleId[]): void {
     for (let from = 0; from < titles.length; from += TITLES_A_CALL) {
       const part = titles.slice(from, from + TITLES_A_CALL);
-      const call = fetchMarks(userId, part);
+      const call = fetchMarks(part);
       for (const key of part.map(titleKey)) {
         failures.delete(key);
         if (!known.has(key)) loading.set(key, call);
@@ -94,10 +103,10 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     if (titles.length > 0) show(titles.map(titleKey));
   }
 
-  async function fetchMarks(userId: string, titles: readonly TitleId[]): Promise<void> {
+  async function fetchMarks(titles: readonly TitleId[]): Promise<void> {
     const before = writes;
-    const fetched = await attempt(async () => loadListMarks(await environment.backend(), titles));
-    if (owner !== userId) return;
+    const fetched = await owned.attempt((client) => loadListMarks(client, titles));
+    if (!fetched) return;
     for (const title of titles) {
       const key = titleKey(title);
       loading.delete(key);
@@ -114,23 +123,6 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     if (fetched.kind === 'ok') clearDoubts();
   }
 
-  function follow(): void {
-    if (channel) return;
-    channel = environment.channel('marquee-lists');
-    channel.listen((message) => {
-      const { userId, changes } = message as { userId: string; changes: ListChange[] };
-      if (userId === owner) hear(changes);
-    });
-    stopFollowing = $session.subscribe((session) => {
-      const userId = session.kind === 'signedIn' ? session.account.id : null;
-      if (userId === owner) return;
-      owner = userId;
-      for (const kept of [known, ofInterest, failures, wishes, loading, doubtful]) kept.clear();
-      $marks.set(new Map());
-      void load([...asked.values()]);
-    });
-  }
-
   /** Another tab wrote. News of two tabs need not arrive in the order of their writes, so the backend is asked. */
   function hear(changes: ListChange[]): void {
     writes += 1;
@@ -142,7 +134,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   function clearDoubts(): void {
     const titles = [...doubtful.values()].filter((title) => !wishes.has(titleKey(title)));
     for (const title of titles) doubtful.delete(titleKey(title));
-    if (owner) ask(owner, titles);
+    ask(titles);
   }
 
   function show(keys: Iterable<string>): void {
@@ -176,7 +168,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     clearDoubts();
   }
 
-  function tell(userId: string, changes: readonly ListChange[]): void {
+  function tell(changes: readonly ListChange[]): void {
     writes += 1;
     for (const { title, list, present } of changes) {
       const key = titleKey(title);
@@ -187,32 +179,30 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     }
     show(changes.map(({ title }) => titleKey(title)));
     for (const change of changes) for (const listener of listeners) listener(change);
-    channel?.tell({ userId, changes });
+    owned.tell({ changes: [...changes] });
     clearDoubts();
   }
 
   function onChange(listener: (change: ListChange) => void): () => void {
-    follow();
+    owned.follow();
     listeners.add(listener);
     return () => void listeners.delete(listener);
-  }
-
-  function close(): void {
-    stopFollowing?.();
-    channel?.close();
   }
 
   return {
     $marks,
     load,
-    follow,
-    owner: () => owner,
+    owner: owned.owner,
+    follow: owned.follow,
+    attempt: owned.attempt,
+    offered: owned.offered,
     known: (key) => known.get(key),
     wasOfInterest: (key) => ofInterest.has(key),
     failure: (key) => failures.get(key),
     showWishes,
     tell,
+    onForget: (listener) => void forgetting.add(listener),
     onChange,
-    close,
+    close: owned.close,
   };
 }

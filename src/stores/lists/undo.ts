@@ -48,8 +48,7 @@ function wordsFor(removals: readonly Act[], words: ToastContent): ToastContent {
 export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) => Promise<void>): Undo {
   let offered: { toast: number; removals: readonly Act[] } | null = null;
 
-  async function takeBack(userId: string | null, removals: readonly Act[]): Promise<void> {
-    if (marks.owner() !== userId) return;
+  async function takeBack(removals: readonly Act[]): Promise<void> {
     const failures: Failure[] = [];
     let done = 0;
     const told = (failure: Failure | null) => {
@@ -77,8 +76,8 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) 
       }
       const kin = isKin(before[0], removal) ? before : [];
       const removals = [...kin, removal];
-      const userId = marks.owner();
-      const action = { label: UNDO_MESSAGES.label, run: () => void takeBack(userId, removals) };
+      const run = marks.offered(() => void takeBack(removals));
+      const action = { label: UNDO_MESSAGES.label, run };
       const toast = toasts.show({ ...wordsFor(removals, words), action });
       offered = { toast, removals };
     },

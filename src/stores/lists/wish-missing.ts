@@ -3,7 +3,6 @@ import { COLLECTION_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListTitle } from '../../domain/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
-import type { Environment } from '../environment.ts';
 import type { knownSession } from '../session.ts';
 import type { Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
@@ -16,7 +15,6 @@ function changesOf(titles: readonly ListTitle[], present: boolean, addedAt: stri
 
 /** What the lists of the page lend to it. */
 interface Lent {
-  environment: Environment;
   toasts: Toasts;
   marks: Marks;
   knownSession: typeof knownSession;
@@ -29,24 +27,22 @@ interface Lent {
  * it is done or has failed, and has been said.
  */
 export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>): Promise<void> {
-  const { environment, toasts, marks } = lent;
+  const { toasts, marks } = lent;
 
-  async function takeBack(userId: string, titles: readonly ListTitle[], wished: Wished): Promise<void> {
-    if (marks.owner() !== userId) return;
-    const undone = await attempt(async () => unwish(await environment.backend(), userId, wished));
+  async function takeBack(titles: readonly ListTitle[], wished: Wished): Promise<void> {
+    const undone = await marks.attempt((client, userId) => unwish(client, userId, wished));
+    if (!undone) return;
     if (undone.kind === 'failed') {
       toasts.show(failureToast(undone, UNDO_MESSAGES.failed));
       return;
     }
-    if (marks.owner() !== userId) return;
-    marks.tell(userId, changesOf(titles, false, null));
+    marks.tell(changesOf(titles, false, null));
     toasts.show(words.undone(undone.value));
   }
 
   async function addMissing(movies: readonly ListTitle[]): Promise<void> {
     await marks.load(movies);
-    const userId = marks.owner();
-    if (!userId) return;
+    if (marks.owner() === null) return;
     const missing = movies.filter((movie) => {
       const lists = marks.known(titleKey(movie));
       return !lists?.watched && !lists?.wishlist;
@@ -58,11 +54,11 @@ export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>):
     for (const title of missing) {
       marks.showWishes(titleKey(title), [{ list: 'wishlist', title, present: true }]);
     }
-    const wished = await attempt(async () => writeMissing(await environment.backend(), missing));
-    if (marks.owner() !== userId) return;
+    const wished = await marks.attempt((client) => writeMissing(client, missing));
+    if (!wished) return;
     const added =
       wished.kind === 'ok' ? missing.filter(({ id }) => wished.value.ids.includes(id)) : ([] as ListTitle[]);
-    if (wished.kind === 'ok') marks.tell(userId, changesOf(added, true, wished.value.addedAt));
+    if (wished.kind === 'ok') marks.tell(changesOf(added, true, wished.value.addedAt));
     for (const title of missing) marks.showWishes(titleKey(title), []);
     if (wished.kind === 'failed') {
       toasts.show(failureToast(wished, words.failed));
@@ -72,7 +68,7 @@ export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>):
       toasts.show(words.none);
       return;
     }
-    const run = () => void takeBack(userId, added, wished.value);
+    const run = marks.offered(() => void takeBack(added, wished.value));
     toasts.show({ ...words.added(added.length), action: { label: UNDO_MESSAGES.label, run } });
   }
 

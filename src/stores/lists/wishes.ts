@@ -30,14 +30,18 @@ async function settled(work: Work): Promise<void> {
  * is settled.
  */
 export function createWishes(marks: Marks, writes: Writes) {
-  /** By person and title: what one person left undone is not done in the name of the next. */
+  /** By title. */
   const works = new Map<string, Work>();
+  // What one person left undone is not done in the name of the next.
+  marks.onForget(() => {
+    for (const work of works.values()) work.wishes = [];
+    works.clear();
+  });
 
   /** Takes up a wish; resolves when nothing is left to be done about its title. */
   async function want(wish: ListWish): Promise<void> {
-    const userId = marks.owner();
-    if (!userId) return;
-    const key = `${userId} ${titleKey(wish.title)}`;
+    if (marks.owner() === null) return;
+    const key = titleKey(wish.title);
     let work = works.get(key);
     if (!work) {
       work = { wishes: [], writing: null, clicks: 0, done: Promise.resolve() };
@@ -50,7 +54,7 @@ export function createWishes(marks: Marks, writes: Writes) {
     work.wishes.push(wish);
     work.clicks += 1;
     show(work, wish);
-    if (work.clicks === 1) work.done = fulfil(userId, key, work);
+    if (work.clicks === 1) work.done = fulfil(key, work);
     await work.done;
   }
 
@@ -58,20 +62,22 @@ export function createWishes(marks: Marks, writes: Writes) {
     marks.showWishes(titleKey(title), writing ? [writing, ...wishes] : wishes);
   }
 
-  async function fulfil(userId: string, key: string, work: Work): Promise<void> {
+  async function fulfil(key: string, work: Work): Promise<void> {
     try {
-      while (work.wishes[0] && marks.owner() === userId) {
+      while (work.wishes[0]) {
         // What was pressed on another page is pressed only once.
         if (!work.wishes[0].elsewhere) await settled(work);
-        await marks.load([work.wishes[0].title]);
-        if (marks.owner() === userId) await fulfilNext(userId, work);
+        // Gone meanwhile where its person has.
+        const [next] = work.wishes;
+        if (next) await marks.load([next.title]);
+        await fulfilNext(work);
       }
     } finally {
-      works.delete(key);
+      if (works.get(key) === work) works.delete(key);
     }
   }
 
-  async function fulfilNext(userId: string, work: Work): Promise<void> {
+  async function fulfilNext(work: Work): Promise<void> {
     const wish = work.wishes.shift();
     if (!wish) return;
     const before = marks.known(titleKey(wish.title));
@@ -80,10 +86,10 @@ export function createWishes(marks: Marks, writes: Writes) {
       if (failure) writes.sayUnknown(wish, failure);
     } else if (before[wish.list] !== wish.present) {
       work.writing = wish;
-      const changes = await writes.write(userId, wish, before);
+      const changes = await writes.write(wish, before);
       work.writing = null;
-      if (marks.owner() !== userId) return;
-      marks.tell(userId, changes);
+      if (!changes) return;
+      marks.tell(changes);
     } else writes.sayFulfilled(wish);
     show(work, wish);
   }

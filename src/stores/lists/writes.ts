@@ -6,6 +6,7 @@ import { LATE_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
 import {
   LISTS,
   titleOf,
+  type ExchangedList,
   type ListChange,
   type ListEntry,
   type ListMarks,
@@ -13,15 +14,18 @@ import {
   type ListTitle,
 } from '../../domain/lists.ts';
 import { attempt, because, failureToast, type Failure } from '../attempt.ts';
-import type { Environment } from '../environment.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
+import type { Marks } from './marks.ts';
 import type { Undo } from './undo.ts';
 import type { ListWish } from './wish.ts';
 
 /** Writes wishes to the backend, and says how it went. */
 export interface Writes {
-  /** Writes one wish and answers what changed: nothing when it failed. `before` is what the lists held. */
-  write: (userId: string, wish: ListWish, before: ListMarks) => Promise<ListChange[]>;
+  /**
+   * Writes one wish of the owner and answers what changed: nothing when it failed, null when the lists belong to somebody
+   * else by then. `before` is what the lists held.
+   */
+  write: (wish: ListWish, before: ListMarks) => Promise<ListChange[] | null>;
   /** Says that a wish was fulfilled before it was written. */
   sayFulfilled: (wish: ListWish) => void;
   /** Says that nothing was written, because nobody could tell what the list holds. */
@@ -30,14 +34,20 @@ export interface Writes {
 
 const now = () => new Date();
 
+/** What was written, and how it is said. */
+interface Written {
+  changes: ListChange[];
+  say: () => void;
+}
+
 function failedWords({ list, title: { kind }, present }: ListWish): ToastContent {
   const { addFailed, removeFailed } = LIST_MESSAGES[list];
   return (present ? addFailed : removeFailed)[kind];
 }
 
 /** Makes what writes wishes. */
-export function createWrites(environment: Environment, toasts: Toasts, undo: Undo): Writes {
-  async function add(client: Client, userId: string, wish: ListWish, before: ListMarks) {
+export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
+  async function add(client: Client, userId: string, wish: ListWish, before: ListMarks): Promise<Written> {
     const { list, title } = wish;
     const { opposite } = LISTS[list][title.kind];
     const leaves = opposite && before[opposite] ? opposite : null;
@@ -49,24 +59,31 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
       : list === 'watched'
         ? { day: localDay(now) }
         : {};
-    let addedAt: string | null = null;
+    const changes = (addedAt: string | null) => [...gone, { list, title, present: true, addedAt }];
     try {
-      addedAt = await addToList(client, userId, list, { ...title, ...time });
-      const words = LIST_MESSAGES[list].added(title.title);
+      const addedAt = await addToList(client, userId, list, { ...title, ...time });
       const change = leaves && left && { list: leaves, entry: left };
-      if (wish.undo) wish.undo.told(null);
-      else if (list === 'watched')
-        sayMarked(words, change ?? { list, entry: { ...title, addedAt } }, addedAt);
-      else if (change && list === 'wishlist') undo.offer(words, { ...change, entered: list });
-      else if (list === 'dismissed')
-        undo.offer(words, { list, entry: { ...title, addedAt }, entered: 'dismissed' });
-      // The button shows it.
-      else toasts.show({ ...words, quiet: !wish.elsewhere });
+      return { changes: changes(addedAt), say: () => sayAdded(wish, addedAt, change) };
     } catch (error) {
       if (!(error instanceof BackendError && error.kind === 'duplicate')) throw error;
-      sayDuplicate(wish);
+      return { changes: changes(null), say: () => sayDuplicate(wish) };
     }
-    return [...gone, { list, title, present: true, addedAt }];
+  }
+
+  /** `left` is what it left by that. */
+  function sayAdded(
+    { list, title, undo: taken, elsewhere }: ListWish,
+    addedAt: string,
+    left: { list: ExchangedList; entry: ListEntry } | null,
+  ): void {
+    const words = LIST_MESSAGES[list].added(title.title);
+    const entry = { ...title, addedAt };
+    if (taken) taken.told(null);
+    else if (list === 'watched') sayMarked(words, left ?? { list, entry }, addedAt);
+    else if (left && list === 'wishlist') undo.offer(words, { ...left, entered: list });
+    else if (list === 'dismissed') undo.offer(words, { list, entry, entered: 'dismissed' });
+    // The button shows it.
+    else toasts.show({ ...words, quiet: !elsewhere });
   }
 
   /** Offers to take a mark back with its watch, and to say more of that. */
@@ -89,22 +106,23 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
   }
 
   /** Takes a mark back with its watch. What has left the list since, or was marked anew, is no more to be taken back. */
-  async function unmark(client: Client, { title, present, undo: taken }: ListWish): Promise<ListChange[]> {
-    if (!taken?.markedAt) return [];
+  async function unmark(client: Client, { title, present, undo: taken }: ListWish): Promise<Written> {
+    if (!taken?.markedAt) return { changes: [], say: () => {} };
     const { takeBackMark } = await import('../../backend/watches.ts');
     const { addedAt, markedAt, told } = taken;
     if (!(await takeBackMark(client, title, markedAt, present ? addedAt : null)))
       throw new BackendError('none');
-    told(null);
     const wished: ListChange = { list: 'wishlist', title, present, addedAt };
-    return [{ list: 'watched', title, present: false, addedAt: null }, ...(present ? [wished] : [])];
+    const unwatched: ListChange = { list: 'watched', title, present: false, addedAt: null };
+    return { changes: [unwatched, ...(present ? [wished] : [])], say: () => told(null) };
   }
 
-  async function remove(client: Client, userId: string, { list, title, undo: taken }: ListWish) {
+  async function remove(client: Client, userId: string, wish: ListWish): Promise<Written> {
+    const { list, title, undo: taken } = wish;
     const entry = await removeFromList(client, userId, list, title);
-    if (taken) taken.told(null);
-    else undo.offer(LIST_MESSAGES[list].removed(title.title), entry && { list, entry, entered: null });
-    return [{ list, title, present: false, addedAt: null }];
+    const words = LIST_MESSAGES[list].removed(title.title);
+    const say = () => (taken ? taken.told(null) : undo.offer(words, entry && { list, entry, entered: null }));
+    return { changes: [{ list, title, present: false, addedAt: null }], say };
   }
 
   function sayDuplicate({ list, title, undo: taken, elsewhere }: ListWish): void {
@@ -125,13 +143,16 @@ export function createWrites(environment: Environment, toasts: Toasts, undo: Und
   }
 
   return {
-    async write(userId, wish, before) {
-      const written = await attempt(async () => {
-        const client = await environment.backend();
+    async write(wish, before) {
+      const written = await marks.attempt((client, userId) => {
         if (wish.undo?.markedAt) return unmark(client, wish);
         return wish.present ? add(client, userId, wish, before) : remove(client, userId, wish);
       });
-      if (written.kind === 'ok') return written.value;
+      if (!written) return null;
+      if (written.kind === 'ok') {
+        written.value.say();
+        return written.value.changes;
+      }
       sayFailed(wish, written);
       return [];
     },

@@ -4,8 +4,9 @@ import { localDay } from '../../domain/dates.ts';
 import type { FollowedTitle, SeriesMarks } from '../../domain/following.ts';
 import { SERIES_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { EpisodesShown } from '../../domain/series-marks.ts';
-import { attempt, because, failureToast, type Attempt } from '../attempt.ts';
-import type { Channel, Environment } from '../environment.ts';
+import { because, failureToast } from '../attempt.ts';
+import type { Environment } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { $session, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
@@ -49,7 +50,6 @@ export function createSeriesWatching(
 ): SeriesWatching {
   const { $session: session, toasts } = { ...PAGE, ...page };
   const $now = atom<Watching>({ kind: 'nobody' });
-  let owner: string | null = null;
   let base: SeriesMarks | null = null;
   let isFailed = false;
   let episodes: 'there' | 'fetching' | 'failed' = 'there';
@@ -57,12 +57,27 @@ export function createSeriesWatching(
   let acts: Act[] = [];
   let waiting = 0;
   let tail: Promise<void> = Promise.resolve();
-  let channel: Channel | undefined;
 
   const day = () => localDay(environment.clock);
 
+  const owned = ownedStore<{ id: number }>(
+    environment,
+    {
+      name: 'marquee-series',
+      forget() {
+        [base, acts, isFailed, episodes] = [null, [], false, 'there'];
+        paint();
+      },
+      load: () => void load(),
+      merge({ id }) {
+        if (id === series.id) void load();
+      },
+    },
+    { $session: session },
+  );
+
   function paint(): void {
-    if (owner === null) $now.set({ kind: 'nobody' });
+    if (owned.owner() === null) $now.set({ kind: 'nobody' });
     else if (!base) $now.set({ kind: isFailed ? 'failed' : 'loading' });
     else {
       const marks = acts.reduce((before, act) => act.show(before), base);
@@ -78,12 +93,8 @@ export function createSeriesWatching(
   }
 
   async function load(): Promise<void> {
-    const userId = owner;
-    if (userId === null) return;
-    const found = await attempt(async () =>
-      loadSeriesMarks(await environment.backend(), series.id, day(), range()),
-    );
-    if (owner !== userId || waiting > 0) return;
+    const found = await owned.attempt((client) => loadSeriesMarks(client, series.id, day(), range()));
+    if (!found || waiting > 0) return;
     isFailed = found.kind === 'failed';
     // What was written and cannot be asked about stays as it was shown.
     if (found.kind === 'ok') base = found.value;
@@ -95,15 +106,15 @@ export function createSeriesWatching(
 
   /** Has the server fetch the episodes of a series that nobody followed before. */
   async function fetchMissing(): Promise<boolean> {
-    const userId = owner;
     episodes = 'fetching';
     paint();
-    const fetched = await fetchEpisodes(series.id);
-    if (owner !== userId) return false;
-    episodes = fetched ? 'there' : 'failed';
-    if (fetched) await load();
+    const fetched = await owned.attempt(() => fetchEpisodes(series.id));
+    if (!fetched) return false;
+    const isThere = fetched.kind === 'ok' && fetched.value;
+    episodes = isThere ? 'there' : 'failed';
+    if (isThere) await load();
     paint();
-    return fetched;
+    return isThere;
   }
 
   function forget(act: Act): void {
@@ -111,32 +122,28 @@ export function createSeriesWatching(
     paint();
   }
 
-  async function write(userId: string, act: Act): Promise<void> {
-    const written: Attempt<Awaited<ReturnType<Act['write']>>> = await attempt(async () => {
-      const client = await environment.backend();
-      return act.write({ client, userId, today: day() });
-    });
+  async function write(act: Act): Promise<void> {
+    const written = await owned.attempt((client, userId) => act.write({ client, userId, today: day() }));
     waiting -= 1;
-    if (owner !== userId) return;
+    if (!written) return;
     if (written.kind === 'failed') {
       forget(act);
       toasts.show(failureToast(written, because(written, act.failed)));
     } else {
-      channel?.tell({ userId, id: series.id });
+      owned.tell({ id: series.id });
       if (written.value) say(written.value);
     }
     if (waiting === 0) await load();
   }
 
   function say({ toast, undo }: { toast: Act['failed']; undo?: Act }): void {
-    const run = undo && (() => void begin(undo));
+    const run = undo && owned.offered(() => void begin(undo));
     toasts.show({ ...toast, ...(run && { action: { label: UNDO_MESSAGES.label, run } }) });
   }
 
   /** Takes up an act of whoever is signed in. */
   async function begin(act: Act): Promise<void> {
-    const userId = owner;
-    if (userId === null) return;
+    if (owned.owner() === null) return;
     const isMissing = () => act.needsEpisodes && base?.kept === false;
     // Marking follows the series anyway, and only of a followed one the server has, and tells, the episodes.
     if (isMissing() && base?.state === null) await begin(follow(series));
@@ -147,33 +154,16 @@ export function createSeriesWatching(
     acts = [...acts, act];
     waiting += 1;
     paint();
-    tail = tail.then(() => write(userId, act));
+    tail = tail.then(() => write(act));
     await tail;
-  }
-
-  function followSession(): () => void {
-    channel = environment.channel('marquee-series');
-    channel.listen((message) => {
-      const { userId, id } = message as { userId: string; id: number };
-      if (userId === owner && id === series.id) void load();
-    });
-    const stopSession = session.subscribe((now) => {
-      const userId = now.kind === 'signedIn' ? now.account.id : null;
-      if (userId === owner) return;
-      [owner, base, acts, isFailed, episodes] = [userId, null, [], false, 'there'];
-      paint();
-      void load();
-    });
-    return () => {
-      stopSession();
-      channel?.close();
-      channel = undefined;
-    };
   }
 
   return {
     $watching: readable($now),
-    follow: followSession,
+    follow() {
+      owned.follow();
+      return owned.close;
+    },
     async refresh() {
       isFailed = false;
       if (episodes === 'failed') episodes = 'there';

@@ -19,11 +19,23 @@ function clientFiles(): string {
 /** The host in front of a stand-in for the app; what a test does not say is as on a new machine. */
 export async function hostFor(options: Pick<HostOptions, 'handler'> & Partial<HostOptions>): Promise<Host> {
   return createHost({
+    embedded: options.handler,
     clientDirectory: clientFiles(),
     logger: pino({ level: 'silent' }),
     sources: { siteUrl: 'http://localhost:4321', backendUrl: undefined, imageUrl: undefined },
     ...options,
   });
+}
+
+/** What a request asks for, as its first line says it. */
+export function targetOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** An answer of the app with a page. */
+export function pageAnswer(body: string, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } });
 }
 
 /** Lets a host listen on any free port. */

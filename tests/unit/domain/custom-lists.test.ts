@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, keptText, listName, listPath, moved } from '../../../src/domain/custom-lists.ts';
-import { keptPageAt } from '../../../src/domain/pages.ts';
+import { placeAt } from '../../../src/domain/pages.ts';
 
 const address = '0123456789abcdef0123';
 
@@ -17,7 +17,7 @@ describe('the address of a list', () => {
   ])('repeats the name %j behind it', (name, slug) => {
     const path = listPath({ address, name });
     expect(path).toBe(`/list/${address}${slug}`);
-    expect(keptPageAt(path)?.path).toBe('/list/[list]');
+    expect(placeAt(path).kept?.path).toBe('/list/[list]');
     expect(addressOf(decodeURIComponent(path.slice('/list/'.length)))).toBe(address);
   });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { disallowedPaths, keptPageAt, pageAt, PAGES } from '../../../src/domain/pages.ts';
+import { disallowedPaths, pageAt, PAGES, placeAt } from '../../../src/domain/pages.ts';
 import { LIST_LOADERS } from '../../../src/server/loaders/list-address.ts';
 
 const files = readdirSync('src/pages', { recursive: true, withFileTypes: true })
@@ -23,7 +23,9 @@ const example = (path: string) =>
 
 describe('the table of pages', () => {
   test('has a row for every file of src/pages, and a file for every row', () => {
-    expect(PAGES.map(({ path }) => path).sort()).toEqual(files.map(addressOf).sort());
+    // The services of this process are asked by the host itself.
+    const addresses = [...files.map(addressOf), '/embedded/[...path]'];
+    expect(PAGES.map(({ path }) => path).sort()).toEqual(addresses.sort());
   });
 
   test.each(PAGES.map(({ path }) => path))('finds the row of %s by an address of it', (path) => {
@@ -52,7 +54,7 @@ describe('the table of pages', () => {
     '/tv/1396/season/0',
     '/tv/1396/watch',
     '/partials/watch/tv/1396',
-  ])('the page at %s is kept', (path) => expect(keptPageAt(path)).toBeDefined());
+  ])('the page at %s is kept', (path) => expect(placeAt(path).kept).toBeDefined());
 
   test.each([
     '/partials/movie/603',
@@ -65,7 +67,7 @@ describe('the table of pages', () => {
     '/movie/603/',
     '/movies/Popular',
     '/profile',
-  ])('nothing is kept at %s', (path) => expect(keptPageAt(path)).toBeUndefined());
+  ])('nothing is kept at %s', (path) => expect(placeAt(path).kept).toBeUndefined());
 
   test('robots.txt names each beginning once', () => {
     expect(disallowedPaths()).toEqual(

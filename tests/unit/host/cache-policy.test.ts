@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pageKey } from '../../../src/host/cache-policy.ts';
+import { pageKey as keyOf } from '../../../src/host/cache-policy.ts';
+import { placeOf } from '../../../src/host/visit.ts';
+
+const pageKey = (target: string) => keyOf(target, placeOf(target).kept);
 
 test('searches are told from pages whose addresses cannot be made up', () => {
   const invented = ['/search?query=a', '/partials/search?query=a&page=2', '/movies/popular?page=2'].map(
-    (target) => pageKey(target)?.invented,
+    (target) => pageKey(target)?.page.invented,
   );
   expect(invented).toEqual([true, true, false]);
 });
@@ -16,7 +19,7 @@ describe('what Discover finds', () => {
     '/partials/discover/series?genres=18-35&match=any&page=500',
     '/discover/movies?from=1990&to=1999&certification=PG-13',
   ])('is kept under its canonical address: %s', (target) => {
-    expect(pageKey(target)).toMatchObject({ key: target, freshMs: 60_000 });
+    expect(pageKey(target)).toMatchObject({ key: target, page: { kept: 60 } });
   });
 
   test.each([
@@ -31,7 +34,7 @@ describe('what Discover finds', () => {
   ])('is led to it and kept nowhere else: %s (%s)', (target) => expect(pageKey(target)).toBeNull());
 
   test('takes its share of the memory only, whoever walks through combinations', () => {
-    expect(pageKey('/discover/movies?genres=28-35')?.invented).toBe(true);
+    expect(pageKey('/discover/movies?genres=28-35')?.page.invented).toBe(true);
   });
 });
 

@@ -2,22 +2,20 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { AppHandler } from '../../../src/host/host.ts';
+import type { AppHandler } from '../../../src/contract/app-handler.ts';
 import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../../support/host/raw-http.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import { hostFor, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
 
 const seen: string[] = [];
 const told: object[] = [];
-const handler: AppHandler = async (request, response, _next, locals) => {
-  seen.push(`${request.method} ${request.url}`);
+const handler: AppHandler = async (request, { locals }) => {
+  const target = targetOf(request);
+  seen.push(`${request.method} ${target}`);
   told.push(locals);
-  let size = 0;
-  if (!request.url?.endsWith('/unread')) {
-    for await (const chunk of request) size += (chunk as Buffer).length;
-  }
-  const own = request.url === '/picture' && { 'content-security-policy': "default-src 'none'; sandbox" };
-  response.writeHead(200, { 'content-type': 'text/plain', ...own });
-  response.end(`${size} bytes for ${request.headers.host}`);
+  const size = target.endsWith('/unread') ? 0 : (await request.arrayBuffer()).byteLength;
+  const own = target === '/picture' && { 'content-security-policy': "default-src 'none'; sandbox" };
+  const headers = { 'content-type': 'text/plain', ...own };
+  return new Response(`${size} bytes for ${request.headers.get('host')}`, { headers });
 };
 
 describe('the front door', () => {

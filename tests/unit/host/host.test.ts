@@ -1,32 +1,33 @@
 import { lookup } from 'node:dns/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AppHandler } from '../../../src/host/host.ts';
+import type { AppHandler } from '../../../src/contract/app-handler.ts';
+import { byteStream } from '../../../src/server/api/byte-stream.ts';
 import { openSocket, parseAnswer, readToEnd, requestLines, sendRaw } from '../../support/host/raw-http.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
 
 const page = `<p>${'marquee '.repeat(300)}</p>`;
 
-const handler: AppHandler = async (request, response) => {
-  if (request.url === '/stream') {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write('data: one\n\n');
-    response.end('data: two\n\n');
-    return;
+/** Pieces as they come; what is thrown breaks the answer off. */
+async function* pieces(...texts: (string | Error)[]) {
+  for (const text of texts) {
+    if (text instanceof Error) throw text;
+    yield await Promise.resolve(Buffer.from(text));
   }
-  if (request.url === '/echo') {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    response.writeHead(201, { 'content-type': 'text/plain' });
-    response.end(Buffer.concat(chunks));
-    return;
-  }
-  if (request.url === '/half') {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.write('<p>half', () => response.destroy());
-    return;
-  }
-  response.writeHead(request.url === '/gone' ? 404 : 200, { 'content-type': 'text/html' });
-  response.end(page);
+}
+
+const handler: AppHandler = async (request) => {
+  const target = targetOf(request);
+  if (target === '/stream')
+    return new Response(byteStream(pieces('data: one\n\n', 'data: two\n\n')), {
+      headers: { 'content-type': 'text/event-stream' },
+    });
+  if (target === '/echo')
+    return new Response(await request.text(), { status: 201, headers: { 'content-type': 'text/plain' } });
+  if (target === '/half')
+    return new Response(byteStream(pieces('<p>half', new Error('broken off'))), {
+      headers: { 'content-type': 'text/html' },
+    });
+  return pageAnswer(page, {}, target === '/gone' ? 404 : 200);
 };
 
 describe('the host', () => {
@@ -121,11 +122,10 @@ describe('the host', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const ending = await hostFor({
-      handler: async (_request, response) => {
+      handler: async () => {
         ask();
         await released;
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(page);
+        return pageAnswer(page);
       },
     });
     const at = await portOf(ending);

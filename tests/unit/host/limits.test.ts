@@ -6,7 +6,7 @@ import { connectRedis } from '../../../src/contract/redis.ts';
 import { trustedProxies } from '../../../src/contract/trusted-proxies.ts';
 import { requestLines, sendRaw, type RawAnswer } from '../../support/host/raw-http.ts';
 import { describeWithRedis, startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
 
 describe('the rate limit', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -70,10 +70,7 @@ describe('a client that asks too much', () => {
 
   beforeEach(async () => {
     host = await hostFor({
-      handler: (_request, response) => {
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end('<p>hello</p>');
-      },
+      handler: () => pageAnswer('<p>hello</p>'),
       rateLimit: 10,
       proxies: trustedProxies('loopback') ?? undefined,
     });
@@ -128,11 +125,7 @@ describeWithRedis('several hosts with one Redis', () => {
   async function start(rateLimit: number): Promise<number> {
     const connection = connectRedis(redis.url, pino({ level: 'silent' }));
     const host = await hostFor({
-      handler: async (request, response) => {
-        const body = Buffer.concat(await request.toArray());
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(`<p>${request.url} ${body.toString()}</p>`);
-      },
+      handler: async (request) => pageAnswer(`<p>${targetOf(request)} ${await request.text()}</p>`),
       rateLimit,
       redis: connection,
     });
@@ -194,10 +187,10 @@ describe('more readers at once than can be served', () => {
   beforeEach(async () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     host = await hostFor({
-      handler: async ({ url }, response) => {
-        if (url !== '/movies/popular') await released;
-        response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(`<p>${url}</p>`);
+      handler: async (request) => {
+        const target = targetOf(request);
+        if (target !== '/movies/popular') await released;
+        return pageAnswer(`<p>${target}</p>`);
       },
     });
     port = await portOf(host);

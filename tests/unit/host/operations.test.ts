@@ -5,7 +5,7 @@ import type { HostOptions } from '../../../src/host/host.ts';
 import { trustedProxies } from '../../../src/contract/trusted-proxies.ts';
 import type { ServiceStatus } from '../../../src/contract/lifecycle.ts';
 import { requestLines, sendRaw } from '../../support/host/raw-http.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import { hostFor, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
 
 const since = '2026-03-10T12:00:00.000Z';
 const catalogue = {
@@ -39,10 +39,11 @@ const logger = pino(
 async function start(options: Partial<HostOptions> = {}): Promise<number> {
   lines.length = 0;
   host = await hostFor({
-    handler: (request, response) => {
-      response.writeHead(request.url?.startsWith('/gone') ? 404 : 200, { 'content-type': 'text/plain' });
-      response.end('hello');
-    },
+    handler: (request) =>
+      new Response('hello', {
+        status: targetOf(request).startsWith('/gone') ? 404 : 200,
+        headers: { 'content-type': 'text/plain' },
+      }),
     status: () => Promise.resolve(fine),
     logger,
     ...options,

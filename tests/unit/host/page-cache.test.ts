@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { row } from '../../../src/domain/page-rows.ts';
 import { createPageCache, type PageCache, type RenderResult } from '../../../src/host/page-cache.ts';
 
 interface Page {
@@ -8,7 +9,11 @@ interface Page {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const keyOf = (key: string, path = key, invented = false) => ({ key, path, freshMs: 60_000, invented });
+const keyOf = (key: string, path = key, invented = false) => ({
+  key,
+  path,
+  page: row(path, { kept: 60, invented }),
+});
 const key = keyOf('/movie/603?reviews=oldest', '/movie/603');
 const plain = keyOf('/movie/603');
 
@@ -48,7 +53,7 @@ describe('the page cache', () => {
       now: () => now,
       render: (wanted) =>
         new Promise((resolve, reject) => {
-          waiting.push({ key: wanted, resolve, reject });
+          waiting.push({ key: wanted.key, resolve, reject });
         }),
     });
   });

@@ -1,10 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { InlineHashes } from '../../../src/domain/page-meta.ts';
-import type { AppHandler } from '../../../src/host/host.ts';
+import type { AppHandler } from '../../../src/contract/app-handler.ts';
 import { announcePageChange } from '../../../src/contract/page-changes.ts';
 import { parseAnswer, requestLines, sendRaw, type RawAnswer } from '../../support/host/raw-http.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
 
 const SESSION = 'Cookie: sb-marquee-auth-token=base64-abc';
 
@@ -17,15 +16,15 @@ describe('pages everybody gets', () => {
   let markup: string;
 
   /** Shows everything about the request it gets, as a careless page would. */
-  const handler: AppHandler = (request, response, _next, locals) => {
-    const { inline } = locals as { inline: InlineHashes };
-    inline.script.add("'sha256-start'");
-    inline.style.add("'sha256-red'").add("'sha256-blue'");
-    rendered.push(request.url ?? '');
-    const { cookie } = request.headers;
-    if (cookie?.includes('auth-token')) response.setHeader('cache-control', 'private, no-store');
-    response.writeHead(status, { 'content-type': 'text/html', ...extra });
-    response.end(`${markup}<p>${'x'.repeat(2000)} ${request.url} ${JSON.stringify(request.headers)}</p>`);
+  const handler: AppHandler = (request, { locals: { inline } }) => {
+    inline?.script.add("'sha256-start'");
+    inline?.style.add("'sha256-red'").add("'sha256-blue'");
+    const target = targetOf(request);
+    rendered.push(target);
+    const headers = Object.fromEntries(request.headers);
+    const personal = headers['cookie']?.includes('auth-token') && { 'cache-control': 'private, no-store' };
+    const body = `${markup}<p>${'x'.repeat(2000)} ${target} ${JSON.stringify(headers)}</p>`;
+    return pageAnswer(body, { ...personal, ...extra }, status);
   };
 
   const get = (target: string, ...headers: string[]) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LargestPicture } from '../../../src/domain/images.ts';
-import type { AppHandler } from '../../../src/host/host.ts';
+import type { AppHandler } from '../../../src/contract/app-handler.ts';
 import { requestLines, sendRaw } from '../../support/host/raw-http.ts';
-import { hostFor, portOf, type Host } from '../../support/host/running-host.ts';
+import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../support/host/running-host.ts';
 
 const AHEAD = 'Sec-Purpose: prefetch';
 const OF_LINK = [AHEAD, 'Purpose: prefetch', 'Sec-Fetch-Mode: no-cors', 'Sec-Fetch-Dest: empty'];
@@ -13,10 +13,9 @@ describe('a page that nobody has opened yet', () => {
   let port: number;
   let rendered: string[];
 
-  const handler: AppHandler = (request, response) => {
-    rendered.push(request.url ?? '');
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(`<p>${request.url}</p>`);
+  const handler: AppHandler = (request) => {
+    rendered.push(targetOf(request));
+    return pageAnswer(`<p>${targetOf(request)}</p>`);
   };
   const get = (target: string, ...headers: string[]) =>
     sendRaw(port, requestLines('GET', target, ...headers));
@@ -111,10 +110,9 @@ describe('the largest picture of a page', () => {
   const POSTER: LargestPicture = { url: 'https://image.tmdb.org/t/p/w342/a.jpg' };
   const pictured = async (pictures: LargestPicture[] | undefined, status = 200) => {
     const host = await hostFor({
-      handler: (_request, response, _next, locals) => {
+      handler: (_request, { locals }) => {
         Object.assign(locals, { largestPictures: pictures });
-        response.writeHead(status, { 'content-type': 'text/html' });
-        response.end('<p>x</p>');
+        return pageAnswer('<p>x</p>', {}, status);
       },
     });
     const port = await portOf(host);

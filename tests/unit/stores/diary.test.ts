@@ -68,7 +68,7 @@ async function logged(details: WatchDetails = plain) {
   const [watch] = await watches();
   if (!watch) throw new Error('nothing was logged');
   // A page that is opened now comes with it.
-  followDiary(person.id, emptyPage())();
+  followDiary(emptyPage())();
   return watch;
 }
 
@@ -191,7 +191,7 @@ describe('a title marked as watched', () => {
 describe('a watch', () => {
   test('is changed at once, with its stars, and the page hears of both', async () => {
     const watch = await logged();
-    const stop = followDiary(person.id, emptyPage());
+    const stop = followDiary(emptyPage());
     openWatch(watch);
     expect(await saveWatch({ day: null, again: true, note: 'Hm' }, 2)).toBe(true);
     expect(await watches()).toMatchObject([{ day: null, again: true, note: 'Hm', stars: 2 }]);
@@ -202,7 +202,7 @@ describe('a watch', () => {
 
   test('is shown as it was when the change fails', async () => {
     const watch = await logged();
-    const stop = followDiary(person.id, emptyPage());
+    const stop = followDiary(emptyPage());
     await offline(async () => {
       const changing = editWatch(watch, { ...plain, note: 'Lost' });
       expect($diaryChanges.get().get(watch.id)?.after?.note).toBe('Lost');
@@ -215,7 +215,7 @@ describe('a watch', () => {
 
   test('is deleted at once, leaves the list alone, and comes back with Undo', async () => {
     const watch = await logged();
-    const stop = followDiary(person.id, emptyPage());
+    const stop = followDiary(emptyPage());
     const deleting = deleteWatch(watch);
     expect($diaryChanges.get().get(watch.id)?.after).toBeNull();
     await deleting;
@@ -229,7 +229,7 @@ describe('a watch', () => {
 
   test('is shown again when deleting fails', async () => {
     const watch = await logged();
-    const stop = followDiary(person.id, emptyPage());
+    const stop = followDiary(emptyPage());
     await offline(() => deleteWatch(watch));
     expect($diaryChanges.get().get(watch.id)?.after).toEqual(watch);
     expect($toast.get()).toMatchObject({ destructive: true });
@@ -239,7 +239,7 @@ describe('a watch', () => {
 
   test('of another tab is followed, and that of another person is not', async () => {
     const watch = await logged();
-    const stop = followDiary(person.id, emptyPage());
+    const stop = followDiary(emptyPage());
     const other = environment.channel('marquee-diary');
     const change = { before: watch, after: null };
     other.tell({ userId: 'somebody else', change });
@@ -250,7 +250,7 @@ describe('a watch', () => {
   });
 
   test('made by marking a title appears on the page of the diary', async () => {
-    const stop = followDiary(person.id, emptyPage());
+    const stop = followDiary(emptyPage());
     await pageLists().toggle('watched', MOVIE);
     await vi.waitFor(() => expect($diaryPage.get()).toMatchObject({ total: 1, watches: [{ title: MOVIE }] }));
     stop();
@@ -262,7 +262,7 @@ describe('a watch', () => {
     for (const number of [1, 2]) {
       await markEpisodes(client, series, { scope: 'episode', season: 1, number, today, day: today });
     }
-    const stop = followDiary(person.id, emptyPage());
+    const stop = followDiary(emptyPage());
     const told: unknown[] = [];
     environment.channel('marquee-series').listen((message) => told.push(message));
     const listed = async () => (await readDiary(client, emptyPage().view)).watches;
@@ -281,7 +281,7 @@ describe('a watch', () => {
   });
 
   test('of episodes appears when they are marked in another tab', async () => {
-    const stop = followDiary(person.id, emptyPage());
+    const stop = followDiary(emptyPage());
     const series = { id: 7, title: 'The Tides', posterPath: null };
     const mark = { scope: 'episode' as const, season: 1, number: 1, today, day: today };
     await markEpisodes(await environment.backend(), series, mark);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nameIndex, type Named } from '../../../../src/domain/wishes/names.ts';
 import { possibleTitles } from '../../../../src/domain/wishes/possible-names.ts';
 import { readWishes, type Wishes } from '../../../../src/domain/wishes/read-wishes.ts';
+import { told } from '../../../support/wishes/told.ts';
 import { MORE_SENTENCES } from './more-sentences.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -47,50 +48,6 @@ const people = nameIndex(
 
 const read = (text: string, kind: 'movie' | 'tv' = 'movie') =>
   readWishes(text, { kind, day: '2026-11-22', titles, people });
-
-const range = (from: number | null, to: number | null) =>
-  from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`;
-
-/** What was read, in a line. */
-function told({
-  kind,
-  english,
-  filters,
-  likes,
-  people: with_,
-  peopleMatch,
-  withoutPeople,
-  themes,
-  refused,
-  hidden,
-  unread,
-}: Wishes): string {
-  const { genres, match, without, from, to, shortest, longest, language, country, score, status } = filters;
-  return [
-    kind,
-    english ? '' : 'not English',
-    genres.length > 0 ? `genres ${genres.join(match === 'any' ? ' or ' : ' and ')}` : '',
-    without.length > 0 ? `without ${without.join()}` : '',
-    range(from, to),
-    range(shortest, longest) && `${range(shortest, longest)} min`,
-    language,
-    country,
-    score === null ? '' : `score ${score}`,
-    status,
-    filters.release === 'announced' ? 'announced' : '',
-    filters.order === 'popular' ? '' : `by ${filters.order}`,
-    hidden ? 'hidden' : '',
-    ...likes.map(({ name }) => `like ${name}`),
-    ...with_.map(({ name }) => `with ${name}`),
-    peopleMatch === 'any' ? 'either' : '',
-    ...withoutPeople.map(({ name }) => `not with ${name}`),
-    ...themes.map(({ words }) => `about ${words}`),
-    ...refused.map(({ words }) => `not about ${words}`),
-    unread.length > 0 ? `? ${unread.map(({ words }) => words).join(', ')}` : '',
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
 
 describe('a wish in words', () => {
   test.each(SENTENCES)('%s', (sentence, reading) => {
@@ -192,6 +149,25 @@ describe('a wish in words', () => {
       'not with',
       'not by',
       'no more',
+      'no films about',
+      'no movies with',
+      'unlike',
+      'too much',
+      'enough',
+      'minus the',
+      'skip the',
+      'everything but',
+      'anyone but',
+      'without too much',
+      'not overly',
+      'devoid of',
+      'hardly any',
+      'I have had enough of',
+      'it need not be',
+      "it doesn't have to be",
+      'not necessarily',
+      'not only',
+      'more fun than',
     );
     const things = fc.constantFrom(
       'horror',
@@ -214,14 +190,111 @@ describe('a wish in words', () => {
       'heists',
     );
     const joined = fc.constantFrom('or', 'nor', ', no', ', not');
-    const told = ({ filters, likes, people: cast, themes }: Wishes) =>
+    const wantedIn = ({ filters, likes, people: cast, themes }: Wishes) =>
       [filters.genres, likes, cast, themes, filters.language ?? []].flat();
     fc.assert(
       fc.property(noes, things, joined, things, (no, one, join, other) => {
-        expect(told(read(`${no} ${one}`))).toEqual([]);
-        expect(told(read(`${no} ${one} ${join} ${other}`))).toEqual([]);
+        expect(wantedIn(read(`${no} ${one}`))).toEqual([]);
+        expect(wantedIn(read(`${no} ${one} ${join} ${other}`))).toEqual([]);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  test('wants nothing of a list that is refused', () => {
+    const noes = fc.constantFrom('no', 'without', 'avoid', 'never', 'I hate', 'excluding');
+    const things = fc.shuffledSubarray(
+      ['horror', 'westerns', 'war', 'romance', 'vampires', 'zombies', 'musicals', 'time travel'],
+      { minLength: 3, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(noes, things, fc.constantFrom('and', 'or', ', and', ', or'), (no, all, join) => {
+        const { filters, themes } = read(`${no} ${all.slice(0, -1).join(', ')} ${join} ${all.at(-1)}`);
+        expect([filters.genres, themes].flat()).toEqual([]);
+      }),
+    );
+  });
+
+  test('reads a word that compares and the same with "not" as each other’s opposite', () => {
+    const compares = fc.constantFrom(
+      'over',
+      'under',
+      'longer than',
+      'shorter than',
+      'more than',
+      'less than',
+      'above',
+      'below',
+    );
+    fc.assert(
+      fc.property(
+        compares,
+        fc.integer({ min: 20, max: 300 }),
+        fc.constantFrom('not', 'nothing', 'no'),
+        (word, minutes, no) => {
+          const { shortest, longest } = read(`${word} ${minutes} minutes`).filters;
+          const opposite = read(`${no} ${word} ${minutes} minutes`).filters;
+          expect(opposite.longest).toBe(shortest === null ? null : shortest - 1);
+          expect(opposite.shortest).toBe(longest === null ? null : longest + 1);
+        },
+      ),
+    );
+    const ends = fc.constantFrom(
+      'before',
+      'after',
+      'older than',
+      'newer than',
+      'made before',
+      'released after',
+    );
+    const whens = fc.oneof(
+      fc.integer({ min: 1900, max: 2025 }).map(String),
+      fc.constantFrom('the 80s', 'the nineties', '2000s'),
+    );
+    fc.assert(
+      fc.property(ends, whens, fc.constantFrom('not', 'nothing', 'no films'), (word, when, no) => {
+        const { from, to } = read(`${word} ${when}`).filters;
+        const opposite = read(`${no} ${word} ${when}`).filters;
+        expect(opposite.to).toBe(from === null ? null : from - 1);
+        expect(opposite.from).toBe(to === null ? null : to + 1);
+      }),
+    );
+  });
+
+  test('wants nothing that is linked to what is refused', () => {
+    const noes = fc.constantFrom(
+      'no',
+      'I hate',
+      'avoid',
+      "I don't want any",
+      'never',
+      'not another',
+      'not a',
+    );
+    const linked = fc.constantFrom(
+      'with robots',
+      'about war',
+      'with Tom Hanks',
+      'from the 90s',
+      'under 90 minutes',
+      'like Dune',
+    );
+    fc.assert(
+      fc.property(
+        noes,
+        fc.constantFrom('horror', 'comedy', 'western', 'drama'),
+        linked,
+        (no, genre, link) => {
+          const { filters, likes, people: cast, themes } = read(`${no} ${genre} ${link}`);
+          expect([filters.genres, likes, cast, themes].flat()).toEqual([]);
+          expect([filters.from, filters.to, filters.shortest, filters.longest]).toEqual([
+            null,
+            null,
+            null,
+            null,
+          ]);
+        },
+      ),
     );
   });
 
@@ -264,10 +337,10 @@ describe('a wish in words', () => {
 
 describe('titles that a wish may name', () => {
   test.each([
-    ['like Dune but funny', ['dune but funny', 'dune']],
-    ['movies like The Matrix', ['the matrix']],
-    ['similar to Alien and Blade Runner', ['alien and blade runner', 'alien', 'blade runner']],
-    ['I loved Lost in Translation. Something calm.', ['lost in translation', 'lost']],
+    ['like Dune but funny', ['Dune but funny', 'Dune']],
+    ['movies like The Matrix', ['The Matrix']],
+    ['similar to Alien and Blade Runner', ['Alien and Blade Runner', 'Alien', 'Blade Runner']],
+    ['I loved Lost in Translation. Something calm.', ['Lost in Translation']],
     ['a comedy', []],
   ])('%s', (text, expected) => {
     expect(possibleTitles(text)).toEqual(expected);

@@ -144,7 +144,7 @@ export const SENTENCES: readonly [sentence: string, reading: string][] = [
   ['tv: thriller', 'tv; about thriller'],
   ['tv: romance', 'tv; about romance'],
   ['tv: reality shows', 'tv; genres 10764'],
-  ['reality shows', 'movie; ? reality'],
+  ['reality shows', 'tv; genres 10764'],
   ['tv: talk shows', 'tv; genres 10767'],
   ['tv: a series that is finished', 'tv; ended'],
   ['tv: still running', 'tv; returning'],

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addToList } from '../../../../src/backend/list-entries.ts';
 import type { Client } from '../../../../src/backend/client.ts';
 import type { ListTitle } from '../../../../src/domain/lists.ts';
@@ -8,7 +8,6 @@ import { WishMissing } from '../../../../src/islands/collections/WishMissing.tsx
 import { TitleGrid } from '../../../../src/islands/shared/TitleGrid.tsx';
 import { titleData } from '../../../../src/islands/shared/title-data.ts';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth-dialog.ts';
-import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { pageLists } from '../../../../src/stores/lists/create-lists.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { $toast, runToastAction } from '../../../../src/stores/toasts.ts';
@@ -52,6 +51,9 @@ function Page() {
   );
 }
 
+const realFetch = globalThis.fetch;
+afterEach(() => void vi.restoreAllMocks());
+
 const asked: string[] = [];
 let answer: () => Response;
 const fragment = () => {
@@ -71,11 +73,11 @@ beforeEach(async () => {
   closeAuthDialog();
   asked.length = 0;
   answer = fragment;
-  setEnvironment({
-    fetch: (path) => {
-      asked.push(path);
-      return Promise.resolve(answer());
-    },
+  // The backend of these tests is asked by the same function.
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/')) return realFetch(input, init);
+    asked.push(input);
+    return Promise.resolve(answer());
   });
   person = await createPerson(server);
   elsewhere = (await signIn(server, person.email)).client as Client;

@@ -37,6 +37,7 @@ function SeasonPage() {
             key={name}
             className="episode"
             value={index + 1}
+            data-name={name}
             {...(name === 'Storm' && { 'data-airs': '2199-01-01' })}
           >
             <div>
@@ -58,7 +59,9 @@ function SeriesPage() {
       <ul>
         {[1, 2].map((number) => (
           <li key={number}>
-            <a href={`/tv/7/season/${number}`}>Season {number}</a>
+            <a href={`/tv/7/season/${number}`} data-name={`Season ${number}`}>
+              {number}
+            </a>
           </li>
         ))}
       </ul>

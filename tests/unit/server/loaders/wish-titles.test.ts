@@ -170,6 +170,14 @@ describe('a description without a model', () => {
     expect(understood.chips).toHaveLength(3);
   });
 
+  test('leaves out what somebody made, where nothing else is asked for', async () => {
+    const { understood, titles } = await find('not by Bergman');
+    expect(understood.chips.map(({ label }) => label)).toEqual(['Not with Ingmar Bergman']);
+    expect(understood.path).toBeNull();
+    expect(titles.length).toBeGreaterThan(10);
+    expect(namesOf(titles)).not.toContain('The Seventh Seal');
+  });
+
   test('is not read in another language, and asks nobody', async () => {
     calls.length = 0;
     const { understood, titles } = await find('ein lustiger Film über Roboter');
@@ -193,7 +201,7 @@ describe('a description without a model', () => {
         1000,
       ),
     );
-    expect(calls.length).toBeLessThanOrEqual(21);
+    expect(calls.length).toBeLessThanOrEqual(22);
   });
 });
 

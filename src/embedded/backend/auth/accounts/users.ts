@@ -38,6 +38,15 @@ export async function userByEmail(tx: Transaction, email: string): Promise<UserR
   return found.rows[0];
 }
 
+/**
+ * The same, held until the transaction ends. Whoever is to change its mails holds it before they do: those who follow a
+ * link hold it before the link, and two that wait for each other are ended as a deadlock.
+ */
+export async function holdUserByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
+  await tx.query('select from auth.users where email = $1 and is_sso_user = false for update', [email]);
+  return userByEmail(tx, email);
+}
+
 /** The account with this id. */
 export async function userById(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const found = await tx.query<UserRow>(

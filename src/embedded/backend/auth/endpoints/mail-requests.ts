@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userByEmail, type UserRow } from '../accounts/users.ts';
+import { holdUserByEmail, type UserRow } from '../accounts/users.ts';
 import type { Transaction } from '../../database/contract.ts';
 import type { AuthContext, AuthRequest, Endpoint } from '../context.ts';
 import { answer, AuthError, invalid } from '../http/auth-error.ts';
@@ -60,7 +60,7 @@ function mailSoon(context: AuthContext, kind: LinkKind, { email, from }: Wanted,
   context.limiter.mail(kind, email, from.client.address);
   context.background(`${kind} mail`, async () => {
     const mail = await context.database.transaction(async (tx) => {
-      const user = await userByEmail(tx, email);
+      const user = await holdUserByEmail(tx, email);
       if (!user || isTooSoon(context, user, kind)) return undefined;
       const secrets = await prepare(tx, user);
       return secrets && prepareMail(context, tx, { user, kind, secrets, from });

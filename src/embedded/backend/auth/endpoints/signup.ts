@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkMetadata } from '../accounts/metadata.ts';
 import { checkStrength } from '../accounts/passwords.ts';
 import { newcomerJson } from '../accounts/user-json.ts';
-import { insertUser, userByEmail, type NewUser } from '../accounts/users.ts';
+import { holdUserByEmail, insertUser, type NewUser } from '../accounts/users.ts';
 import type { AuthContext, AuthMail, AuthRequest, Endpoint } from '../context.ts';
 import type { Transaction } from '../../database/contract.ts';
 import { answer, invalid } from '../http/auth-error.ts';
@@ -51,9 +51,9 @@ async function register(
   { challenge, from, ...account }: SignUp,
 ): Promise<AuthMail> {
   const { random, clock, limiter, siteUrl } = context;
-  const known = await userByEmail(tx, account.email);
+  const known = await holdUserByEmail(tx, account.email);
   const added = known ? undefined : await insertUser(tx, account, random, clock());
-  const user = known ?? added ?? (await userByEmail(tx, account.email));
+  const user = known ?? added ?? (await holdUserByEmail(tx, account.email));
   if (!user) throw new Error('the account vanished during its sign-up');
   // Counted alike for every address: only so does a refusal say nothing about it.
   if (!added) limiter.sentAt(await lastMail(tx, user.id, ['confirmation', 'notice']));

@@ -1,0 +1,133 @@
+import { LITTLE_WORDS } from './little-words.ts';
+import {
+  BEFORE_REFUSED,
+  NOT_NARROWED,
+  NOT_REFUSING,
+  REFUSING_AFTER,
+  REFUSING_WORDS,
+  UNNEEDED_AFTER,
+  UNNEEDED_BEFORE,
+} from './refusing-words.ts';
+
+const NOT = `(?:${REFUSING_WORDS.join('|')})${BEFORE_REFUSED}`;
+
+/** Words that "and" joins to what is refused: "no horror and war", but "nothing sad and funny". */
+const NAMES_A_THING =
+  /^(?:.*(?:comed|myster|histor|documentar|fantas|stor)(?:y|ies)|music(?:al)?s?|.*(?:travel|heist|magic|ball|food|boxing|robot|sport|spy|court)|.*[^cdglty]s?)$/u;
+
+interface Refusing {
+  before: RegExp;
+  after: RegExp;
+  what?: RegExp;
+}
+
+/** A thing in one or two words. */
+const ONE = '[^|\\s]+(?: [^|\\s]+)?';
+
+const RIGHT_BEFORE = new RegExp(`(?:^| )(${NOT}) $`, 'u');
+
+/** Right before what is refused: "no", "not too"; then what is joined to it: "no horror or gore", "no war, gore or …". */
+const REFUSING: readonly Refusing[] = [
+  { before: RIGHT_BEFORE, after: /(?:)/ },
+  {
+    before: new RegExp(`(?:^| )(${NOT}) \\S+(?: [^|\\s]+)?(?: \\| ${ONE}){0,3}(?: \\|)? (?:or|nor) $`, 'u'),
+    after: /(?:)/,
+  },
+  {
+    before: new RegExp(`(?:^| )(${NOT}) ${ONE}(?: \\| ${ONE}){0,3}(?: \\|)? and $`, 'u'),
+    after: /(?:)/,
+    what: NAMES_A_THING,
+  },
+  {
+    before: new RegExp(`(?:^| )(${NOT}) [^|]{1,20}(?: \\| ${ONE}){0,2} \\| $`, 'u'),
+    after: new RegExp(`^(?: \\| ${ONE})*(?: \\|)? (?:or|nor) `, 'u'),
+  },
+  {
+    before: new RegExp(`(?:^| )(${NOT}) ${ONE}(?: \\| ${ONE}){0,2} \\| $`, 'u'),
+    after: /^(?: \| [^|]+)*(?: \|)? and \S+(?: \S+)?(?: \||$)/,
+    what: NAMES_A_THING,
+  },
+  // "No zombies, vampires, werewolves": three of them and nothing else.
+  {
+    before: new RegExp(`(?:^|\\| )(${NOT}) [^|\\s]+ \\| [^|\\s]+ \\| $`, 'u'),
+    after: /^$/,
+    what: NAMES_A_THING,
+  },
+  {
+    before: new RegExp(`(?:^|\\| )(${NOT}) [^|\\s]+ \\| $`, 'u'),
+    after: /^ \| [^|\s]+$/,
+    what: NAMES_A_THING,
+  },
+];
+
+const REFUSED_AFTER = new RegExp(`^(?:${REFUSING_AFTER})`, 'u');
+const HARMLESS = new RegExp(`(?:^| )(?:${NOT_REFUSING}) $`, 'u');
+
+/** How far a word that refuses reaches, in characters. */
+const NEAR = 160;
+
+/** What stands near before a place, from the beginning of a word. */
+function aheadOf(text: string, start: number): string {
+  const from = start > NEAR ? text.indexOf(' ', start - NEAR) : 0;
+  return text.slice(from, start);
+}
+
+/** The words that refuse what stands from `start` to `end` of a text ("without"); null when nothing does. */
+export function refusal(text: string, start: number, end: number): string | null {
+  const ahead = aheadOf(text, start);
+  if (HARMLESS.test(ahead)) return null;
+  const behind = text.slice(end, end + NEAR);
+  for (const { before, after, what } of REFUSING) {
+    const match = before.exec(ahead);
+    if (match?.[1] === undefined || !after.test(behind)) continue;
+    if (!what || what.test(text.slice(start, end))) return match[1];
+  }
+  return REFUSED_AFTER.test(behind) ? 'no' : null;
+}
+
+/** What is refused by two words is not refused by the second: "no Korean horror", "no jump scares". */
+const NARROWED = new RegExp(`(?:^| )(?!${NOT_NARROWED})(?:${NOT})((?: [^|\\s]+){1,2}) $`, 'u');
+
+/** What links what follows to what stands before it. */
+const LINK =
+  '(?:with|about|in|from|of|by|on|starring|featuring|set|like|made|under|over|before|after|since|shorter|longer)';
+const LINKED = new RegExp(`^${LINK} (?:(?:in|the|an?|any) )*`, 'u');
+
+/** What is refused with what is linked to it, by the part's first words: "no comedies with robots", "I hate films from the 90s". */
+const REFUSED_WITH = new RegExp(
+  `(?:^|\\| |but |and |i |we |please )(?!${NOT_NARROWED}|(?:not|nothing|isnt|aint|arent)(?: (?:too|so|very|really|that|even))* (?!an? |any |another |into ))(?:${NOT}) [^|\\s]+(?: [^|\\s]+)? ${LINK} (?:(?:in|the|an?|any) )*$`,
+  'u',
+);
+
+const UNNEEDED = new RegExp(`(?:^| )(?:${UNNEEDED_BEFORE})(?: (?:an?|too|very|so|that))* $`, 'u');
+const UNNEEDED_THEN = new RegExp(`^(?: (?:films?|movies?|series|shows?))?(?:${UNNEEDED_AFTER})`, 'u');
+
+/** Behind "more funny than", "I prefer comedies to". */
+const LESS_THAN =
+  /(?:^| )(?:more ([^|\s]+)(?: [^|\s]+)? than|prefer ([^|\s]+)(?: [^|\s]+)? (?:to|over))(?: (?:an?|too))? $/u;
+
+/** What is joined to such. */
+const ALSO_UNCLEAR = new RegExp(
+  `(?:^| )(?:${UNNEEDED_BEFORE}|not (?:only|just|merely|simply)|more [^|\\s]+ than)(?: (?:an?|too|very))* ${ONE} (?:or|nor) $`,
+  'u',
+);
+
+const isTelling = (word: string) => !LITTLE_WORDS.has(word);
+
+/** Whether what stands from `start` to `end` of a text is neither wanted nor refused: a word says no to more or less than it. */
+export function isUnclear(text: string, start: number, end: number): boolean {
+  const ahead = aheadOf(text, start);
+  if (HARMLESS.test(ahead)) return false;
+  const behind = text.slice(end, end + NEAR);
+  if (UNNEEDED.test(ahead) || ALSO_UNCLEAR.test(ahead) || UNNEEDED_THEN.test(behind)) return true;
+  // "Not only funny but sad" asks for both.
+  if (/(?:^| )not (?:only|just|merely|simply)(?: an?)? $/u.test(ahead))
+    return !/^[^|]{0,40} but /u.test(behind);
+  const [, than, to] = LESS_THAN.exec(ahead) ?? [];
+  if (isTelling(than ?? to ?? 'a')) return true;
+  if (RIGHT_BEFORE.test(ahead)) return false;
+  const link = LINKED.exec(text.slice(start, end))?.[0] ?? '';
+  if (REFUSED_WITH.test(ahead + link)) return true;
+  const narrowing = link === '' ? NARROWED.exec(ahead)?.[1] : undefined;
+  return narrowing?.trim().split(' ').every(isTelling) ?? false;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * Builds the pages into the handler that src/server/entry.ts exports, which our own host asks; a development server has
+ * no host before it, and asks the services of this process by a route.
+ */
+export function handlerForHost(): AstroIntegration {
+  return {
+    name: 'marquee',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command === 'dev')
+          injectRoute({ pattern: '/embedded/[...path]', entrypoint: here('./api/embedded.ts') });
+      },
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name: 'marquee',
+          entrypointResolution: 'auto',
+          serverEntrypoint: here('./entry.ts'),
+          adapterFeatures: { buildOutput: 'server' },
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+        }),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { OWN_MARK } from '../../../../src/domain/own-answer.ts';
+import { fetchFragment } from '../../../../src/islands/ui/fetch-fragment.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+const OURS = { ...HTML, [OWN_MARK]: '1' };
+const answers = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+
+test('a fragment is what stands in the page the server makes for it', async () => {
+  const asked = answers(() => Promise.resolve(new Response('<p>One</p><p>Two</p>', { headers: OURS })));
+  const found = await fetchFragment('/movies?page=2');
+  expect(asked).toHaveBeenCalledWith('/partials/movies?page=2', { signal: null });
+  expect(found.kind === 'ok' && [...found.body.children].map(({ textContent }) => textContent)).toEqual([
+    'One',
+    'Two',
+  ]);
+});
+
+test.each([
+  ['nothing to show', 'none', () => Promise.resolve(new Response('', { status: 404, headers: OURS }))],
+  ['a refusal', 'failed', () => Promise.resolve(new Response('', { status: 503, headers: OURS }))],
+  ['no network', 'failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the page of a hotel', 'foreign', () => Promise.resolve(new Response('<p>Pay</p>', { headers: HTML }))],
+] as const)('%s is told as %s', async (_what, kind, answer) => {
+  answers(answer);
+  expect(await fetchFragment('/movies')).toEqual({ kind });
+});
+
+test('what was called off is no defect', async () => {
+  const calling = new AbortController();
+  answers(() => Promise.reject(new DOMException('called off', 'AbortError')));
+  calling.abort();
+  expect(await fetchFragment('/movies', calling.signal)).toEqual({ kind: 'failed' });
+});
+
+test('a defect of ours is not taken for an outage', async () => {
+  answers(() => Promise.reject(new RangeError('ours')));
+  await expect(fetchFragment('/movies')).rejects.toThrow('ours');
+});

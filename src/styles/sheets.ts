@@ -60,15 +60,9 @@ export const SHEETS: Record<SheetName, Sheet> = {
     ],
   },
   // In the pages of titles and sets and in the front pages: wide pictures behind text.
-  showcase: {
-    after: ['shell', 'global'],
-    of: ['components/media'],
-  },
+  showcase: { after: ['shell', 'global'], of: ['components/media'] },
   // With the pages that show what people gave.
-  stars: {
-    after: ['shell', 'global'],
-    of: ['islands/shared/StarsDisplay.tsx'],
-  },
+  stars: { after: ['shell', 'global'], of: ['islands/shared/StarsDisplay.tsx'] },
   title: {
     after: ['shell', 'global', 'showcase'],
     of: [

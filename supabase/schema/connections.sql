@@ -446,6 +446,38 @@ end
 $function$;
 comment on function private.rate_played(private.deliveries,jsonb,smallint) is 'Gives the stars somebody gave in the program.';
 
+CREATE OR REPLACE FUNCTION private.take_back_plays(p_import public.imports, p_slice integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  r record;
+  o jsonb;
+begin
+  for r in
+    select w.entry #> '{own,record}' as own, w.done from public.import_rows w
+    where w.import_id = p_import.id and w.position = any (p_slice)
+      and w.done ->> 'own' in ('plays', 'playProgress', 'playNames')
+  loop
+    o := r.own;
+    case r.done ->> 'own'
+      when 'plays' then
+        delete from public.plays p where p.id = (r.done ->> 'id')::uuid and p.user_id = p_import.user_id;
+      when 'playProgress' then
+        delete from public.play_progress p
+        where p.user_id = p_import.user_id and p.kind = o ->> 'kind' and p.title_id = (o ->> 'id')::integer
+          and p.at = (o ->> 'at')::timestamptz;
+      else
+        delete from public.play_names n
+        where n.user_id = p_import.user_id and n.kind = o ->> 'kind' and n.name = o ->> 'called'
+          and n.year = (o ->> 'year')::smallint and n.chosen_at = (o ->> 'at')::timestamptz;
+    end case;
+  end loop;
+end
+$function$;
+comment on function private.take_back_plays(public.imports,integer[]) is 'Takes back what these records said of plays, where it is as it was then.';
+
 CREATE OR REPLACE FUNCTION private.thing_of(p_user uuid, p_kind text, p_title_id integer, p_season integer, p_number integer)
  RETURNS int8range
  LANGUAGE sql

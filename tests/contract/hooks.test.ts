@@ -92,7 +92,7 @@ describe('A movie that was played', () => {
     await site.work();
     expect(await ada.log()).toEqual(['counted', 'progress', 'short']);
     expect(await ada.diary()).toEqual([`438631 ${today}`]);
-    expect(await loadPlayProgress(ada.client, ada.id, 10)).toMatchObject([
+    expect(await loadPlayProgress(ada.client, ada.id, '2020-01-01', 10)).toMatchObject([
       { id: 841, percent: 37, episode: null },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { DiaryPlay, OwnConnections, PlayProgress } from '../../domain/connections/connections.ts';
 import type { PlaySource } from '../../domain/connections/delivery.ts';
+import type { CalendarDate } from '../../domain/dates.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -100,19 +101,27 @@ export async function loadDiaryPlays(
   );
 }
 
-/** What the person asking did not finish, the latest first. */
+/** What the person asking did not finish since a day, the latest first. */
 export async function loadPlayProgress(
   client: Client,
   userId: string,
+  since: CalendarDate,
   most: number,
 ): Promise<PlayProgress[]> {
   const call = client
     .from('play_progress')
     .select('kind, title_id, title, poster_path, season, number, percent')
-    .eq('user_id', userId);
+    .eq('user_id', userId)
+    .gte('at', since);
   const rows = await answerOf(call.order('at', { ascending: false }).order('title_id').limit(most));
   return rows.map(({ kind, title_id: id, title, poster_path: posterPath, season, number, percent }) => ({
     ...{ kind: kind === 'tv' ? ('tv' as const) : ('movie' as const), id, title, posterPath, percent },
     episode: season === null || number === null ? null : { season, number },
   }));
+}
+
+/** Forgets how far the person asking is in a title. */
+export async function forgetProgress(client: Client, userId: string, { kind, id }: TitleId): Promise<void> {
+  const call = client.from('play_progress').delete();
+  await answerOrNone(call.match({ user_id: userId, kind, title_id: id }));
 }

@@ -193,6 +193,8 @@ export const CONNECTION_MESSAGES = {
   },
   continue: {
     heading: 'Continue watching',
+    forget: 'Forget',
+    forgetOf: (title: string) => `Forget how far I am in ${title}`,
     place: ({ episode, percent }: Pick<PlayProgress, 'episode' | 'percent'>) =>
       [episode && episodeCode(episode), `${percent} % played`].filter(Boolean).join(', '),
   },

@@ -1,6 +1,7 @@
 import {
   choosePlayed,
   endConnection,
+  forgetProgress,
   inviteToAccount,
   leaveAccount,
   loadConnections,
@@ -23,6 +24,7 @@ import {
 import { IMPORT_PATH } from '../../../domain/import-paths.ts';
 import type { CONNECTION_MESSAGES } from '../../../domain/messages.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
+import type { TitleId } from '../../../domain/title.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
 
@@ -38,7 +40,7 @@ export interface ConnectionsPage extends OwnConnections {
   told: keyof typeof CONNECTION_MESSAGES.told | null;
   /** Why nothing was fetched from a server. */
   failure: { source: HistorySource; why: HistoryFailure } | null;
-  /** The import that was begun by fetching: the page leads there. */
+  /** Where the page leads: to the import that was begun by fetching, or back home. */
   leadsTo: string | null;
 }
 
@@ -64,12 +66,13 @@ async function invite({ client }: Person, id: string): Promise<Answer> {
   return { invitation: new URL(`${CONNECTIONS_PATH}/take/${secret}`, config.siteUrl).href };
 }
 
+function titleIn(field: string): TitleId | null {
+  const [, kind, id] = TITLE.exec(field) ?? [];
+  return kind === undefined ? null : { kind: kind === 'tv' ? 'tv' : 'movie', id: Number(id) };
+}
+
 async function choose({ client }: Person, number: number, picked: string): Promise<Answer> {
-  const [, kind, id] = TITLE.exec(picked) ?? [];
-  const title =
-    kind === undefined
-      ? null
-      : { kind: kind === 'tv' ? ('tv' as const) : ('movie' as const), id: Number(id) };
+  const title = titleIn(picked);
   const done = await choosePlayed(client, number, title);
   if (done) (await services()).jobs.plays?.wake();
   return whether(done, 'chosen');
@@ -114,6 +117,11 @@ async function act(person: Person, form: FormData): Promise<Answer> {
           .split(' ')
           .filter((play) => ID.test(play)),
       );
+    case 'forget': {
+      const title = titleIn(field('title'));
+      if (title) await forgetProgress(client, userId, title);
+      return { leadsTo: '/' };
+    }
     case 'fetch': {
       const { plays } = (await services()).jobs;
       if (!isHistorySource(source) || !plays) return {};

@@ -1,3 +1,4 @@
+import type { HistorySource } from './connections/history.ts';
 import type { CalendarDate } from './dates.ts';
 import type { EntryKind, EntryPlace, GivenStars, RowProblem } from './imports/entry.ts';
 import type { Stars } from './reviews.ts';
@@ -15,18 +16,9 @@ export type ImportState =
 export const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'asking', 'saving', 'undoing'];
 
 /** Where a file comes from. */
-export const IMPORT_SOURCES = [
-  'letterboxd',
-  'imdb',
-  'trakt',
-  'tvtime',
-  'simkl',
-  'own',
-  'plex',
-  'jellyfin',
-  'emby',
-] as const;
-export type ImportSource = (typeof IMPORT_SOURCES)[number];
+export const IMPORT_SOURCES = ['letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own'] as const;
+/** Where an import comes from: a file, or a server that was asked for what was watched there. */
+export type ImportSource = (typeof IMPORT_SOURCES)[number] | HistorySource;
 
 /**
  * What became of a row: `already` was there before, `ambiguous` could mean several titles, `skipped` was left out by

@@ -740,7 +740,7 @@ declare
   v_key constant text := p_delivery #>> '{account,key}';
   v_event constant text := p_delivery ->> 'event';
   v_outcome text := p_delivery ->> 'outcome';
-  v_play constant jsonb := coalesce(p_delivery -> 'play', '{}');
+  v_play constant jsonb := coalesce(nullif(p_delivery -> 'play', 'null'), '{}');
   v_user uuid;
   v_state text := 'waiting';
 begin

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { localFetch, publicFetch } from '../../src/ai/public-fetch.ts';
+import { CONNECTION_MESSAGES } from '../../src/domain/messages.ts';
 import { loadConnectionsPage } from '../../src/server/loaders/connections/connections-page.ts';
 import { loadInvitation } from '../../src/server/loaders/connections/invitation.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
@@ -80,6 +81,23 @@ test('What makes no sense does nothing', async () => {
       failure: null,
     });
   }
+});
+
+test('The log says in words what became of each delivery, also of what was nothing', async () => {
+  const ada = await site.person('plex');
+  await ada.send(plexMovie('media.play', { Metadata: { type: 'track', librarySectionType: 'artist' } }));
+  await ada.send({ event: 'library.new' });
+  await site.post('plex', ada.secret, 'hello');
+  await ada.send(plexMovie());
+  await site.work();
+  const { log } = CONNECTION_MESSAGES;
+  const [connection] = (await seen(ada)).connections;
+  expect(connection?.deliveries.map((line) => [log.outcome(line), log.called(line)])).toEqual([
+    ['Counted', 'Halloween (1978)'],
+    ['Could not be read', ''],
+    ['Nothing that was played', ''],
+    ['Music is left out', ''],
+  ]);
 });
 
 test('A doubtful play waits with two titles; the answer holds for its name', async () => {

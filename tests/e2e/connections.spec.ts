@@ -1,7 +1,16 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { renewConnection } from '../../src/backend/connections/own.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { plain, plexMovie } from '../support/connections/bodies.ts';
-import { signedInState, type StorageState } from '../support/e2e/people.ts';
+import { ownerOf } from '../support/e2e/lists.ts';
+import { newcomer, register, signedInState, type StorageState } from '../support/e2e/people.ts';
+import { EMBEDDED_PORT } from '../support/e2e/ports.ts';
+import { startMarquee } from '../support/host/marquee.ts';
+import { requestLines, sendRaw } from '../support/host/raw-http.ts';
 
 test('connections ask a visitor to sign in, and are kept for nobody', async ({ page }) => {
   const response = await page.goto('/connections');
@@ -13,16 +22,17 @@ test('connections ask a visitor to sign in, and are kept for nobody', async ({ p
 test('an address of nobody is answered like a page there is not, and says nothing of itself', async ({
   request,
 }) => {
-  for (const path of ['plex/abc', `plex/${'0'.repeat(64)}`, `napster/${'0'.repeat(64)}`]) {
-    const answer = await request.post(`/hooks/${path}`, { data: plexMovie() });
-    expect(answer.status(), path).toBe(404);
-    expect((await request.get(`/hooks/${path}`)).status(), path).toBe(404);
+  for (const unknown of ['plex/abc', `plex/${'0'.repeat(64)}`, `napster/${'0'.repeat(64)}`]) {
+    const answer = await request.post(`/hooks/${unknown}`, { data: plexMovie() });
+    expect(answer.status(), unknown).toBe(404);
+    expect((await request.get(`/hooks/${unknown}`)).status(), unknown).toBe(404);
   }
 });
 
-test('more than a megabyte is taken in nowhere', async ({ request }) => {
-  const answer = await request.post(`/hooks/json/${'0'.repeat(64)}`, { data: 'x'.repeat(10_000_000) });
-  expect(answer.status()).toBe(413);
+test('more than a megabyte is taken in nowhere', async () => {
+  const target = `/hooks/json/${'0'.repeat(64)}`;
+  const asked = requestLines('POST', target, 'Content-Type: text/plain', 'Content-Length: 10000000');
+  expect((await sendRaw(EMBEDDED_PORT, asked)).status).toBe(413);
 });
 
 const metricsOf = async (request: APIRequestContext) => (await request.get('/metrics')).text();
@@ -184,4 +194,46 @@ test.describe('somebody with a media server', () => {
     expect((await request.post(address, { data: plexMovie() })).status()).toBe(404);
     expect(await metricsOf(request)).not.toContain(address.slice(-64));
   });
+});
+
+test('killed between queue and diary, it counts after a restart all it had taken in, each once', async ({
+  playwright,
+}) => {
+  // The run that was killed holds the job until its lease ends.
+  test.setTimeout(200_000);
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'marquee-'));
+  let marquee = await startMarquee({ DATA_DIR, RATE_LIMIT: 'off' });
+  const request = await playwright.request.newContext({ baseURL: marquee.url });
+  const person = newcomer();
+  await register(request, person);
+  const { client, id } = await ownerOf(request, marquee.url, person);
+  const secret = (await renewConnection(client, 'json', null)) ?? '';
+  const times = Array.from(
+    { length: 20 },
+    (_, day) => `2026-02-${String(day + 1).padStart(2, '0')}T20:00:00Z`,
+  );
+  const send = async () => {
+    for (const at of times) {
+      const body = plain('watched', { title: 'The Matrix', year: 1999, ids: { tmdb: 603 }, at });
+      expect((await request.post(`/hooks/json/${secret}`, { data: body })).status()).toBe(202);
+    }
+  };
+  await send();
+  marquee.process.kill('SIGKILL');
+  await once(marquee.process, 'exit');
+  marquee = await startMarquee({ DATA_DIR, RATE_LIMIT: 'off', PORT: new URL(marquee.url).port });
+  // A server that was not answered tells all of it again.
+  await send();
+  const days = async () => {
+    const { data } = await client.from('watches').select('day').eq('user_id', id).order('day').throwOnError();
+    return data.map(({ day }) => day);
+  };
+  const waits = async () => {
+    const { data } = await client.rpc('my_connections').throwOnError();
+    return JSON.stringify(data).split('"waiting"').length - 1;
+  };
+  await expect.poll(waits, { timeout: 150_000 }).toBe(0);
+  expect(await days()).toEqual(times.map((at) => at.slice(0, 10)));
+  await request.dispose();
+  expect(await marquee.stop()).toBe(0);
 });

@@ -16,8 +16,8 @@ import type { SeriesKeeper } from '../series/keeper.ts';
 import type { Job } from './job.ts';
 
 /** A run ends after so long (ms); the next one goes on. */
-const RUN_MS = 50_000;
-const LEASE_S = 80;
+const RUN_MS = 20_000;
+const LEASE_S = 40;
 
 /** Deliveries of one turn. */
 const TURN = 20;

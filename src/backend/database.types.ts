@@ -78,6 +78,43 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      connection_accounts: {
+        Row: {
+          connection_id: string;
+          id: string;
+          invited_at: string | null;
+          key: string;
+          last_at: string;
+          left_out: boolean;
+          name: string;
+          owner_id: string;
+          plays: number;
+          user_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'connection_accounts_connection_id_fkey';
+            columns: ['connection_id'];
+            isOneToOne: false;
+            referencedRelation: 'connections';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      connections: {
+        Row: {
+          created_at: string;
+          id: string;
+          last_at: string | null;
+          source: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       dismissed_titles: {
         Row: {
           dismissed_at: string;
@@ -614,6 +651,63 @@ export interface Database {
         Update: {
           read_at?: string | null;
         };
+        Relationships: [];
+      };
+      play_names: {
+        Row: {
+          chosen_at: string;
+          kind: string;
+          name: string;
+          title: Json | null;
+          user_id: string;
+          year: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      play_progress: {
+        Row: {
+          at: string;
+          kind: string;
+          number: number | null;
+          percent: number;
+          poster_path: string | null;
+          release_date: string | null;
+          season: number | null;
+          source: string;
+          title: string;
+          title_id: number;
+          user_id: string;
+          vote_average: number | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      plays: {
+        Row: {
+          at: string;
+          day: string;
+          device: string | null;
+          done: Json;
+          id: string;
+          kind: string;
+          number: number | null;
+          poster_path: string | null;
+          release_date: string | null;
+          season: number | null;
+          source: string;
+          title: string;
+          title_id: number;
+          undone_at: string | null;
+          until_at: string;
+          user_id: string;
+          vote_average: number | null;
+          watch_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
         Relationships: [];
       };
       profile_favorites: {
@@ -1207,6 +1301,12 @@ export interface Database {
           name: string;
         }[];
       };
+      accept_account: {
+        Args: {
+          p_secret: string;
+        };
+        Returns: boolean;
+      };
       add_import_rows: {
         Args: {
           p_from: number;
@@ -1423,6 +1523,14 @@ export interface Database {
         };
         Returns: boolean;
       };
+      choose_played: {
+        Args: {
+          p_kind?: string;
+          p_number: number;
+          p_title_id?: number;
+        };
+        Returns: boolean;
+      };
       choose_profile_favorites: {
         Args: {
           p_titles: Json;
@@ -1528,6 +1636,17 @@ export interface Database {
         Returns: {
           month: string;
           entries: number;
+        }[];
+      };
+      diary_plays: {
+        Args: {
+          p_entries: string[];
+        };
+        Returns: {
+          entry: string;
+          play: string;
+          source: string;
+          device: string;
         }[];
       };
       drop_unkept_facts: {
@@ -1646,6 +1765,7 @@ export interface Database {
           vote_average: number;
         }[];
       };
+<<<<<<< 02d4202628f2bafbb6d7ed33bb903294c2d134d7
       import_series_to_keep: {
         Args: {
           p_except?: number[];
@@ -1653,6 +1773,24 @@ export interface Database {
           p_limit?: number;
         };
         Returns: number[];
+=======
+      invite_to_account: {
+        Args: {
+          p_id: string;
+        };
+        Returns: string;
+      };
+      invited_account: {
+        Args: {
+          p_secret: string;
+        };
+        Returns: {
+          name: string;
+          source: string;
+          owner_name: string;
+          own: boolean;
+        }[];
+>>>>>>> d7a19edc25d9c70aa772f5dbe1e45a127ba3ba3a
       };
       keep_reminded_series: {
         Args: {
@@ -1696,6 +1834,12 @@ export interface Database {
           p_series_id: number;
         };
         Returns: Json;
+      };
+      leave_account: {
+        Args: {
+          p_id: string;
+        };
+        Returns: boolean;
       };
       letter_zones: {
         Args: Record<string, never>;
@@ -1836,6 +1980,10 @@ export interface Database {
           number: number;
           name: string;
         }[];
+      };
+      my_connections: {
+        Args: Record<string, never>;
+        Returns: Json;
       };
       my_doubtful_titles: {
         Args: {
@@ -2056,6 +2204,12 @@ export interface Database {
         Args: Record<string, never>;
         Returns: string;
       };
+      postpone_delivery: {
+        Args: {
+          p_number: number;
+        };
+        Returns: undefined;
+      };
       postpone_facts: {
         Args: {
           p_id: number;
@@ -2176,6 +2330,14 @@ export interface Database {
         };
         Returns: Json;
       };
+      receive_delivery: {
+        Args: {
+          p_delivery: Json;
+          p_source: string;
+          p_token_hash: string;
+        };
+        Returns: boolean;
+      };
       recently_liked: {
         Args: {
           p_limit?: number;
@@ -2186,6 +2348,12 @@ export interface Database {
           name: string;
           rating: number;
         }[];
+      };
+      redo_play: {
+        Args: {
+          p_id: string;
+        };
+        Returns: boolean;
       };
       refresh_title: {
         Args: {
@@ -2213,6 +2381,13 @@ export interface Database {
       renew_calendar_feed: {
         Args: {
           p_expected?: string;
+        };
+        Returns: string;
+      };
+      renew_connection: {
+        Args: {
+          p_expected?: string;
+          p_source: string;
         };
         Returns: string;
       };
@@ -2337,6 +2512,13 @@ export interface Database {
         };
         Returns: undefined;
       };
+      settle_delivery: {
+        Args: {
+          p_number: number;
+          p_result: Json;
+        };
+        Returns: string;
+      };
       settle_import_titles: {
         Args: {
           p_import_id: string;
@@ -2443,6 +2625,12 @@ export interface Database {
         };
         Returns: number;
       };
+      take_account: {
+        Args: {
+          p_id: string;
+        };
+        Returns: boolean;
+      };
       take_back_mark: {
         Args: {
           p_kind: string;
@@ -2507,6 +2695,10 @@ export interface Database {
           release_date: string;
         }[];
       };
+      trim_deliveries: {
+        Args: Record<string, never>;
+        Returns: number;
+      };
       trim_imports: {
         Args: {
           p_now?: string;
@@ -2525,6 +2717,12 @@ export interface Database {
           p_limit?: number;
         };
         Returns: number;
+      };
+      undo_play: {
+        Args: {
+          p_id: string;
+        };
+        Returns: boolean;
       };
       unmark_day: {
         Args: {
@@ -2595,6 +2793,12 @@ export interface Database {
           next_episode: Json;
           then_episode: Json;
         }[];
+      };
+      waiting_deliveries: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: Json;
       };
       wanted_facts: {
         Args: {

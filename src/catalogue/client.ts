@@ -117,6 +117,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     return found;
   }
 
+  // IMDb's numbers say whose they are; TheTVDB's look like anybody's.
+  const foreign = (source: 'imdb' | 'tvdb', id: string) =>
+    cached(`/find/${source}/${id}`, () => loadForeign(behind, source, id, COMMON), true);
+
   const certifications = (of: string) =>
     cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of));
 
@@ -126,7 +130,8 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
       cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(details(how?.late), id))),
     show: (id, how) =>
       cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(details(how?.late), id))),
-    findForeign: (source, id) => cached(`/find/${id}`, () => loadForeign(behind, source, id, COMMON), true),
+    findForeign: async (source, id) => (await foreign(source, id)).titles,
+    findEpisodes: async (source, id) => (await foreign(source, id)).episodes,
     ...offers,
     recommendations: (title) =>
       cached(`/${title.kind}/${title.id}/recommendations`, () =>

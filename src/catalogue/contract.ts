@@ -17,6 +17,7 @@ import type {
 } from '../domain/title.ts';
 import type { Artist, TitleCredits } from '../domain/artists/artists.ts';
 import type { SeasonSize, SeriesEpisodes } from './series/episodes.ts';
+import type { FoundEpisode } from './import/foreign.ts';
 import type { Listed } from './exports.ts';
 import type { LeaveOut } from './discover/pick.ts';
 
@@ -84,6 +85,8 @@ export interface Catalogue {
    * TheTVDB can be a series and an episode of another: of it only series are answered.
    */
   findForeign(source: 'imdb' | 'tvdb', id: string): Promise<TitleSummary[]>;
+  /** The episodes IMDb or TheTVDB calls by this number; asked late. */
+  findEpisodes(source: 'imdb' | 'tvdb', id: string): Promise<FoundEpisode[]>;
   /** What the catalogue recommends to whoever liked a title, twenty at most; none for a title it does not have. */
   recommendations(title: TitleId): Promise<TitleSummary[]>;
   /** Somebody with all they did; null when there is no such person. */

@@ -41,6 +41,8 @@ const SCHEMA = z.object({
   }),
   GEMINI_API_URL: http,
   GEMINI_MODEL: text,
+  LOCAL_ADDRESSES: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
+  /** What LOCAL_ADDRESSES was called when it was about AI alone. */
   AI_LOCAL_ENDPOINTS: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: text,
@@ -92,8 +94,8 @@ export interface Config {
   supabase: { url: string; anonKey: string; secretKey: string | undefined } | undefined;
   apiKeyEncryptionKey: string | undefined;
   gemini: { apiUrl: string; model: string };
-  /** People may name AI servers in this machine's own network, by http too. */
-  aiLocalEndpoints: boolean;
+  /** People may name servers (of AI, of media) in this machine's own network, by http too. */
+  localAddresses: boolean;
   smtp: { url: string; from: string } | undefined;
   databaseUrl: string | undefined;
   /** What runs the database below `dataDir`; undefined lets the machine decide. */
@@ -165,7 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       apiUrl: v.GEMINI_API_URL ?? 'https://generativelanguage.googleapis.com/v1beta',
       model: v.GEMINI_MODEL ?? 'gemini-2.5-flash',
     },
-    aiLocalEndpoints: v.AI_LOCAL_ENDPOINTS === 'on',
+    localAddresses: (v.LOCAL_ADDRESSES ?? v.AI_LOCAL_ENDPOINTS) === 'on',
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     databaseUrl: v.DATABASE_URL,
     databaseEngine: v.DATABASE_ENGINE as Config['databaseEngine'],

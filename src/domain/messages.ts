@@ -22,6 +22,8 @@ export {
 } from './messages/title-lists/catalogue.ts';
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
+export { playedBy } from './messages/connections/connection-names.ts';
+export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
 export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';
 export {
   ADD_TO_LIST_MESSAGES,

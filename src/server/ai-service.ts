@@ -42,7 +42,7 @@ export async function createAiService(config: Config, limits: Limits, offline: F
       providers: [createGemini(config.gemini), createOpenAiCompatible()],
       fetch: (request) =>
         request.headers.get('x-goog-api-key') === DEMO_KEY ? offline(request) : fetch(request),
-      foreignFetch: config.aiLocalEndpoints ? localFetch : publicFetch,
+      foreignFetch: config.localAddresses ? localFetch : publicFetch,
     }),
     vault,
     demoKey: vault ? DEMO_KEY : null,

@@ -1,5 +1,6 @@
 import { ownLimits, sharedLimits, type Limit, type Limits } from '../contract/limits.ts';
 import type { SharedStore } from '../catalogue/shared-answers.ts';
+import { DELIVERIES } from '../domain/connections/delivery.ts';
 import { EXPORTS } from '../domain/export/parts.ts';
 import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
 import type { Log } from './log.ts';
@@ -8,6 +9,8 @@ import type { Log } from './log.ts';
 export interface Counts {
   /** The exports of a person. */
   allowExport: Limit;
+  /** What programs tell at one address. */
+  allowDelivery: Limit;
 }
 
 /** What several processes have in common. */
@@ -23,7 +26,10 @@ export interface Shared {
 
 const counted = (limits: Limits) => ({
   limits,
-  counts: { allowExport: limits('export', EXPORTS.times, EXPORTS.seconds) },
+  counts: {
+    allowExport: limits('export', EXPORTS.times, EXPORTS.seconds),
+    allowDelivery: limits('delivery', DELIVERIES.times, DELIVERIES.seconds),
+  },
   allowProblem: limits('page-problem', PROBLEMS_PER_MINUTE),
 });
 

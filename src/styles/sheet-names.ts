@@ -12,6 +12,7 @@ export type SheetName =
   | 'discover'
   | 'calendar'
   | 'on-demand'
+  | 'connections'
   | 'admin'
   | 'numbers'
   | 'public-profile';

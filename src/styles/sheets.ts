@@ -60,15 +60,9 @@ export const SHEETS: Record<SheetName, Sheet> = {
     ],
   },
   // In the pages of titles and sets and in the front pages: wide pictures behind text.
-  showcase: {
-    after: ['shell', 'global'],
-    of: ['components/media'],
-  },
+  showcase: { after: ['shell', 'global'], of: ['components/media'] },
   // With the pages that show what people gave.
-  stars: {
-    after: ['shell', 'global'],
-    of: ['islands/shared/StarsDisplay.tsx'],
-  },
+  stars: { after: ['shell', 'global'], of: ['islands/shared/StarsDisplay.tsx'] },
   title: {
     after: ['shell', 'global', 'showcase'],
     of: [
@@ -160,6 +154,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'layouts/PersonPage.astro',
       'layouts/SavedTitlesPage.astro',
     ],
+  },
+  // With the pages of connections.
+  connections: {
+    after: ['shell', 'global', 'on-demand'],
+    of: ['components/connections', 'pages/connections', 'layouts/ConnectionsPage.astro'],
   },
   // With the pages of the dashboard.
   admin: {

@@ -125,7 +125,7 @@ create table public.imports (
   constraint imports_file_name_length CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 300),
   constraint imports_fingerprint_shape CHECK (fingerprint ~ '^[0-9a-f]{64}$'::text),
   constraint imports_received_range CHECK (received >= 0 AND received <= total),
-  constraint imports_source_known CHECK (source = ANY (ARRAY['letterboxd'::text, 'imdb'::text, 'trakt'::text, 'tvtime'::text, 'simkl'::text, 'own'::text])),
+  constraint imports_source_known CHECK (source = ANY (ARRAY['letterboxd'::text, 'imdb'::text, 'trakt'::text, 'tvtime'::text, 'simkl'::text, 'own'::text, 'plex'::text, 'jellyfin'::text, 'emby'::text])),
   constraint imports_state_known CHECK (state = ANY (ARRAY['receiving'::text, 'matching'::text, 'asking'::text, 'saving'::text, 'done'::text, 'cancelled'::text, 'undoing'::text, 'undone'::text])),
   constraint imports_switches_small CHECK (jsonb_typeof(switches) = 'object'::text AND pg_column_size(switches) <= 1000),
   constraint imports_total_range CHECK (total >= 1 AND total <= 200000),
@@ -397,7 +397,7 @@ declare
   v_done jsonb;
 begin
   if p_part <> 'pageFavorites' then
-    return private.restore_row(p_user_id, p_part, p_record);
+    return private.restore_play(p_user_id, p_part, p_record);
   end if;
   insert into public.profile_favorites (user_id, place, kind, title_id, title, poster_path, release_date)
   select p_user_id, (p_record ->> 'place')::smallint, p_record ->> 'kind', (p_record ->> 'id')::integer,
@@ -411,6 +411,62 @@ begin
 end
 $function$;
 comment on function private.restore_other(uuid,text,jsonb) is 'Enters a record of the parts that are one row each. Null when it is there.';
+
+CREATE OR REPLACE FUNCTION private.restore_play(p_user_id uuid, p_part text, p_record jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_id constant integer := (p_record ->> 'id')::integer;
+  v_at constant timestamptz := (p_record ->> 'at')::timestamptz;
+  v_season constant smallint := (p_record ->> 'season')::smallint;
+  v_number constant integer := (p_record ->> 'number')::integer;
+  v_done jsonb;
+begin
+  case p_part
+    when 'plays' then
+      -- Entries of the diary and marks have come before, with the times of their plays.
+      insert into public.plays (
+        user_id, kind, title_id, season, number, title, poster_path, release_date, vote_average, at, until_at, day, source,
+        device, undone_at, watch_id
+      ) values (
+        p_user_id, p_record ->> 'kind', v_id, v_season, v_number, p_record ->> 'name', p_record ->> 'poster',
+        (p_record ->> 'date')::date, (p_record ->> 'votes')::numeric, v_at, (p_record ->> 'until')::timestamptz,
+        (p_record ->> 'day')::date, p_record ->> 'source', p_record ->> 'device', (p_record ->> 'undoneAt')::timestamptz,
+        (select w.id from public.watches w
+         where p_record ->> 'kind' = 'movie' and p_record ->> 'undoneAt' is null and w.user_id = p_user_id
+           and w.kind = 'movie' and w.title_id = v_id and w.created_at = v_at limit 1)
+      )
+      on conflict on constraint plays_once do nothing returning jsonb_build_object('id', id) into v_done;
+      update public.plays p set done = case when p.kind = 'movie' then
+          case when p.watch_id is null then '{}' else jsonb_build_object('watch', p.watch_id) end
+        else coalesce((
+          select jsonb_build_object('run', e.run) from public.episode_watches e
+          where e.user_id = p_user_id and e.series_id = v_id and e.season = v_season and e.number = v_number
+            and e.marked_at = v_at order by e.run desc limit 1
+        ), '{}') end
+      where p.id = (v_done ->> 'id')::uuid;
+    when 'playProgress' then
+      insert into public.play_progress (
+        user_id, kind, title_id, season, number, title, poster_path, release_date, vote_average, percent, at, source
+      ) values (
+        p_user_id, p_record ->> 'kind', v_id, v_season, v_number, p_record ->> 'name', p_record ->> 'poster',
+        (p_record ->> 'date')::date, (p_record ->> 'votes')::numeric, (p_record ->> 'percent')::smallint, v_at,
+        p_record ->> 'source'
+      ) on conflict do nothing returning '{}' into v_done;
+    when 'playNames' then
+      insert into public.play_names (user_id, kind, name, year, title, chosen_at)
+      values (p_user_id, p_record ->> 'kind', p_record ->> 'called', (p_record ->> 'year')::smallint,
+        nullif(p_record -> 'title', 'null'), v_at)
+      on conflict do nothing returning '{}' into v_done;
+    else
+      return private.restore_row(p_user_id, p_part, p_record);
+  end case;
+  return v_done;
+end
+$function$;
+comment on function private.restore_play(uuid,text,jsonb) is 'Enters a record of what other programs told; other parts are one row each. Null when it is there.';
 
 CREATE OR REPLACE FUNCTION private.restore_row(p_user_id uuid, p_part text, p_record jsonb)
  RETURNS jsonb
@@ -1389,6 +1445,7 @@ CREATE OR REPLACE FUNCTION private.take_back_own(p_import public.imports, p_slic
  SET search_path TO ''
 AS $function$
 begin
+  perform private.take_back_plays(p_import, p_slice);
   perform private.take_back_records(p_import, p_slice);
   delete from public.list_items i using public.import_rows r join public.import_titles t on t.number = r.title_number
   where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'list'

@@ -4,6 +4,7 @@ import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchDiary } from './diary.ts';
 import { benchHistory } from './history.ts';
+import { benchHooks } from './hooks.ts';
 import { benchImportJob } from './import-job.ts';
 import { benchImports } from './imports.ts';
 import { benchLists } from './lists.ts';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'import-job': benchImportJob,
   diary: benchDiary,
   history: benchHistory,
+  hooks: benchHooks,
   visitors: benchVisitors,
 };
 

@@ -48,6 +48,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.notice_mails': 'mails on their way; what they are about is there',
   'private.unsubscribe_tokens': 'secret',
   'private.number_versions': 'a count of changes',
+  'private.deliveries': 'the log of what programs sent, fifty of each; what was counted is there',
   'private.profile_counts': 'added up of what is there',
 };
 

@@ -34,6 +34,10 @@ const ownList = (
   })),
 ];
 
+const place = { season: null, number: null };
+const play = { ...place, source: 'plex', device: 'Küche' };
+const playedUntil = { until: '2021-02-03T05:00:00+00:00', day: '2020-01-01', undoneAt: null };
+
 const EVERYTHING = [
   {
     part: 'profile',
@@ -86,6 +90,16 @@ const EVERYTHING = [
   { part: 'seriesReminders', record: { id: 20, name: 'Uno', poster: null, knownSeason: 4, at } },
   { part: 'savedSearches', record: { kind: 'movie', name: 'Laughs', query: 'genres=35', at } },
   { part: 'aiSearches', record: { kind: 'tv', description: 'calm', results: { titles: [] }, at } },
+  {
+    part: 'plays',
+    record: { ...play, ...title(2), until: '2021-02-03T06:00:00+00:00', day: '2021-02-04', undoneAt: null },
+  },
+  {
+    part: 'plays',
+    record: { ...play, ...title(20, 'tv'), ...{ season: 1, number: 3 }, ...playedUntil },
+  },
+  { part: 'playProgress', record: { ...title(31), ...place, source: 'kodi', percent: 40 } },
+  { part: 'playNames', record: { called: 'ありがとう', kind: 'tv', year: 0, title: null, at } },
   ...ownList('a', 'أفلامي', 'public', [
     [3_145_728, 9, 'tv', 'last'],
     [1_048_576, 2, 'movie', '面白い'],
@@ -163,6 +177,18 @@ describeOnEveryEngine('Our own export', (open) => {
       ]),
     ).toHaveLength(1);
 
+    // An entry still says which program noted it.
+    expect(
+      await look(
+        database,
+        `select p.kind, p.device, p.done ->> 'run' as run, w.note from public.plays p
+         left join public.watches w on w.id = p.watch_id order by 1`,
+      ),
+    ).toEqual([
+      { kind: 'movie', device: 'Küche', run: null, note: 'With Ada' },
+      { kind: 'tv', device: 'Küche', run: '2', note: null },
+    ]);
+
     const again = await mine.bring(entries(EVERYTHING));
     expect((await mine.rows(again)).every((row) => row.startsWith('already'))).toBe(true);
     expect(await belongings(database)).toEqual(brought);
@@ -176,6 +202,9 @@ describeOnEveryEngine('Our own export', (open) => {
       'saved_searches',
       'ai_searches',
       'my_services',
+      'plays',
+      'play_progress',
+      'play_names',
     ]) {
       expect(await look(database, `select from public.${table}`), table).toEqual([]);
     }

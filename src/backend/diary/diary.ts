@@ -14,6 +14,7 @@ import type { Kind } from '../../domain/title.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
+import { loadDiaryPlays } from '../connections/own.ts';
 import type { Database, Json } from '../database.types.ts';
 import { toWatch } from './watches.ts';
 
@@ -66,11 +67,20 @@ function timeOf({ year, day }: Selection) {
   return year === null ? {} : { p_since: `${year}-01-01`, p_until: `${year}-12-31` };
 }
 
-/** A page of the caller's diary in its order, from 1; past the end it is empty. */
+/** A page of the caller's diary in its order, from 1, with the programs that noted its entries; past the end it is empty. */
 async function loadEntries(client: Client, selection: Selection, page: number): Promise<Watch[]> {
   const place = { p_from: (page - 1) * DIARY_PAGE_SIZE, p_size: DIARY_PAGE_SIZE };
   const call = { ...ofKind(selection.kind), ...timeOf(selection), ...place };
-  return (await answerOf(client.rpc('diary_entries', call))).map(toEntry);
+  const entries = (await answerOf(client.rpc('diary_entries', call))).map(toEntry);
+  if (entries.length === 0) return entries;
+  const plays = await loadDiaryPlays(
+    client,
+    entries.map(({ id }) => id),
+  );
+  return entries.map((entry) => {
+    const play = plays.get(entry.id);
+    return play ? { ...entry, play } : entry;
+  });
 }
 
 /** How many entries a day of the caller's has, or what has no day. */
@@ -78,7 +88,7 @@ function countDay(client: Client, day: string, kind: Kind | null): Promise<numbe
   return answerOf(client.rpc('count_diary_day', { ...ofKind(kind), ...(day !== 'none' && { p_day: day }) }));
 }
 
-/** Everything a page of the caller's diary shows: two questions, three where a day or no month is named. */
+/** Everything a page of the caller's diary shows: two questions, one more where a day or no month is named, and of a list which programs noted it. */
 export async function readDiary(client: Client, view: DiaryView): Promise<DiaryPage> {
   const { kind, year, day, page } = view;
   const nothing = { view, month: null, monthWatches: [], watches: [], total: 0 };

@@ -10,6 +10,7 @@ import {
   sharedYears,
   toldNotices,
 } from './choices.ts';
+import { connectionAccounts, ownConnections, playNames, playProgress, plays } from './connections.ts';
 import { listTitles, ownLists } from './lists.ts';
 import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
 import type { Source } from './paged.ts';
@@ -37,6 +38,8 @@ export const EXPORT_SOURCES: {
   pageReports: reportedPages,
   listReports: reportedLists,
   sharedYears,
+  connections: ownConnections,
+  connectionAccounts,
   lists: ownLists,
   listTitles,
   profile: settings,
@@ -57,4 +60,7 @@ export const EXPORT_SOURCES: {
   seriesReminders,
   savedSearches,
   aiSearches,
+  plays,
+  playProgress,
+  playNames,
 };

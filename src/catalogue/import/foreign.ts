@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EpisodePlace } from '../../domain/series/progress.ts';
 import type { TitleSummary } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
 import { movieSummaries, seriesSummaries } from '../map.ts';
@@ -6,28 +7,52 @@ import { readAnswer } from '../read-answer.ts';
 import type { Parameters } from '../transport.ts';
 import { FRESH_MS } from '../ttl.ts';
 import type { Upstream } from '../upstream.ts';
-import { membersOrNone } from '../wire-fields.ts';
+import { id, membersOrNone } from '../wire-fields.ts';
 import { movieItem, seriesItem } from '../wire.ts';
 
-/** Two of the five lists an answer has; the others are people, seasons and episodes. */
+/** Three of the five lists an answer has; the others are people and seasons. */
 const findAnswer = z.object({
   movie_results: membersOrNone(movieItem),
   tv_results: membersOrNone(seriesItem),
+  tv_episode_results: membersOrNone(
+    z.object({
+      show_id: id,
+      season_number: z.int().nonnegative().max(9999),
+      episode_number: z.int().nonnegative().max(99_999),
+    }),
+  ),
 });
+
+/** An episode by its place in its series. */
+export interface FoundEpisode extends EpisodePlace {
+  seriesId: number;
+}
+
+/** What IMDb or TheTVDB calls by a number: titles, and episodes. */
+export interface Foreign {
+  titles: TitleSummary[];
+  episodes: FoundEpisode[];
+}
 
 const SOURCES = { imdb: 'imdb_id', tvdb: 'tvdb_id' } as const;
 
-/** The titles that IMDb or TheTVDB calls by a number, none for an unknown one (which is an answer like others). */
+/** What IMDb or TheTVDB calls by a number, nothing for an unknown one (which is an answer like others). */
 export async function loadForeign(
   upstream: Pick<Upstream, 'get'>,
   source: keyof typeof SOURCES,
-  id: string,
+  number: string,
   common: Parameters,
-): Promise<Loaded<TitleSummary[]>> {
-  const path = `/find/${encodeURIComponent(id)}`;
+): Promise<Loaded<Foreign>> {
+  const path = `/find/${encodeURIComponent(number)}`;
   const found = await upstream.get(path, { ...common, external_source: SOURCES[source] });
   const answer = readAnswer(path, findAnswer, found);
   const movies = source === 'imdb' ? movieSummaries(answer.movie_results) : [];
   const titles = [...movies, ...seriesSummaries(answer.tv_results)];
-  return { value: titles, ttlMs: titles.length === 0 ? FRESH_MS.nothing : FRESH_MS.search };
+  const episodes = answer.tv_episode_results.map((episode) => ({
+    seriesId: episode.show_id,
+    season: episode.season_number,
+    number: episode.episode_number,
+  }));
+  const isKnown = titles.length + episodes.length > 0;
+  return { value: { titles, episodes }, ttlMs: isKnown ? FRESH_MS.search : FRESH_MS.nothing };
 }

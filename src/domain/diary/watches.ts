@@ -1,3 +1,4 @@
+import type { DiaryPlay } from '../connections/connections.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../dates.ts';
 import type { ListTitle } from '../lists/lists.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
@@ -32,6 +33,8 @@ export interface Watch extends WatchDetails {
   stars: Stars | null;
   /** Where it stands for episodes; undefined for a title as a whole. */
   episodes?: WatchedEpisodes;
+  /** The program that noted it; undefined for what its owner wrote. */
+  play?: DiaryPlay;
 }
 
 /** The first day the database takes. */

@@ -42,6 +42,9 @@ export const RESTORED_PARTS = [
   'seriesReminders',
   'savedSearches',
   'aiSearches',
+  'plays',
+  'playProgress',
+  'playNames',
   'lists',
   'listTitles',
 ] as const;
@@ -59,6 +62,8 @@ const READ_PARTS = [
   'pageReports',
   'listReports',
   'sharedYears',
+  'connections',
+  'connectionAccounts',
 ] as const;
 
 /** All parts, in the order of the file. */

@@ -1,35 +1,15 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
 import { MAIL_RHYTHMS, NOTICE_KINDS } from '../notices/notices.ts';
+import { READ_OF_PLAYS, RESTORED_OF_PLAYS } from './play-records.ts';
+import { day, id, kind, poster, saved, text, time } from './record-fields.ts';
 import { RESTORED_PARTS, type ExportPart, type RestoredPart } from './parts.ts';
 
 // What stands in the JSON of an export: one record for each row of a person's. Names are ours, not the database's, so
 // that columns can change; times are ISO 8601 with all their digits, days are calendar dates.
 
-const kind = z.enum(['movie', 'tv']);
-const id = z.int().positive().max(2_147_483_647);
-const time = z.iso.datetime({ offset: true });
-const day = z.string().refine(isCalendarDate, 'no calendar date').nullable();
-/** Twice what the database takes: it counts characters, this counts UTF-16 units. */
-const text = (longest: number) => z.string().regex(/\S/).max(longest);
-const poster = z
-  .string()
-  .max(200)
-  .regex(/^\/[\w-]+\.(?:jpg|jpeg|png|svg|webp)$/i)
-  .nullable();
 const run = z.int().min(1).max(99);
 const episode = { id, run, season: z.int().min(0).max(9999), number: z.int().min(0).max(99_999) };
-
-/** A title as lists keep it; `at` is since when it stands there. */
-const saved = z.object({
-  kind,
-  id,
-  name: text(1000),
-  poster,
-  date: day,
-  votes: z.number().min(0).max(10).nullable(),
-  at: time,
-});
 
 /** An opinion: name and date of its title are there for people to read, null where nothing of theirs knows them. */
 const opinion = z.object({
@@ -108,6 +88,7 @@ export const RESTORED = {
     results: z.record(z.string(), z.unknown()),
     at: time,
   }),
+  ...RESTORED_OF_PLAYS,
   /** Lists the person made. */
   lists: z.object({
     /** What its titles name it by. */
@@ -169,6 +150,7 @@ export const READ = {
     minutes: z.int(),
     days: z.int(),
   }),
+  ...READ_OF_PLAYS,
 } satisfies Record<Exclude<ExportPart, RestoredPart>, z.ZodType>;
 
 /** The records of a part that goes back into an account. */

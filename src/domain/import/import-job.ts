@@ -1,3 +1,4 @@
+import type { HistorySource } from '../connections/history.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { EntryKind, EntryPlace, GivenStars, RowProblem } from './entry.ts';
 import type { Stars } from '../reviews/reviews.ts';
@@ -16,7 +17,8 @@ export const OPEN_STATES: readonly ImportState[] = ['receiving', 'matching', 'as
 
 /** Where a file comes from. */
 export const IMPORT_SOURCES = ['letterboxd', 'imdb', 'trakt', 'tvtime', 'simkl', 'own'] as const;
-export type ImportSource = (typeof IMPORT_SOURCES)[number];
+/** Where an import comes from: a file, or a server that was asked for what was watched there. */
+export type ImportSource = (typeof IMPORT_SOURCES)[number] | HistorySource;
 
 /**
  * What became of a row: `already` was there before, `ambiguous` could mean several titles, `skipped` was left out by

@@ -6,6 +6,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   lists: 'My Lists',
   import: 'Import',
   export: 'Export',
+  connections: 'Connections',
   upNext: 'Up Next',
   numbers: 'My Numbers',
   diary: 'My Diary',

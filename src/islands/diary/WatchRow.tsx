@@ -1,5 +1,5 @@
 import { yearOf } from '../../domain/dates.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_MESSAGES, playedBy } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
@@ -23,8 +23,13 @@ interface WatchRowProps {
 const words = DIARY_MESSAGES.page;
 
 /** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
+<<<<<<< 02d4202628f2bafbb6d7ed33bb903294c2d134d7
 export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) {
   const { title, again, note, episodes } = watch;
+=======
+export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
+  const { title, again, note, episodes, play } = watch;
+>>>>>>> d7a19edc25d9c70aa772f5dbe1e45a127ba3ba3a
   const since = useStore($starsSince);
   const key = titleKey(title);
   const stars = since.has(key) ? (since.get(key) ?? null) : watch.stars;
@@ -49,6 +54,7 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
             <span>{episodes ? words.which(episodes) : (yearOf(title.date) ?? 'Date unknown')}</span>
             {stars !== null && <OwnStars stars={stars} />}
             {again && <span className="rounded bg-ground-line px-1.5 text-ink-soft">{words.again}</span>}
+            {play && <span className="[overflow-wrap:anywhere]">{playedBy(play)}</span>}
           </p>
           {note && (
             <p dir="auto" className="mt-1 whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">

@@ -18,6 +18,7 @@ export const GROUPS = [
     ['/dismissed', words.dismissed],
   ],
   [
+    ['/connections', words.connections],
     ['/import', words.import],
     ['/export', words.export],
     ['/admin', words.admin],

@@ -12,6 +12,7 @@ const TOPICS: [file: string, names: RegExp][] = [
     'import',
     /import|^(?:leave_matching|settle_import|take_back_(?:own|records)|can_be_undone|my_doubtful|list_watched|hash_of|restore|exchange_restored)/,
   ],
+  ['connections', /connection|deliver(?:y|ies)|play|thing_of|^day_of|_account$|new_secret/],
   ['notices', /notice|letter|tell_|mail|^(?:unsubscribe|calendar_of_|letter_zones)/],
   ['reminders', /reminder|reminded/],
   ['calendar', /calendar|release/],

@@ -11,6 +11,7 @@ const JOB_NAMES = [
   'remove-avatars',
   'run-imports',
   'trim-imports',
+  'count-plays',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

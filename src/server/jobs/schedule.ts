@@ -16,6 +16,7 @@ const TIMES: [JobName, string][] = [
   ['remove-avatars', '41 * * * *'],
   ['run-imports', '* * * * *'],
   ['trim-imports', '7 4 * * *'],
+  ['count-plays', '* * * * *'],
 ];
 
 /** A server that is off every night catches up this long (ms) after it was started. */

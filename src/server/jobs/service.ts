@@ -1,3 +1,4 @@
+import { localFetch, publicFetch } from '../../ai/public-fetch.ts';
 import type { Client } from '../../backend/client.ts';
 import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
@@ -5,7 +6,9 @@ import type { Config } from '../../contract/config.ts';
 import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { countPlays } from './count-plays.ts';
 import { fillFacts } from './fill-facts.ts';
+import { createPlayService, type PlayService } from '../connections/service.ts';
 import { createImportService, type ImportService } from '../import/service.ts';
 import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
 import { refreshSeries } from './refresh-series.ts';
@@ -27,6 +30,8 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   keeper: SeriesKeeper | undefined;
   /** What people bring from elsewhere; undefined where the secret key is not known. */
   imports: ImportService | undefined;
+  /** What other programs tell; undefined where the secret key is not known. */
+  plays: PlayService | undefined;
   /** Removes the pictures of accounts that were deleted just now. */
   removeAvatars(this: void): void;
   description: ServiceDescription;
@@ -37,7 +42,7 @@ export interface JobService extends Pick<JobRunner, 'run'> {
 }
 
 export interface JobServiceOptions {
-  config: Pick<Config, 'jobs' | 'siteUrl' | 'region'>;
+  config: Pick<Config, 'jobs' | 'siteUrl' | 'region' | 'localAddresses'>;
   /** Acts with the secret key; undefined where that is not known. */
   client: Client | undefined;
   /** Undefined where no mail can be sent. */
@@ -83,15 +88,20 @@ export function createJobService(options: JobServiceOptions): JobService {
       'remove-avatars': client ? removeAvatars(client) : undefined,
       'run-imports': client && keeper ? runImports({ client, catalogue, keeper, clock }) : undefined,
       'trim-imports': client ? trimOldImports(client, clock) : undefined,
+      'count-plays': client && keeper ? countPlays({ client, catalogue, keeper, clock }) : undefined,
     },
     log,
   });
-  const wake = () => void runner.wake('run-imports');
+  const wakeImports = () => void runner.wake('run-imports');
+  const wakePlays = () => void runner.wake('count-plays');
+  const imports = client && createImportService({ client, catalogue, wake: wakeImports });
+  const foreignFetch = config.localAddresses ? localFetch : publicFetch;
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),
     keeper,
-    imports: client && createImportService({ client, catalogue, wake }),
+    imports,
+    plays: client && imports && createPlayService({ client, foreignFetch, imports, wake: wakePlays }),
     removeAvatars: () => void runner.wake('remove-avatars'),
     description: describe(options),
     run: (name) => runner.run(name),

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Client } from '../../backend/client.ts';
+import { redoPlay, undoPlay } from '../../backend/connections/own.ts';
 import { readDiary } from '../../backend/diary/diary.ts';
 import { dateEpisodes, restoreEpisodes, unmarkDay } from '../../backend/series/following.ts';
 import { changeWatch, findWatch, removeWatch, restoreWatch } from '../../backend/diary/watches.ts';
@@ -130,6 +131,14 @@ async function removeEntry(
   userId: string,
   watch: Watch,
 ): Promise<(client: Client) => Promise<unknown>> {
+  const play = watch.play?.id;
+  if (play) {
+    await undoPlay(client, play);
+    return async (later) => {
+      // What its owner wrote to it since is no part of the play.
+      if (await redoPlay(later, play)) await changeWatch(later, userId, watch.id, watch);
+    };
+  }
   if (!watch.episodes) {
     await removeWatch(client, userId, watch.id);
     return (later) => restoreWatch(later, userId, watch);
@@ -144,8 +153,8 @@ async function removeEntry(
 }
 
 /**
- * Removes an entry, and nothing from any list; episodes are not marked as watched any more. The toast offers to put it
- * back as it was.
+ * Removes an entry, and nothing from any list; episodes are not marked as watched any more, and what a program noted is
+ * taken back whole. The toast offers to put it back as it was.
  */
 export async function deleteWatch(watch: Watch): Promise<void> {
   showChange({ before: watch, after: null });
@@ -161,7 +170,9 @@ export async function deleteWatch(watch: Watch): Promise<void> {
   const { title, episodes } = watch;
   const said = episodes
     ? DIARY_MESSAGES.unmarked(title.title, episodes.count)
-    : DIARY_MESSAGES.removed(title.title);
+    : watch.play?.id
+      ? DIARY_MESSAGES.takenBack(title.title)
+      : DIARY_MESSAGES.removed(title.title);
   showToast({ ...said, action: { label: UNDO_MESSAGES.label, run } });
 }
 

@@ -155,6 +155,55 @@ may(
 may(feeds, 'nobody changes one', `update ${feeds} set token_hash = ${secretHash}`, nobody);
 may(feeds, 'only the owner ends it', `delete from ${feeds}`, itsOwner);
 
+const connections = 'connections';
+may(connections, 'only the owner sees theirs', `select id, source, last_at from ${connections}`, itsOwner);
+may(connections, 'nobody reads what is kept of the secret', `select token_hash from ${connections}`, nobody);
+may(
+  connections,
+  'nobody picks a secret',
+  `insert into ${connections} (user_id, source, token_hash) values (auth.uid(), 'emby', ${secretHash})`,
+  nobody,
+);
+may(connections, 'nobody changes one', `update ${connections} set token_hash = ${secretHash}`, nobody);
+may(connections, 'only the owner ends one', `delete from ${connections}`, itsOwner);
+
+const accounts = 'connection_accounts';
+may(accounts, 'only the owner sees those of theirs', `select id, name, plays from ${accounts}`, itsOwner);
+may(accounts, 'nobody reads what is kept of an invitation', `select invite_hash from ${accounts}`, nobody);
+may(
+  accounts,
+  'nobody adds one past the function',
+  `insert into ${accounts} (connection_id, owner_id, key, name)
+    values ('${rowIds.connection}', auth.uid(), '2', 'Ben')`,
+  nobody,
+);
+may(accounts, 'nobody takes one past the function', `update ${accounts} set user_id = auth.uid()`, nobody);
+may(accounts, 'nobody removes one', `delete from ${accounts}`, nobody);
+
+for (const [name, insert, change, remove] of [
+  [
+    'plays',
+    `(user_id, kind, title_id, title, at, until_at, day, source)
+      values (auth.uid(), 'movie', 7, 'X', now(), now() + interval '1 hour', '2026-03-01', 'plex')`,
+    'undone_at = now()',
+    nobody,
+  ],
+  [
+    'play_progress',
+    `(user_id, kind, title_id, title, percent, at, source)
+      values (auth.uid(), 'movie', 7, 'X', 40, now(), 'plex')`,
+    'percent = 50',
+    itsOwner,
+  ],
+  ['play_names', `(user_id, kind, name) values (auth.uid(), 'movie', 'x')`, 'title = null', itsOwner],
+] as const) {
+  may(name, 'only the owner sees theirs', `select * from ${name}`, itsOwner);
+  may(name, 'nobody adds one past the server', `insert into ${name} ${insert}`, nobody);
+  may(name, 'nobody changes one', `update ${name} set ${change}`, nobody);
+  const who = remove === nobody ? 'nobody removes one' : 'only the owner removes theirs';
+  may(name, who, `delete from ${name}`, remove);
+}
+
 for (const kind of ['movie', 'series'] as const) {
   const reviews = `${kind}_reviews`;
   const ratings = `${kind}_ratings`;

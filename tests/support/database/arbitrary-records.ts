@@ -30,6 +30,11 @@ const title = { kind, id, name: text, poster, date: day, votes: fc.constantFrom(
 const opinion = { kind, id, name: fc.constant(null), date: fc.constant(null), at, changedAt: maybe(at) };
 const run = fc.integer({ min: 1, max: 2 });
 const episode = { id, run, season: fc.integer({ min: 0, max: 2 }), number: fc.integer({ min: 1, max: 4 }) };
+const played = {
+  season: fc.constant(null),
+  number: fc.constant(null),
+  source: fc.constantFrom('plex', 'json'),
+};
 const stars = fc.integer({ min: 1, max: 5 });
 const list = fc.constantFrom('one', 'two', '00000000-0000-4000-8000-000000000003');
 const zone = fc.constantFrom('Asia/Tokyo', 'Europe/Berlin', null);
@@ -72,6 +77,12 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
   seriesReminders: { id, name: text, poster, knownSeason: fc.integer({ min: 0, max: 9 }), at },
   savedSearches: { kind, name: text, query: fc.constantFrom('', 'genres=35', 'year=1999&sort=votes'), at },
   aiSearches: { kind, description: text, results: fc.constant({ titles: [{ a: 'é' }], n: 1.5 }), at },
+  plays: { ...title, ...played, device: maybe(text), day: someDay, undoneAt: maybe(at) },
+  playProgress: { ...title, ...played, percent: fc.integer({ min: 1, max: 99 }) },
+  playNames: {
+    ...{ called: text, kind, year: fc.constantFrom(0, 1999), at },
+    title: maybe(fc.constant({ kind: 'tv', id: 1, title: 'é' })),
+  },
   lists: {
     ...{ list, name: text, description: fc.oneof(text, fc.constant('')), ranked: fc.boolean() },
     ...{ visibility: fc.constantFrom('private', 'link', 'public'), at, changedAt: at },
@@ -82,9 +93,20 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
   },
 };
 
+/** A play is of an episode, or of a movie, and is over an hour later. */
+function whole(part: OwnRecord['part'], record: Record<string, unknown>): Record<string, unknown> {
+  if (part !== 'plays' && part !== 'playProgress') return record;
+  const place = record['kind'] === 'tv' ? { season: 1, number: 2 } : {};
+  if (part === 'playProgress') return { ...record, ...place };
+  const until = new Date(Date.parse(String(record['at'])) + 3_600_000).toISOString();
+  return { ...record, ...place, until };
+}
+
 const one = fc
   .constantFrom(...(Object.keys(RECORDS) as OwnRecord['part'][]))
-  .chain((part) => fc.record(RECORDS[part]).map((record) => ({ part, record }) as OwnRecord));
+  .chain((part) =>
+    fc.record(RECORDS[part]).map((record) => ({ part, record: whole(part, record) }) as OwnRecord),
+  );
 
 /** Records of any part, in any order, that need not agree with each other. */
 export const arbitraryRecords = fc.array(one, { minLength: 40, maxLength: 80 });

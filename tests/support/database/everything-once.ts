@@ -11,6 +11,9 @@ export const rowIds = {
   linkedList: '00000000-0000-4000-8000-0000000000f2',
   publicList: '00000000-0000-4000-8000-0000000000f3',
   strangersList: '00000000-0000-4000-8000-0000000000f4',
+  connection: '00000000-0000-4000-8000-0000000000c1',
+  account: '00000000-0000-4000-8000-0000000000c2',
+  play: '00000000-0000-4000-8000-0000000000c3',
 } as const;
 
 /** The addresses of the owner's lists. */
@@ -95,6 +98,19 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.lists (id, user_id, name) values ('${rowIds.strangersList}', '${stranger}', 'Theirs');
     insert into public.list_reports (user_id, list_id, reason)
     values ('${owner}', '${rowIds.strangersList}', 'Rude');
+    insert into public.connections (id, user_id, source, token_hash)
+    values ('${rowIds.connection}', '${owner}', 'plex', repeat('a', 64));
+    insert into public.connection_accounts (id, connection_id, owner_id, key, name)
+    values ('${rowIds.account}', '${rowIds.connection}', '${owner}', '1', 'Anna');
+    insert into private.deliveries (connection_id, owner_id, account_id, at, event, play)
+    values ('${rowIds.connection}', '${owner}', '${rowIds.account}', '2026-03-01T20:00:00Z', 'watched', '{}');
+    insert into public.play_names (user_id, kind, name, title)
+    values ('${owner}', 'tv', 'uno', '{"kind": "tv", "id": 1, "title": "Uno"}');
+    insert into public.plays (id, user_id, kind, title_id, title, at, until_at, day, source)
+    values ('${rowIds.play}', '${owner}', 'movie', 2, 'Two', '2026-03-01T20:00:00Z', '2026-03-01T22:00:00Z', '2026-03-01',
+      'plex');
+    insert into public.play_progress (user_id, kind, title_id, title, percent, at, source)
+    values ('${owner}', 'movie', 3, 'Three', 40, '2026-03-01T20:00:00Z', 'plex');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -73,6 +73,7 @@ export function serverJobs(
       'remove-avatars': removeAvatars(client),
       'run-imports': undefined,
       'trim-imports': trimOldImports(client, clock),
+      'count-plays': undefined,
     },
     log: SILENT,
   });

@@ -131,6 +131,10 @@ export const DIARY_MESSAGES = {
   /** On a title's page. */
   ofTitle: 'Your watches',
   removed: (title: string) => ({ title: 'Deleted from your diary', text: title }),
+  takenBack: (title: string) => ({
+    title: 'Taken back; the same play is not noted again',
+    text: title,
+  }),
   unmarked: (title: string, count: number) => ({
     title: 'Not marked as watched any more',
     text: `${episodesOf(count)} ${title}`,

@@ -1,8 +1,12 @@
 import { formatNumber } from '../../format.ts';
 import type { ImportSource } from '../../import/import-job.ts';
+import { PLAY_SOURCE_NAMES } from '../connections/connection-names.ts';
 
 /** What people call where histories come from. */
 export const IMPORT_SOURCE_NAMES: Record<ImportSource, string> = {
+  plex: PLAY_SOURCE_NAMES.plex,
+  jellyfin: PLAY_SOURCE_NAMES.jellyfin,
+  emby: PLAY_SOURCE_NAMES.emby,
   letterboxd: 'Letterboxd',
   imdb: 'IMDb',
   trakt: 'Trakt',

@@ -75,6 +75,9 @@ const RECORDS: Record<RestoredPart, string> = {
   seriesReminders: 'reminder of a season',
   savedSearches: 'saved search',
   aiSearches: 'AI search',
+  plays: 'play another program noted',
+  playProgress: 'title not finished',
+  playNames: 'title meant by a name',
   lists: 'list of yours',
   listTitles: 'title in your lists',
 };

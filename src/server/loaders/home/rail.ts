@@ -1,3 +1,4 @@
+import type { PlayProgress } from '../../../domain/connections/connections.ts';
 import type { CalendarDate } from '../../../domain/dates.ts';
 import type { UpNextSeries } from '../../../domain/series/following.ts';
 import type { Activity } from '../../../domain/public-profile/public-profile.ts';
@@ -38,6 +39,8 @@ export interface RailHead {
   activity?: Activity[];
   /** What is next of followed series, where it is a rail of rows to mark. */
   upNext?: UpNextSeries[];
+  /** How far somebody is, where it is a rail of what was not finished. */
+  progress?: PlayProgress[];
 }
 
 /** One kind of rail: a module of its own, in the table of rails.ts. */

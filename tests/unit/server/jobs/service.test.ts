@@ -11,7 +11,12 @@ const mailer = { send: () => Promise.resolve() };
 function service(options: Partial<JobServiceOptions> & { scheduled?: boolean } = {}) {
   const { scheduled = true, ...more } = options;
   return createJobService({
-    config: { jobs: { scheduled, token: undefined }, siteUrl: 'http://localhost', region: 'US' },
+    config: {
+      jobs: { scheduled, token: undefined },
+      siteUrl: 'http://localhost',
+      region: 'US',
+      localAddresses: false,
+    },
     client,
     mailer,
     catalogue: {} as JobServiceOptions['catalogue'],

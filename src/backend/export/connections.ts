@@ -1,0 +1,100 @@
+import type { PlaySource } from '../../domain/connections/delivery.ts';
+import type { ExportRecord } from '../../domain/export/records.ts';
+import type { Kind } from '../../domain/title.ts';
+import { paged } from './paged.ts';
+
+const TITLE = 'kind, title_id, season, number, title, poster_path, release_date, vote_average, at, source';
+
+interface PlayedRow {
+  kind: string;
+  title_id: number;
+  season: number | null;
+  number: number | null;
+  title: string;
+  poster_path: string | null;
+  release_date: string | null;
+  vote_average: number | null;
+  at: string;
+  source: string;
+}
+
+const played = (row: PlayedRow) => ({
+  kind: row.kind as Kind,
+  id: row.title_id,
+  name: row.title,
+  poster: row.poster_path,
+  date: row.release_date,
+  votes: row.vote_average,
+  at: row.at,
+  season: row.season,
+  number: row.number,
+  source: row.source as PlaySource,
+});
+
+/** Programs that tell what somebody plays. */
+export const ownConnections = paged(
+  'connections',
+  ['source'],
+  ({ client, userId }) =>
+    client.from('connections').select('source, created_at, last_at').eq('user_id', userId),
+  ({ source, created_at: at, last_at: lastAt }): ExportRecord<'connections'> => ({
+    ...{ source: source as PlaySource, at, lastAt },
+  }),
+);
+
+/** Accounts of their programs, and accounts of others' programs they took. */
+export const connectionAccounts = paged(
+  'connection_accounts',
+  ['id'],
+  ({ client }) =>
+    // Those of programs of others that the person took are theirs too, which the policy knows.
+    client
+      .from('connection_accounts')
+      .select('id, name, user_id, left_out, plays, last_at')
+      .not('id', 'is', null),
+  (row): ExportRecord<'connectionAccounts'> => ({
+    account: row.name,
+    taken: row.user_id !== null,
+    leftOut: row.left_out,
+    plays: row.plays,
+    lastAt: row.last_at,
+  }),
+);
+
+/** What programs played for somebody. */
+export const plays = paged(
+  'plays',
+  ['at', 'id'],
+  ({ client, userId }) =>
+    client.from('plays').select(`id, ${TITLE}, until_at, day, device, undone_at`).eq('user_id', userId),
+  (row): ExportRecord<'plays'> => ({
+    ...played(row),
+    until: row.until_at,
+    day: row.day,
+    device: row.device,
+    undoneAt: row.undone_at,
+  }),
+);
+
+/** What somebody did not finish. */
+export const playProgress = paged(
+  'play_progress',
+  ['kind', 'title_id'],
+  ({ client, userId }) => client.from('play_progress').select(`${TITLE}, percent`).eq('user_id', userId),
+  (row): ExportRecord<'playProgress'> => ({ ...played(row), percent: row.percent }),
+);
+
+/** Which titles somebody said their programs mean. */
+export const playNames = paged(
+  'play_names',
+  ['kind', 'name', 'year'],
+  ({ client, userId }) =>
+    client.from('play_names').select('kind, name, year, title, chosen_at').eq('user_id', userId),
+  (row): ExportRecord<'playNames'> => ({
+    called: row.name,
+    kind: row.kind as Kind,
+    year: row.year,
+    title: row.title as Record<string, unknown> | null,
+    at: row.chosen_at,
+  }),
+);

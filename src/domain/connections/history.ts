@@ -1,0 +1,151 @@
+import { dayOf, isCalendarDate } from '../dates.ts';
+import { idIn, idsOf, imdbIn, yearIn } from '../import/facts.ts';
+import type { ImportEntry } from '../import/entry.ts';
+import { inside, isLoose, listIn, type Loose } from '../import/json-facts.ts';
+import { episodesIn, momentIn, numbersIn, says, textIn } from './reading.ts';
+
+/** Servers that can be asked once for what was watched on them. */
+export const HISTORY_SOURCES = ['plex', 'jellyfin', 'emby'] as const;
+export type HistorySource = (typeof HISTORY_SOURCES)[number];
+
+/** Whether a field of a form names one of them. */
+export function isHistorySource(text: string): text is HistorySource {
+  return HISTORY_SOURCES.some((source) => source === text);
+}
+
+/** What somebody types in to have their server asked; the token is used and not kept. */
+export interface HistoryWanted {
+  source: HistorySource;
+  address: string;
+  token: string;
+  /** Whose plays, where the server has several people. */
+  user: string;
+}
+
+/** Why nothing was fetched. */
+export type HistoryFailure =
+  | 'address'
+  | 'refused'
+  | 'token'
+  | 'user'
+  | 'unreachable'
+  | 'answer'
+  | 'tooMuch'
+  | 'none'
+  | 'open'
+  | 'limited';
+
+/** A series by the number its server gives it: its own numbers, which its episodes do not carry. */
+export type KnownShows = ReadonlyMap<string, Pick<ImportEntry, 'ids' | 'year'>>;
+
+const FILE = { plex: 'Plex', jellyfin: 'Jellyfin', emby: 'Emby' } as const;
+
+/** The calendar day of a moment, by UTC; null for none, and for the days of clocks that were never set. */
+function dayIn(value: unknown): string | null {
+  const moment = momentIn(value);
+  const day = moment === null ? '' : dayOf(moment);
+  return isCalendarDate(day) ? day : null;
+}
+
+type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'> & Pick<ImportEntry, 'episode'>;
+
+function entryOf(source: HistorySource, line: number, title: Title, seen: unknown): ImportEntry {
+  const day = dayIn(seen);
+  const at = { file: FILE[source], line };
+  return { at, what: day === null ? 'watched' : 'watch', ...title, day, again: false };
+}
+
+const isNamed = ({ name, ids }: Title) => name !== '' || Object.keys(ids).length > 0;
+
+/** The series of an answer of Jellyfin or Emby. */
+export function mediaShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | 'year'>][] {
+  return listIn(answer, 'Items').flatMap((item) => {
+    if (!isLoose(item)) return [];
+    const show = { ids: numbersIn(item['ProviderIds']), year: yearIn(item['ProductionYear']) };
+    return [[textIn(item['Id']), show] as const];
+  });
+}
+
+/** What was played, of an answer of Jellyfin or Emby: movies, and episodes with the numbers of their series. */
+export function mediaEntries(
+  source: 'jellyfin' | 'emby',
+  answer: unknown,
+  shows: KnownShows,
+  from: number,
+): ImportEntry[] {
+  return listIn(answer, 'Items').flatMap((item, index) => {
+    const data = inside(item, 'UserData');
+    if (!isLoose(item) || !says(data['Played'])) return [];
+    const entry = (title: Title) =>
+      isNamed(title) ? [entryOf(source, from + index + 1, title, data['LastPlayedDate'])] : [];
+    if (item['Type'] === 'Movie') {
+      const ids = numbersIn(item['ProviderIds']);
+      return entry({ kind: 'movie', name: textIn(item['Name']), year: yearIn(item['ProductionYear']), ids });
+    }
+    const show = shows.get(textIn(item['SeriesId'])) ?? { ids: {}, year: null };
+    const places = episodesIn(item['ParentIndexNumber'], item['IndexNumber'], item['IndexNumberEnd']);
+    return places.flatMap((episode) =>
+      entry({ kind: 'tv', name: textIn(item['SeriesName']), ...show, episode }),
+    );
+  });
+}
+
+/** Numbers in the list of a Plex title. */
+function plexNumbers(item: Loose): ImportEntry['ids'] {
+  const ids = listIn(item, 'Guid').map((guid) => textIn(isLoose(guid) ? guid['id'] : null));
+  const of = (agent: string) => ids.find((id) => id.startsWith(`${agent}://`))?.slice(agent.length + 3);
+  return idsOf({ tmdb: idIn(of('tmdb')), imdb: imdbIn(of('imdb')), tvdb: idIn(of('tvdb')) });
+}
+
+const plexItems = (answer: unknown) =>
+  listIn(inside(answer, 'MediaContainer'), 'Metadata').filter((item) => isLoose(item));
+
+/** The libraries of a Plex server that hold movies or series. */
+export function plexLibraries(answer: unknown): { key: string; kind: 'movie' | 'show' }[] {
+  return listIn(inside(answer, 'MediaContainer'), 'Directory').flatMap((library) => {
+    if (!isLoose(library) || !/^\d{1,9}$/.test(textIn(library['key']))) return [];
+    const kind = library['type'];
+    return kind === 'movie' || kind === 'show' ? [{ key: textIn(library['key']), kind }] : [];
+  });
+}
+
+/** The series of an answer of Plex. */
+export function plexShows(answer: unknown): [string, Pick<ImportEntry, 'ids' | 'year'>][] {
+  return plexItems(answer).map((item) => [
+    textIn(item['ratingKey']),
+    { ids: plexNumbers(item), year: yearIn(item['year']) },
+  ]);
+}
+
+/** What was played, of an answer of Plex. */
+export function plexEntries(answer: unknown, shows: KnownShows, from: number): ImportEntry[] {
+  return plexItems(answer).flatMap((item, index) => {
+    if (!(Number(item['viewCount']) > 0)) return [];
+    const isMovie = item['type'] === 'movie';
+    const show = shows.get(textIn(item['grandparentRatingKey'])) ?? { ids: {}, year: null };
+    const titles: Title[] = isMovie
+      ? [{ kind: 'movie', name: textIn(item['title']), year: yearIn(item['year']), ids: plexNumbers(item) }]
+      : episodesIn(item['parentIndex'], item['index']).map((episode) => ({
+          ...{ kind: 'tv' as const, name: textIn(item['grandparentTitle']) },
+          ...{ ...show, episode },
+        }));
+    return titles
+      .filter(isNamed)
+      .map((title) => entryOf('plex', from + index + 1, title, item['lastViewedAt']));
+  });
+}
+
+/** How many there are of what an answer is a page of; null where it does not say. */
+export function totalOf(answer: unknown): number | null {
+  const total =
+    inside(answer, 'MediaContainer')['totalSize'] ?? (isLoose(answer) ? answer['TotalRecordCount'] : null);
+  return typeof total === 'number' && total >= 0 ? total : null;
+}
+
+/** The number of the person of this name on Jellyfin or Emby; the only one there is where no name is given. */
+export function userIn(answer: unknown, name: string): string | null {
+  const users = (Array.isArray(answer) ? answer : listIn(answer, 'Items')).filter((user) => isLoose(user));
+  const called = users.filter((user) => textIn(user['Name']).toLowerCase() === name.trim().toLowerCase());
+  const [user] = name.trim() === '' && users.length === 1 ? users : called;
+  return user ? textIn(user['Id']) || null : null;
+}

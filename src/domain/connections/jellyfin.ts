@@ -1,0 +1,88 @@
+import { yearIn } from '../import/facts.ts';
+import type { Loose } from '../import/json-facts.ts';
+import type { Delivery, LeftOut, PlayEvent } from './delivery.ts';
+import {
+  about,
+  accountIn,
+  deviceIn,
+  episodesIn,
+  leftOut,
+  momentIn,
+  numbersIn,
+  playedOf,
+  says,
+  secondsIn,
+  textIn,
+} from './reading.ts';
+
+/** Ten million ticks are a second, in Jellyfin and in Emby. */
+export const TICKS = 10_000_000;
+
+const LEFT_OUT: Record<string, LeftOut> = {
+  Audio: 'music',
+  MusicAlbum: 'music',
+  MusicArtist: 'music',
+  MusicVideo: 'music',
+  AudioBook: 'music',
+  TvChannel: 'live',
+  LiveTvChannel: 'live',
+  LiveTvProgram: 'live',
+  Program: 'live',
+  TvProgram: 'live',
+  Trailer: 'clip',
+  Video: 'clip',
+  ThemeSong: 'music',
+  ThemeVideo: 'clip',
+};
+
+/** Why an item of this type is left out; null for movies and episodes. */
+export function itemLeftOut(type: string): LeftOut | null {
+  return type === 'Movie' || type === 'Episode' ? null : (LEFT_OUT[type] ?? 'otherKind');
+}
+
+function eventOf(body: Loose): PlayEvent {
+  switch (textIn(body['NotificationType'])) {
+    case 'PlaybackStart':
+    // Every few seconds: where it ends is told at the end.
+    case 'PlaybackProgress':
+      return 'started';
+    case 'PlaybackStop':
+      return says(body['PlayedToCompletion']) ? 'watched' : 'progress';
+    case 'UserDataSaved':
+      // The same comes with every place kept, favourite and rating.
+      if (textIn(body['SaveReason']) !== 'TogglePlayed') return 'other';
+      return says(body['Played']) ? 'watched' : 'unplayed';
+    default:
+      return 'other';
+  }
+}
+
+/** What Jellyfin's plug-in "Webhook" tells, by its templates or with all properties: a flat object, its words as texts. */
+export function readJellyfin(body: Loose): Delivery {
+  const account = accountIn(body['UserId'], body['NotificationUsername']);
+  const event = eventOf(body);
+  if (event === 'other') return leftOut('otherEvent', event, { account });
+  const reason = itemLeftOut(textIn(body['ItemType']));
+  if (reason) return leftOut(reason, event, { account });
+  const ids = numbersIn({
+    tmdb: body['Provider_tmdb'],
+    imdb: body['Provider_imdb'],
+    tvdb: body['Provider_tvdb'],
+  });
+  const how = {
+    ...{ ids, device: deviceIn(body['DeviceName']) },
+    position: secondsIn(body['PlaybackPositionTicks'], TICKS),
+    length: secondsIn(body['RunTimeTicks'], TICKS),
+    byHand: textIn(body['NotificationType']) === 'UserDataSaved',
+  };
+  const name = textIn(body['Name']);
+  const play =
+    textIn(body['ItemType']) === 'Movie'
+      ? playedOf('movie', name, yearIn(body['Year']), how)
+      : playedOf('tv', textIn(body['SeriesName']), null, {
+          ...how,
+          episodes: episodesIn(body['SeasonNumber'], body['EpisodeNumber'], body['EpisodeNumberEnd']),
+          episodeName: name,
+        });
+  return about(event, play, { account, at: momentIn(body['UtcTimestamp']) });
+}

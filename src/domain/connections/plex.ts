@@ -1,0 +1,112 @@
+import { idIn, idsOf, imdbIn, placeIn, yearIn } from '../import/facts.ts';
+import type { ImportEntry } from '../import/entry.ts';
+import { inside, isLoose, listIn, type Loose } from '../import/json-facts.ts';
+import type { Delivery, LeftOut, PlayEvent } from './delivery.ts';
+import {
+  about,
+  accountIn,
+  deviceIn,
+  episodesIn,
+  leftOut,
+  momentIn,
+  playedOf,
+  says,
+  secondsIn,
+  starsOfTen,
+  textIn,
+} from './reading.ts';
+
+const EVENTS: Record<string, PlayEvent> = {
+  'media.play': 'started',
+  'media.resume': 'started',
+  'media.pause': 'progress',
+  'media.stop': 'progress',
+  'media.scrobble': 'watched',
+  'media.rate': 'rated',
+};
+
+const TYPES: Record<string, LeftOut> = { track: 'music', album: 'music', artist: 'music', clip: 'clip' };
+
+/** `tmdb://603`, `com.plexapp.agents.thetvdb://121361/1/2?lang=en`, `…hama://tvdb-121361/1/2`. */
+const GUID =
+  /^(?:.*\.)?(tmdb|imdb|tvdb|themoviedb|thetvdb|hama):\/\/(?:tvdb\d?-)?(tt\d+|\d+)(?:\/(\d+)\/(\d+))?/;
+
+interface Guid {
+  ids: ImportEntry['ids'];
+  /** Old agents name an episode by the number of its series. */
+  ofSeries: boolean;
+}
+
+function guidIn(value: unknown): Guid | null {
+  const [, agent = '', id = '', season] = GUID.exec(textIn(value)) ?? [];
+  if (id === '') return null;
+  const ids = id.startsWith('tt')
+    ? { imdb: imdbIn(id) }
+    : agent === 'tmdb' || agent === 'themoviedb'
+      ? { tmdb: idIn(id) }
+      : { tvdb: idIn(id) };
+  return { ids: idsOf(ids), ofSeries: season !== undefined };
+}
+
+/** All numbers of a title: of new agents in a list, of old ones in one field. */
+function guidsOf(metadata: Loose): Guid[] {
+  const listed = listIn(metadata, 'Guid').map((guid) => guidIn(isLoose(guid) ? guid['id'] : null));
+  return [guidIn(metadata['guid']), ...listed].filter((guid) => guid !== null);
+}
+
+const merged = (guids: Guid[]) =>
+  guids.reduce<ImportEntry['ids']>((all, { ids }) => ({ ...all, ...ids }), {});
+
+function whyNot(metadata: Loose, type: string): LeftOut | null {
+  const section = textIn(metadata['librarySectionType']);
+  if (says(metadata['live']) || section === 'livetv') return 'live';
+  if (section === 'artist') return 'music';
+  if (textIn(metadata['extraType']) !== '' || textIn(metadata['subtype']) === 'trailer') return 'clip';
+  return TYPES[type] ?? (['movie', 'episode', 'show', 'season'].includes(type) ? null : 'otherKind');
+}
+
+function playOf(metadata: Loose, type: string, rating: unknown) {
+  const guids = guidsOf(metadata);
+  const how = {
+    position: secondsIn(metadata['viewOffset'], 1000),
+    length: secondsIn(metadata['duration'], 1000),
+    stars: starsOfTen(rating ?? metadata['userRating']),
+  };
+  if (type === 'movie') {
+    return playedOf('movie', textIn(metadata['title']), yearIn(metadata['year']), {
+      ...how,
+      ids: merged(guids),
+    });
+  }
+  if (type === 'show') {
+    const ids = merged(guids);
+    return playedOf('tv', textIn(metadata['title']), yearIn(metadata['year']), { ...how, seriesIds: ids });
+  }
+  const isSeason = type === 'season';
+  const season = isSeason ? metadata['index'] : metadata['parentIndex'];
+  // An old agent's field has the place too, where the library does not.
+  const [, , , inSeason, inNumber] = GUID.exec(textIn(metadata['guid'])) ?? [];
+  return playedOf('tv', textIn(metadata[isSeason ? 'parentTitle' : 'grandparentTitle']), null, {
+    ...how,
+    episodes: isSeason ? [] : episodesIn(placeIn(season) ?? inSeason, placeIn(metadata['index']) ?? inNumber),
+    episodeName: textIn(metadata['title']),
+    ids: merged(guids.filter(({ ofSeries }) => !ofSeries)),
+    seriesIds: merged(guids.filter(({ ofSeries }) => ofSeries)),
+  });
+}
+
+/** What Plex tells by a webhook. Numbers of an episode are its own: of its series it sends none. */
+export function readPlex(body: Loose): Delivery {
+  const metadata = inside(body, 'Metadata');
+  const person = inside(body, 'Account');
+  const account = accountIn(person['id'], person['title'], says(body['user']));
+  const event = EVENTS[textIn(body['event'])] ?? 'other';
+  if (event === 'other') return leftOut('otherEvent', event, { account });
+  const type = textIn(metadata['type']);
+  const reason = whyNot(metadata, type);
+  if (reason) return leftOut(reason, event, { account });
+  const play = playOf(metadata, type, body['rating']);
+  const at = momentIn(metadata[event === 'rated' ? 'lastRatedAt' : 'lastViewedAt']);
+  const device = deviceIn(inside(body, 'Player')['title']);
+  return about(event, { ...play, device }, { account, at });
+}

@@ -1,0 +1,138 @@
+import { idIn, idsOf, imdbIn, placeIn, plainText, starsIn } from '../import/facts.ts';
+import { starsOf, type ImportEntry } from '../import/entry.ts';
+import { isLoose, type Loose } from '../import/json-facts.ts';
+import { nameAndYear, titleWords } from '../import/words.ts';
+import type { EpisodePlace } from '../series/progress.ts';
+import type { Kind } from '../title.ts';
+import type { Delivery, LeftOut, PlayAccount, Played, PlayEvent } from './delivery.ts';
+
+// What all programs have in common: fields of any type, in any letters, with anything missing.
+
+/** The longest name of an account or a device, in code units. */
+const NAME_LIMIT = 100;
+
+/** A file of more episodes is a slip, not a file. */
+const MOST_EPISODES = 10;
+
+/** A text or a number as a text; empty for anything else. */
+export function textIn(value: unknown, limit?: number): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? plainText(value, limit) : '';
+}
+
+/** Whether a field says yes: templates write booleans as words. */
+export function says(value: unknown): boolean {
+  return (
+    value === true || value === 1 || (typeof value === 'string' && /^(?:true|1|yes)$/i.test(value.trim()))
+  );
+}
+
+/** A number that is not negative, from a number or a text; null for anything else. */
+export function amountIn(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+/** Seconds out of an amount of something smaller. */
+export function secondsIn(value: unknown, inASecond: number): number | null {
+  const amount = amountIn(value);
+  return amount === null ? null : Math.round(amount / inASecond);
+}
+
+/** A moment, from ISO 8601 or seconds since 1970; null for anything else. */
+export function momentIn(value: unknown): string | null {
+  const seconds = amountIn(value);
+  const time = seconds === null ? (typeof value === 'string' ? Date.parse(value) : NaN) : seconds * 1000;
+  // Before 2000 nobody sent anything, and a clock that was never set says so.
+  return time >= Date.UTC(2000, 0, 2) && time < Date.UTC(2200, 0, 1) ? new Date(time).toISOString() : null;
+}
+
+/** Names of an object in lower case: programs write `Tmdb`, `tmdb` and `TMDB`. */
+export function lowerCased(value: unknown): Loose {
+  if (!isLoose(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
+}
+
+/** Numbers of a title under the names that programs give them. */
+export function numbersIn(value: unknown): ImportEntry['ids'] {
+  const ids = lowerCased(value);
+  return idsOf({ tmdb: idIn(ids['tmdb']), imdb: imdbIn(ids['imdb']), tvdb: idIn(ids['tvdb']) });
+}
+
+/** The episodes of a file, which may be several in a row; none where its place is not said. */
+export function episodesIn(season: unknown, first: unknown, last?: unknown): EpisodePlace[] {
+  const place = placeIn(season);
+  const from = placeIn(first);
+  if (place === undefined || place > 9999 || from === undefined || from > 99_999) return [];
+  const to = Math.min(placeIn(last) ?? from, from + MOST_EPISODES - 1, 99_999);
+  return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => ({
+    season: place,
+    number: from + index,
+  }));
+}
+
+/** Our stars for a rating of ten points; null for none. */
+export function starsOfTen(value: unknown) {
+  const given = starsIn(value, 10);
+  return given && starsOf(given);
+}
+
+/** An account, where a delivery names one; its name tells accounts apart where it has no number. */
+export function accountIn(number: unknown, name: unknown, own = false): PlayAccount | null {
+  const called = textIn(name, NAME_LIMIT);
+  const key = textIn(number, NAME_LIMIT) || called.toLowerCase();
+  return key === '' ? null : { key, name: called || key, own };
+}
+
+/** What a program calls the place it plays at; null where it does not say. */
+export const deviceIn = (value: unknown): string | null => textIn(value, NAME_LIMIT) || null;
+
+/** What was played, with nothing said but its kind and name. */
+export function playedOf(
+  kind: Kind,
+  called: string,
+  given: number | null,
+  more: Partial<Played> = {},
+): Played {
+  const { name, year } = nameAndYear(called, given);
+  return {
+    ...{ kind, name, words: titleWords(name).slice(0, 300), year },
+    ...{ episodes: [], episodeName: '', ids: {}, seriesIds: {} },
+    ...{ part: null, position: null, length: null, byHand: false, stars: null, device: null },
+    ...more,
+  };
+}
+
+/** A delivery that asks for nothing to be done. */
+export function leftOut(
+  outcome: LeftOut,
+  event: PlayEvent,
+  { account = null, play = null }: Partial<Pick<Delivery, 'account' | 'play'>> = {},
+): Delivery {
+  return { event, at: null, outcome, account, play };
+}
+
+const isNamed = ({ name, ids, seriesIds }: Played) =>
+  name !== '' || Object.keys(ids).length + Object.keys(seriesIds).length > 0;
+
+/** Whether an episode says which it is, by its place or by a number that leads there. */
+const hasPlace = ({ kind, episodes, ids }: Played) =>
+  kind === 'movie' || episodes.length > 0 || ids.imdb !== undefined || ids.tvdb !== undefined;
+
+/** A delivery about a title, left out where it asks for nothing or does not say enough. */
+export function about(
+  event: PlayEvent,
+  play: Played,
+  { account, at }: { account: PlayAccount | null; at: string | null },
+): Delivery {
+  const told = { account, play };
+  if (!isNamed(play)) return leftOut('nameless', event, told);
+  if (event === 'started' || event === 'unplayed') return leftOut(event, event, told);
+  if (event === 'other') return leftOut('otherEvent', event, told);
+  if (event === 'rated') {
+    if (play.stars === null) return leftOut('unrated', event, told);
+    // Stars are given to whole titles.
+    if (play.episodes.length > 0 || play.episodeName !== '') return leftOut('partRating', event, told);
+  } else if (!hasPlace(play)) return leftOut('noPlace', event, told);
+  return { event, at, outcome: null, account, play };
+}

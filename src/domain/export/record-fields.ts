@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../dates.ts';
+
+// What the records of an export are made of.
+
+export const kind = z.enum(['movie', 'tv']);
+export const id = z.int().positive().max(2_147_483_647);
+export const time = z.iso.datetime({ offset: true });
+export const day = z.string().refine(isCalendarDate, 'no calendar date').nullable();
+/** Twice what the database takes: it counts characters, this counts UTF-16 units. */
+export const text = (longest: number) => z.string().regex(/\S/).max(longest);
+export const poster = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w-]+\.(?:jpg|jpeg|png|svg|webp)$/i)
+  .nullable();
+
+/** A title as lists keep it; `at` is since when it stands there. */
+export const saved = z.object({
+  kind,
+  id,
+  name: text(1000),
+  poster,
+  date: day,
+  votes: z.number().min(0).max(10).nullable(),
+  at: time,
+});

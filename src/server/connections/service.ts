@@ -1,0 +1,38 @@
+import { receiveDelivery } from '../../backend/connections/queue.ts';
+import type { Client } from '../../backend/client.ts';
+import type { Delivery, PlaySource } from '../../domain/connections/delivery.ts';
+import type { HistoryFailure, HistoryWanted } from '../../domain/connections/history.ts';
+import type { ImportService } from '../import/service.ts';
+import { fetchHistory } from './history.ts';
+
+/** Takes in what other programs tell. */
+export interface PlayService {
+  /** Keeps a delivery for the job; false when no address has this hash. Rejects with BackendError. */
+  receive(source: PlaySource, tokenHash: string, delivery: Delivery): Promise<boolean>;
+  /** Asks somebody's server once for what was watched there; why nothing was fetched, null when it was. */
+  fetchHistory(userId: string, wanted: HistoryWanted): Promise<HistoryFailure | null>;
+  /** Lets the job go on now rather than at its time. */
+  wake(): void;
+}
+
+export interface PlayServiceOptions {
+  /** Acts with the secret key. */
+  client: Client;
+  /** How calls leave to addresses people gave. */
+  foreignFetch: (request: Request) => Promise<Response>;
+  imports: ImportService;
+  wake: () => void;
+}
+
+/** Creates what takes in deliveries and fetches what was before them. */
+export function createPlayService({ client, foreignFetch, imports, wake }: PlayServiceOptions): PlayService {
+  return {
+    async receive(source, tokenHash, delivery) {
+      const waits = await receiveDelivery(client, source, tokenHash, delivery);
+      if (waits) wake();
+      return waits !== null;
+    },
+    fetchHistory: (userId, wanted) => fetchHistory({ fetch: foreignFetch, imports }, userId, wanted),
+    wake,
+  };
+}

@@ -1,0 +1,286 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadPlayProgress } from '../../src/backend/connections/own.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import {
+  emby,
+  jellyfin,
+  jellyfinEpisode,
+  kodi,
+  plain,
+  plexEpisode,
+  plexMovie,
+} from '../support/connections/bodies.ts';
+import { playSite } from '../support/connections/play-site.ts';
+
+const server = await startBackend();
+afterAll(() => server.close());
+const site = playSite(server);
+beforeEach(() => site.give());
+
+/** As Plex sends it: a form with its JSON and a picture. */
+function plexForm(body: object, thumb: Uint8Array<ArrayBuffer> = new Uint8Array(2000)): FormData {
+  const form = new FormData();
+  form.set('payload', JSON.stringify(body));
+  form.set('thumb', new Blob([thumb], { type: 'image/jpeg' }), 'thumb.jpg');
+  return form;
+}
+
+describe('A movie that was played', () => {
+  test('on Plex, as a form with a picture, stands in the diary with its time', async () => {
+    const ada = await site.person('plex');
+    const before = site.woken();
+    const answer = await site.post('plex', ada.secret, plexForm(plexMovie()));
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([202, 'private, no-store']);
+    expect(site.woken()).toBe(before + 1);
+    expect(await site.work()).toContain('1 plays counted');
+    expect(await ada.diary()).toEqual(['948 2026-03-08']);
+  });
+
+  test('on Jellyfin, as JSON that says it is a text', async () => {
+    const ada = await site.person('jellyfin');
+    const body = JSON.stringify(
+      jellyfin('PlaybackStop', { UserId: undefined, NotificationUsername: undefined }),
+    );
+    await site.post('jellyfin', ada.secret, body, { 'content-type': 'text/plain; charset=utf-8' });
+    await site.work();
+    expect(await ada.diary()).toEqual(['948 2026-03-08']);
+  });
+
+  test('on Emby, in the field of a form and as JSON', async () => {
+    const ada = await site.person('emby');
+    const body = JSON.stringify(emby('playback.stop', { User: {} }));
+    const form = new FormData();
+    form.set('data', body);
+    await site.post('emby', ada.secret, form);
+    await site.post('emby', ada.secret, body, { 'content-type': 'application/json' });
+    await site.work();
+    expect(await ada.diary()).toEqual(['948 2026-03-08']);
+    expect(await ada.log()).toEqual(['counted', 'repeated']);
+  });
+
+  test('on Kodi, and by any script', async () => {
+    const ada = await site.person('kodi');
+    await ada.send(kodi('end', { at: '2026-03-08T20:00:00Z' }));
+    const ben = await site.person('json');
+    await ben.send(plain('watched'));
+    await site.work();
+    expect(await ada.diary()).toEqual(['948 2026-03-08']);
+    expect(await ben.diary()).toEqual(['948 2026-03-08']);
+  });
+
+  test('to 90 % was watched, to a part goes on, and to nothing is nothing', async () => {
+    const ada = await site.person('plex');
+    const now = Math.floor(Date.now() / 1000);
+    const today = new Date(now * 1000).toISOString().slice(0, 10);
+    const stop = (viewOffset: number, duration: number | undefined, id: number) =>
+      ada.send(
+        plexMovie('media.stop', {
+          Metadata: {
+            viewOffset,
+            duration,
+            lastViewedAt: now,
+            title: 'Dune',
+            year: 2021,
+            Guid: [{ id: `tmdb://${id}` }],
+          },
+        }),
+      );
+    await stop(5_000_000, 5_460_000, 438631);
+    await stop(2_000_000, 5_460_000, 841);
+    await stop(100_000, 5_460_000, 562);
+    await site.work();
+    expect(await ada.log()).toEqual(['counted', 'progress', 'short']);
+    expect(await ada.diary()).toEqual([`438631 ${today}`]);
+    expect(await loadPlayProgress(ada.client, ada.id, '2020-01-01', 10)).toMatchObject([
+      { id: 841, percent: 37, episode: null },
+    ]);
+  });
+
+  test('without saying how long it is, is as long as the catalogue says', async () => {
+    const ada = await site.person('plex');
+    const stop = (viewOffset: number) =>
+      ada.send(plexMovie('media.stop', { Metadata: { viewOffset, duration: undefined } }));
+    await stop(0);
+    await stop(45 * 60_000);
+    await stop(90 * 60_000);
+    await site.work();
+    expect(await ada.log()).toEqual(['short', 'progress', 'counted']);
+  });
+});
+
+describe('An episode that was played', () => {
+  test('is found by its own numbers, though nobody here follows its series', async () => {
+    const ada = await site.person('plex');
+    // Another numbering than the catalogue's: its own number leads to the right place.
+    await ada.send(plexEpisode('media.scrobble', { parentIndex: 9, index: 9, title: 'x' }));
+    await site.work();
+    expect(await ada.diary()).toEqual(['2316 2x1 2026-03-08']);
+    const { data } = await ada.client.rpc('up_next', { p_today: '2026-03-10' });
+    expect(data).toMatchObject([{ series_id: 2316, watched: 1 }]);
+  });
+
+  test('by the numbers of its series, then by name and place', async () => {
+    const ada = await site.person('json');
+    const episode = (more: object) =>
+      ada.send(plain('watched', { kind: 'episode', title: 'The Office', ids: {}, year: 2005, ...more }));
+    await episode({ ids: { tmdb: 2316 }, season: 1, episode: 1 });
+    await episode({ ids: { tvdb: 73244 }, season: 1, episode: 2 });
+    await episode({ season: 2, episode: 2 });
+    await episode({ season: 0, episode: 1 });
+    await site.work();
+    expect(await ada.diary()).toEqual([
+      '2316 0x1 2026-03-08',
+      '2316 1x1 2026-03-08',
+      '2316 1x2 2026-03-08',
+      '2316 2x2 2026-03-08',
+    ]);
+  });
+
+  test('by its very name where another numbering is gone by', async () => {
+    const ada = await site.person('json');
+    const episode = (more: object) =>
+      ada.send(plain('watched', { kind: 'episode', title: 'The Office', ids: { tmdb: 2316 }, ...more }));
+    await episode({ season: 2, episode: 1, episode_title: 'Health Care' });
+    await episode({ season: 2, episode: 2, episode_title: 'Folge 2' });
+    await episode({ season: 1, episode: 1085, episode_title: 'Office Olympics' });
+    await episode({ season: 1, episode: 1085, episode_title: 'Nowhere' });
+    await site.work();
+    expect(await ada.diary()).toEqual(['2316 1x3 2026-03-08', '2316 2x2 2026-03-08', '2316 2x3 2026-03-08']);
+    expect((await ada.log()).at(-1)).toBe('noEpisode');
+  });
+
+  test('with another in one file is both', async () => {
+    const ada = await site.person('jellyfin');
+    await ada.send(
+      jellyfinEpisode('PlaybackStop', {
+        EpisodeNumberEnd: 2,
+        UserId: undefined,
+        NotificationUsername: undefined,
+      }),
+    );
+    await site.work();
+    expect(await ada.diary()).toEqual(['2316 2x1 2026-03-08', '2316 2x2 2026-03-08']);
+  });
+
+  test('of a series of a name that several have is asked about, and never guessed', async () => {
+    const ada = await site.person('plex');
+    await ada.send(plexEpisode('media.scrobble', { Guid: [] }));
+    await ada.send(plexMovie('media.scrobble', { Metadata: { Guid: [], year: 1990 } }));
+    await ada.send(
+      plexMovie('media.scrobble', { Metadata: { Guid: [], title: 'Nowhere at All', year: 1990 } }),
+    );
+    await site.work();
+    expect(await ada.log()).toEqual(['doubtful', 'doubtful', 'notFound']);
+    expect(await ada.diary()).toEqual([]);
+    const { data } = await ada.client.rpc('my_connections');
+    expect(data).toMatchObject({
+      doubtful: [{ candidates: [{ id: 2316 }, { id: 2996 }] }, { candidates: [{}, {}] }],
+    });
+    const { doubtful } = data as unknown as { doubtful: { number: number }[] };
+    await ada.client.rpc('choose_played', {
+      p_number: doubtful[0]?.number ?? 0,
+      p_kind: 'tv',
+      p_title_id: 2316,
+    });
+    await site.work();
+    expect(await ada.diary()).toEqual(['2316 2x1 2026-03-08']);
+  });
+});
+
+test('Ten points in Plex are five stars here', async () => {
+  const ada = await site.person('plex');
+  await ada.send(plexMovie('media.rate', { rating: 7 }));
+  await ada.send(
+    plexMovie('media.rate', {
+      rating: 10,
+      Metadata: { type: 'show', title: 'The Office', year: 2005, Guid: [{ id: 'tvdb://73244' }] },
+    }),
+  );
+  await site.work();
+  expect((await ada.client.from('movie_ratings').select('movie_id, rating')).data).toEqual([
+    { movie_id: 948, rating: 4 },
+  ]);
+  expect((await ada.client.from('series_ratings').select('series_id, rating')).data).toEqual([
+    { series_id: 2316, rating: 5 },
+  ]);
+});
+
+describe('An address', () => {
+  test('of nobody is answered as any unknown page, whatever is sent there', async () => {
+    const ada = await site.person('json');
+    for (const [source, secret] of [
+      ['json', '0'.repeat(64)],
+      ['plex', ada.secret],
+      ['json', 'short'],
+      ['json', `${ada.secret.slice(0, -1)}G`],
+    ] as const) {
+      expect((await site.post(source, secret, JSON.stringify(plain('watched')))).status).toBe(404);
+    }
+    expect(await ada.log()).toEqual([]);
+  });
+
+  test('takes what cannot be read, and tells of it in its log', async () => {
+    const ada = await site.person('json');
+    const bodies: [BodyInit, Record<string, string>][] = [
+      ['', {}],
+      ['hello', { 'content-type': 'application/json' }],
+      [new Uint8Array([0xff, 0xfe, 0, 1, 2]), { 'content-type': 'application/octet-stream' }],
+      ['--x\r\nbroken', { 'content-type': 'multipart/form-data; boundary=x' }],
+      ['no boundary', { 'content-type': 'multipart/form-data' }],
+      [new Uint8Array(gzipSync(Buffer.alloc(50_000_000, '{'))), { 'content-encoding': 'gzip' }],
+      ['x'.repeat(2_000_000), { 'content-type': 'text/plain' }],
+      ['['.repeat(900_000), { 'content-type': 'application/json' }],
+      [
+        Buffer.from('{"event":"watched","kind":"movie","title":"Amélie"}', 'utf16le'),
+        { 'content-type': 'application/json; charset=utf-16' },
+      ],
+    ];
+    for (const [body, headers] of bodies)
+      expect((await site.post('json', ada.secret, body, headers)).status).toBe(202);
+    expect(await ada.log()).toEqual(['unreadable']);
+    // A form that is a zip bomb elsewhere holds a small file here.
+    const form = new FormData();
+    form.set('payload', new Blob([new Uint8Array(gzipSync(Buffer.alloc(5_000_000)))]), 'bomb.zip');
+    expect((await site.post('json', ada.secret, form)).status).toBe(202);
+  });
+
+  test('takes six hundred deliveries an hour, and no address less for another', async () => {
+    const ada = await site.person('json');
+    const ben = await site.person('json');
+    const body = plain('started');
+    for (let count = 0; count < 600; count += 1) expect((await ada.send(body)).status).toBe(202);
+    const refused = await ada.send(body);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect((await ben.send(body)).status).toBe(202);
+    expect(await ada.log()).toEqual(['started']);
+  });
+
+  test('is kept as a hash, and stands in no line of any log', async () => {
+    const ada = await site.person('json');
+    await ada.send(plain('watched'));
+    await site.work();
+    const { rows } = await server.database.query<{ hash: string }>(
+      'select token_hash as hash from public.connections where user_id = $1',
+      [ada.id],
+    );
+    expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(rows[0]?.hash).not.toBe(ada.secret);
+    expect(JSON.stringify([server.log, site.logged()])).not.toContain(ada.secret);
+  });
+});
+
+test('While the movie database is down deliveries wait, and are counted then with their own time', async () => {
+  const ada = await site.person('json');
+  site.down(true);
+  await ada.send(plain('watched', { ids: { tmdb: 562 }, title: 'Die Hard' }));
+  await ada.send(plain('watched', { ids: { tmdb: 1091 }, title: 'The Thing', at: '2026-03-08T23:00:00Z' }));
+  for (let run = 0; run < 3; run += 1)
+    await site.work().catch((error: unknown) => expect(String(error)).toContain('plays wait'));
+  expect(await ada.diary()).toEqual([]);
+  site.down(false);
+  await server.database.exec('update private.deliveries set next_at = now()');
+  await site.work();
+  expect(await ada.diary()).toEqual(['1091 2026-03-08', '562 2026-03-08']);
+});

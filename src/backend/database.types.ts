@@ -1765,7 +1765,6 @@ export interface Database {
           vote_average: number;
         }[];
       };
-<<<<<<< 02d4202628f2bafbb6d7ed33bb903294c2d134d7
       import_series_to_keep: {
         Args: {
           p_except?: number[];
@@ -1773,7 +1772,7 @@ export interface Database {
           p_limit?: number;
         };
         Returns: number[];
-=======
+      };
       invite_to_account: {
         Args: {
           p_id: string;
@@ -1790,7 +1789,6 @@ export interface Database {
           owner_name: string;
           own: boolean;
         }[];
->>>>>>> d7a19edc25d9c70aa772f5dbe1e45a127ba3ba3a
       };
       keep_reminded_series: {
         Args: {

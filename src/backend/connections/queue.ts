@@ -1,6 +1,6 @@
 import type { Delivery, Outcome, Played, PlayEvent, PlaySource } from '../../domain/connections/delivery.ts';
 import type { PlayedTitle } from '../../domain/connections/connections.ts';
-import type { EpisodePlace } from '../../domain/series/progress.ts';
+import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
 import type { Stars } from '../../domain/reviews/reviews.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EpisodePlace } from '../../domain/series/progress.ts';
+import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
 import type { TitleSummary } from '../../domain/title.ts';
 import type { Loaded } from '../cache.ts';
 import { movieSummaries, seriesSummaries } from '../map.ts';

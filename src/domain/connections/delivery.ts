@@ -1,4 +1,4 @@
-import type { EpisodePlace } from '../series/progress.ts';
+import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { Stars } from '../reviews/reviews.ts';
 import type { Kind } from '../title.ts';
 import type { ImportEntry } from '../import/entry.ts';

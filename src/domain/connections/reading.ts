@@ -2,7 +2,7 @@ import { idIn, idsOf, imdbIn, placeIn, plainText, starsIn } from '../import/fact
 import { starsOf, type ImportEntry } from '../import/entry.ts';
 import { isLoose, type Loose } from '../import/json-facts.ts';
 import { nameAndYear, titleWords } from '../import/words.ts';
-import type { EpisodePlace } from '../series/progress.ts';
+import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { Kind } from '../title.ts';
 import type { Delivery, LeftOut, PlayAccount, Played, PlayEvent } from './delivery.ts';
 

@@ -23,13 +23,8 @@ interface WatchRowProps {
 const words = DIARY_MESSAGES.page;
 
 /** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
-<<<<<<< 02d4202628f2bafbb6d7ed33bb903294c2d134d7
 export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) {
-  const { title, again, note, episodes } = watch;
-=======
-export function WatchRow({ watch, imageBase, onRemove }: WatchRowProps) {
   const { title, again, note, episodes, play } = watch;
->>>>>>> d7a19edc25d9c70aa772f5dbe1e45a127ba3ba3a
   const since = useStore($starsSince);
   const key = titleKey(title);
   const stars = since.has(key) ? (since.get(key) ?? null) : watch.stars;

@@ -4,7 +4,7 @@ import type { PlayedTitle } from '../../domain/connections/connections.ts';
 import { PROGRESS_FROM, WATCHED_FROM, type Played } from '../../domain/connections/delivery.ts';
 import { candidateOf, type Meant } from '../../domain/import/meant.ts';
 import { titleWords } from '../../domain/import/words.ts';
-import type { EpisodePlace, KeptEpisode } from '../../domain/series/progress.ts';
+import type { EpisodePlace, KeptEpisode } from '../../domain/series/kept-episodes.ts';
 import { lookUp, titleById, type LookUpSource } from '../import/look-up.ts';
 
 /** What deliveries ask: of the catalogue, and which episodes a series has. */

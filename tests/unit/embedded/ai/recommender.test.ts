@@ -43,7 +43,7 @@ describe('the offline recommender understands', () => {
   ] as const)('%s: %s, and has a reason of its own for each', async (kind, description) => {
     const reasons = (await ask(kind, description)).recommendations.map(({ reason }) => reason);
     expect(reasons.length).toBeGreaterThan(4);
-    const withoutYears = reasons.map((reason) => reason.replace(/\d{4}/, ''));
+    const withoutYears = reasons.map((reason) => (reason ?? '').replace(/\d{4}/, ''));
     expect(new Set(withoutYears).size).toBe(reasons.length);
   });
 

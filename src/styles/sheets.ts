@@ -74,6 +74,9 @@ export const SHEETS: Record<SheetName, Sheet> = {
     of: [
       'components/detail',
       'components/watch',
+      'components/for-you/FitsYou.astro',
+      'components/for-you/FitLine.astro',
+      'pages/partials/for-you',
       'islands/reminders/ReminderButton.tsx',
       'islands/reviews/HeroRating.tsx',
       'islands/reviews/HeroStars.tsx',
@@ -120,6 +123,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
   calendar: {
     after: ['shell', 'global', 'on-demand'],
     of: ['components/calendar', 'pages/calendar', 'pages/calendar.astro', 'layouts/CalendarPage.astro'],
+  },
+  // With the pages of what fits somebody.
+  'for-you': {
+    after: ['shell', 'global', 'on-demand'],
+    of: ['components/for-you', 'pages/for-you', 'pages/for-you.astro', 'layouts/ForYouPage.astro'],
   },
   // Fetched when the first island wakes, and with the pages of one's own account.
   'on-demand': {

@@ -3,6 +3,7 @@ import { benchBackend } from './backend.ts';
 import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchDiary } from './diary.ts';
+import { benchForYou } from './for-you/for-you.ts';
 import { benchHistory } from './history.ts';
 import { benchImportJob } from './import-job.ts';
 import { benchImports } from './imports.ts';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'import-job': benchImportJob,
   diary: benchDiary,
   history: benchHistory,
+  'for-you': benchForYou,
   visitors: benchVisitors,
 };
 

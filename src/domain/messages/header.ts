@@ -6,6 +6,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   lists: 'My Lists',
   import: 'Import',
   export: 'Export',
+  forYou: 'For You',
   upNext: 'Up Next',
   numbers: 'My Numbers',
   diary: 'My Diary',

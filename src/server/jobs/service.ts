@@ -8,6 +8,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { fillFacts } from './fill-facts.ts';
 import { createImportService, type ImportService } from '../imports/service.ts';
 import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
+import { refreshForYou } from './refresh-for-you.ts';
 import { refreshSeries } from './refresh-series.ts';
 import { refreshReleases } from './refresh-releases.ts';
 import { refreshOffers } from './refresh-offers.ts';
@@ -27,6 +28,8 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   keeper: SeriesKeeper | undefined;
   /** What people bring from elsewhere; undefined where the secret key is not known. */
   imports: ImportService | undefined;
+  /** Looks for titles that fit whoever has changed something; undefined where the secret key is not known. */
+  lookForTitles: (() => void) | undefined;
   /** Removes the pictures of accounts that were deleted just now. */
   removeAvatars(this: void): void;
   description: ServiceDescription;
@@ -80,6 +83,7 @@ export function createJobService(options: JobServiceOptions): JobService {
       'refresh-offers': client
         ? refreshOffers({ ...look, client, tell: () => tellArrivals({ ...look, client }) })
         : undefined,
+      'refresh-for-you': client ? refreshForYou({ ...look, client }) : undefined,
       'remove-avatars': client ? removeAvatars(client) : undefined,
       'run-imports': client && keeper ? runImports({ client, catalogue, keeper, clock }) : undefined,
       'trim-imports': client ? trimOldImports(client, clock) : undefined,
@@ -90,6 +94,7 @@ export function createJobService(options: JobServiceOptions): JobService {
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),
+    lookForTitles: client && (() => void runner.wake('refresh-for-you')),
     keeper,
     imports: client && createImportService({ client, catalogue, wake }),
     removeAvatars: () => void runner.wake('remove-avatars'),

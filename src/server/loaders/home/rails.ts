@@ -1,5 +1,6 @@
 import { activityRail } from './activity-rail.ts';
 import { arrivalsRail } from './arrivals-rail.ts';
+import { forYouRail } from './for-you-rail.ts';
 import { likedRail } from './liked-rail.ts';
 import type { RailSource, TodayRequest } from './rail.ts';
 import { categoryRail, trendingRail } from './todays-rails.ts';
@@ -7,7 +8,14 @@ import { nextRail } from './next-rail.ts';
 import { wishesRail } from './wishes-rail.ts';
 
 /** Rails of one's own, in the order of the page (docs/behaviour.md, Home). */
-export const OWN_RAILS: readonly RailSource[] = [nextRail, arrivalsRail, wishesRail, activityRail, likedRail];
+export const OWN_RAILS: readonly RailSource[] = [
+  nextRail,
+  arrivalsRail,
+  forYouRail,
+  wishesRail,
+  activityRail,
+  likedRail,
+];
 
 /** Those for everybody, which come after them. */
 export const TODAYS_RAILS: readonly RailSource<TodayRequest>[] = [trendingRail, categoryRail];

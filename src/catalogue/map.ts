@@ -160,9 +160,6 @@ function sharedDetails(
       .slice(0, MOST.cast)
       .map(({ id, name, part, profilePath }) => ({ id, name, character: part, profilePath })),
     contributors: peopleIn(credits),
-    keywords: answer.keywords
-      .slice(0, MOST.keywords)
-      .map(({ id, name }) => ({ id, name: cutText(name, LONGEST.keyword) })),
     videos: sharing(playableVideos(videos).slice(0, MOST.videos), MOST.videos * ROOM.name),
     offers,
     similar: similar.slice(0, MOST.similar),

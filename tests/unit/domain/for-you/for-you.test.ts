@@ -302,7 +302,7 @@ describe('the page', () => {
         (given, kind, minutes, wished) => {
           const keys = given.ground.titles.map(titleKey);
           const known = { taken: new Set(keys.slice(0, 2)), wished: new Set(keys.slice(2, 4)) };
-          const view = { kind: kind | null, minutes, onServices: false, wished, page: 1 };
+          const view = { kind, minutes, onServices: false, wished, page: 1 };
           for (const title of given.ground.titles.filter((one) => isShown(one, view, known))) {
             expect(known.taken).not.toContain(titleKey(title));
             if (!wished) expect(known.wished).not.toContain(titleKey(title));

@@ -1,4 +1,4 @@
-import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
+import { fetchFragment } from '../../../islands/ui/fetch-fragment.ts';
 
 /** How well a title fits whoever is signed in: asked for when the page is done, and left out where nobody can say. */
 class FitsYou extends HTMLElement {

@@ -271,14 +271,15 @@ AS $function$
     from done d group by d.kind, d.title_id
   )
   select t.kind, t.title_id, coalesce(f.name, t.title), t.stars, t.at, t.watched, t.favorite, t.wished, t.dismissed,
-    t.dropped, case when f.known then private.traits_of_facts(f) end
+    t.dropped, case when f.known then private.traits_of_facts(f) when f.kind is not null then '{}' end
   from titles t
   left join private.title_facts f on f.kind = t.kind and f.title_id = t.title_id
   -- What says most first: stars and favorites, then what somebody turned down, then the rest, the latest of each first.
   order by (t.stars is not null or t.favorite) desc, (t.dismissed or t.dropped) desc, t.at desc, t.kind, t.title_id
   limit least(greatest(p_limit, 1), 3000)
 $function$;
-comment on function public.for_you_history(uuid,integer) is 'What somebody has done with titles, what says most of their taste first, with what traits are made of.';
+comment on function public.for_you_history(uuid,integer) is 'What somebody has done with titles, what says most of their taste first, with what traits are made of: empty where the
+catalogue knows nothing, null where nobody has asked it yet.';
 grant execute on function public.for_you_history(uuid,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION public.for_you_known(p_movie_ids integer[], p_series_ids integer[])

@@ -98,6 +98,7 @@ describe('Titles that fit somebody', () => {
       .insert({ user_id: ids.owner, kind: 'movie', title_id: 1002, title: 'Out' });
     await refresh();
     expect(calls).not.toContain('movie-5');
+    expect(calls).toContain('details 5');
     expect(await found()).not.toContain(1001);
     expect(await found()).not.toContain(1002);
     await owner

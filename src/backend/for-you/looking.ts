@@ -74,11 +74,20 @@ export async function duePeople(
   return rows.map(({ user_id: userId, calls_today: calls }) => ({ userId, calls }));
 }
 
-/** What somebody has done with titles, what says most of their taste first; 1,000 at most. */
-export async function loadHistory(client: Client, userId: string): Promise<HistoryTitle[]> {
+/**
+ * What somebody has done with titles, what says most of their taste first, 1,000 at most; and those they gave stars to of
+ * which nobody has asked the catalogue yet.
+ */
+export async function loadHistory(
+  client: Client,
+  userId: string,
+): Promise<{ history: HistoryTitle[]; unknown: TitleId[] }> {
   const rows = await answerOf(client.rpc('for_you_history', { p_user: userId, p_limit: 1000 }));
-  return rows.map((row): HistoryTitle => {
-    const facts = row.facts === null ? null : factsOf(row.facts);
+  const unknown = rows
+    .filter(({ facts, stars }) => facts === null && stars !== null)
+    .map((row) => ({ kind: kindOf(row.kind), id: row.title_id }));
+  const history = rows.map((row): HistoryTitle => {
+    const facts = row.facts === null || !('genreIds' in Object(row.facts)) ? null : factsOf(row.facts);
     return {
       ...{ kind: kindOf(row.kind), id: row.title_id, title: row.title ?? '', stars: row.stars, at: row.at },
       ...{ watched: row.watched, favorite: row.favorite, wished: row.wished },
@@ -87,6 +96,7 @@ export async function loadHistory(client: Client, userId: string): Promise<Histo
       traits: facts ? toTraits(facts) : [],
     };
   });
+  return { history, unknown };
 }
 
 /** What is known of titles, by titleKey; 2,000 of each kind at most. */

@@ -114,6 +114,8 @@ export const FOR_YOU_MESSAGES = {
     forget: (name: string) => `${name} does not count any more.`,
     back: (name: string) => `What you said of ${name} is taken back.`,
   },
+  /** Something that has no name any more. */
+  it: 'it',
   takeBack: 'Take back',
   because: 'Why',
   none: 'Nothing that fits',

@@ -1,5 +1,6 @@
 import type { Client } from '../../backend/client.ts';
 import {
+  countTraits,
   keepSource,
   loadHistory,
   loadKnownTitles,
@@ -19,6 +20,12 @@ import { detailsOf, learnFacts } from '../jobs/learn-facts.ts';
 import { askSource, type SourceCatalogue } from './ask.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** After so many failures the catalogue counts as down. */
+export const PATIENCE = 3;
+
+/** Titles somebody gave stars to that are asked for at once where nothing is known of them: those of the first list. */
+const MOST_UNKNOWN = 8;
 
 /** What looking for titles asks of the catalogue. */
 export type LookCatalogue = SourceCatalogue & Pick<Catalogue, 'genres' | 'movie' | 'show'>;
@@ -62,7 +69,29 @@ export async function lookFor(
   const began = clock();
   const count: Looked = { titles: 0, calls: 0, failed: 0 };
   const left = () => CALLS_A_DAY - before - count.calls;
-  const history = await loadHistory(client, userId);
+
+  /** Learns what is to be known of titles, as far as the calls of the day reach; answers of how many. */
+  async function learnAbout(titles: readonly TitleId[]): Promise<number> {
+    let learnt = 0;
+    for (const title of titles.slice(0, Math.max(0, left()))) {
+      if (signal.aborted || count.failed >= PATIENCE) break;
+      count.calls += 1;
+      try {
+        await learnFacts(client, title, await detailsOf(catalogue, title));
+        learnt += 1;
+      } catch (error) {
+        if (!(error instanceof CatalogueError)) throw error;
+        count.failed += 1;
+      }
+    }
+    return learnt;
+  }
+
+  let { history, unknown } = await loadHistory(client, userId);
+  if ((await learnAbout(unknown.slice(0, MOST_UNKNOWN))) > 0) {
+    await countTraits(client);
+    ({ history } = await loadHistory(client, userId));
+  }
   const sources = sourcesFor(history, began);
   const fresh = new Date(began.getTime() - KEPT_HOURS * HOUR_MS);
   const kept = await loadSources(
@@ -73,7 +102,7 @@ export async function lookFor(
   const answers: SourceAnswer[] = [];
   for (const source of sources) {
     const known = kept.get(source.key);
-    if (known?.fresh || left() < CALLS_OF[source.from] || count.failed > 2 || signal.aborted) {
+    if (known?.fresh || left() < CALLS_OF[source.from] || count.failed >= PATIENCE || signal.aborted) {
       if (known) answers.push(known.answer);
       continue;
     }
@@ -103,20 +132,8 @@ export async function lookFor(
   };
   let { known, made } = await ground();
   // Of the best that nothing is known of but what a list says: length, makers, themes.
-  const unknown = made.titles.filter((title) => !known.has(titleKey(title))).slice(0, Math.max(0, left()));
-  let learnt = 0;
-  for (const title of unknown) {
-    if (signal.aborted || count.failed > 2) break;
-    count.calls += 1;
-    try {
-      await learnFacts(client, title, await detailsOf(catalogue, title));
-      learnt += 1;
-    } catch (error) {
-      if (!(error instanceof CatalogueError)) throw error;
-      count.failed += 1;
-    }
-  }
-  if (learnt > 0) ({ known, made } = await ground());
+  const listed = made.titles.filter((title) => !known.has(titleKey(title)));
+  if ((await learnAbout(listed)) > 0) ({ known, made } = await ground());
   await saveGround(client, { userId, ground: made, calls: count.calls, began });
   return { ...count, titles: made.titles.length };
 }

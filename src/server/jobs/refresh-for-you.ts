@@ -1,5 +1,5 @@
 import { countTraits, duePeople, forgetSources } from '../../backend/for-you/looking.ts';
-import { lookFor, type LookOptions } from '../for-you/look.ts';
+import { lookFor, PATIENCE, type LookOptions } from '../for-you/look.ts';
 import type { Job } from './job.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,7 +51,7 @@ export function refreshForYou(options: LookOptions): Job {
         count.calls += looked.calls;
         count.failed += looked.failed;
         // A catalogue that is down is left alone until the next run.
-        if (looked.failed > 2) break;
+        if (looked.failed >= PATIENCE) break;
       }
       if (isNight) await forgetSources(client, new Date(now - FORGOTTEN_MS));
       return `Titles for ${count.people} people looked for, ${count.calls} calls, ${count.failed} failed.`;

@@ -17,5 +17,6 @@ export function toldIn(parameters: URLSearchParams, { ground, feedback }: MyForY
   const subject = parameters.get('of') ?? '';
   if (said === 'failed') return { said, subject: '', name: '' };
   const known = named(ground, feedback, subject);
-  return known && { said, subject, name: known.name };
+  // What was taken back and is not found any more has no name left.
+  return known || said === 'back' ? { said, subject, name: known?.name ?? '' } : null;
 }

@@ -63,12 +63,12 @@ async function genreNames(catalogue: LookCatalogue): Promise<Map<number, string>
  */
 export async function lookFor(
   { client, catalogue, region, clock }: LookOptions,
-  { userId, calls: before }: DuePerson,
+  { userId, calls }: DuePerson,
   signal: AbortSignal,
 ): Promise<Looked> {
   const began = clock();
   const count: Looked = { titles: 0, calls: 0, failed: 0 };
-  const left = () => CALLS_A_DAY - before - count.calls;
+  const left = () => CALLS_A_DAY - calls - count.calls;
 
   /** Learns what is to be known of titles, as far as the calls of the day reach; answers of how many. */
   async function learnAbout(titles: readonly TitleId[]): Promise<number> {
@@ -87,8 +87,9 @@ export async function lookFor(
     return learnt;
   }
 
-  let { history, unknown } = await loadHistory(client, userId);
-  if ((await learnAbout(unknown.slice(0, MOST_UNKNOWN))) > 0) {
+  const before = await loadHistory(client, userId);
+  let { history } = before;
+  if ((await learnAbout(before.unknown.slice(0, MOST_UNKNOWN))) > 0) {
     await countTraits(client);
     ({ history } = await loadHistory(client, userId));
   }

@@ -284,6 +284,26 @@ export interface Database {
           },
         ];
       };
+      for_you_feedback: {
+        Row: {
+          direction: number;
+          name: string;
+          said_at: string;
+          subject: string;
+          traits: string[];
+          user_id: string;
+        };
+        Insert: {
+          direction: number;
+          name: string;
+          said_at?: string;
+          subject: string;
+          traits?: string[];
+          user_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       import_rows: {
         Row: {
           day: string | null;
@@ -1596,6 +1616,10 @@ export interface Database {
         };
         Returns: number;
       };
+      count_traits: {
+        Args: Record<string, never>;
+        Returns: number;
+      };
       delete_user: {
         Args: Record<string, never>;
         Returns: undefined;
@@ -1714,6 +1738,74 @@ export interface Database {
           others: number;
         }[];
       };
+      for_you_counts: {
+        Args: {
+          p_traits: string[];
+        };
+        Returns: {
+          trait: string;
+          titles: number;
+        }[];
+      };
+      for_you_due: {
+        Args: {
+          p_limit: number;
+          p_older_than: string;
+          p_quiet_since: string;
+          p_waiting_since: string;
+        };
+        Returns: {
+          user_id: string;
+          calls_today: number;
+        }[];
+      };
+      for_you_history: {
+        Args: {
+          p_limit?: number;
+          p_user: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          title: string;
+          stars: number;
+          at: string;
+          watched: boolean;
+          favorite: boolean;
+          wished: boolean;
+          dismissed: boolean;
+          dropped: boolean;
+          facts: Json;
+        }[];
+      };
+      for_you_known: {
+        Args: {
+          p_movie_ids: number[];
+          p_series_ids: number[];
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          facts: Json;
+        }[];
+      };
+      for_you_sources: {
+        Args: {
+          p_keys: string[];
+          p_newer_than: string;
+        };
+        Returns: {
+          key: string;
+          answer: Json;
+          fresh: boolean;
+        }[];
+      };
+      forget_for_you_sources: {
+        Args: {
+          p_older_than: string;
+        };
+        Returns: number;
+      };
       forget_offers: {
         Args: Record<string, never>;
         Returns: number;
@@ -1765,6 +1857,7 @@ export interface Database {
           vote_average: number;
         }[];
       };
+<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
       import_series_to_keep: {
         Args: {
           p_except?: number[];
@@ -1789,6 +1882,14 @@ export interface Database {
           owner_name: string;
           own: boolean;
         }[];
+=======
+      keep_for_you_source: {
+        Args: {
+          p_answer: Json;
+          p_key: string;
+        };
+        Returns: undefined;
+>>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
       };
       keep_reminded_series: {
         Args: {
@@ -2026,6 +2127,17 @@ export interface Database {
           avatar_url: string;
           since: string;
           total_count: number;
+        }[];
+      };
+      my_for_you: {
+        Args: Record<string, never>;
+        Returns: {
+          ground: Json;
+          made_at: string;
+          waiting: boolean;
+          given: number;
+          taken: string[];
+          wished: string[];
         }[];
       };
       my_imports: {
@@ -2428,6 +2540,15 @@ export interface Database {
         };
         Returns: undefined;
       };
+      save_for_you: {
+        Args: {
+          p_began: string;
+          p_calls: number;
+          p_ground: Json;
+          p_user: string;
+        };
+        Returns: boolean;
+      };
       save_import_rows: {
         Args: {
           p_import_id: string;
@@ -2447,6 +2568,15 @@ export interface Database {
           p_facts: Json;
         };
         Returns: number;
+      };
+      say_for_you: {
+        Args: {
+          p_direction: number;
+          p_name: string;
+          p_subject: string;
+          p_traits: string[];
+        };
+        Returns: undefined;
       };
       series_marks: {
         Args: {

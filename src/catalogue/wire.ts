@@ -67,6 +67,13 @@ const video = z.object({
 
 const videos = z.object({ results: membersOrNone(video) });
 
+/** What a title is about: movies have them under one name, series under another. */
+const keywords = z
+  .object({ keywords: membersOrNone(genre), results: membersOrNone(genre) })
+  .nullish()
+  .catch(null)
+  .transform((value) => (value ? [...value.keywords, ...value.results] : []));
+
 /** Fields of a detail answer, with the parts that can come along with it. */
 const details = {
   ...title,
@@ -81,6 +88,7 @@ const details = {
     .nullish()
     .catch(null)
     .transform((value) => value ?? { results: [] }),
+  keywords,
   'watch/providers': offersBeside,
 };
 

@@ -20,6 +20,8 @@ export const MOST = {
   languages: 4,
   /** Videos that can be played, the best first. */
   videos: 5,
+  /** What a title is about; no page of a title shows it. */
+  keywords: 20,
   /** What somebody is known for, and what they are called besides. */
   knownFor: 8,
   otherNames: 4,

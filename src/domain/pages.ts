@@ -1,3 +1,4 @@
+import { FOR_YOU_PARAMETERS, FOR_YOU_PATH, FOR_YOU_WHY_PATH, SAY_FOR_YOU_PATH } from './for-you/address.ts';
 import { REGION_SERVICES } from './watch/my-services.ts';
 import { HOUR, MINUTE, discover, endpoint, list, row, title, watch, type PageRow } from './page-rows.ts';
 import { OFFLINE_PATH, WORKER_PATH } from './offline/offline.ts';
@@ -41,6 +42,8 @@ export const PAGES: readonly PageRow[] = [
   row('/wishlist', { access: 'person' }),
   row('/watched', { access: 'person' }),
   row('/dismissed', { access: 'person' }),
+  row(FOR_YOU_PATH, { access: 'person', parameters: FOR_YOU_PARAMETERS }),
+  row(FOR_YOU_WHY_PATH, { access: 'person', parameters: ['said', 'of'] }),
   row('/up-next', { access: 'person', parameters: ['section', 'page'] }),
   row('/numbers/titles', {
     access: 'person',
@@ -84,6 +87,7 @@ export const PAGES: readonly PageRow[] = [
   }),
   watch('/partials/watch/[kind]/[id]', { crawling: 'disallow' }),
   row('/partials/services', { ...REGION_SERVICES, kept: HOUR, crawling: 'disallow' }),
+  row('/partials/for-you/[kind]/[id]', { access: 'person', session: false }),
   row('/partials/home/[rail]', { access: 'person', session: false }),
   row('/partials/[...path]', { crawling: 'disallow' }),
   endpoint(WORKER_PATH),
@@ -107,6 +111,7 @@ export const PAGES: readonly PageRow[] = [
     '/api/imports/[id]/report.csv',
     '/api/imports/[id]/[step]',
   ].map((path) => row(path, { access: 'person', session: false })),
+  row(SAY_FOR_YOU_PATH, { access: 'person', session: false }),
   row('/api/list-settings', { access: 'person', session: false }),
   row('/api/lists', { access: 'person', session: false }),
   row('/api/notices', { access: 'person', session: false }),

@@ -71,6 +71,8 @@ interface SharedDetails extends TitleSummary {
   cast: CastMember[];
   /** How many people had a part, cast and crew. */
   contributors: number;
+  /** What it is about, in the catalogue's keywords. */
+  keywords: Genre[];
   videos: Video[];
   /** Where it can be had in the default region; null when that could not be asked for. */
   offers: Offers | null;

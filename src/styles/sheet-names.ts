@@ -11,6 +11,7 @@ export type SheetName =
   | 'front'
   | 'discover'
   | 'calendar'
+  | 'for-you'
   | 'on-demand'
   | 'connections'
   | 'admin'

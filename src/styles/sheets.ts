@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { drawingFiles, SOURCE } from './drawing-files.ts';
 import type { SheetName } from './sheet-names.ts';
 
 interface Sheet {
@@ -68,6 +69,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
     of: [
       'components/detail',
       'components/watch',
+      'components/for-you/fit',
       'islands/reminders/ReminderButton.tsx',
       'islands/reviews/HeroRating.tsx',
       'islands/reviews/HeroStars.tsx',
@@ -114,6 +116,11 @@ export const SHEETS: Record<SheetName, Sheet> = {
   calendar: {
     after: ['shell', 'global', 'on-demand'],
     of: ['components/calendar', 'pages/calendar', 'pages/calendar.astro', 'layouts/CalendarPage.astro'],
+  },
+  // With the pages of what fits somebody.
+  'for-you': {
+    after: ['shell', 'global', 'on-demand'],
+    of: ['components/for-you', 'pages/for-you', 'layouts/ForYouPage.astro'],
   },
   // Fetched when the first island wakes, and with the pages of one's own account.
   'on-demand': {
@@ -178,14 +185,6 @@ export const SHEETS: Record<SheetName, Sheet> = {
 };
 
 const NAMES = Object.keys(SHEETS) as SheetName[];
-const SOURCE = 'src';
-
-/** Every file that draws something, as a path below src. */
-export function drawingFiles(): string[] {
-  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(?:astro|tsx)$/.test(file));
-}
 
 /** The sheet that holds the classes of a file, a path below src; undefined for one no entry fits. */
 export function sheetOf(file: string): SheetName | undefined {

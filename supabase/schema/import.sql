@@ -396,6 +396,14 @@ AS $function$
 declare
   v_done jsonb;
 begin
+  if p_part = 'taste' then
+    insert into public.for_you_feedback (user_id, subject, direction, name, traits, said_at)
+    values (
+      p_user_id, p_record ->> 'subject', (p_record ->> 'direction')::smallint, p_record ->> 'name',
+      array(select jsonb_array_elements_text(p_record -> 'traits')), (p_record ->> 'at')::timestamptz
+    ) on conflict do nothing returning '{}' into v_done;
+    return v_done;
+  end if;
   if p_part <> 'pageFavorites' then
     return private.restore_play(p_user_id, p_part, p_record);
   end if;
@@ -1445,7 +1453,25 @@ CREATE OR REPLACE FUNCTION private.take_back_own(p_import public.imports, p_slic
  SET search_path TO ''
 AS $function$
 begin
+<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
   perform private.take_back_plays(p_import, p_slice);
+=======
+  perform private.take_back_own_and_lists(p_import, p_slice);
+  delete from public.for_you_feedback g using public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ->> 'own' = 'taste'
+    and g.user_id = p_import.user_id and g.subject = r.entry #>> '{own,record,subject}'
+    and g.said_at = (r.entry #>> '{own,record,at}')::timestamptz;
+end
+$function$;
+comment on function private.take_back_own(public.imports,integer[]) is 'Takes back records of our own export and places in lists of these rows.';
+
+CREATE OR REPLACE FUNCTION private.take_back_own_and_lists(p_import public.imports, p_slice integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+>>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
   perform private.take_back_records(p_import, p_slice);
   delete from public.list_items i using public.import_rows r join public.import_titles t on t.number = r.title_number
   where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'list'
@@ -1469,7 +1495,7 @@ begin
     and l.visibility = r.entry #>> '{own,record,visibility}';
 end
 $function$;
-comment on function private.take_back_own(public.imports,integer[]) is 'Takes back records of our own export and places in lists of these rows.';
+comment on function private.take_back_own_and_lists(public.imports,integer[]) is 'Takes back records of our own export and places in lists of these rows.';
 
 CREATE OR REPLACE FUNCTION private.take_back_records(p_import public.imports, p_slice integer[])
  RETURNS void

@@ -52,22 +52,32 @@ create table private.title_facts (
   collection_id integer,
   collection_name text,
   checked_at timestamp with time zone not null default now(),
+  release_date date,
+  writer_ids integer[] not null default '{}'::integer[],
+  writer_names text[] not null default '{}'::text[],
+  keyword_ids integer[] not null default '{}'::integer[],
+  keyword_names text[] not null default '{}'::text[],
   constraint title_facts_pkey PRIMARY KEY (kind, title_id),
   constraint title_facts_collection_whole CHECK ((collection_id IS NULL) = (collection_name IS NULL)),
   constraint title_facts_countries_bounded CHECK (cardinality(countries) <= 8),
   constraint title_facts_genres_bounded CHECK (cardinality(genre_ids) <= 8 AND cardinality(genre_ids) = cardinality(genre_names)),
+  constraint title_facts_keywords_bounded CHECK (cardinality(keyword_ids) <= 20 AND cardinality(keyword_ids) = cardinality(keyword_names) AND char_length(array_to_string(keyword_names, ''::text)) <= 1000),
   constraint title_facts_kind_known CHECK (kind = ANY (ARRAY['movie'::text, 'tv'::text])),
   constraint title_facts_minutes_range CHECK (minutes >= 1 AND minutes <= 60000),
   constraint title_facts_name_length CHECK (char_length(name) <= 500 AND name ~ '\S'::text),
   constraint title_facts_people_bounded CHECK (cardinality(actor_ids) <= 10 AND cardinality(actor_ids) = cardinality(actor_names) AND cardinality(director_ids) <= 3 AND cardinality(director_ids) = cardinality(director_names)),
+  constraint title_facts_release_date_sane CHECK (release_date >= '1800-01-01'::date AND release_date <= '2200-01-01'::date),
   constraint title_facts_text_bounded CHECK (char_length(array_to_string(((genre_names || countries) || actor_names) || director_names, ''::text)) <= 2000 AND char_length(language) <= 10 AND char_length(collection_name) <= 100),
   constraint title_facts_title_id_positive CHECK (title_id > 0),
-  constraint title_facts_vote_range CHECK (vote >= 0::numeric AND vote <= 10::numeric)
+  constraint title_facts_vote_range CHECK (vote >= 0::numeric AND vote <= 10::numeric),
+  constraint title_facts_writers_bounded CHECK (cardinality(writer_ids) <= 3 AND cardinality(writer_ids) = cardinality(writer_names) AND char_length(array_to_string(writer_names, ''::text)) <= 300)
 );
-comment on table private.title_facts is 'What the catalogue says of titles that somebody keeps.';
+comment on table private.title_facts is 'What the catalogue says of titles that somebody keeps, and of titles that may fit somebody.';
 comment on column private.title_facts.known is 'False for a title the catalogue does not have: nobody asks again at once.';
 comment on column private.title_facts.minutes is 'Of a movie, or of an episode of a series; null when unknown.';
 comment on column private.title_facts.countries is 'ISO 3166-1.';
+comment on column private.title_facts.release_date is 'The first air date of a series.';
+comment on column private.title_facts.writer_ids is 'Who wrote a movie or created a series.';
 CREATE INDEX title_facts_by_time ON private.title_facts USING btree (checked_at, kind, title_id);
 CREATE TRIGGER forget_counts AFTER INSERT ON private.title_facts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_counts();
 CREATE TRIGGER forget_counts_changed AFTER UPDATE ON private.title_facts REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_counts();
@@ -643,15 +653,19 @@ begin
   end if;
   insert into private.title_facts as f (
     kind, title_id, known, name, minutes, genre_ids, genre_names, countries, language, vote,
-    actor_ids, actor_names, director_ids, director_names, collection_id, collection_name
+    actor_ids, actor_names, director_ids, director_names, collection_id, collection_name,
+    release_date, writer_ids, writer_names, keyword_ids, keyword_names
   )
   select distinct on (n.kind, n.title_id)
     n.kind, n.title_id, n.known, n.name, n.minutes, n.genre_ids, n.genre_names, n.countries, n.language, n.vote,
-    n.actor_ids, n.actor_names, n.director_ids, n.director_names, n.collection_id, n.collection_name
+    n.actor_ids, n.actor_names, n.director_ids, n.director_names, n.collection_id, n.collection_name,
+    n.release_date, coalesce(n.writer_ids, '{}'), coalesce(n.writer_names, '{}'),
+    coalesce(n.keyword_ids, '{}'), coalesce(n.keyword_names, '{}')
   from jsonb_to_recordset(p_facts) as n (
     kind text, title_id integer, known boolean, name text, minutes integer, genre_ids integer[], genre_names text[],
     countries text[], language text, vote numeric, actor_ids integer[], actor_names text[],
-    director_ids integer[], director_names text[], collection_id integer, collection_name text
+    director_ids integer[], director_names text[], collection_id integer, collection_name text,
+    release_date date, writer_ids integer[], writer_names text[], keyword_ids integer[], keyword_names text[]
   )
   order by n.kind, n.title_id
   on conflict (kind, title_id) do update set
@@ -659,7 +673,9 @@ begin
     genre_names = excluded.genre_names, countries = excluded.countries, language = excluded.language,
     vote = excluded.vote, actor_ids = excluded.actor_ids, actor_names = excluded.actor_names,
     director_ids = excluded.director_ids, director_names = excluded.director_names,
-    collection_id = excluded.collection_id, collection_name = excluded.collection_name, checked_at = now();
+    collection_id = excluded.collection_id, collection_name = excluded.collection_name,
+    release_date = excluded.release_date, writer_ids = excluded.writer_ids, writer_names = excluded.writer_names,
+    keyword_ids = excluded.keyword_ids, keyword_names = excluded.keyword_names, checked_at = now();
   get diagnostics saved = row_count;
   delete from private.facts_wanted w
   using jsonb_to_recordset(p_facts) as n (kind text, title_id integer)

@@ -37,6 +37,9 @@ CREATE TRIGGER tell_deleted_ratings AFTER DELETE ON public.movie_ratings REFEREN
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.movie_ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER want_facts AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
+CREATE TRIGGER want_for_you_changed AFTER UPDATE ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
+CREATE TRIGGER want_for_you_gone AFTER DELETE ON public.movie_ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.movie_reviews (
   id uuid not null default gen_random_uuid(),
@@ -117,6 +120,9 @@ CREATE TRIGGER tell_deleted_ratings AFTER DELETE ON public.series_ratings REFERE
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.series_ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER want_facts AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
+CREATE TRIGGER want_for_you_changed AFTER UPDATE ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
+CREATE TRIGGER want_for_you_gone AFTER DELETE ON public.series_ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.series_reviews (
   id uuid not null default gen_random_uuid(),

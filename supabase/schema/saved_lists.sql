@@ -36,6 +36,8 @@ grant delete, select on table public.dismissed_titles to authenticated;
 grant insert (user_id, kind, title_id, title, poster_path, release_date, vote_average, dismissed_at) on table public.dismissed_titles to authenticated;
 CREATE TRIGGER bound_dismissed_titles AFTER INSERT ON public.dismissed_titles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_dismissed_titles();
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.dismissed_titles FOR EACH ROW WHEN (new.dismissed_at IS NULL OR new.dismissed_at > now()) EXECUTE FUNCTION private.keep_time_sane('dismissed_at');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.dismissed_titles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
+CREATE TRIGGER want_for_you_gone AFTER DELETE ON public.dismissed_titles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.favorite_movies (
   user_id uuid not null,
@@ -68,6 +70,7 @@ grant delete, select on table public.favorite_movies to authenticated;
 grant insert (user_id, movie_id, movie_title, movie_poster_path, movie_release_date, movie_vote_average, favorited_at) on table public.favorite_movies to authenticated;
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.favorite_movies FOR EACH ROW WHEN (new.favorited_at IS NULL OR new.favorited_at > now()) EXECUTE FUNCTION private.keep_time_sane('favorited_at');
 CREATE TRIGGER want_facts AFTER INSERT ON public.favorite_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.favorite_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.favorite_tv_series (
   user_id uuid not null,
@@ -100,6 +103,7 @@ grant delete, select on table public.favorite_tv_series to authenticated;
 grant insert (user_id, series_id, series_name, series_poster_path, series_first_air_date, series_vote_average, favorited_at) on table public.favorite_tv_series to authenticated;
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.favorite_tv_series FOR EACH ROW WHEN (new.favorited_at IS NULL OR new.favorited_at > now()) EXECUTE FUNCTION private.keep_time_sane('favorited_at');
 CREATE TRIGGER want_facts AFTER INSERT ON public.favorite_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.favorite_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.saved_searches (
   id uuid not null default gen_random_uuid(),
@@ -174,6 +178,7 @@ CREATE TRIGGER exchange_with_watched AFTER INSERT ON public.tv_wishlists REFEREN
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.tv_wishlists FOR EACH ROW WHEN (new.added_at IS NULL OR new.added_at > now()) EXECUTE FUNCTION private.keep_time_sane('added_at');
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.tv_wishlists FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('tv');
 CREATE TRIGGER want_facts AFTER INSERT ON public.tv_wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.tv_wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.watched_movies (
   user_id uuid not null,
@@ -214,6 +219,8 @@ CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.watched_movies FOR EACH RO
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.watched_movies FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('movie');
 CREATE TRIGGER record_watch AFTER INSERT ON public.watched_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.record_watch('movie');
 CREATE TRIGGER want_facts AFTER INSERT ON public.watched_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.watched_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
+CREATE TRIGGER want_for_you_gone AFTER DELETE ON public.watched_movies REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.watched_tv_series (
   user_id uuid not null,
@@ -254,6 +261,8 @@ CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.watched_tv_series FOR EACH
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.watched_tv_series FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('tv');
 CREATE TRIGGER record_watch AFTER INSERT ON public.watched_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.record_watch('tv');
 CREATE TRIGGER want_facts AFTER INSERT ON public.watched_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.watched_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
+CREATE TRIGGER want_for_you_gone AFTER DELETE ON public.watched_tv_series REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.wishlists (
   user_id uuid not null,
@@ -296,6 +305,7 @@ CREATE TRIGGER exchange_with_watched AFTER INSERT ON public.wishlists REFERENCIN
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.wishlists FOR EACH ROW WHEN (new.added_at IS NULL OR new.added_at > now()) EXECUTE FUNCTION private.keep_time_sane('added_at');
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.wishlists FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('movie');
 CREATE TRIGGER want_facts AFTER INSERT ON public.wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
+CREATE TRIGGER want_for_you AFTER INSERT ON public.wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create view public.tv_wishlists_view with (security_invoker=true) as
  SELECT w.user_id, w.series_id, w.series_name, w.series_poster_path, w.series_first_air_date,

@@ -105,6 +105,7 @@ grant delete, select on table public.followed_series to authenticated;
 grant insert (user_id, series_id, state, run, series_name, series_poster_path, followed_at) on table public.followed_series to authenticated;
 grant update (state, run) on table public.followed_series to authenticated;
 CREATE TRIGGER bound_followed_series BEFORE INSERT ON public.followed_series FOR EACH ROW EXECUTE FUNCTION private.bound_followed_series();
+CREATE TRIGGER want_for_you_changed AFTER UPDATE ON public.followed_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.lost_episode_watches (
   user_id uuid not null,

@@ -3,6 +3,7 @@ import { benchBackend } from './backend.ts';
 import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchDiary } from './diary.ts';
+import { benchForYou } from './for-you/for-you.ts';
 import { benchHistory } from './history.ts';
 import { benchHooks } from './hooks.ts';
 import { benchImportJob } from './import-job.ts';
@@ -35,7 +36,11 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'import-job': benchImportJob,
   diary: benchDiary,
   history: benchHistory,
+<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
   hooks: benchHooks,
+=======
+  'for-you': benchForYou,
+>>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
   visitors: benchVisitors,
 };
 

@@ -33,6 +33,8 @@ const rowsOf = (csv: string | undefined) =>
 
 /** Tables of a person's that are in no export, and why. */
 const LEFT_OUT: Record<string, string> = {
+  'private.for_you': 'made anew from all the rest',
+  'private.for_you_wanted': 'that it is to be made anew',
   'public.user_roles': 'given by whoever runs the site',
   'public.user_api_keys': 'secret',
   'public.calendar_feeds': 'the hash of a secret address',

@@ -72,6 +72,7 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated my_unchecked_titles':
       'tells of the caller’s own lists what it reads where nobody may look',
     'authenticated make_my_profile': 'makes the caller’s row alone, of their own account',
+    'authenticated my_for_you': 'reads what a job made of what the caller did, by their own id',
     'authenticated my_following': 'tells of whom the caller follows what their pages say of them',
     'authenticated followed_activity': 'tells of whom the caller follows what their public pages show',
     'authenticated reportable_profile': 'policies call it as the caller; its schema is closed to everybody',

@@ -51,6 +51,21 @@ export const ownServices = paged(
   ({ service_id: id, added_at: at }): ExportRecord<'services'> => ({ id, at }),
 );
 
+/** What somebody said of their taste. */
+export const saidOfTaste = paged(
+  'for_you_feedback',
+  ['said_at', 'subject'],
+  ({ client, userId }) =>
+    client.from('for_you_feedback').select('subject, direction, name, traits, said_at').eq('user_id', userId),
+  (row): ExportRecord<'taste'> => ({
+    subject: row.subject,
+    direction: row.direction as ExportRecord<'taste'>['direction'],
+    name: row.name,
+    traits: row.traits,
+    at: row.said_at,
+  }),
+);
+
 /** The searches of Discover somebody keeps. */
 export const savedSearches = paged(
   'saved_searches',

@@ -37,6 +37,11 @@ export async function saveTitleFacts(client: Client, facts: readonly TitleFacts[
     actor_names: title.actors.map(({ name }) => name),
     director_ids: title.directors.map(({ id }) => id),
     director_names: title.directors.map(({ name }) => name),
+    writer_ids: title.writers.map(({ id }) => id),
+    writer_names: title.writers.map(({ name }) => name),
+    keyword_ids: title.keywords.map(({ id }) => id),
+    keyword_names: title.keywords.map(({ name }) => name),
+    release_date: title.date,
     collection_id: title.collection?.id ?? null,
     collection_name: title.collection?.name ?? null,
   }));

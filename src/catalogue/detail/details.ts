@@ -32,9 +32,9 @@ import {
 const OFFERS = 'watch/providers';
 
 const PARTS: Record<Kind, string[]> = {
-  movie: ['credits', 'videos', 'similar', 'release_dates', OFFERS],
+  movie: ['credits', 'videos', 'similar', 'keywords', 'release_dates', OFFERS],
   // The credits of a series are those of its last season; these are of all.
-  tv: ['aggregate_credits', 'videos', 'similar', 'content_ratings', 'external_ids', OFFERS],
+  tv: ['aggregate_credits', 'videos', 'similar', 'keywords', 'content_ratings', 'external_ids', OFFERS],
 };
 
 interface Shape<A, T> {

@@ -39,6 +39,12 @@ function collection({ belongs_to_collection: found }: MovieDetailsAnswer): Colle
   return { id, name: cutText(name, LONGEST.name), posterPath };
 }
 
+/** What a title is about. */
+function keywords({ keywords: found }: MovieDetailsAnswer | SeriesDetailsAnswer) {
+  const named = found.map(({ id, name }) => ({ id, name: cutText(name, LONGEST.keyword) }));
+  return [...new Map(named.map((keyword) => [keyword.id, keyword])).values()].slice(0, MOST.keywords);
+}
+
 /** Countries by their codes, each once; a text that is no code is left out. */
 function countryCodes({
   production_countries: producing,
@@ -52,6 +58,7 @@ function countryCodes({
 export function movieFacts(answer: MovieDetailsAnswer, region: string) {
   return {
     countryCodes: countryCodes(answer),
+    keywords: keywords(answer),
     certification: certification(answer, region),
     release: releaseIn(region, releasesOf(answer.release_dates(region)?.release_dates ?? [])),
     imdbId: imdbId(answer.imdb_id),
@@ -69,6 +76,7 @@ function episodeRuntime({ episode_run_time: usual, last_episode_to_air: latest }
 export function seriesFacts(answer: SeriesDetailsAnswer, region: string) {
   return {
     countryCodes: countryCodes(answer),
+    keywords: keywords(answer),
     episodeRuntime: episodeRuntime(answer),
     certification: rating(answer.content_ratings(region)?.rating),
     imdbId: imdbId(answer.external_ids?.imdb_id),

@@ -31,6 +31,7 @@ export const RESTORED_PARTS = [
   'watched',
   'favorites',
   'dismissed',
+  'taste',
   'diary',
   'ratings',
   'reviews',

@@ -43,6 +43,14 @@ export const RESTORED = {
   watched: saved.extend({ day }),
   favorites: saved,
   dismissed: saved,
+  /** What the person said of titles and traits: less (-1), more (1), not to count (0); `traits` are those of a title. */
+  taste: z.object({
+    subject: z.string().regex(/^[a-z]+-[\w-]{1,20}$/),
+    direction: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+    name: z.string().max(1000),
+    traits: z.array(z.string().max(30)).max(40),
+    at: time,
+  }),
   /** A watch with `markedAt` was recorded with the entry of the watched list that has this time. */
   diary: saved.extend({ day, again: z.boolean(), note: text(1000).nullable(), markedAt: time.nullable() }),
   ratings: opinion.extend({ stars: z.int().min(1).max(5) }),

@@ -1,4 +1,5 @@
 import type { ArtistName } from '../artists/artists.ts';
+import type { CalendarDate } from '../dates.ts';
 import type { Genre, TitleDetails, TitleId } from '../title.ts';
 
 /** Somebody who has a page. */
@@ -7,9 +8,11 @@ interface KnownArtist {
   name: string;
 }
 
-/** What the numbers of people are made of: facts of a title, kept once for everybody. */
+/** What the numbers of people, and what fits them, are made of: facts of a title, kept once for everybody. */
 export interface TitleFacts extends TitleId {
   name: string;
+  /** When it first came out; null when unknown. */
+  date: CalendarDate | null;
   /** Of a movie, or of an episode of a series; null when unknown. */
   minutes: number | null;
   genres: Genre[];
@@ -23,6 +26,10 @@ export interface TitleFacts extends TitleId {
   actors: KnownArtist[];
   /** Who directed a movie; a series has none. */
   directors: KnownArtist[];
+  /** Who wrote a movie or created a series. */
+  writers: KnownArtist[];
+  /** What it is about. */
+  keywords: Genre[];
   collection: KnownArtist | null;
 }
 
@@ -43,6 +50,7 @@ export function factsOf(details: TitleDetails): TitleFacts {
     kind: details.kind,
     id: details.id,
     name: details.title,
+    date: details.date,
     minutes: minutes !== null && minutes <= LONGEST_MINUTES ? minutes : null,
     genres: details.genres,
     countries: details.countryCodes,
@@ -50,6 +58,8 @@ export function factsOf(details: TitleDetails): TitleFacts {
     vote: details.voteAverage,
     actors: known(details.cast),
     directors: details.kind === 'movie' ? known(details.directors) : [],
+    writers: known(details.kind === 'movie' ? details.writers : details.createdBy),
+    keywords: details.keywords,
     collection: collection && { id: collection.id, name: collection.name },
   };
 }

@@ -4,6 +4,7 @@ import { ACCOUNT_MENU_MESSAGES as words } from '../../domain/messages.ts';
 export const GROUPS = [
   [['/profile', words.profile]],
   [
+    ['/for-you', words.forYou],
     ['/up-next', words.upNext],
     ['/calendar', words.calendar],
     ['/diary', words.diary],

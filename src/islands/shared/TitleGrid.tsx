@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { SHOWN } from '../../domain/images.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
 import { titleKey, type TitleSummary } from '../../domain/title.ts';
 import { CardMarks } from './CardMarks.tsx';
 import { TitleCard } from './TitleCard.tsx';
@@ -13,7 +14,7 @@ interface TitleGridProps {
   priority?: boolean;
 }
 
-type GridCardProps = Omit<TitleGridProps, 'titles'> & { title: TitleSummary };
+type GridCardProps = Omit<TitleGridProps, 'titles'> & { title: ListTitle };
 
 /** What one item of a list page's grid holds. */
 export function GridCard({ title, imageBase, day, priority = false }: GridCardProps) {

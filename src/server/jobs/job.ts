@@ -8,6 +8,7 @@ const JOB_NAMES = [
   'refresh-series',
   'refresh-offers',
   'refresh-releases',
+  'refresh-for-you',
   'remove-avatars',
   'run-imports',
   'trim-imports',

@@ -13,6 +13,7 @@ const TIMES: [JobName, string][] = [
   ['refresh-series', '37 3 * * *'],
   ['refresh-offers', '52 3 * * *'],
   ['refresh-releases', '4-59/10 * * * *'],
+  ['refresh-for-you', '* * * * *'],
   ['remove-avatars', '41 * * * *'],
   ['run-imports', '* * * * *'],
   ['trim-imports', '7 4 * * *'],

@@ -11,6 +11,7 @@ import { fillFacts } from './fill-facts.ts';
 import { createPlayService, type PlayService } from '../connections/service.ts';
 import { createImportService, type ImportService } from '../import/service.ts';
 import { createSeriesKeeper, type SeriesKeeper } from '../series/keeper.ts';
+import { refreshForYou } from './refresh-for-you.ts';
 import { refreshSeries } from './refresh-series.ts';
 import { refreshReleases } from './refresh-releases.ts';
 import { refreshOffers } from './refresh-offers.ts';
@@ -30,8 +31,13 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   keeper: SeriesKeeper | undefined;
   /** What people bring from elsewhere; undefined where the secret key is not known. */
   imports: ImportService | undefined;
+<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
   /** What other programs tell; undefined where the secret key is not known. */
   plays: PlayService | undefined;
+=======
+  /** Looks for titles that fit whoever has changed something; undefined where the secret key is not known. */
+  lookForTitles: (() => void) | undefined;
+>>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
   /** Removes the pictures of accounts that were deleted just now. */
   removeAvatars(this: void): void;
   description: ServiceDescription;
@@ -85,6 +91,7 @@ export function createJobService(options: JobServiceOptions): JobService {
       'refresh-offers': client
         ? refreshOffers({ ...look, client, tell: () => tellArrivals({ ...look, client }) })
         : undefined,
+      'refresh-for-you': client ? refreshForYou({ ...look, client }) : undefined,
       'remove-avatars': client ? removeAvatars(client) : undefined,
       'run-imports': client && keeper ? runImports({ client, catalogue, keeper, clock }) : undefined,
       'trim-imports': client ? trimOldImports(client, clock) : undefined,
@@ -99,6 +106,7 @@ export function createJobService(options: JobServiceOptions): JobService {
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),
+    lookForTitles: client && (() => void runner.wake('refresh-for-you')),
     keeper,
     imports,
     plays: client && imports && createPlayService({ client, foreignFetch, imports, wake: wakePlays }),

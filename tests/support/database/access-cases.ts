@@ -61,6 +61,12 @@ const privateTables: PrivateTable[] = [
     forbiddenChange: "title = 'X'",
   },
   {
+    name: 'for_you_feedback',
+    columns: 'subject, direction, name',
+    values: "'movie-77', 1, 'New'",
+    forbiddenChange: 'direction = 1',
+  },
+  {
     name: 'profile_favorites',
     columns: 'place, kind, title_id, title',
     values: "2, 'tv', 77, 'New'",

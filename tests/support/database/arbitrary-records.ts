@@ -57,6 +57,13 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
   watched: { ...title, day },
   favorites: title,
   dismissed: title,
+  taste: {
+    ...{
+      subject: fc.constantFrom('movie-603', 'maker-525', 'decade-1990'),
+      direction: fc.constantFrom(-1, 0, 1),
+    },
+    ...{ name: fc.oneof(text, fc.constant('')), traits: fc.constant(['genre-18']), at },
+  },
   diary: { ...title, day, again: fc.boolean(), note: maybe(text), markedAt: maybe(at) },
   ratings: { ...opinion, stars },
   reviews: { ...opinion, text, tellsEnd: fc.boolean() },

@@ -70,6 +70,7 @@ export function serverJobs(
         ),
       'refresh-releases': refreshReleases({ client, catalogue: { releases }, clock, region: 'US' }),
       'refresh-offers': undefined,
+      'refresh-for-you': undefined,
       'remove-avatars': removeAvatars(client),
       'run-imports': undefined,
       'trim-imports': trimOldImports(client, clock),

@@ -24,6 +24,7 @@ const UNKNOWN = {
   spokenLanguages: [],
   cast: [],
   contributors: 0,
+  keywords: [],
   videos: [],
   similar: [],
   moreSimilar: [],

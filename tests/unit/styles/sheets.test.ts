@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SheetName } from '../../../src/styles/sheet-names.ts';
-import { candidates, drawingFiles, sheetOf, SHEETS } from '../../../src/styles/sheets.ts';
+import { drawingFiles } from '../../../src/styles/drawing-files.ts';
+import { candidates, sheetOf, SHEETS } from '../../../src/styles/sheets.ts';
 import { compileSheet, orderOf, type CompiledSheet } from '../../support/styles/compiled-sheets.ts';
 
 const NAMES = Object.keys(SHEETS) as SheetName[];

@@ -139,6 +139,10 @@ export const EXPORT_MESSAGES = {
     wishlist: { at: 'Wished (UTC)' },
     favorites: { at: 'Made a favorite (UTC)' },
     dismissed: { at: 'Put away (UTC)' },
+    taste: {
+      ...{ subject: 'Title or trait', direction: 'More (1), less (-1), not to count (0)' },
+      ...{ name: 'Name', traits: 'Traits', at: 'Said (UTC)' },
+    },
     following: { at: 'Followed since (UTC)' },
     episodes: { at: 'Marked (UTC)', day: 'Day watched' },
     lostEpisodes: { name: 'Name of the episode', at: 'Marked (UTC)', day: 'Day watched' },

@@ -64,6 +64,7 @@ const RECORDS: Record<RestoredPart, string> = {
   watched: 'title of the watched list',
   favorites: 'favorite',
   dismissed: 'title not wanted',
+  taste: 'word on your taste',
   diary: 'entry of the diary',
   ratings: 'rating',
   reviews: 'review',

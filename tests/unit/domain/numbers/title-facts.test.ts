@@ -9,6 +9,7 @@ describe('the facts of a title', () => {
     const movie = movieOf({
       id: 603,
       title: 'The Matrix',
+      date: '1999-03-31',
       runtime: 136,
       originalLanguage: 'en',
       voteAverage: 8.2,
@@ -16,12 +17,15 @@ describe('the facts of a title', () => {
       countryCodes: ['US'],
       cast: [artist(6384, 'Keanu Reeves')],
       directors: [{ id: 9340, name: 'Lana Wachowski' }],
+      writers: [{ id: 9339, name: 'Lilly Wachowski' }],
+      keywords: [{ id: 4563, name: 'virtual reality' }],
       collection: { id: 2344, name: 'The Matrix Collection', posterPath: '/x.jpg' },
     });
     expect(factsOf(movie)).toEqual({
       kind: 'movie',
       id: 603,
       name: 'The Matrix',
+      date: '1999-03-31',
       minutes: 136,
       genres: [{ id: 28, name: 'Action' }],
       countries: ['US'],
@@ -29,6 +33,8 @@ describe('the facts of a title', () => {
       vote: 8.2,
       actors: [{ id: 6384, name: 'Keanu Reeves' }],
       directors: [{ id: 9340, name: 'Lana Wachowski' }],
+      writers: [{ id: 9339, name: 'Lilly Wachowski' }],
+      keywords: [{ id: 4563, name: 'virtual reality' }],
       collection: { id: 2344, name: 'The Matrix Collection' },
     });
   });
@@ -36,6 +42,7 @@ describe('the facts of a title', () => {
   test('of a series are the minutes of an episode, and nobody who directed all of it', () => {
     const series = seriesOf({ id: 1396, episodeRuntime: 47, createdBy: [{ id: 66633, name: 'V. G.' }] });
     expect(factsOf(series)).toMatchObject({ kind: 'tv', minutes: 47, directors: [], collection: null });
+    expect(factsOf(series).writers).toEqual([{ id: 66633, name: 'V. G.' }]);
   });
 
   test('say nothing of what is not known', () => {

@@ -1,0 +1,166 @@
+import { isCalendarDate } from '../../domain/dates.ts';
+import type { KnownTitle, SourceAnswer } from '../../domain/for-you/found.ts';
+import type { Ground } from '../../domain/for-you/ground.ts';
+import type { HistoryTitle } from '../../domain/for-you/history.ts';
+import { traitsOf, type NamedTrait, type TraitCounts } from '../../domain/for-you/traits.ts';
+import { titleKey, type Kind, type TitleId } from '../../domain/title.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Json } from '../database.types.ts';
+
+// What the job asks and keeps that looks for titles that fit people. Each call needs the secret key.
+
+/** What traits are made of, as the database answers it. */
+interface FactsRow {
+  minutes: number | null;
+  date: string | null;
+  language: string | null;
+  countries: string[];
+  genreIds: number[];
+  genreNames: string[];
+  makerIds: number[];
+  makerNames: string[];
+  actorIds: number[];
+  actorNames: string[];
+  themeIds: number[];
+  themeNames: string[];
+  collectionId: number | null;
+  collectionName: string | null;
+}
+
+const zipped = (ids: readonly number[], names: readonly string[]) =>
+  ids.map((id, at) => ({ id, name: names[at] ?? '' }));
+
+function toTraits(row: FactsRow): NamedTrait[] {
+  return traitsOf({
+    date: row.date !== null && isCalendarDate(row.date) ? row.date : null,
+    language: row.language,
+    countries: row.countries,
+    genres: zipped(row.genreIds, row.genreNames),
+    makers: zipped(row.makerIds, row.makerNames),
+    actors: zipped(row.actorIds, row.actorNames),
+    themes: zipped(row.themeIds, row.themeNames),
+    collection: row.collectionId === null ? null : { id: row.collectionId, name: row.collectionName ?? '' },
+  });
+}
+
+const kindOf = (kind: string): Kind => (kind === 'tv' ? 'tv' : 'movie');
+const factsOf = (json: Json) => json as unknown as FactsRow;
+
+/** Somebody whose titles are to be looked for. */
+export interface DuePerson {
+  userId: string;
+  /** Calls of the catalogue made for them today. */
+  calls: number;
+}
+
+/**
+ * Whose titles are to be looked for now, those who wait longest first: who changed something and has been quiet since a
+ * moment, or waits since another, and whose were last looked for before a third.
+ */
+export async function duePeople(
+  client: Client,
+  since: { quiet: Date; waiting: Date; older: Date },
+  limit: number,
+): Promise<DuePerson[]> {
+  const rows = await answerOf(
+    client.rpc('for_you_due', {
+      p_quiet_since: since.quiet.toISOString(),
+      p_waiting_since: since.waiting.toISOString(),
+      p_older_than: since.older.toISOString(),
+      p_limit: limit,
+    }),
+  );
+  return rows.map(({ user_id: userId, calls_today: calls }) => ({ userId, calls }));
+}
+
+/**
+ * What somebody has done with titles, what says most of their taste first, 1,000 at most; and those they gave stars to of
+ * which nobody has asked the catalogue yet.
+ */
+export async function loadHistory(
+  client: Client,
+  userId: string,
+): Promise<{ history: HistoryTitle[]; unknown: TitleId[] }> {
+  const rows = await answerOf(client.rpc('for_you_history', { p_user: userId, p_limit: 1000 }));
+  const unknown = rows
+    .filter(({ facts, stars }) => facts === null && stars !== null)
+    .map((row) => ({ kind: kindOf(row.kind), id: row.title_id }));
+  const history = rows.map((row): HistoryTitle => {
+    const facts = row.facts === null || !('genreIds' in Object(row.facts)) ? null : factsOf(row.facts);
+    return {
+      ...{ kind: kindOf(row.kind), id: row.title_id, title: row.title ?? '', stars: row.stars, at: row.at },
+      ...{ watched: row.watched, favorite: row.favorite, wished: row.wished },
+      ...{ dismissed: row.dismissed, dropped: row.dropped },
+      collectionId: facts?.collectionId ?? null,
+      traits: facts ? toTraits(facts) : [],
+    };
+  });
+  return { history, unknown };
+}
+
+/** What is known of titles, by titleKey; 2,000 of each kind at most. */
+export async function loadKnownTitles(
+  client: Client,
+  titles: readonly TitleId[],
+): Promise<Map<string, KnownTitle>> {
+  const ids = (kind: Kind) => titles.flatMap((title) => (title.kind === kind ? title.id : []));
+  const rows = await answerOf(
+    client.rpc('for_you_known', { p_movie_ids: ids('movie'), p_series_ids: ids('tv') }),
+  );
+  return new Map(
+    rows.map((row) => {
+      const facts = factsOf(row.facts);
+      const key = titleKey({ kind: kindOf(row.kind), id: row.title_id });
+      return [key, { minutes: facts.minutes, traits: toTraits(facts) }] as const;
+    }),
+  );
+}
+
+/** How many titles of the catalogue that are known have some traits. */
+export async function loadTraitCounts(client: Client, traits: readonly string[]): Promise<TraitCounts> {
+  const rows = await answerOf(client.rpc('for_you_counts', { p_traits: [...traits] }));
+  const having = new Map(rows.map(({ trait, titles }) => [trait, titles]));
+  return { titles: having.get('') ?? 0, having };
+}
+
+/** Counts anew how many known titles have each trait. */
+export async function countTraits(client: Client): Promise<number> {
+  return answerOf(client.rpc('count_traits'));
+}
+
+/** What the catalogue answered to some questions, and which of that is fresh. */
+export async function loadSources(
+  client: Client,
+  keys: readonly string[],
+  newerThan: Date,
+): Promise<Map<string, { answer: SourceAnswer; fresh: boolean }>> {
+  const query = { p_keys: [...keys], p_newer_than: newerThan.toISOString() };
+  const rows = await answerOf(client.rpc('for_you_sources', query));
+  return new Map(
+    rows.map(({ key, answer, fresh }) => [key, { answer: answer as unknown as SourceAnswer, fresh }]),
+  );
+}
+
+/** Keeps what the catalogue answered, for everybody. */
+export async function keepSource(client: Client, answer: SourceAnswer): Promise<void> {
+  const query = { p_key: answer.key, p_answer: answer as unknown as Json };
+  await answerOrNone(client.rpc('keep_for_you_source', query));
+}
+
+/** Forgets answers from before a moment. */
+export async function forgetSources(client: Client, olderThan: Date): Promise<number> {
+  return answerOf(client.rpc('forget_for_you_sources', { p_older_than: olderThan.toISOString() }));
+}
+
+/** Keeps what fits somebody, and the calls it took; what they changed after `began` still waits. */
+export async function saveGround(
+  client: Client,
+  { userId, ground, calls, began }: { userId: string; ground: Ground; calls: number; began: Date },
+): Promise<void> {
+  const query = {
+    ...{ p_user: userId, p_ground: ground as unknown as Json, p_calls: calls },
+    p_began: began.toISOString(),
+  };
+  await answerOf(client.rpc('save_for_you', query));
+}

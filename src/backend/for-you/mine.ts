@@ -1,0 +1,71 @@
+import type { Ground } from '../../domain/for-you/ground.ts';
+import type { Feedback } from '../../domain/for-you/score.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** What fits whoever is signed in, as it was last made. */
+export interface MyForYou {
+  /** Null before the job has looked for the first time. */
+  ground: Ground | null;
+  /** Something has changed that the job has not looked at yet. */
+  waiting: boolean;
+  /** Stars they have given, counted up to a hundred. */
+  given: number;
+  /** Titles of the ground (titleKey) that they have seen, given stars, follow or dismissed; and those they wish for. */
+  taken: ReadonlySet<string>;
+  wished: ReadonlySet<string>;
+  feedback: Feedback[];
+}
+
+const toFeedback = (row: {
+  subject: string;
+  direction: number;
+  name: string;
+  traits: string[];
+}): Feedback => ({
+  subject: row.subject,
+  direction: row.direction < 0 ? -1 : row.direction > 0 ? 1 : 0,
+  name: row.name,
+  traits: row.traits,
+});
+
+/** What fits the caller, and all they said of it, the latest first. */
+export async function loadMyForYou(client: Client, userId: string): Promise<MyForYou> {
+  const [row, said] = await Promise.all([
+    answerOf(client.rpc('my_for_you').retry(false).single()),
+    answerOf(
+      client
+        .from('for_you_feedback')
+        .select('subject, direction, name, traits')
+        .eq('user_id', userId)
+        .order('said_at', { ascending: false })
+        .order('subject'),
+    ),
+  ]);
+  return {
+    ground: row.ground as unknown as Ground | null,
+    waiting: row.waiting,
+    given: row.given,
+    taken: new Set(row.taken),
+    wished: new Set(row.wished),
+    feedback: said.map(toFeedback),
+  };
+}
+
+/** Keeps what the caller says of a title or a trait in place of what they said before; null takes it back. */
+export async function sayForYou(
+  client: Client,
+  {
+    subject,
+    direction,
+    name,
+    traits,
+  }: Omit<Feedback, 'direction'> & { direction: Feedback['direction'] | null },
+): Promise<void> {
+  const query = { p_subject: subject, p_name: name, p_traits: [...traits] };
+  await answerOrNone(
+    direction === null
+      ? client.from('for_you_feedback').delete().eq('subject', subject)
+      : client.rpc('say_for_you', { ...query, p_direction: direction }),
+  );
+}

@@ -1,0 +1,81 @@
+import { FOR_YOU_MESSAGES } from '../../domain/messages.ts';
+
+const words = FOR_YOU_MESSAGES.beginning;
+
+/**
+ * Well-known titles to give stars to or skip, without a page in between: 1 to 5 and S on a focused title, or a tap.
+ * Without scripts each form leads back here.
+ */
+class StarWall extends HTMLElement {
+  connectedCallback(): void {
+    for (const skip of this.querySelectorAll<HTMLElement>('[data-skip]')) skip.hidden = false;
+    this.addEventListener('submit', (event) => {
+      const form = event.target as HTMLFormElement;
+      event.preventDefault();
+      void this.#give(form, event.submitter as HTMLButtonElement);
+    });
+    this.addEventListener('click', ({ target }) => {
+      const skip = (target as Element).closest('[data-skip]');
+      if (skip) this.#leave(skip.closest('li'), words.skipped);
+    });
+    this.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  #key(event: KeyboardEvent): void {
+    const card = (event.target as Element).closest('li');
+    if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^[1-5]$/.test(event.key))
+      card.querySelectorAll<HTMLButtonElement>('[name="stars"]')[Number(event.key) - 1]?.click();
+    else if (event.key.toLowerCase() === 's') this.#leave(card, words.skipped);
+    else return;
+    event.preventDefault();
+  }
+
+  async #give(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+    const card = form.closest('li');
+    if (!card || form.ariaBusy === 'true') return;
+    form.ariaBusy = 'true';
+    button.ariaPressed = 'true';
+    const kept = await this.#send(form, new FormData(form, button));
+    form.ariaBusy = 'false';
+    if (!kept) {
+      button.ariaPressed = 'false';
+      this.#tell(words.failed);
+      return;
+    }
+    const stars = Number(button.value);
+    this.dataset['given'] = String(Number(this.dataset['given']) + 1);
+    this.#leave(card, (title) => words.gave(stars, title));
+  }
+
+  async #send(form: HTMLFormElement, body: FormData): Promise<boolean> {
+    try {
+      const headers = { Accept: 'application/json' };
+      return (await fetch(form.action, { method: 'POST', body, headers })).ok;
+    } catch (error) {
+      // What fetch throws when there is no network.
+      if (error instanceof TypeError) return false;
+      throw error;
+    }
+  }
+
+  /** Takes a title from the wall, and goes on to the next. */
+  #leave(card: HTMLElement | null, told: (title: string) => string): void {
+    if (!card) return;
+    const next = card.nextElementSibling ?? card.previousElementSibling;
+    const [given, needed] = [Number(this.dataset['given']), Number(this.dataset['needed'])];
+    this.#tell(`${told(card.dataset['wallName'] ?? '')} ${words.progress(given, needed)}`);
+    card.remove();
+    next?.querySelector<HTMLElement>('a')?.focus();
+    const ready = this.querySelector<HTMLElement>('[data-ready]');
+    if (ready) ready.hidden = given < needed;
+    if (!next) ready?.focus();
+  }
+
+  #tell(text: string): void {
+    const line = this.querySelector('[data-progress]');
+    if (line) line.textContent = text;
+  }
+}
+
+customElements.define('star-wall', StarWall);

@@ -1,0 +1,49 @@
+import { titleKey } from '../title.ts';
+import type { FoundTitle } from './learn.ts';
+import type { Candidate, Ground } from './ground.ts';
+import { reasonsOf, type Reason } from './reasons.ts';
+import { scoreTitle, type Feedback } from './score.ts';
+import { standingOf } from './settings.ts';
+import { sortOf } from './traits.ts';
+
+/** How well a title fits somebody. */
+export type FitDegree = 'very' | 'well' | 'somewhat' | 'hardly';
+
+/** How well a title fits, and why. */
+export interface Fit {
+  degree: FitDegree;
+  reasons: Reason[];
+}
+
+/** A title as a candidate of a ground: what nobody there has in common with it counts as the rarest of its sort. */
+function candidateOf(ground: Ground, title: FoundTitle): Candidate {
+  const known = ground.titles.find((one) => titleKey(one) === titleKey(title));
+  if (known) return known;
+  const positions = new Map(ground.traits.map(({ trait }, at) => [trait, at]));
+  const rarest = new Map<string | null, number>();
+  for (const { trait, rarity } of ground.traits) {
+    const sort = sortOf(trait);
+    rarest.set(sort, Math.max(rarest.get(sort) ?? 0, rarity));
+  }
+  const { traits, recommendedFor: _, ...listed } = title;
+  const rarities = traits.map(({ trait }) => {
+    const at = positions.get(trait);
+    return (at === undefined ? undefined : ground.traits[at]?.rarity) ?? rarest.get(sortOf(trait)) ?? 1;
+  });
+  return {
+    ...listed,
+    traits: traits.flatMap(({ trait }) => positions.get(trait) ?? []),
+    norm: Math.hypot(...rarities) || 1,
+    liked: [],
+    standing: standingOf(title),
+  };
+}
+
+/** How well any title fits somebody, measured by the titles that were found for them. */
+export function fitOf(ground: Ground, title: FoundTitle, feedback: readonly Feedback[]): Fit {
+  const scored = scoreTitle(ground, candidateOf(ground, title), feedback);
+  const [very, well, somewhat] = ground.marks;
+  const { score } = scored;
+  const degree = score >= very ? 'very' : score >= well ? 'well' : score >= somewhat ? 'somewhat' : 'hardly';
+  return { degree, reasons: reasonsOf(ground, scored, feedback) };
+}

@@ -1,0 +1,160 @@
+import type { ListTitle } from '../lists/lists.ts';
+import { titleKey, type TitleId } from '../title.ts';
+import { MOST_GROUND, type Candidate, type Ground, type LearntTrait, type Seed } from './ground.ts';
+import { isReason, meanStars, weightOf, type HistoryTitle } from './history.ts';
+import { scoreOf } from './score.ts';
+import { standingOf, WEIGHTS, type Weights } from './settings.ts';
+import { rarityOf, type NamedTrait, type TraitCounts } from './traits.ts';
+
+/** A title that was found, with how it was found. */
+export interface FoundTitle extends ListTitle {
+  votes: number;
+  minutes: number | null;
+  traits: readonly NamedTrait[];
+  /** The titles it is recommended for (titleKey), and its place there, 0 for the first. */
+  recommendedFor: readonly { key: string; rank: number }[];
+}
+
+export interface Learning {
+  history: readonly HistoryTitle[];
+  found: readonly FoundTitle[];
+  counts: TraitCounts;
+  now: Date;
+  weights?: Weights;
+}
+
+/** Seeds one trait is explained by. */
+const MOST_FROM = 3;
+
+/** What the place among what a title is recommended for is worth: 1 for the first, less for each that follows. */
+export const worthOfRank = (rank: number) => 1 / Math.log2(rank + 2);
+
+const lengthOf = (rarities: readonly number[]) => Math.hypot(...rarities) || 1;
+
+/** What was learnt of traits, by trait: the sum over the history, and which seeds said most. */
+function learnTraits(
+  weighed: readonly { title: HistoryTitle; weight: number; seed: number | null }[],
+  rarity: (trait: string) => number,
+) {
+  const learnt = new Map<string, { name: string; sum: number; by: { seed: number; value: number }[] }>();
+  for (const { title, weight, seed } of weighed) {
+    const rarities = title.traits.map(({ trait }) => rarity(trait));
+    const norm = lengthOf(rarities);
+    title.traits.forEach(({ trait, name }, at) => {
+      const value = (weight * (rarities[at] ?? 0)) / norm;
+      const known = learnt.get(trait) ?? { name, sum: 0, by: [] };
+      known.sum += value;
+      if (seed !== null && value > 0) known.by.push({ seed, value });
+      learnt.set(trait, known);
+    });
+  }
+  return learnt;
+}
+
+/** What may be shown: each title once, and nothing that was seen, given stars, dropped or dismissed. */
+export function mayBeShown(found: readonly FoundTitle[], history: readonly HistoryTitle[]): FoundTitle[] {
+  const done = new Set(
+    history
+      .filter((title) => title.watched || title.stars !== null || title.dismissed || title.dropped)
+      .map(titleKey),
+  );
+  const merged = new Map<string, FoundTitle>();
+  for (const title of found) {
+    const key = titleKey(title);
+    if (done.has(key)) continue;
+    const known = merged.get(key);
+    if (!known) merged.set(key, title);
+    else {
+      const traits = new Map([...known.traits, ...title.traits].map((trait) => [trait.trait, trait]));
+      merged.set(key, {
+        ...known,
+        minutes: known.minutes ?? title.minutes,
+        traits: [...traits.values()],
+        recommendedFor: [...known.recommendedFor, ...title.recommendedFor],
+      });
+    }
+  }
+  return [...merged.values()];
+}
+
+/** The first titles of a ranking that have a score, the best first; of equal ones the lower number. */
+export function byScore<T extends TitleId>(titles: readonly T[], score: (title: T) => number): T[] {
+  return titles
+    .map((title) => ({ title, score: score(title) }))
+    .sort((a, b) => b.score - a.score || a.title.id - b.title.id)
+    .map(({ title }) => title);
+}
+
+/** What is known of somebody's taste, and the titles it is to be tried on. */
+export function learn({ history, found, counts, now, weights = WEIGHTS }: Learning): Ground {
+  const rarities = new Map<string, number>();
+  const rarity = (trait: string) => {
+    const known = rarities.get(trait) ?? rarityOf(trait, counts);
+    rarities.set(trait, known);
+    return known;
+  };
+  const mean = meanStars(history);
+  const all = history
+    .map((title) => ({ title, weight: weightOf(title, mean, now) }))
+    .sort((a, b) => b.weight - a.weight || a.title.id - b.title.id);
+  const seeds: Seed[] = [];
+  const places = new Map<string, { seed: number | null; weight: number }>();
+  const weighed = all.map(({ title, weight }) => {
+    const named = isReason(title, weight) && seeds.length < MOST_GROUND.seeds;
+    const { kind, id, stars } = title;
+    const seed = named ? seeds.push({ kind, id, title: title.title, stars }) - 1 : null;
+    places.set(titleKey(title), { seed, weight });
+    return { title, weight, seed };
+  });
+  const learnt = learnTraits(weighed, rarity);
+  const length = lengthOf([...learnt.values()].map(({ sum }) => sum));
+
+  const shown = mayBeShown(found, history);
+  const had = new Map<string, number>();
+  for (const { traits } of shown) for (const { trait } of traits) had.set(trait, (had.get(trait) ?? 0) + 1);
+  const named = new Map<string, string>(
+    shown.flatMap(({ traits }) => traits.map(({ trait, name }) => [trait, name] as const)),
+  );
+  // What one title alone has, and nothing was learnt of, could never move anything.
+  const kept = [...new Set([...learnt.keys(), ...had.keys()])]
+    .filter((trait) => (learnt.has(trait) && had.has(trait)) || (had.get(trait) ?? 0) > 1)
+    .sort((a, b) => Math.abs(learnt.get(b)?.sum ?? 0) - Math.abs(learnt.get(a)?.sum ?? 0) || (a < b ? -1 : 1))
+    .slice(0, MOST_GROUND.traits);
+  const positions = new Map(kept.map((trait, at) => [trait, at]));
+  const traits = kept.map((trait): LearntTrait => {
+    const known = learnt.get(trait);
+    return {
+      trait,
+      name: known?.name || named.get(trait) || '',
+      rarity: rarity(trait),
+      weight: (weights.content * (known?.sum ?? 0)) / length,
+      from: (known?.by ?? [])
+        .sort((a, b) => b.value - a.value || a.seed - b.seed)
+        .slice(0, MOST_FROM)
+        .map(({ seed }) => seed),
+    };
+  });
+
+  const titles = shown.map((title): Candidate => {
+    const liked = new Map<number, number>();
+    for (const { key, rank } of title.recommendedFor) {
+      const place = places.get(key);
+      if (!place || place.seed === null) continue;
+      const value = weights.liked * place.weight * worthOfRank(rank);
+      liked.set(place.seed, Math.max(liked.get(place.seed) ?? 0, value));
+    }
+    return {
+      ...{ kind: title.kind, id: title.id, title: title.title, posterPath: title.posterPath },
+      ...{ date: title.date, voteAverage: title.voteAverage, votes: title.votes, minutes: title.minutes },
+      traits: title.traits.flatMap(({ trait }) => positions.get(trait) ?? []),
+      norm: lengthOf(title.traits.map(({ trait }) => rarity(trait))),
+      liked: [...liked],
+      standing: standingOf(title, weights),
+    };
+  });
+  const ground: Ground = { seeds, traits, titles: [], marks: [0, 0, 0] };
+  const best = byScore(titles, (title) => scoreOf(ground, title)).slice(0, MOST_GROUND.titles);
+  const scores = best.map((title) => scoreOf(ground, title));
+  const reached = (share: number) => scores[Math.floor(scores.length * share)] ?? 0;
+  return { ...ground, titles: best, marks: [reached(0.1), reached(0.4), reached(0.8)] };
+}

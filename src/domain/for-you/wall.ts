@@ -1,0 +1,21 @@
+import { uniqueTitles, type TitleSummary } from '../title.ts';
+
+/** Decades of which there are well-known titles to give stars to: the present one, and those before. */
+const DECADES = 5;
+
+/** The spans of years the beginning draws from, the latest first. */
+export function wallDecades(year: number): { from: number; to: number }[] {
+  const present = Math.floor(year / 10) * 10;
+  return Array.from({ length: DECADES }, (_, back) => ({
+    from: present - 10 * back,
+    to: present - 10 * back + 9,
+  }));
+}
+
+/** Titles of several lists in turn, each once: the first of each, then the second of each. */
+export function dealt(lists: readonly (readonly TitleSummary[])[]): TitleSummary[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return uniqueTitles(
+    Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat(),
+  );
+}

@@ -1,0 +1,185 @@
+import type { FitDegree } from '../for-you/fit.ts';
+import type { Seed } from '../for-you/ground.ts';
+import type { Reason } from '../for-you/reasons.ts';
+import { ofTrait, sortOf, type TraitSort } from '../for-you/traits.ts';
+import { formatCount } from '../format.ts';
+import { titleKey } from '../title.ts';
+import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+
+const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language' });
+const regions = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' });
+
+/** What a code is called; the code itself where that is none. */
+function called(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** What a trait is called on its own. */
+export function traitName(trait: string, name: string): string {
+  const sort = sortOf(trait);
+  if (sort === 'decade') return `the ${ofTrait(trait)}s`;
+  if (sort === 'language') return called(languages, ofTrait(trait));
+  if (sort === 'country') return called(regions, ofTrait(trait));
+  return name || ofTrait(trait);
+}
+
+/** What two titles with a trait have in common. */
+const IN_COMMON: Record<TraitSort, (of: string) => string> = {
+  saga: (of) => `both of the ${of}`,
+  maker: (of) => `both made by ${of}`,
+  theme: (of) => `both about “${of}”`,
+  actor: (of) => `both with ${of}`,
+  genre: (of) => `both of the genre ${of}`,
+  decade: (of) => `both from ${of}`,
+  language: (of) => `both in ${of}`,
+  country: (of) => `both from ${of}`,
+};
+
+function inCommon(trait: string, name: string): string {
+  return IN_COMMON[sortOf(trait) ?? 'theme'](traitName(trait, name));
+}
+
+const STARS = ['no stars', 'one star', 'two stars', 'three stars', 'four stars', 'five stars'];
+
+/** "five stars", "3½ stars". */
+function starsGiven(stars: number): string {
+  return STARS[stars] ?? `${Math.floor(stars)}½ stars`;
+}
+
+const liked = ({ title, stars }: Seed) =>
+  stars === null ? `${title} is a favorite of yours` : `You gave ${title} ${starsGiven(stars)}`;
+
+/** What one reason says; of one that names a title, without it. */
+function part(reason: Reason): string {
+  switch (reason.why) {
+    case 'liked':
+      return 'recommended with it';
+    case 'trait':
+      return reason.seed
+        ? inCommon(reason.trait, reason.name)
+        : `like much of what you watch: ${traitName(reason.trait, reason.name)}`;
+    case 'asked':
+      return `you asked for more of ${reason.trait ? traitName(reason.trait, reason.name) : `what is like ${reason.name}`}`;
+    case 'standing':
+      return 'well thought of by many';
+  }
+}
+
+const capital = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase());
+
+/** The reasons of a title in words: what goes back to one title is said together. */
+export function reasonWords(reasons: readonly Reason[]): string[] {
+  const by = new Map<string, { head: string | null; parts: string[] }>();
+  for (const reason of reasons) {
+    const seed = 'seed' in reason ? reason.seed : null;
+    const key = seed ? titleKey(seed) : part(reason);
+    const group = by.get(key) ?? { head: seed && liked(seed), parts: [] };
+    group.parts.push(part(reason));
+    by.set(key, group);
+  }
+  return [...by.values()].map(({ head, parts }) =>
+    head ? `${head}: ${parts.join(', ')}` : capital(parts.join(', ')),
+  );
+}
+
+/** Sentences about what fits somebody. */
+export const FOR_YOU_MESSAGES = {
+  title: ACCOUNT_MENU_MESSAGES.forYou,
+  description: 'What to see next, by what you liked.',
+  signIn: 'Sign in to see what fits you',
+  signInText:
+    'Give stars to what you have seen, and Marquee finds what to see next: from your own stars alone.',
+  text: 'Found by your own stars, watches and wishes, and nobody else’s.',
+  kinds: { name: 'Kind', all: 'Both', movie: 'Movies', tv: 'TV series' },
+  lengths: {
+    name: 'Length',
+    any: 'Any length',
+    upTo: (minutes: number) => `Up to ${minutes} min`,
+  },
+  wished: 'With my wishlist',
+  others: 'Show others',
+  back: 'Back to the first',
+  why: 'What Marquee has learnt',
+  more: 'More like this',
+  less: 'Less like this',
+  moreOf: (name: string) => `More like ${name}`,
+  lessOf: (name: string) => `Less like ${name}`,
+  said: {
+    more: (name: string) => `There will be more like ${name}.`,
+    less: (name: string) => `There will be less like ${name}.`,
+    forget: (name: string) => `${name} does not count any more.`,
+    back: (name: string) => `What you said of ${name} is taken back.`,
+  },
+  /** Something that has no name any more. */
+  it: 'it',
+  takeBack: 'Take back',
+  because: 'Why',
+  none: 'Nothing that fits',
+  noneText: 'Nothing found for you is of this kind and length. What is found grows day by day.',
+  noneLeftText: 'You have seen or hidden all that was found for you. More is looked for every night.',
+  everything: 'Show everything',
+  lengthUnknown: 'Titles whose length is not known yet are left out.',
+  looking: 'Looking for titles that fit you',
+  lookingText: 'This takes a moment. The page comes back by itself.',
+  again: 'Look again',
+  off: 'Nothing is looked for here',
+  offText:
+    'This site runs without the key that is needed to look for titles. Whoever runs it can set SUPABASE_SECRET_KEY.',
+  beginning: {
+    heading: 'Tell Marquee what you like',
+    text: (given: number, needed: number) =>
+      given === 0
+        ? `Give stars to ${needed} titles you have seen, and the first list is here. By keyboard: 1 to 5 for stars, S to skip.`
+        : `${formatCount(given, 'title')} rated, ${needed - given} to go. By keyboard: 1 to 5 for stars, S to skip.`,
+    wall: 'Well-known titles',
+    give: (stars: number, title: string) => `Give ${title} ${starsGiven(stars)}`,
+    skip: 'Skip',
+    skipTitle: (title: string) => `Skip ${title}`,
+    gave: (stars: number, title: string) => `${title}: ${starsGiven(stars)}.`,
+    skipped: (title: string) => `${title} skipped.`,
+    failed: 'That could not be kept just now. Please try again.',
+    progress: (given: number, needed: number) =>
+      given >= needed ? 'Enough for a first list.' : `${given} of ${needed}`,
+    ready: 'See what fits you',
+    none: 'The titles could not be loaded just now. Give stars on the pages of titles you know, and come back.',
+  },
+  learnt: {
+    title: 'What Marquee has learnt',
+    description: 'What Marquee reads from your stars, and how to correct it.',
+    text: 'Read from your stars, favorites, watches and what you turned down. What is wrong, you can correct: it takes effect at once.',
+    likes: 'You like',
+    dislikes: 'You like less',
+    said: 'What you said',
+    saidNone: 'Nothing yet. Say “more” or “less” here or on the titles found for you.',
+    none: 'Nothing learnt yet',
+    noneText: 'Give stars to what you have seen.',
+    from: (titles: readonly string[]) => `from ${titles.join(', ')}`,
+    more: 'More',
+    less: 'Less',
+    forget: 'Does not count',
+    moreOf: (name: string) => `More of ${name}`,
+    lessOf: (name: string) => `Less of ${name}`,
+    forgetOf: (name: string) => `${name} does not count`,
+    directions: { '1': 'More', '-1': 'Less', '0': 'Does not count' },
+    takeBackOf: (name: string) => `Take back what you said of ${name}`,
+    back: 'To the titles',
+    sorts: {
+      saga: 'Collection',
+      maker: 'Made by',
+      theme: 'About',
+      actor: 'With',
+      genre: 'Genre',
+      decade: 'From',
+      language: 'In',
+      country: 'From',
+    },
+  },
+  fit: {
+    label: (degree: FitDegree) =>
+      `Fits you: ${{ very: 'very well', well: 'well', somewhat: 'somewhat', hardly: 'hardly' }[degree]}`,
+  },
+} as const;

@@ -1,0 +1,65 @@
+import { loadMyForYou, sayForYou } from '../../backend/for-you/mine.ts';
+import { setRating } from '../../backend/reviews/ratings.ts';
+import { named } from '../../domain/for-you/say.ts';
+import { localPath } from '../../domain/title-lists/personal-list.ts';
+import { isStars } from '../../domain/reviews/reviews.ts';
+import { withParameters } from '../../domain/routes.ts';
+import { parseTitleKey } from '../../domain/title.ts';
+import { forPerson, type Person } from '../person.ts';
+import { services } from '../services.ts';
+import type { ApiContext } from './person-answer.ts';
+
+const DIRECTIONS = { more: 1, less: -1, forget: 0, back: null } as const;
+type Said = keyof typeof DIRECTIONS;
+
+const isSaid = (text: unknown): text is Said => typeof text === 'string' && Object.hasOwn(DIRECTIONS, text);
+
+/** Keeps what was said; answers what it was said of, null where that is nothing of the person's. */
+async function say({ client, userId }: Person, subject: string, said: Said): Promise<string | null> {
+  const { ground, feedback } = await loadMyForYou(client, userId);
+  const known = named(ground, feedback, subject);
+  if (!known) return null;
+  await sayForYou(client, { ...known, direction: DIRECTIONS[said] });
+  return subject;
+}
+
+async function rate({ client, userId }: Person, key: unknown, stars: number): Promise<boolean> {
+  const title = typeof key === 'string' ? parseTitleKey(key) : null;
+  if (!title || !isStars(stars)) return false;
+  await setRating(client, userId, title, stars);
+  (await services()).jobs.lookForTitles?.();
+  return true;
+}
+
+/**
+ * POST /api/for-you: what somebody says of a title or a trait (`subject`, and `say`: `more`, `less`, `forget` or `back`),
+ * or stars for a well-known title (`title`, `stars`); then back to the page it was said on (303), which shows what became
+ * of it. Scripts, which ask for JSON, are answered 204.
+ */
+export async function answerForYou(request: ApiContext): Promise<Response> {
+  const form = await request.request.formData().catch(() => new FormData());
+  const [subject, said, stars] = [form.get('subject'), form.get('say'), form.get('stars')];
+  const headers = new Headers();
+  const outcome = await forPerson({ ...request, response: { headers } }, async (person) => {
+    if (typeof subject === 'string' && isSaid(said)) return (await say(person, subject, said)) !== null;
+    return stars !== null && (await rate(person, form.get('title'), Number(stars)));
+  });
+  const done = outcome.kind === 'ok' && outcome.data;
+  if (request.request.headers.get('accept')?.includes('application/json')) {
+    const status = done ? 204 : outcome.kind === 'ok' ? 400 : outcome.kind === 'error' ? outcome.status : 401;
+    return new Response(null, { status, headers });
+  }
+  const back = new URL(localPath(form.get('back')), 'http://here');
+  const parameters = Object.fromEntries(back.searchParams);
+  const told =
+    done && isSaid(said)
+      ? { said, of: typeof subject === 'string' ? subject : null }
+      : done
+        ? {}
+        : { said: 'failed', of: null };
+  headers.set(
+    'Location',
+    withParameters(back.pathname, { ...parameters, said: null, of: null, ...told }) + back.hash,
+  );
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,52 @@
+import { loadMyForYou } from '../../../backend/for-you/mine.ts';
+import { loadRatedTitles } from '../../../backend/for-you/rated.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import { STARS_NEEDED } from '../../../domain/for-you/address.ts';
+import { traitsOfFacts } from '../../../domain/for-you/facts.ts';
+import { fitOf, type Fit } from '../../../domain/for-you/fit.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { factsOf } from '../../../domain/numbers/title-facts.ts';
+import { parseTitleKey, titleKey } from '../../../domain/title.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
+import { loadSeen } from '../home/known.ts';
+
+/**
+ * How well a title fits whoever is signed in; null where too little is known of them or of it, and of what they have
+ * seen or given stars to: they know.
+ */
+export function loadFit(
+  context: PersonContext,
+  kind: string | undefined,
+  id: string | undefined,
+): Promise<PersonOutcome<Fit | null>> {
+  return forPerson(context, async (person) => {
+    const title = parseTitleKey(`${kind}-${id}`);
+    if (!title) return null;
+    const { client, userId } = person;
+    const key = titleKey(title);
+    const [mine, seen, rated] = await Promise.all([
+      loadMyForYou(client, userId),
+      loadSeen(person, [title]),
+      loadRatedTitles(client, userId),
+    ]);
+    if (!mine.ground || mine.given < STARS_NEEDED || seen.has(key) || mine.taken.has(key) || rated.has(key))
+      return null;
+    const { catalogue } = await services();
+    try {
+      // Its page was just made of the same answer.
+      const details = await (title.kind === 'movie' ? catalogue.movie(title.id) : catalogue.show(title.id));
+      if (!details) return null;
+      const facts = factsOf(details);
+      const found = {
+        ...{ ...title, title: details.title, posterPath: details.posterPath, date: details.date },
+        ...{ voteAverage: details.voteAverage, votes: details.voteCount, minutes: facts.minutes },
+        ...{ traits: traitsOfFacts(facts), recommendedFor: [] },
+      };
+      return fitOf(mine.ground, found, mine.feedback);
+    } catch (error) {
+      if (error instanceof CatalogueError) return null;
+      throw error;
+    }
+  });
+}

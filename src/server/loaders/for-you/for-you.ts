@@ -1,0 +1,104 @@
+import { loadMyForYou, type MyForYou } from '../../../backend/for-you/mine.ts';
+import { loadMyServices } from '../../../backend/watch/my-services.ts';
+import { titleKey } from '../../../domain/title.ts';
+import {
+  isShown,
+  readForYou,
+  SHOWN_AT_ONCE,
+  STARS_NEEDED,
+  type ForYouView,
+} from '../../../domain/for-you/address.ts';
+import { dailyOrder } from '../../../domain/for-you/daily.ts';
+import type { Candidate } from '../../../domain/for-you/ground.ts';
+import { reasonsOf, type Reason } from '../../../domain/for-you/reasons.ts';
+import { scored, type Scored } from '../../../domain/for-you/score.ts';
+import { varied } from '../../../domain/for-you/variety.ts';
+import type { CalendarDate } from '../../../domain/dates.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { regionOf } from '../../region.ts';
+import { services } from '../../services.ts';
+import { toldIn, type Told } from './told.ts';
+import { loadWall, type Wall } from './wall.ts';
+
+/** A title of the page. */
+export interface ForYouTitle {
+  title: Candidate;
+  reasons: Reason[];
+  /** What was said of it: more of what is like it. */
+  more: boolean;
+}
+
+/** What the page shows. */
+export type ForYouPage =
+  /** Titles cannot be looked for here at all. */
+  | { state: 'off' }
+  /** There are too few stars to know anything. */
+  | { state: 'beginning'; given: number; wall: Wall }
+  /** The first titles are being looked for. */
+  | { state: 'looking' }
+  | {
+      state: 'titles';
+      view: ForYouView;
+      titles: ForYouTitle[];
+      pages: number;
+      any: boolean;
+      told: Told | null;
+    };
+
+/** Titles that are looked up on one's services, at most; those behind them fit less. */
+const MOST_LOOKED_UP = 120;
+
+/** What fits a person on a day, as a view shows it: scored, varied, in the order of the day. */
+export function ordered(mine: MyForYou, view: ForYouView, day: CalendarDate): Scored[] {
+  const { ground, feedback } = mine;
+  if (!ground) return [];
+  const shown = scored(ground, feedback).filter(({ title }) => isShown(title, view, mine));
+  return dailyOrder(varied(ground, shown), day);
+}
+
+/** Those of the first titles that are included on one of the person's services. */
+async function onServices(person: Person, titles: readonly Scored[]): Promise<Scored[]> {
+  const first = titles.slice(0, MOST_LOOKED_UP);
+  const [{ offers }, region, mine] = await Promise.all([
+    services(),
+    regionOf(person),
+    loadMyServices(person.client, person.userId),
+  ]);
+  if (mine.length === 0) return [];
+  const included = await offers.included(
+    first.map(({ title }) => title),
+    region,
+    { late: false },
+  );
+  return first.filter(({ title }) => included.get(titleKey(title))?.some((id) => mine.includes(id)) ?? false);
+}
+
+/** What fits whoever is signed in: the titles of a view, or why there are none. */
+export function loadForYouPage(context: PersonContext & { url: URL }): Promise<PersonOutcome<ForYouPage>> {
+  return forPerson(context, async (person): Promise<ForYouPage> => {
+    const { client, userId, day } = person;
+    const view = readForYou(context.url.searchParams);
+    const [{ jobs }, mine] = await Promise.all([services(), loadMyForYou(client, userId)]);
+    if (mine.given < STARS_NEEDED)
+      return { state: 'beginning', given: mine.given, wall: await loadWall(person) };
+    if (!mine.ground) {
+      if (!jobs.lookForTitles) return { state: 'off' };
+      jobs.lookForTitles();
+      return { state: 'looking' };
+    }
+    const all = ordered(mine, view, day);
+    const found = view.onServices ? await onServices(person, all) : all;
+    const pages = Math.max(1, Math.ceil(found.length / SHOWN_AT_ONCE));
+    const from = ((view.page - 1) % pages) * SHOWN_AT_ONCE;
+    const { ground, feedback } = mine;
+    const liked = new Set(feedback.flatMap(({ subject, direction }) => (direction === 1 ? subject : [])));
+    const titles = found.slice(from, from + SHOWN_AT_ONCE).map((one): ForYouTitle => ({
+      title: one.title,
+      reasons: reasonsOf(ground, one, feedback),
+      more: liked.has(titleKey(one.title)),
+    }));
+    const any = ground.titles.some(({ kind, id }) => !mine.taken.has(titleKey({ kind, id })));
+    return { state: 'titles', view, titles, pages, any, told: toldIn(context.url.searchParams, mine) };
+  });
+}

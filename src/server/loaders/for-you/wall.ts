@@ -1,0 +1,53 @@
+import { loadListMarks } from '../../../backend/lists/list-pages.ts';
+import { NO_FILTERS } from '../../../domain/discover/discover.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import { dealt, wallDecades } from '../../../domain/for-you/wall.ts';
+import { titleKey, type TitleSummary } from '../../../domain/title.ts';
+import type { Person } from '../../person.ts';
+import { regionOf } from '../../region.ts';
+import { services } from '../../services.ts';
+import { loadRatedTitles } from '../../../backend/for-you/rated.ts';
+
+/** Well-known titles to give stars to; none where the catalogue does not answer. */
+export interface Wall {
+  titles: TitleSummary[];
+}
+
+/** How many there are to rate or skip in a minute. */
+const MOST = 30;
+
+/** The language a browser asks for first; null where it is English, in which most well-known titles are anyway. */
+function languageOf({ headers }: Request): string | null {
+  const [first = ''] = (headers.get('accept-language') ?? '').split(/[,;]/);
+  const code = /^[a-z]{2}(?=-|$)/i.exec(first.trim())?.[0]?.toLowerCase() ?? 'en';
+  return code === 'en' ? null : code;
+}
+
+/** Well-known titles of one's language and of several decades, without those one has given stars to or put on a list. */
+export async function loadWall(person: Person): Promise<Wall> {
+  const { catalogue, clock } = await services();
+  const region = await regionOf(person);
+  const ask = async (kind: 'movie' | 'tv', more: object) => {
+    const filters = { ...NO_FILTERS, order: 'votes', ...more } as const;
+    return (await catalogue.discover(kind, filters, { page: 1, region })).results;
+  };
+  const language = languageOf(person.context.request);
+  try {
+    const lists = await Promise.all([
+      ...(language ? [ask('movie', { language }), ask('tv', { language })] : []),
+      ...wallDecades(clock().getUTCFullYear()).map((span) => ask('movie', span)),
+      ask('tv', {}),
+    ]);
+    const all = dealt(lists);
+    const [marks, rated] = await Promise.all([
+      loadListMarks(person.client, all),
+      loadRatedTitles(person.client, person.userId),
+    ]);
+    const isNew = (title: TitleSummary) =>
+      !rated.has(titleKey(title)) && !Object.values(marks.get(titleKey(title)) ?? {}).includes(true);
+    return { titles: all.filter(isNew).slice(0, MOST) };
+  } catch (error) {
+    if (error instanceof CatalogueError) return { titles: [] };
+    throw error;
+  }
+}

@@ -1,0 +1,370 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isShown, readForYou, forYouAddress } from '../../../../src/domain/for-you/address.ts';
+import { dailyOrder } from '../../../../src/domain/for-you/daily.ts';
+import { fitOf } from '../../../../src/domain/for-you/fit.ts';
+import { isReason, meanStars, recencyOf, weightOf } from '../../../../src/domain/for-you/history.ts';
+import { learn, mayBeShown, worthOfRank } from '../../../../src/domain/for-you/learn.ts';
+import { reasonsOf } from '../../../../src/domain/for-you/reasons.ts';
+import { named } from '../../../../src/domain/for-you/say.ts';
+import { scored, scoreTitle } from '../../../../src/domain/for-you/score.ts';
+import { standingOf, WEIGHTS } from '../../../../src/domain/for-you/settings.ts';
+import { CALLS_A_DAY, MOST_LIKED, sourcesFor } from '../../../../src/domain/for-you/sources.ts';
+import { rarityOf } from '../../../../src/domain/for-you/traits.ts';
+import { likeness, varied } from '../../../../src/domain/for-you/variety.ts';
+import { reasonWords } from '../../../../src/domain/messages.ts';
+import { titleKey } from '../../../../src/domain/title.ts';
+import { arbitraryLearning, foundOf, historyOf, NOW } from '../../../support/for-you/learning.ts';
+
+const grounds = arbitraryLearning.map((given) => ({ ...given, ground: learn({ ...given, now: NOW }) }));
+
+describe('what a title says of somebody’s taste', () => {
+  test('is more the further its stars lie above their mean, and the same whatever the scale of their mood', () => {
+    const stars = fc.constantFrom(1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5);
+    fc.assert(
+      fc.property(stars, stars, fc.double({ min: 1, max: 5, noNaN: true }), (a, b, mean) => {
+        const of = (given: number) => weightOf(historyOf(1, { stars: given }), mean, NOW);
+        if (a <= b) expect(of(a)).toBeLessThanOrEqual(of(b));
+      }),
+    );
+  });
+
+  test('counts less the longer ago it was, and never nothing', () => {
+    const day = fc.integer({ min: 0, max: 20_000 });
+    fc.assert(
+      fc.property(day, day, (a, b) => {
+        const at = (days: number) =>
+          recencyOf(new Date(NOW.getTime() - days * 86_400_000).toISOString(), NOW);
+        if (a <= b) expect(at(a)).toBeGreaterThanOrEqual(at(b));
+        expect(at(a)).toBeGreaterThan(0.5);
+        expect(at(a)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('speaks against what is like it at one and two stars, when dismissed and when dropped, and for it from four on', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 5, noNaN: true }), (mean) => {
+        const weight = (more: Parameters<typeof historyOf>[1]) => weightOf(historyOf(1, more), mean, NOW);
+        for (const stars of [1, 1.5, 2]) expect(weight({ stars })).toBeLessThan(0);
+        expect(weight({ stars: 2, favorite: true })).toBeLessThan(0);
+        expect(weight({ dismissed: true })).toBeLessThan(0);
+        expect(weight({ dropped: true, watched: true })).toBeLessThan(0);
+        for (const stars of [4, 4.5, 5]) expect(weight({ stars })).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('is measured by the mean of one’s own stars', () => {
+    expect(meanStars([historyOf(1, { stars: 5 }), historyOf(2, { stars: 4 }), historyOf(3, {})])).toBe(4.5);
+    expect(meanStars([])).toBe(3);
+  });
+
+  test('makes no reason at one or two stars, nor where nobody said that they liked it', () => {
+    expect(isReason({ stars: 2, favorite: true }, 0.4)).toBe(false);
+    expect(isReason({ stars: null, favorite: false }, 0.1)).toBe(false);
+    expect(isReason({ stars: 3, favorite: false }, 0.1)).toBe(true);
+    expect(isReason({ stars: null, favorite: true }, 0.6)).toBe(true);
+  });
+});
+
+describe('a trait', () => {
+  test('says more the fewer titles have it, and never less than nothing', () => {
+    const titles = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(titles, titles, titles, (all, a, b) => {
+        const of = (have: number) =>
+          rarityOf('theme-1', { titles: all, having: new Map([['theme-1', have]]) });
+        if (a <= b) expect(of(a)).toBeGreaterThanOrEqual(of(b));
+        expect(of(a)).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('the titles found for somebody', () => {
+  test('are never seen, given stars, dismissed or dropped, and each is there once', () => {
+    fc.assert(
+      fc.property(grounds, ({ ground, history }) => {
+        const keys = ground.titles.map(titleKey);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const done of history) {
+          if (done.watched || done.stars !== null || done.dismissed || done.dropped)
+            expect(keys).not.toContain(titleKey(done));
+        }
+      }),
+    );
+  });
+
+  test('keep all that several ways of finding them know', () => {
+    const [only] = mayBeShown(
+      [foundOf(9, { traits: ['genre-1'] }), foundOf(9, { traits: ['maker-2'], minutes: 90 })],
+      [],
+    );
+    expect(only).toMatchObject({ minutes: 90, recommendedFor: [] });
+    expect(only?.traits.map(({ trait }) => trait)).toEqual(['genre-1', 'maker-2']);
+  });
+
+  test('rank by a score that is the sum of its contributions, and of nothing else', () => {
+    fc.assert(
+      fc.property(grounds, ({ ground, feedback }) => {
+        const all = scored(ground, feedback);
+        for (const { score, contributions } of all) {
+          expect(contributions.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(score, 9);
+          expect(Number.isFinite(score)).toBe(true);
+        }
+        all.slice(1).forEach(({ score }, at) => expect(score).toBeLessThanOrEqual(all[at]?.score ?? 0));
+      }),
+    );
+  });
+
+  test('rank higher the earlier the catalogue recommends them for what is liked', () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(40), (a, b) => {
+        if (a < b) expect(worthOfRank(a)).toBeGreaterThan(worthOfRank(b));
+      }),
+    );
+    const history = [historyOf(1, { stars: 5 }), historyOf(2, { stars: 2 })];
+    const found = [3, 4, 5].map((id, rank) => foundOf(id, { recommendedFor: [{ key: 'movie-1', rank }] }));
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    expect(scored(ground).map(({ title }) => title.id)).toEqual([3, 4, 5]);
+  });
+
+  test('rank higher when they have what is liked, and lower when they have what is not', () => {
+    const history = [
+      historyOf(1, { stars: 5, traits: ['theme-1'] }),
+      historyOf(2, { stars: 1, traits: ['theme-2'] }),
+    ];
+    const found = [
+      foundOf(3, { traits: ['theme-2'] }),
+      foundOf(4, { traits: ['theme-3'] }),
+      foundOf(5, { traits: ['theme-1'] }),
+    ];
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    expect(scored(ground).map(({ title }) => title.id)).toEqual([5, 4, 3]);
+  });
+
+  test('stand no higher for being known better, where they are thought of alike', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 1e6 }), (a, b) => {
+        const of = (votes: number) => standingOf({ voteAverage: 6.5, votes });
+        if (a <= b) expect(of(a)).toBeGreaterThanOrEqual(of(b));
+      }),
+    );
+  });
+
+  test('are the same titles when varied, the best first, and each next one is no closer than need be', () => {
+    fc.assert(
+      fc.property(grounds, ({ ground }) => {
+        const ranked = scored(ground);
+        const made = varied(ground, ranked);
+        expect(made.map(({ title }) => titleKey(title)).sort()).toEqual(
+          ranked.map(({ title }) => titleKey(title)).sort(),
+        );
+        expect(made[0]).toBe(ranked[0]);
+        expect(varied(ground, ranked, 0)).toEqual(ranked);
+        for (const one of made.slice(0, 3)) {
+          expect(likeness(ground, one, one)).toBeLessThanOrEqual(1 + 1e-9);
+        }
+      }),
+    );
+  });
+
+  test('give way to what is unlike them: of two alike the second comes later', () => {
+    const history = [historyOf(1, { stars: 5, traits: ['theme-1', 'theme-2'] })];
+    const found = [
+      ...[3, 4].map((id) =>
+        foundOf(id, { traits: ['theme-1'], recommendedFor: [{ key: 'movie-1', rank: 0 }] }),
+      ),
+      foundOf(5, { traits: ['theme-2'], recommendedFor: [{ key: 'movie-1', rank: 1 }] }),
+      ...[6, 7].map((id) => foundOf(id, {})),
+    ];
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    const ids = (variety: number) => varied(ground, scored(ground), variety).map(({ title }) => title.id);
+    expect(ids(0).slice(0, 3)).toEqual([3, 4, 5]);
+    expect(ids(0.6).slice(0, 2)).toEqual([3, 5]);
+  });
+
+  test('stay in their order all day, and on every day all are there, the first three first', () => {
+    const day = fc.constantFrom('2026-11-22', '2026-11-23', '2027-01-01');
+    fc.assert(
+      fc.property(grounds, day, ({ ground }, on) => {
+        const ranked = scored(ground);
+        const made = dailyOrder(ranked, on);
+        expect(made).toEqual(dailyOrder(ranked, on));
+        expect(made.slice(0, 3)).toEqual(ranked.slice(0, 3));
+        expect(new Set(made)).toEqual(new Set(ranked));
+      }),
+    );
+  });
+});
+
+describe('the reasons of a title', () => {
+  test('are its two largest contributions, and every one of them is true of the title and the history', () => {
+    fc.assert(
+      fc.property(grounds, ({ ground, history, found, feedback }) => {
+        const stars = new Map(history.map((title) => [titleKey(title), title]));
+        for (const one of scored(ground, feedback)) {
+          const reasons = reasonsOf(ground, one, feedback);
+          expect(reasons.length).toBeLessThanOrEqual(2);
+          const traits = new Set(
+            found
+              .filter((title) => titleKey(title) === titleKey(one.title))
+              .flatMap((title) => title.traits.map(({ trait }) => trait)),
+          );
+          for (const reason of reasons) {
+            if ('seed' in reason && reason.seed) {
+              const seen = stars.get(titleKey(reason.seed));
+              expect(seen?.stars ?? 5).toBeGreaterThan(2);
+              expect(reason.seed.stars).toBe(seen?.stars ?? null);
+              if (reason.why === 'trait')
+                expect(seen?.traits.map(({ trait }) => trait)).toContain(reason.trait);
+            }
+            if (reason.why === 'trait') expect(traits).toContain(reason.trait);
+            if (reason.why === 'asked')
+              expect(feedback.some(({ name, direction }) => name === reason.name && direction === 1)).toBe(
+                true,
+              );
+          }
+        }
+      }),
+    );
+  });
+
+  test('read as one sentence where they go back to one title', () => {
+    const seed = { kind: 'movie', id: 1, title: 'Arrival', stars: 5 } as const;
+    expect(
+      reasonWords([
+        { why: 'trait', trait: 'maker-2', name: 'Denis Villeneuve', seed },
+        { why: 'trait', trait: 'theme-3', name: 'first contact', seed },
+      ]),
+    ).toEqual(['You gave Arrival five stars: both made by Denis Villeneuve, both about “first contact”']);
+    expect(reasonWords([{ why: 'liked', seed: { ...seed, stars: 3.5 } }, { why: 'standing' }])).toEqual([
+      'You gave Arrival 3½ stars: recommended with it',
+      'Well thought of by many',
+    ]);
+  });
+});
+
+describe('what somebody says of what was found', () => {
+  const history = [historyOf(1, { stars: 5, traits: ['theme-1'] })];
+  const found = [
+    foundOf(3, { traits: ['theme-1', 'maker-9'] }),
+    foundOf(4, { traits: ['theme-1', 'maker-9'] }),
+    foundOf(5, { traits: ['theme-2', 'genre-1'] }),
+    foundOf(6, { traits: ['theme-2', 'genre-1'] }),
+  ];
+  const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+  const ids = (said: Parameters<typeof scored>[1]) => scored(ground, said).map(({ title }) => title.id);
+  const say = (subject: string, direction: -1 | 0 | 1) => {
+    const known = named(ground, [], subject);
+    if (!known) throw new Error(subject);
+    return { ...known, direction };
+  };
+
+  test('moves what is like it at once, and taking it back leaves all as it was', () => {
+    expect(ids([])).toEqual([3, 4, 5, 6]);
+    expect(ids([say('movie-3', -1)])).toEqual([5, 6, 4]);
+    expect(ids([say('movie-5', 1)]).slice(0, 2)).toEqual([5, 6]);
+    expect(ids([])).toEqual([3, 4, 5, 6]);
+  });
+
+  test('never raises what somebody wants less of, and never lowers what they want more of', () => {
+    fc.assert(
+      fc.property(grounds, fc.constantFrom(-1, 1), fc.nat(), (given, direction, at) => {
+        const one = given.ground.titles[at % Math.max(given.ground.titles.length, 1)];
+        if (!one) return;
+        const known = named(given.ground, [], titleKey(one));
+        const before = scoreTitle(given.ground, one).score;
+        const after = scoreTitle(given.ground, one, known ? [{ ...known, direction }] : []).score;
+        if (direction === 1) expect(after).toBeGreaterThanOrEqual(before);
+        else expect(after).toBeLessThanOrEqual(before);
+      }),
+    );
+  });
+
+  test('counts for a trait as it was said, whatever was learnt; a trait that does not count adds nothing', () => {
+    expect(ids([say('theme-1', -1)])).toEqual([5, 6, 3, 4]);
+    const [first] = scored(ground, [say('theme-1', 0)]);
+    expect(first?.contributions.map(({ what }) => what)).not.toContain('feedback');
+    expect(named(ground, [], 'theme-99')).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  test('shows nothing seen or dismissed, nothing wished for unless asked, and nothing longer than there is time', () => {
+    fc.assert(
+      fc.property(
+        grounds,
+        fc.constantFrom(null, 'movie', 'tv'),
+        fc.constantFrom(null, 60, 120),
+        fc.boolean(),
+        (given, kind, minutes, wished) => {
+          const keys = given.ground.titles.map(titleKey);
+          const known = { taken: new Set(keys.slice(0, 2)), wished: new Set(keys.slice(2, 4)) };
+          const view = { kind, minutes, onServices: false, wished, page: 1 };
+          for (const title of given.ground.titles.filter((one) => isShown(one, view, known))) {
+            expect(known.taken).not.toContain(titleKey(title));
+            if (!wished) expect(known.wished).not.toContain(titleKey(title));
+            if (kind) expect(title.kind).toBe(kind);
+            if (minutes) expect(title.minutes ?? Infinity).toBeLessThanOrEqual(minutes);
+          }
+        },
+      ),
+    );
+  });
+
+  test('has an address that says what it shows, and reads nonsense as nothing said', () => {
+    const address = '/for-you?kind=tv&minutes=60&services=mine&wished=on&page=3';
+    expect(forYouAddress(readForYou(new URL(address, 'http://x').searchParams))).toBe(address);
+    expect(forYouAddress(readForYou(new URLSearchParams('kind=x&minutes=61&page=-1&wished=1')))).toBe(
+      '/for-you',
+    );
+  });
+});
+
+describe('how well a title fits', () => {
+  test('is best for the titles that lead what was found', () => {
+    fc.assert(
+      fc.property(grounds, ({ ground }) => {
+        const [best] = scored(ground);
+        if (best)
+          expect(fitOf(ground, { ...best.title, traits: [], recommendedFor: [] }, []).degree).toBe('very');
+      }),
+    );
+  });
+});
+
+describe('what the catalogue is asked', () => {
+  test('is for titles that are liked alone, thirty at most, each once', () => {
+    fc.assert(
+      fc.property(arbitraryLearning, ({ history }) => {
+        const sources = sourcesFor(history, NOW);
+        expect(new Set(sources.map(({ key }) => key)).size).toBe(sources.length);
+        const mean = meanStars(history);
+        const wished = new Set(history.filter((title) => title.wished).map(titleKey));
+        const titles = sources.filter(({ from }) => from === 'title');
+        expect(titles.length).toBeLessThanOrEqual(MOST_LIKED + 5);
+        for (const { key } of titles) {
+          const of = history.find((title) => titleKey(title) === key);
+          expect(of && (isReason(of, weightOf(of, mean, NOW)) || wished.has(key))).toBe(true);
+        }
+      }),
+    );
+    expect(CALLS_A_DAY).toBe(30);
+    expect(WEIGHTS.damping).toBeGreaterThan(0);
+  });
+
+  test('is for makers liked twice, and for collections of liked movies', () => {
+    const traits = ['maker-7'] as const;
+    const history = [
+      historyOf(1, { stars: 5, traits, collectionId: 10 }),
+      historyOf(2, { stars: 4, traits }),
+      historyOf(3, { stars: 1 }),
+    ];
+    const keys = sourcesFor(history, NOW).map(({ key }) => key);
+    expect(keys).toContain('maker-7');
+    expect(keys).toContain('saga-10');
+    expect(sourcesFor(history.slice(0, 1), NOW).map(({ key }) => key)).not.toContain('maker-7');
+  });
+});

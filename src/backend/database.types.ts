@@ -1857,7 +1857,6 @@ export interface Database {
           vote_average: number;
         }[];
       };
-<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
       import_series_to_keep: {
         Args: {
           p_except?: number[];
@@ -1882,14 +1881,13 @@ export interface Database {
           owner_name: string;
           own: boolean;
         }[];
-=======
+      };
       keep_for_you_source: {
         Args: {
           p_answer: Json;
           p_key: string;
         };
         Returns: undefined;
->>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
       };
       keep_reminded_series: {
         Args: {

@@ -50,7 +50,7 @@ export { IMPORT_MESSAGES } from './messages/import/imports.ts';
 export { LATE_MESSAGES } from './messages/late.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/auth/links.ts';
-export { FOR_YOU_MESSAGES, reasonWords, traitName } from './messages/for-you.ts';
+export { FOR_YOU_MESSAGES, reasonWords, traitName } from './messages/for-you/for-you.ts';
 export { LIST_MESSAGES } from './messages/lists/lists.ts';
 export { NUMBERS_MESSAGES } from './messages/numbers/numbers.ts';
 export { NOTICE_MESSAGES, noticeWords, unsubscribeWords } from './messages/notices/notices.ts';

@@ -405,7 +405,7 @@ begin
     return v_done;
   end if;
   if p_part <> 'pageFavorites' then
-    return private.restore_play(p_user_id, p_part, p_record);
+    return private.restore_row(p_user_id, p_part, p_record);
   end if;
   insert into public.profile_favorites (user_id, place, kind, title_id, title, poster_path, release_date)
   select p_user_id, (p_record ->> 'place')::smallint, p_record ->> 'kind', (p_record ->> 'id')::integer,
@@ -1453,9 +1453,6 @@ CREATE OR REPLACE FUNCTION private.take_back_own(p_import public.imports, p_slic
  SET search_path TO ''
 AS $function$
 begin
-<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
-  perform private.take_back_plays(p_import, p_slice);
-=======
   perform private.take_back_own_and_lists(p_import, p_slice);
   delete from public.for_you_feedback g using public.import_rows r
   where r.import_id = p_import.id and r.position = any (p_slice) and r.done ->> 'own' = 'taste'
@@ -1471,7 +1468,7 @@ CREATE OR REPLACE FUNCTION private.take_back_own_and_lists(p_import public.impor
  SET search_path TO ''
 AS $function$
 begin
->>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
+  perform private.take_back_plays(p_import, p_slice);
   perform private.take_back_records(p_import, p_slice);
   delete from public.list_items i using public.import_rows r join public.import_titles t on t.number = r.title_number
   where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'list'

@@ -36,11 +36,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'import-job': benchImportJob,
   diary: benchDiary,
   history: benchHistory,
-<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
   hooks: benchHooks,
-=======
   'for-you': benchForYou,
->>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
   visitors: benchVisitors,
 };
 

@@ -6,11 +6,8 @@ export const ACCOUNT_MENU_MESSAGES = {
   lists: 'My Lists',
   import: 'Import',
   export: 'Export',
-<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
   connections: 'Connections',
-=======
   forYou: 'For You',
->>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
   upNext: 'Up Next',
   numbers: 'My Numbers',
   diary: 'My Diary',

@@ -31,13 +31,10 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   keeper: SeriesKeeper | undefined;
   /** What people bring from elsewhere; undefined where the secret key is not known. */
   imports: ImportService | undefined;
-<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
   /** What other programs tell; undefined where the secret key is not known. */
   plays: PlayService | undefined;
-=======
   /** Looks for titles that fit whoever has changed something; undefined where the secret key is not known. */
   lookForTitles: (() => void) | undefined;
->>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
   /** Removes the pictures of accounts that were deleted just now. */
   removeAvatars(this: void): void;
   description: ServiceDescription;

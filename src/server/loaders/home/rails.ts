@@ -10,15 +10,10 @@ import { wishesRail } from './wishes-rail.ts';
 
 /** Rails of one's own, in the order of the page (docs/behaviour.md, Home). */
 export const OWN_RAILS: readonly RailSource[] = [
-<<<<<<< 993af97080f9d622a0c16b1eaf48c51318ea1003
   continueRail,
   nextRail,
   arrivalsRail,
-=======
-  nextRail,
-  arrivalsRail,
   forYouRail,
->>>>>>> c7ed0d0abc654c18d00f217bfaedebe66e39251d
   wishesRail,
   activityRail,
   likedRail,

@@ -1,13 +1,13 @@
-import { loadMyForYou, sayForYou } from '../../backend/for-you/mine.ts';
-import { setRating } from '../../backend/reviews/ratings.ts';
-import { named } from '../../domain/for-you/say.ts';
-import { localPath } from '../../domain/title-lists/personal-list.ts';
-import { isStars } from '../../domain/reviews/reviews.ts';
-import { withParameters } from '../../domain/routes.ts';
-import { parseTitleKey } from '../../domain/title.ts';
-import { forPerson, type Person } from '../person.ts';
-import { services } from '../services.ts';
-import type { ApiContext } from './person-answer.ts';
+import { loadMyForYou, sayForYou } from '../../../backend/for-you/mine.ts';
+import { setRating } from '../../../backend/reviews/ratings.ts';
+import { named } from '../../../domain/for-you/say.ts';
+import { localPath } from '../../../domain/title-lists/personal-list.ts';
+import { isStars } from '../../../domain/reviews/reviews.ts';
+import { withParameters } from '../../../domain/routes.ts';
+import { parseTitleKey } from '../../../domain/title.ts';
+import { forPerson, type Person } from '../../person.ts';
+import { services } from '../../services.ts';
+import type { ApiContext } from '../person-answer.ts';
 
 const DIRECTIONS = { more: 1, less: -1, forget: 0, back: null } as const;
 type Said = keyof typeof DIRECTIONS;

@@ -1,10 +1,10 @@
-import type { FitDegree } from '../for-you/fit.ts';
-import type { Seed } from '../for-you/ground.ts';
-import type { Reason } from '../for-you/reasons.ts';
-import { ofTrait, sortOf, type TraitSort } from '../for-you/traits.ts';
-import { formatCount } from '../format.ts';
-import { titleKey } from '../title.ts';
-import { ACCOUNT_MENU_MESSAGES } from './header.ts';
+import type { FitDegree } from '../../for-you/fit.ts';
+import type { Seed } from '../../for-you/ground.ts';
+import type { Reason } from '../../for-you/reasons.ts';
+import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
+import { formatCount } from '../../format.ts';
+import { titleKey } from '../../title.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language' });
 const regions = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' });

@@ -1,5 +1,5 @@
 /** Counts up whenever a drawing changes, so that addresses change with what they show. */
-const EDITION = 5;
+const EDITION = 6;
 
 /** Where the current drawings lie; the size and the file follow. */
 export const IMAGE_BASE = `/embedded/images/v${EDITION}`;

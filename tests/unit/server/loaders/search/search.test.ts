@@ -70,8 +70,8 @@ describe('a search over the bundled catalogue', () => {
 
   test.each([
     ['psycho 1999', 'movie', 'Psycho'],
-    ['blade runner 2049', 'movie', 'Blade Runner'],
-    ['kill bill 2', 'movie', 'Kill Bill: Vol. '],
+    ['blade runner 2049', 'movie', 'Blade Runner 2049'],
+    ['kill bill 2', 'movie', 'Kill Bill: Vol. 2'],
     ['starwars', 'movie', 'Star Wars'],
     ['bladerunner', 'movie', 'Blade Runner'],
     ['breakingbad', 'tv', 'Breaking Bad'],

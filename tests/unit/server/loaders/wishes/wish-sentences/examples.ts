@@ -39,7 +39,7 @@ export const EXAMPLES: readonly [sentence: string, reading: string][] = [
   ['like 3:10 to Yuma', 'movie; like 3:10 to Yuma (2007)'],
   ['like 12 Years a Slave', 'movie; like 12 Years a Slave (2013)'],
   ['like 13th', 'movie; like 13th (2016)'],
-  ['like Blade Runner 2049', 'movie; ? blade runner 2049'],
+  ['like Blade Runner 2049', 'movie; like Blade Runner 2049 (2017)'],
   ['like Blade Runner', 'movie; like Blade Runner (1982)'],
   ['like Apollo 11', 'movie; like Apollo 11 (2019)'],
   ['like The 400 Blows', 'movie; like The 400 Blows (1959)'],

@@ -16,7 +16,7 @@ export function isPlaySource(text: string | undefined): text is PlaySource {
 export type PlayEvent = 'watched' | 'progress' | 'started' | 'rated' | 'unplayed' | 'other' | 'unreadable';
 
 /** Why a delivery needs no more than being read. */
-export const LEFT_OUT = [
+const LEFT_OUT = [
   'unreadable',
   'music',
   'live',
@@ -33,7 +33,7 @@ export const LEFT_OUT = [
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** What became of a delivery: left out when it was read or as somebody's account, else what the job found. */
-export const OUTCOMES = [
+const OUTCOMES = [
   ...LEFT_OUT,
   'account',
   'counted',

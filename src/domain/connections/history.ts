@@ -5,7 +5,7 @@ import { inside, isLoose, listIn, type Loose } from '../import/json-facts.ts';
 import { episodesIn, momentIn, numbersIn, says, textIn } from './reading.ts';
 
 /** Servers that can be asked once for what was watched on them. */
-export const HISTORY_SOURCES = ['plex', 'jellyfin', 'emby'] as const;
+const HISTORY_SOURCES = ['plex', 'jellyfin', 'emby'] as const;
 export type HistorySource = (typeof HISTORY_SOURCES)[number];
 
 /** Whether a field of a form names one of them. */

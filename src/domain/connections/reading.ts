@@ -48,7 +48,7 @@ export function momentIn(value: unknown): string | null {
 }
 
 /** Names of an object in lower case: programs write `Tmdb`, `tmdb` and `TMDB`. */
-export function lowerCased(value: unknown): Loose {
+function lowerCased(value: unknown): Loose {
   if (!isLoose(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.toLowerCase(), inside]));
 }

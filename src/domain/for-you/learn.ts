@@ -78,7 +78,7 @@ export function mayBeShown(found: readonly FoundTitle[], history: readonly Histo
 }
 
 /** The first titles of a ranking that have a score, the best first; of equal ones the lower number. */
-export function byScore<T extends TitleId>(titles: readonly T[], score: (title: T) => number): T[] {
+function byScore<T extends TitleId>(titles: readonly T[], score: (title: T) => number): T[] {
   return titles
     .map((title) => ({ title, score: score(title) }))
     .sort((a, b) => b.score - a.score || a.title.id - b.title.id)

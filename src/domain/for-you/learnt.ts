@@ -3,7 +3,7 @@ import type { Feedback } from './score.ts';
 import { sortOf, type TraitSort } from './traits.ts';
 
 /** A trait as its person reads it. */
-export interface ShownTrait {
+interface ShownTrait {
   trait: string;
   sort: TraitSort;
   name: string;

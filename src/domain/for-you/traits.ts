@@ -6,7 +6,7 @@ import { yearOf, type CalendarDate } from '../dates.ts';
  */
 
 /** The sorts of traits, and how much sharing one of each says. */
-export const TRAIT_WEIGHTS = {
+const TRAIT_WEIGHTS = {
   saga: 1.2,
   maker: 1.2,
   theme: 1,
@@ -41,7 +41,7 @@ export interface TraitFacts {
 const FIRST_OF_CAST = 5;
 
 /** Traits of one title at most. */
-export const MOST_TRAITS = 40;
+const MOST_TRAITS = 40;
 
 /** The sort of a trait; null for what is none. */
 export function sortOf(trait: string): TraitSort | null {

@@ -462,14 +462,17 @@ export interface Database {
       };
       list_settings: {
         Row: {
+          half_stars: boolean;
           hide_seen: boolean;
           user_id: string;
         };
         Insert: {
+          half_stars?: boolean;
           hide_seen?: boolean;
           user_id: string;
         };
         Update: {
+          half_stars?: boolean;
           hide_seen?: boolean;
           user_id?: string;
         };
@@ -526,17 +529,20 @@ export interface Database {
           id: string;
           movie_id: number;
           rating: number;
+          stars: number;
           updated_at: string | null;
           user_id: string;
         };
         Insert: {
           movie_id: number;
           rating: number;
+          stars?: number;
           user_id: string;
         };
         Update: {
           movie_id?: number;
           rating?: number;
+          stars?: number;
           user_id?: string;
         };
         Relationships: [
@@ -902,17 +908,20 @@ export interface Database {
           id: string;
           rating: number;
           series_id: number;
+          stars: number;
           updated_at: string | null;
           user_id: string;
         };
         Insert: {
           rating: number;
           series_id: number;
+          stars?: number;
           user_id: string;
         };
         Update: {
           rating?: number;
           series_id?: number;
+          stars?: number;
           user_id?: string;
         };
         Relationships: [
@@ -1399,7 +1408,7 @@ export interface Database {
           full_name: string | null;
           email: string | null;
           review: string | null;
-          rating: number | null;
+          stars: number | null;
           created_at: string;
           total_count: number;
         }[];
@@ -2038,7 +2047,7 @@ export interface Database {
           tells_end: boolean;
           created_at: string;
           updated_at: string | null;
-          rating: number | null;
+          stars: number | null;
           is_own: boolean;
           is_followed: boolean;
           total_count: number;
@@ -2400,7 +2409,7 @@ export interface Database {
           review: string;
           tells_end: boolean;
           created_at: string;
-          rating: number;
+          stars: number;
           total_count: number;
         }[];
       };
@@ -2454,7 +2463,7 @@ export interface Database {
           kind: string;
           title_id: number;
           name: string;
-          rating: number;
+          stars: number;
         }[];
       };
       redo_play: {
@@ -2626,7 +2635,7 @@ export interface Database {
           tells_end: boolean;
           created_at: string;
           updated_at: string | null;
-          rating: number | null;
+          stars: number | null;
           is_own: boolean;
           is_followed: boolean;
           total_count: number;

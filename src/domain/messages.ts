@@ -71,7 +71,7 @@ export {
   PEOPLE_ACTION_MESSAGES,
   PUBLIC_PROFILE_MESSAGES,
 } from './messages/public-profile/public-profile.ts';
-export { RATING_MESSAGES } from './messages/reviews/ratings.ts';
+export { HALF_STARS_MESSAGES, RATING_MESSAGES } from './messages/reviews/ratings.ts';
 export { LIST_REPORT_MESSAGES, REPORTED_LIST_MESSAGES } from './messages/admin/reported-lists.ts';
 export { REPORTED_PROFILE_MESSAGES } from './messages/admin/reported-profiles.ts';
 export { REPORT_MESSAGES } from './messages/reports.ts';

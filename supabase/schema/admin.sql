@@ -110,26 +110,26 @@ grant select on table public.user_roles to authenticated;
 
 create view private.feedback_movie_ratings as
  SELECT 'movie'::text AS kind, 'rating'::text AS type, g.id, g.movie_id AS title_id, g.user_id, p.full_name,
-    p.email, NULL::text AS review, g.rating, g.created_at
+    p.email, NULL::text AS review, g.stars, g.created_at
    FROM public.movie_ratings g
      LEFT JOIN public.profiles p ON p.id = g.user_id;
 
 create view private.feedback_movie_reviews as
  SELECT 'movie'::text AS kind, 'review'::text AS type, r.id, r.movie_id AS title_id, r.user_id, p.full_name,
-    p.email, r.review, g.rating, r.created_at
+    p.email, r.review, g.stars, r.created_at
    FROM public.movie_reviews r
      LEFT JOIN public.profiles p ON p.id = r.user_id
      LEFT JOIN public.movie_ratings g ON g.user_id = r.user_id AND g.movie_id = r.movie_id;
 
 create view private.feedback_series_ratings as
  SELECT 'tv'::text AS kind, 'rating'::text AS type, g.id, g.series_id AS title_id, g.user_id, p.full_name,
-    p.email, NULL::text AS review, g.rating, g.created_at
+    p.email, NULL::text AS review, g.stars, g.created_at
    FROM public.series_ratings g
      LEFT JOIN public.profiles p ON p.id = g.user_id;
 
 create view private.feedback_series_reviews as
  SELECT 'tv'::text AS kind, 'review'::text AS type, r.id, r.series_id AS title_id, r.user_id, p.full_name,
-    p.email, r.review, g.rating, r.created_at
+    p.email, r.review, g.stars, r.created_at
    FROM public.series_reviews r
      LEFT JOIN public.profiles p ON p.id = r.user_id
      LEFT JOIN public.series_ratings g ON g.user_id = r.user_id AND g.series_id = r.series_id;
@@ -343,7 +343,7 @@ comment on function public.admin_dismiss_reports(text,uuid) is 'Drops the report
 grant execute on function public.admin_dismiss_reports(text,uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_feedback(p_kind text DEFAULT NULL::text, p_type text DEFAULT NULL::text, p_rating smallint DEFAULT NULL::smallint, p_from date DEFAULT NULL::date, p_to date DEFAULT NULL::date, p_search text DEFAULT NULL::text, p_movie_ids integer[] DEFAULT NULL::integer[], p_series_ids integer[] DEFAULT NULL::integer[], p_sort text DEFAULT 'date'::text, p_ascending boolean DEFAULT false, p_limit integer DEFAULT 20, p_offset integer DEFAULT 0)
- RETURNS TABLE(kind text, type text, id uuid, title_id integer, user_id uuid, full_name text, email text, review text, rating smallint, created_at timestamp with time zone, total_count integer)
+ RETURNS TABLE(kind text, type text, id uuid, title_id integer, user_id uuid, full_name text, email text, review text, stars real, created_at timestamp with time zone, total_count integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -353,7 +353,7 @@ declare
   -- The only words that enter the statement as text; everything else is bound.
   key text := case p_sort
     when 'date' then 'o.created_at'
-    when 'rating' then '%6$s.rating'
+    when 'rating' then '%6$s.stars'
     when 'person' then 'lower(coalesce(p.full_name, p.email))'
     when 'title' then 'o.%1$I'
     when 'kind' then '%2$L::text'
@@ -418,7 +418,7 @@ begin
      ), keys as (%1$s), page as materialized (
        select * from keys order by %3$s limit $7 offset $8
      )
-     select k.kind, k.type, k.id, f.title_id, f.user_id, f.full_name, f.email, f.review, f.rating,
+     select k.kind, k.type, k.id, f.title_id, f.user_id, f.full_name, f.email, f.review, f.stars,
        k.created_at, (%2$s)::integer
      from page k
      cross join lateral (

@@ -419,7 +419,7 @@ CREATE OR REPLACE FUNCTION private.new_secret()
 AS $function$ select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') $function$;
 comment on function private.new_secret() is '64 hexadecimal digits nobody can guess.';
 
-CREATE OR REPLACE FUNCTION private.rate_played(p_delivery private.deliveries, p_title jsonb, p_stars smallint)
+CREATE OR REPLACE FUNCTION private.rate_played(p_delivery private.deliveries, p_title jsonb, p_stars real)
  RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -429,22 +429,22 @@ declare
 begin
   -- The later of two opinions counts: one given here since stays.
   if p_title ->> 'kind' = 'movie' then
-    insert into public.movie_ratings as g (user_id, movie_id, rating, created_at)
+    insert into public.movie_ratings as g (user_id, movie_id, stars, created_at)
     values (p_delivery.user_id, (p_title ->> 'id')::integer, p_stars, p_delivery.at)
-    on conflict (user_id, movie_id) do update set rating = excluded.rating
-    where coalesce(g.updated_at, g.created_at) < p_delivery.at and g.rating <> excluded.rating
+    on conflict (user_id, movie_id) do update set stars = excluded.stars
+    where coalesce(g.updated_at, g.created_at) < p_delivery.at and g.stars <> excluded.stars
     returning true into v_given;
   else
-    insert into public.series_ratings as g (user_id, series_id, rating, created_at)
+    insert into public.series_ratings as g (user_id, series_id, stars, created_at)
     values (p_delivery.user_id, (p_title ->> 'id')::integer, p_stars, p_delivery.at)
-    on conflict (user_id, series_id) do update set rating = excluded.rating
-    where coalesce(g.updated_at, g.created_at) < p_delivery.at and g.rating <> excluded.rating
+    on conflict (user_id, series_id) do update set stars = excluded.stars
+    where coalesce(g.updated_at, g.created_at) < p_delivery.at and g.stars <> excluded.stars
     returning true into v_given;
   end if;
   return coalesce(v_given, false);
 end
 $function$;
-comment on function private.rate_played(private.deliveries,jsonb,smallint) is 'Gives the stars somebody gave in the program.';
+comment on function private.rate_played(private.deliveries,jsonb,real) is 'Gives the stars somebody gave in the program.';
 
 CREATE OR REPLACE FUNCTION private.take_back_plays(p_import public.imports, p_slice integer[])
  RETURNS void
@@ -888,7 +888,7 @@ begin
       when 'progress' then
         if not private.keep_play_progress(v_delivery, v_source, p_result) then v_outcome := 'later'; end if;
       when 'rated' then
-        if not private.rate_played(v_delivery, p_result -> 'title', (p_result ->> 'stars')::smallint) then
+        if not private.rate_played(v_delivery, p_result -> 'title', (p_result ->> 'stars')::real) then
           v_outcome := 'rating';
         end if;
       else null;

@@ -87,11 +87,13 @@ grant insert (user_id, list_id, reason) on table public.list_reports to authenti
 create table public.list_settings (
   user_id uuid not null,
   hide_seen boolean not null default false,
+  half_stars boolean not null default false,
   constraint list_settings_pkey PRIMARY KEY (user_id),
   constraint list_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on table public.list_settings is 'How lists of the catalogue are made for a person.';
+comment on table public.list_settings is 'How lists of the catalogue are made for a person, and how they give stars.';
 comment on column public.list_settings.hide_seen is 'Whether they leave out what the person has watched.';
+comment on column public.list_settings.half_stars is 'Whether the person gives half stars.';
 alter table public.list_settings enable row level security;
 create policy "people change their own settings" on public.list_settings for update to authenticated
   using ((( SELECT auth.uid() AS uid)) = user_id)
@@ -101,8 +103,8 @@ create policy "people choose their own settings" on public.list_settings for ins
 create policy "people see their own settings" on public.list_settings for select to authenticated
   using ((( SELECT auth.uid() AS uid)) = user_id);
 grant select on table public.list_settings to authenticated;
-grant insert (user_id, hide_seen) on table public.list_settings to authenticated;
-grant update (user_id, hide_seen) on table public.list_settings to authenticated;
+grant insert (user_id, hide_seen, half_stars) on table public.list_settings to authenticated;
+grant update (user_id, hide_seen, half_stars) on table public.list_settings to authenticated;
 
 create table public.lists (
   id uuid not null default gen_random_uuid(),

@@ -58,7 +58,7 @@ CREATE TRIGGER want_facts AFTER INSERT ON public.watches REFERENCING NEW TABLE A
 
 create view public.watches_view with (security_invoker=true) as
  SELECT w.id, w.user_id, w.kind, w.title_id, w.title, w.poster_path, w.release_date, w.vote_average, w.day,
-    w.again, w.note, w.created_at, w.marked_at, COALESCE(m.rating, s.rating) AS stars
+    w.again, w.note, w.created_at, w.marked_at, COALESCE(m.stars, s.stars) AS stars
    FROM public.watches w
      LEFT JOIN public.movie_ratings m ON w.kind = 'movie'::text AND m.user_id = w.user_id AND m.movie_id = w.title_id
      LEFT JOIN public.series_ratings s ON w.kind = 'tv'::text AND s.user_id = w.user_id AND s.series_id = w.title_id;
@@ -202,7 +202,7 @@ comment on function public.count_diary_day(date,text) is 'How many entries the d
 grant execute on function public.count_diary_day(date,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.diary_entries(p_kind text DEFAULT NULL::text, p_since date DEFAULT NULL::date, p_until date DEFAULT NULL::date, p_undated boolean DEFAULT false, p_from integer DEFAULT 0, p_size integer DEFAULT 30, p_of_each_day integer DEFAULT NULL::integer)
- RETURNS TABLE(id text, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric, day date, again boolean, note text, created_at timestamp with time zone, marked_at timestamp with time zone, stars smallint, episodes integer, first_episodes jsonb, of_day integer)
+ RETURNS TABLE(id text, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric, day date, again boolean, note text, created_at timestamp with time zone, marked_at timestamp with time zone, stars real, episodes integer, first_episodes jsonb, of_day integer)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -274,7 +274,7 @@ AS $function$
     from shown s join public.watches_view w on w.id = s.id
     union all
     select s.key, 'tv', s.series_id, coalesce(f.series_name, o.series_name), coalesce(f.series_poster_path,
-      o.series_poster_path), null, null, s.day, s.again, null, s.created_at, null, r.rating, s.episodes, e.first, s.of_day
+      o.series_poster_path), null, null, s.day, s.again, null, s.created_at, null, r.stars, s.episodes, e.first, s.of_day
     from shown s
     left join public.series_facts f on f.series_id = s.series_id
     left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = s.series_id

@@ -233,11 +233,11 @@ CREATE OR REPLACE FUNCTION public.for_you_history(p_user uuid, p_limit integer D
  SET search_path TO ''
 AS $function$
   with done as (
-    select 'movie' as kind, r.movie_id as title_id, null::text as title, r.rating as stars,
+    select 'movie' as kind, r.movie_id as title_id, null::text as title, r.stars,
       coalesce(r.updated_at, r.created_at) as at, 'rated' as what
     from public.movie_ratings r where r.user_id = p_user
     union all
-    select 'tv', r.series_id, null, r.rating, coalesce(r.updated_at, r.created_at), 'rated'
+    select 'tv', r.series_id, null, r.stars, coalesce(r.updated_at, r.created_at), 'rated'
     from public.series_ratings r where r.user_id = p_user
     union all
     select 'movie', w.movie_id, w.movie_title, null, w.watched_at, 'watched'

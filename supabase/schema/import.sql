@@ -11,7 +11,7 @@ create type private.import_line as (
   release_date date,
   vote_average numeric,
   day date,
-  stars smallint,
+  stars real,
   entry jsonb,
   at timestamp with time zone
 );
@@ -25,7 +25,7 @@ create table public.import_rows (
   what text not null,
   rank smallint not null,
   day date,
-  stars smallint,
+  stars real,
   entry jsonb not null,
   state text not null default 'waiting'::text,
   reason text,
@@ -33,7 +33,7 @@ create table public.import_rows (
   constraint import_rows_pkey PRIMARY KEY (import_id, "position"),
   constraint import_rows_position_range CHECK ("position" >= 0 AND "position" <= 199999),
   constraint import_rows_reason_known CHECK (reason = ANY (ARRAY['watched'::text, 'existing'::text, 'shortened'::text, 'future'::text, 'full'::text, 'value'::text, 'catalogue'::text, 'again'::text])),
-  constraint import_rows_stars_range CHECK (stars >= 1 AND stars <= 5),
+  constraint import_rows_stars_steps CHECK (stars = ANY ('{0.5,1,1.5,2,2.5,3,3.5,4,4.5,5}'::real[])),
   constraint import_rows_state_known CHECK (state = ANY (ARRAY['waiting'::text, 'imported'::text, 'already'::text, 'ambiguous'::text, 'not_found'::text, 'skipped'::text, 'unreadable'::text])),
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE,
   constraint import_rows_title_number_fkey FOREIGN KEY (title_number) REFERENCES public.import_titles(number) ON DELETE CASCADE,
@@ -41,7 +41,7 @@ create table public.import_rows (
 );
 comment on table public.import_rows is 'What a file says, one thing a row, and what became of it.';
 comment on column public.import_rows.rank is 'The order of saving what is said of one title: what was watched before what is wished.';
-comment on column public.import_rows.stars is 'The stars a rating has become.';
+comment on column public.import_rows.stars is 'The stars a rating has become, to the half.';
 comment on column public.import_rows.done is 'What it changed, by which it is taken back; null when nothing, or nothing any more.';
 CREATE INDEX import_rows_by_made ON public.import_rows USING btree (import_id, ((done ->> 'id'::text))) WHERE (done ? 'own'::text);
 CREATE INDEX import_rows_by_state ON public.import_rows USING btree (import_id, state, "position");
@@ -334,7 +334,7 @@ CREATE OR REPLACE FUNCTION private.restore_opinion(p_import public.imports, p_pa
 AS $function$
 declare
   v_id constant integer := p_record ->> 'id';
-  v_stars constant smallint := p_record ->> 'stars';
+  v_stars constant real := p_record ->> 'stars';
   v_at constant timestamptz := p_record ->> 'at';
   v_changed constant timestamptz := p_record ->> 'changedAt';
   v_ends constant boolean := coalesce((p_record ->> 'tellsEnd')::boolean, false);
@@ -357,12 +357,12 @@ begin
       values (p_import.user_id, v_id, p_record ->> 'text', v_at, v_changed, v_ends)
       returning jsonb_build_object('id', id) into v_done;
     when 'ratings movie' then
-      insert into public.movie_ratings (user_id, movie_id, rating, created_at, updated_at)
+      insert into public.movie_ratings (user_id, movie_id, stars, created_at, updated_at)
       values (p_import.user_id, v_id, v_stars, v_at, v_changed)
       on conflict (user_id, movie_id) do nothing returning jsonb_build_object('id', id) into v_done;
       if v_done is null and v_over then
-        update public.movie_ratings g set rating = v_stars
-        from (select b.id, b.rating as was from public.movie_ratings b
+        update public.movie_ratings g set stars = v_stars
+        from (select b.id, b.stars as was from public.movie_ratings b
           where b.user_id = p_import.user_id and b.movie_id = v_id) b
         where g.id = b.id and b.was <> v_stars
         returning jsonb_build_object('id', g.id, 'was', b.was) into v_done;
@@ -372,12 +372,12 @@ begin
       values (p_import.user_id, v_id, p_record ->> 'text', v_at, v_changed, v_ends)
       returning jsonb_build_object('id', id) into v_done;
     when 'ratings tv' then
-      insert into public.series_ratings (user_id, series_id, rating, created_at, updated_at)
+      insert into public.series_ratings (user_id, series_id, stars, created_at, updated_at)
       values (p_import.user_id, v_id, v_stars, v_at, v_changed)
       on conflict (user_id, series_id) do nothing returning jsonb_build_object('id', id) into v_done;
       if v_done is null and v_over then
-        update public.series_ratings g set rating = v_stars
-        from (select b.id, b.rating as was from public.series_ratings b
+        update public.series_ratings g set stars = v_stars
+        from (select b.id, b.stars as was from public.series_ratings b
           where b.user_id = p_import.user_id and b.series_id = v_id) b
         where g.id = b.id and b.was <> v_stars
         returning jsonb_build_object('id', g.id, 'was', b.was) into v_done;
@@ -636,8 +636,9 @@ begin
   insert into public.time_zones (user_id, time_zone)
   select p_user_id, p_record ->> 'timeZone' where p_record ->> 'timeZone' is not null on conflict do nothing;
   if found then v_done := v_done || '{"timeZone": true}'; end if;
-  insert into public.list_settings (user_id, hide_seen)
-  select p_user_id, (p_record ->> 'hideSeen')::boolean where p_record ->> 'hideSeen' is not null on conflict do nothing;
+  insert into public.list_settings (user_id, hide_seen, half_stars)
+  select p_user_id, coalesce((p_record ->> 'hideSeen')::boolean, false), coalesce((p_record ->> 'halfStars')::boolean, false)
+  where coalesce(p_record ->> 'hideSeen', p_record ->> 'halfStars') is not null on conflict do nothing;
   if found then v_done := v_done || '{"hideSeen": true}'; end if;
   insert into public.ai_preferences (user_id, keep_searches)
   select p_user_id, (p_record ->> 'keepSearches')::boolean where p_record ->> 'keepSearches' is not null
@@ -945,13 +946,13 @@ begin
     from private.import_lines(p_import, p_slice, '{rating}') l
     where l.stars is not null order by l.kind, l.id, l.day desc nulls last, l.position desc
   ), movies as (
-    insert into public.movie_ratings (id, user_id, movie_id, rating, created_at)
+    insert into public.movie_ratings (id, user_id, movie_id, stars, created_at)
     select l.rating_id, p_import.user_id, l.id, l.stars, l.given_at
     from latest l where l.kind = 'movie' order by l.id
     on conflict (user_id, movie_id) do nothing
     returning id
   ), series as (
-    insert into public.series_ratings (id, user_id, series_id, rating, created_at)
+    insert into public.series_ratings (id, user_id, series_id, stars, created_at)
     select l.rating_id, p_import.user_id, l.id, l.stars, l.given_at
     from latest l where l.kind = 'tv' order by l.id
     on conflict (user_id, series_id) do nothing
@@ -965,13 +966,13 @@ begin
     return;
   end if;
   with latest as materialized (
-    select distinct on (l.kind, l.id) l.position, l.kind, l.stars, g.id, g.rating as was
+    select distinct on (l.kind, l.id) l.position, l.kind, l.stars, g.id, g.stars as was
     from private.import_lines(p_import, p_slice, '{rating}') l
     join (
-      select 'movie' as kind, m.movie_id as title_id, m.id, m.rating
+      select 'movie' as kind, m.movie_id as title_id, m.id, m.stars
       from public.movie_ratings m where m.user_id = p_import.user_id
       union all
-      select 'tv', s.series_id, s.id, s.rating from public.series_ratings s where s.user_id = p_import.user_id
+      select 'tv', s.series_id, s.id, s.stars from public.series_ratings s where s.user_id = p_import.user_id
     ) g on g.kind = l.kind and g.title_id = l.id
     where l.stars is not null and not exists (
       select from public.import_rows o
@@ -979,10 +980,10 @@ begin
     )
     order by l.kind, l.id, l.day desc nulls last, l.position desc
   ), movies as (
-    update public.movie_ratings g set rating = l.stars from latest l
+    update public.movie_ratings g set stars = l.stars from latest l
     where l.kind = 'movie' and g.id = l.id and l.was <> l.stars returning l.position, g.id, l.was
   ), series as (
-    update public.series_ratings g set rating = l.stars from latest l
+    update public.series_ratings g set stars = l.stars from latest l
     where l.kind = 'tv' and g.id = l.id and l.was <> l.stars returning l.position, g.id, l.was
   )
   update public.import_rows r set state = 'imported', done = jsonb_build_object('rerated', c.id, 'was', c.was)
@@ -1283,10 +1284,10 @@ AS $function$
 begin
   delete from public.movie_ratings g using public.import_rows r
   where r.import_id = p_import.id and r.position = any (p_slice) and g.id = (r.done ->> 'rating')::uuid
-    and g.user_id = p_import.user_id and g.rating = r.stars and g.updated_at is null;
-  update public.movie_ratings g set rating = (r.done ->> 'was')::smallint from public.import_rows r
+    and g.user_id = p_import.user_id and g.stars = r.stars and g.updated_at is null;
+  update public.movie_ratings g set stars = (r.done ->> 'was')::real from public.import_rows r
   where r.import_id = p_import.id and r.position = any (p_slice) and g.id = (r.done ->> 'rerated')::uuid
-    and g.user_id = p_import.user_id and g.rating = r.stars;
+    and g.user_id = p_import.user_id and g.stars = r.stars;
   delete from public.movie_reviews g using public.import_rows r
   where r.import_id = p_import.id and r.position = any (p_slice) and g.id = (r.done ->> 'review')::uuid
     and g.user_id = p_import.user_id and g.review = private.review_text(r.entry);
@@ -1306,10 +1307,10 @@ begin
 
   delete from public.series_ratings g using public.import_rows r
   where r.import_id = p_import.id and r.position = any (p_slice) and g.id = (r.done ->> 'rating')::uuid
-    and g.user_id = p_import.user_id and g.rating = r.stars and g.updated_at is null;
-  update public.series_ratings g set rating = (r.done ->> 'was')::smallint from public.import_rows r
+    and g.user_id = p_import.user_id and g.stars = r.stars and g.updated_at is null;
+  update public.series_ratings g set stars = (r.done ->> 'was')::real from public.import_rows r
   where r.import_id = p_import.id and r.position = any (p_slice) and g.id = (r.done ->> 'rerated')::uuid
-    and g.user_id = p_import.user_id and g.rating = r.stars;
+    and g.user_id = p_import.user_id and g.stars = r.stars;
   delete from public.series_reviews g using public.import_rows r
   where r.import_id = p_import.id and r.position = any (p_slice) and g.id = (r.done ->> 'review')::uuid
     and g.user_id = p_import.user_id and g.review = private.review_text(r.entry);
@@ -1559,15 +1560,15 @@ begin
           and w.note is not distinct from o ->> 'note' and w.again = (o ->> 'again')::boolean;
       when 'ratings' then
         if r.done ? 'was' then
-          update public.movie_ratings g set rating = (r.done ->> 'was')::smallint
-          where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.rating = (o ->> 'stars')::smallint;
-          update public.series_ratings g set rating = (r.done ->> 'was')::smallint
-          where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.rating = (o ->> 'stars')::smallint;
+          update public.movie_ratings g set stars = (r.done ->> 'was')::real
+          where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.stars = (o ->> 'stars')::real;
+          update public.series_ratings g set stars = (r.done ->> 'was')::real
+          where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.stars = (o ->> 'stars')::real;
         else
           delete from public.movie_ratings g
-          where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.rating = (o ->> 'stars')::smallint;
+          where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.stars = (o ->> 'stars')::real;
           delete from public.series_ratings g
-          where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.rating = (o ->> 'stars')::smallint;
+          where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.stars = (o ->> 'stars')::real;
         end if;
       when 'reviews' then
         delete from public.movie_reviews g where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user
@@ -1614,7 +1615,8 @@ begin
         delete from public.time_zones g
         where r.done ? 'timeZone' and g.user_id = v_user and g.time_zone = o ->> 'timeZone';
         delete from public.list_settings g
-        where r.done ? 'hideSeen' and g.user_id = v_user and g.hide_seen = (o ->> 'hideSeen')::boolean;
+        where r.done ? 'hideSeen' and g.user_id = v_user and g.hide_seen = coalesce((o ->> 'hideSeen')::boolean, false)
+          and g.half_stars = coalesce((o ->> 'halfStars')::boolean, false);
         delete from public.ai_preferences g
         where r.done ? 'keepSearches' and g.user_id = v_user and g.keep_searches = (o ->> 'keepSearches')::boolean;
       else null;
@@ -1658,7 +1660,7 @@ begin
   insert into public.import_rows (import_id, position, user_id, title_number, what, rank, day, stars, entry)
   select p_import_id, p_from + r.place - 1, p_user_id, t.number, r.entry ->> 'what', r.rank,
     (r.entry ->> 'day')::date, r.stars, r.entry
-  from rows from (jsonb_to_recordset(p_rows) as (key text, rank smallint, stars smallint, entry jsonb)) with ordinality
+  from rows from (jsonb_to_recordset(p_rows) as (key text, rank smallint, stars real, entry jsonb)) with ordinality
     as r (key, rank, stars, entry, place)
   join public.import_titles t on t.import_id = p_import_id and t.key = r.key
   where p_from + r.place > v_import.received and p_from + r.place <= v_import.total;

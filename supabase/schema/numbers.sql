@@ -392,10 +392,10 @@ AS $function$
   ),
   rated as (
     select 'movie' as kind, m.movie_id as title_id
-    from public.movie_ratings m where m.user_id = (select auth.uid()) and m.rating::text = p_key
+    from public.movie_ratings m where m.user_id = (select auth.uid()) and m.stars::text = p_key
     union all
     select 'tv', s.series_id
-    from public.series_ratings s where s.user_id = (select auth.uid()) and s.rating::text = p_key
+    from public.series_ratings s where s.user_id = (select auth.uid()) and s.stars::text = p_key
   ),
   fitting as (
     select t.*, count(*) over ()::integer as total,
@@ -501,17 +501,17 @@ AS $function$
     group by g.id
   ),
   rated as materialized (
-    select t.kind, t.title_id, t.watches, t.vote, r.rating, 2 * r.rating - t.vote as gap
+    select t.kind, t.title_id, t.watches, t.vote, r.stars, 2 * r.stars::numeric - t.vote as gap
     from title t
     join (
-      select 'movie' as kind, m.movie_id as title_id, m.rating
+      select 'movie' as kind, m.movie_id as title_id, m.stars
       from public.movie_ratings m where m.user_id = (select auth.uid())
       union all
-      select 'tv', s.series_id, s.rating from public.series_ratings s where s.user_id = (select auth.uid())
+      select 'tv', s.series_id, s.stars from public.series_ratings s where s.user_id = (select auth.uid())
     ) r on r.kind = t.kind and r.title_id = t.title_id
   ),
   average as (
-    select count(*)::integer as titles, round(avg(2 * r.rating), 2) as mine, round(avg(r.vote), 2) as theirs
+    select count(*)::integer as titles, round(avg(2 * r.stars)::numeric, 2) as mine, round(avg(r.vote), 2) as theirs
     from rated r
     where r.vote is not null
   ),
@@ -520,7 +520,7 @@ AS $function$
   ),
   named as (
     (
-      select 'above' as section, r.rating::text as key, r.kind, r.title_id, r.watches, r.vote as value
+      select 'above' as section, r.stars::text as key, r.kind, r.title_id, r.watches, r.vote as value
       from rated r
       where r.gap >= 1
       order by r.gap desc, r.title_id
@@ -528,7 +528,7 @@ AS $function$
     )
     union all
     (
-      select 'below', r.rating::text, r.kind, r.title_id, r.watches, r.vote
+      select 'below', r.stars::text, r.kind, r.title_id, r.watches, r.vote
       from rated r
       where r.gap <= -1
       order by r.gap, r.title_id
@@ -607,9 +607,9 @@ AS $function$
     limit 1
   ) f
   union all
-  select 'stars', r.rating::text, null, null, null, null, null, count(*)::integer, null, null, null, null
+  select 'stars', r.stars::text, null, null, null, null, null, count(*)::integer, null, null, null, null
   from rated r
-  group by r.rating
+  group by r.stars
   union all
   select 'average', v.key, null, null, null, null, null, a.titles, null, v.value, null, null
   from average a cross join lateral (values ('mine', a.mine), ('public', a.theirs)) as v (key, value)

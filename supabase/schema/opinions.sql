@@ -7,15 +7,20 @@ create table public.movie_ratings (
   rating smallint not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone,
+  stars real not null default 0,
   constraint movie_ratings_pkey PRIMARY KEY (id),
   constraint movie_ratings_movie_id_positive CHECK (movie_id > 0),
   constraint movie_ratings_rating_range CHECK (rating >= 1 AND rating <= 5),
+  constraint movie_ratings_stars_steps CHECK (stars = ANY ('{0.5,1,1.5,2,2.5,3,3.5,4,4.5,5}'::real[])),
+  constraint movie_ratings_stars_whole CHECK (rating::double precision = ceil(stars::double precision)),
   constraint movie_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint movie_ratings_user_id_movie_id_key UNIQUE (user_id, movie_id)
 );
-comment on table public.movie_ratings is 'Stars from 1 to 5; the unique key makes the second rating an update.';
+comment on table public.movie_ratings is 'One rating of each person and movie: the unique key makes the second an update.';
+comment on column public.movie_ratings.rating is 'Whole stars from 1 to 5: the exact ones, a half rounded up.';
+comment on column public.movie_ratings.stars is 'Exact stars, from a half to five in steps of a half; left out, or 0, as many as rating says.';
 CREATE INDEX movie_ratings_by_time ON public.movie_ratings USING btree (created_at DESC, id);
-CREATE INDEX movie_ratings_by_title ON public.movie_ratings USING btree (movie_id, rating);
+CREATE INDEX movie_ratings_by_title ON public.movie_ratings USING btree (movie_id, stars);
 alter table public.movie_ratings enable row level security;
 create policy "everybody reads ratings" on public.movie_ratings for select to anon, authenticated
   using (true);
@@ -28,9 +33,10 @@ create policy "people give their own ratings" on public.movie_ratings for insert
   with check ((( SELECT auth.uid() AS uid)) = user_id);
 grant select on table public.movie_ratings to anon;
 grant delete, select on table public.movie_ratings to authenticated;
-grant insert (user_id, movie_id, rating) on table public.movie_ratings to authenticated;
-grant update (user_id, movie_id, rating) on table public.movie_ratings to authenticated;
+grant insert (user_id, movie_id, rating, stars) on table public.movie_ratings to authenticated;
+grant update (user_id, movie_id, rating, stars) on table public.movie_ratings to authenticated;
 CREATE TRIGGER bound_entries AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('50000', 'An account holds 50,000 ratings of movies');
+CREATE TRIGGER settle_stars BEFORE INSERT OR UPDATE ON public.movie_ratings FOR EACH ROW EXECUTE FUNCTION private.settle_stars();
 CREATE TRIGGER stamp_update BEFORE UPDATE ON public.movie_ratings FOR EACH ROW EXECUTE FUNCTION private.stamp_update();
 CREATE TRIGGER tell_changed_ratings AFTER UPDATE ON public.movie_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
 CREATE TRIGGER tell_deleted_ratings AFTER DELETE ON public.movie_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
@@ -90,15 +96,18 @@ create table public.series_ratings (
   rating smallint not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone,
+  stars real not null default 0,
   constraint series_ratings_pkey PRIMARY KEY (id),
   constraint series_ratings_rating_range CHECK (rating >= 1 AND rating <= 5),
   constraint series_ratings_series_id_positive CHECK (series_id > 0),
+  constraint series_ratings_stars_steps CHECK (stars = ANY ('{0.5,1,1.5,2,2.5,3,3.5,4,4.5,5}'::real[])),
+  constraint series_ratings_stars_whole CHECK (rating::double precision = ceil(stars::double precision)),
   constraint series_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
   constraint series_ratings_user_id_series_id_key UNIQUE (user_id, series_id)
 );
 comment on table public.series_ratings is 'As movie_ratings.';
 CREATE INDEX series_ratings_by_time ON public.series_ratings USING btree (created_at DESC, id);
-CREATE INDEX series_ratings_by_title ON public.series_ratings USING btree (series_id, rating);
+CREATE INDEX series_ratings_by_title ON public.series_ratings USING btree (series_id, stars);
 alter table public.series_ratings enable row level security;
 create policy "everybody reads ratings" on public.series_ratings for select to anon, authenticated
   using (true);
@@ -111,9 +120,10 @@ create policy "people give their own ratings" on public.series_ratings for inser
   with check ((( SELECT auth.uid() AS uid)) = user_id);
 grant select on table public.series_ratings to anon;
 grant delete, select on table public.series_ratings to authenticated;
-grant insert (user_id, series_id, rating) on table public.series_ratings to authenticated;
-grant update (user_id, series_id, rating) on table public.series_ratings to authenticated;
+grant insert (user_id, series_id, rating, stars) on table public.series_ratings to authenticated;
+grant update (user_id, series_id, rating, stars) on table public.series_ratings to authenticated;
 CREATE TRIGGER bound_entries AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('50000', 'An account holds 50,000 ratings of series');
+CREATE TRIGGER settle_stars BEFORE INSERT OR UPDATE ON public.series_ratings FOR EACH ROW EXECUTE FUNCTION private.settle_stars();
 CREATE TRIGGER stamp_update BEFORE UPDATE ON public.series_ratings FOR EACH ROW EXECUTE FUNCTION private.stamp_update();
 CREATE TRIGGER tell_changed_ratings AFTER UPDATE ON public.series_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
 CREATE TRIGGER tell_deleted_ratings AFTER DELETE ON public.series_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
@@ -175,7 +185,7 @@ UNION ALL
 comment on view private.written_reviews is 'Reviews of movies and of series.';
 
 create view public.movie_rating_summaries with (security_invoker=true) as
- SELECT movie_id, round(avg(rating), 2) AS average, count(*)::integer AS rating_count
+ SELECT movie_id, round(avg(stars)::numeric, 2) AS average, count(*)::integer AS rating_count
    FROM public.movie_ratings
   GROUP BY movie_id;
 comment on view public.movie_rating_summaries is 'Average (two decimals) and number of ratings; a movie nobody rated has no row.';
@@ -183,12 +193,30 @@ grant select on table public.movie_rating_summaries to anon;
 grant select on table public.movie_rating_summaries to authenticated;
 
 create view public.series_rating_summaries with (security_invoker=true) as
- SELECT series_id, round(avg(rating), 2) AS average, count(*)::integer AS rating_count
+ SELECT series_id, round(avg(stars)::numeric, 2) AS average, count(*)::integer AS rating_count
    FROM public.series_ratings
   GROUP BY series_id;
 comment on view public.series_rating_summaries is 'As movie_rating_summaries.';
 grant select on table public.series_rating_summaries to anon;
 grant select on table public.series_rating_summaries to authenticated;
+
+CREATE OR REPLACE FUNCTION private.settle_stars()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Nothing said of halves: as many as the whole ones.
+  if new.stars is null or new.stars = 0 or (tg_op = 'UPDATE' and new.stars = old.stars and new.rating <> old.rating) then
+    new.stars := new.rating;
+  end if;
+  if new.stars > 0 and new.stars <= 5 then
+    new.rating := ceil(new.stars);
+  end if;
+  return new;
+end
+$function$;
+comment on function private.settle_stars() is 'Keeps whole and exact stars equal: what is written last counts.';
 
 CREATE OR REPLACE FUNCTION private.tidy_review()
  RETURNS trigger
@@ -206,7 +234,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.movie_review_page(p_movie_id integer, p_rating smallint DEFAULT NULL::smallint, p_oldest_first boolean DEFAULT false, p_limit integer DEFAULT 20, p_offset integer DEFAULT 0)
- RETURNS TABLE(id uuid, user_id uuid, full_name text, avatar_url text, handle text, review text, tells_end boolean, created_at timestamp with time zone, updated_at timestamp with time zone, rating smallint, is_own boolean, is_followed boolean, total_count integer)
+ RETURNS TABLE(id uuid, user_id uuid, full_name text, avatar_url text, handle text, review text, tells_end boolean, created_at timestamp with time zone, updated_at timestamp with time zone, stars real, is_own boolean, is_followed boolean, total_count integer)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -216,7 +244,7 @@ AS $function$
   ), blocked as materialized (
     select b.blocked_id as id from public.blocks b where b.blocker_id = (select auth.uid())
   ), listed as (
-    select r.id, r.user_id, r.review, r.tells_end, r.created_at, r.updated_at, g.rating,
+    select r.id, r.user_id, r.review, r.tells_end, r.created_at, r.updated_at, g.stars,
       coalesce(r.user_id = (select auth.uid()), false) as is_own,
       r.user_id in (select f.id from followed f) as is_followed
     from public.movie_reviews r
@@ -234,7 +262,7 @@ AS $function$
     offset greatest(p_offset, 0)
   )
   select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, p.review, p.tells_end, p.created_at, p.updated_at,
-    p.rating, p.is_own, p.is_followed, p.total_count
+    p.stars, p.is_own, p.is_followed, p.total_count
   from page p
   left join public.profiles a on a.id = p.user_id
   left join public.profile_pages w on w.user_id = p.user_id and w.visibility = 'public'
@@ -244,39 +272,39 @@ AS $function$
     p.id
 $function$;
 comment on function public.movie_review_page(integer,smallint,boolean,integer,integer) is 'One page of a movie''s reviews, the caller''s own first, then those of people the caller follows, then by time; none of
-people the caller has blocked; at most 100 rows. rating is the author''s rating now, on each of their reviews; handle is
+people the caller has blocked; at most 100 rows. stars are the author''s now, on each of their reviews; handle is
 the name of the author''s page where the caller may see it; total_count counts all pages.';
 grant execute on function public.movie_review_page(integer,smallint,boolean,integer,integer) to anon;
 grant execute on function public.movie_review_page(integer,smallint,boolean,integer,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.recently_liked(p_limit integer DEFAULT 3)
- RETURNS TABLE(kind text, title_id integer, name text, rating smallint)
+ RETURNS TABLE(kind text, title_id integer, name text, stars real)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select r.kind, r.title_id, f.name, r.rating
+  select r.kind, r.title_id, f.name, r.stars
   from (
     select * from (
-      select 'movie' as kind, m.movie_id as title_id, m.rating, coalesce(m.updated_at, m.created_at) as rated_at
+      select 'movie' as kind, m.movie_id as title_id, m.stars, coalesce(m.updated_at, m.created_at) as rated_at
       from public.movie_ratings m where m.user_id = (select auth.uid())
       union all
-      select 'tv', s.series_id, s.rating, coalesce(s.updated_at, s.created_at)
+      select 'tv', s.series_id, s.stars, coalesce(s.updated_at, s.created_at)
       from public.series_ratings s where s.user_id = (select auth.uid())
     ) every
     order by rated_at desc, title_id
     limit 20
   ) r
   join private.title_facts f on f.kind = r.kind and f.title_id = r.title_id and f.name is not null
-  where r.rating >= 4
-  order by r.rating desc, r.rated_at desc, r.title_id
+  where r.stars >= 4
+  order by r.stars desc, r.rated_at desc, r.title_id
   limit least(greatest(p_limit, 1), 10)
 $function$;
 comment on function public.recently_liked(integer) is 'The best of the twenty titles the caller has rated last, four stars at least, with their names where they are known.';
 grant execute on function public.recently_liked(integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.series_review_page(p_series_id integer, p_rating smallint DEFAULT NULL::smallint, p_oldest_first boolean DEFAULT false, p_limit integer DEFAULT 20, p_offset integer DEFAULT 0)
- RETURNS TABLE(id uuid, user_id uuid, full_name text, avatar_url text, handle text, review text, tells_end boolean, created_at timestamp with time zone, updated_at timestamp with time zone, rating smallint, is_own boolean, is_followed boolean, total_count integer)
+ RETURNS TABLE(id uuid, user_id uuid, full_name text, avatar_url text, handle text, review text, tells_end boolean, created_at timestamp with time zone, updated_at timestamp with time zone, stars real, is_own boolean, is_followed boolean, total_count integer)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -286,7 +314,7 @@ AS $function$
   ), blocked as materialized (
     select b.blocked_id as id from public.blocks b where b.blocker_id = (select auth.uid())
   ), listed as (
-    select r.id, r.user_id, r.review, r.tells_end, r.created_at, r.updated_at, g.rating,
+    select r.id, r.user_id, r.review, r.tells_end, r.created_at, r.updated_at, g.stars,
       coalesce(r.user_id = (select auth.uid()), false) as is_own,
       r.user_id in (select f.id from followed f) as is_followed
     from public.series_reviews r
@@ -304,7 +332,7 @@ AS $function$
     offset greatest(p_offset, 0)
   )
   select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, p.review, p.tells_end, p.created_at, p.updated_at,
-    p.rating, p.is_own, p.is_followed, p.total_count
+    p.stars, p.is_own, p.is_followed, p.total_count
   from page p
   left join public.profiles a on a.id = p.user_id
   left join public.profile_pages w on w.user_id = p.user_id and w.visibility = 'public'

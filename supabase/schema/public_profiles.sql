@@ -724,7 +724,7 @@ grant execute on function public.profile_page(text,text) to anon;
 grant execute on function public.profile_page(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.profile_reviews(p_owner uuid, p_key text DEFAULT NULL::text, p_limit integer DEFAULT 10, p_offset integer DEFAULT 0)
- RETURNS TABLE(id uuid, kind text, title_id integer, title text, poster_path text, review text, tells_end boolean, created_at timestamp with time zone, rating smallint, total_count integer)
+ RETURNS TABLE(id uuid, kind text, title_id integer, title text, poster_path text, review text, tells_end boolean, created_at timestamp with time zone, stars real, total_count integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -738,7 +738,7 @@ AS $function$
     from public.series_reviews r where r.user_id = p_owner and private.profile_part(p_owner, p_key, 'reviews')
   )
   select w.id, w.kind, w.title_id, t.name, t.poster_path, coalesce(mr.review, sr.review),
-    coalesce(mr.tells_end, sr.tells_end), w.created_at, coalesce(m.rating, s.rating),
+    coalesce(mr.tells_end, sr.tells_end), w.created_at, coalesce(m.stars, s.stars),
     (select count(*)::integer from written)
   from (
     select * from written order by created_at desc, id

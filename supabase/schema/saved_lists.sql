@@ -309,7 +309,7 @@ CREATE TRIGGER want_for_you AFTER INSERT ON public.wishlists REFERENCING NEW TAB
 
 create view public.tv_wishlists_view with (security_invoker=true) as
  SELECT w.user_id, w.series_id, w.series_name, w.series_poster_path, w.series_first_air_date,
-    w.series_vote_average, w.added_at, w.refreshed_at, w.series_name_key, r.rating AS stars,
+    w.series_vote_average, w.added_at, w.refreshed_at, w.series_name_key, r.stars,
     ARRAY( SELECT o.region
            FROM private.titles_on_my_services o
           WHERE o.kind = 'tv'::text AND o.title_id = w.series_id) AS included_in
@@ -320,7 +320,7 @@ grant select on table public.tv_wishlists_view to authenticated;
 
 create view public.watched_movies_view with (security_invoker=true) as
  SELECT w.user_id, w.movie_id, w.movie_title, w.movie_poster_path, w.movie_release_date, w.movie_vote_average,
-    w.watched_at, w.refreshed_at, w.marked_on, f.movie_id IS NOT NULL AS is_favorite, r.rating AS stars,
+    w.watched_at, w.refreshed_at, w.marked_on, f.movie_id IS NOT NULL AS is_favorite, r.stars,
     ARRAY( SELECT o.region
            FROM private.titles_on_my_services o
           WHERE o.kind = 'movie'::text AND o.title_id = w.movie_id) AS included_in,
@@ -338,7 +338,7 @@ grant select on table public.watched_movies_view to authenticated;
 create view public.watched_tv_series_view with (security_invoker=true) as
  SELECT w.user_id, w.series_id, w.series_name, w.series_poster_path, w.series_first_air_date,
     w.series_vote_average, w.watched_at, w.refreshed_at, w.marked_on, f.series_id IS NOT NULL AS is_favorite,
-    r.rating AS stars,
+    r.stars,
     ARRAY( SELECT o.region
            FROM private.titles_on_my_services o
           WHERE o.kind = 'tv'::text AND o.title_id = w.series_id) AS included_in,
@@ -357,7 +357,7 @@ grant select on table public.watched_tv_series_view to authenticated;
 
 create view public.wishlists_view with (security_invoker=true) as
  SELECT w.user_id, w.movie_id, w.movie_title, w.movie_poster_path, w.movie_release_date, w.movie_vote_average,
-    w.added_at, w.refreshed_at, w.movie_title_key, r.rating AS stars,
+    w.added_at, w.refreshed_at, w.movie_title_key, r.stars,
     ARRAY( SELECT o.region
            FROM private.titles_on_my_services o
           WHERE o.kind = 'movie'::text AND o.title_id = w.movie_id) AS included_in

@@ -9,7 +9,7 @@ interface FeedbackRow {
   title_id: number;
   email: string;
   review: string | null;
-  rating: number | null;
+  stars: number | null;
   total_count: number;
 }
 
@@ -97,7 +97,7 @@ describeOnEveryEngine('The admin’s view', (open) => {
       act<FeedbackRow>(database, 'admin', `select * from admin_feedback(${parameters})`);
     const brief = async (parameters?: string): Promise<string[]> =>
       (await table(parameters)).map(
-        ({ review, rating, kind }) => `${kind} ${review ?? '-'} ${rating ?? '-'}`,
+        ({ review, stars: given, kind }) => `${kind} ${review ?? '-'} ${given ?? '-'}`,
       );
 
     const [good, stars, bad] = ['movie Good 4', 'movie - 4', 'movie Bad -'];

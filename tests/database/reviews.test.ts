@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STARS } from '../../src/domain/reviews/stars.ts';
 import type { Database } from '../../src/embedded/backend/database/contract.ts';
 import { describeOnEveryEngine } from '../support/database/database-engines.ts';
 import { act, attempt, ids, look, signUpEverybody, type Persona } from '../support/database/persona.ts';
@@ -6,7 +8,7 @@ import { act, attempt, ids, look, signUpEverybody, type Persona } from '../suppo
 interface PageRow {
   full_name: string;
   review: string;
-  rating: number | null;
+  stars: number | null;
   is_own: boolean;
   total_count: number;
 }
@@ -127,6 +129,96 @@ describeOnEveryEngine('Reviews and ratings', (open) => {
       ]);
     });
 
+    it.each([
+      [0.5, 1],
+      [1, 1],
+      [3.5, 1],
+      [5, 1],
+      [0.25, '23514'],
+      [3.3, '23514'],
+      [5.5, '23514'],
+      [-0.5, '23514'],
+      ['NaN', '23514'],
+      ['Infinity', '23514'],
+      ['half', '22P02'],
+    ])('can be rated exactly %j: %j', async (stars, outcome) => {
+      const rate = `insert into ${kind}_ratings (user_id, ${kind}_id, rating, stars) values (auth.uid(), 1, 1, $1)`;
+      expect(await attempt(database, 'owner', rate, [stars])).toEqual(outcome);
+    });
+
+    it('keep whole and exact stars equal, whichever of them is written, and average the exact ones', async () => {
+      const rows = () => look(database, `select rating, stars from public.${kind}_ratings order by rating`);
+      const table = `${kind}_ratings`;
+      await act(
+        database,
+        'owner',
+        `insert into ${table} (user_id, ${kind}_id, rating) values (auth.uid(), 1, 3)`,
+      );
+      expect(await rows()).toEqual([{ rating: 3, stars: 3 }]);
+      await act(database, 'owner', `update ${table} set stars = 3.5 where user_id = auth.uid()`);
+      expect(await rows()).toEqual([{ rating: 4, stars: 3.5 }]);
+      await act(database, 'owner', `update ${table} set rating = 2 where user_id = auth.uid()`);
+      expect(await rows()).toEqual([{ rating: 2, stars: 2 }]);
+      const insert = `insert into ${table} (user_id, ${kind}_id, stars) values (auth.uid(), 1, 4.5)`;
+      await act(database, 'stranger', insert);
+      await act(database, 'admin', insert);
+      expect(await rows()).toEqual([
+        { rating: 2, stars: 2 },
+        { rating: 5, stars: 4.5 },
+        { rating: 5, stars: 4.5 },
+      ]);
+      expect(await act(database, 'anonymous', `select average from ${kind}_rating_summaries`)).toEqual([
+        { average: '3.67' },
+      ]);
+    });
+
+    it('are found by whole stars, and shown with the half that was given', async () => {
+      await act(database, 'owner', write(kind), ['Mine']);
+      const rate = `insert into ${kind}_ratings (user_id, ${kind}_id, stars) values (auth.uid(), 1, 3.5)`;
+      await act(database, 'owner', rate);
+      const found = (rating: number) =>
+        act<PageRow>(
+          database,
+          'anonymous',
+          `select stars from ${kind}_review_page(1, p_rating => ${rating}::smallint)`,
+        );
+      expect([await found(4), await found(3)]).toEqual([[{ stars: 3.5 }], []]);
+    });
+
+    it('average over any history what a plain count comes to', async () => {
+      const people = ['owner', 'stranger', 'admin'] as const;
+      const write = fc.record({
+        who: fc.constantFrom(...people),
+        stars: fc.option(fc.constantFrom(...STARS), { nil: null }),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 8 }), async (history) => {
+          await database.exec(`delete from public.${kind}_ratings`);
+          const given = new Map<string, number>();
+          for (const { who, stars } of history) {
+            if (stars === null) {
+              given.delete(who);
+              await act(database, who, `delete from ${kind}_ratings where user_id = auth.uid()`);
+            } else {
+              given.set(who, stars);
+              const rate = `insert into ${kind}_ratings (user_id, ${kind}_id, stars) values (auth.uid(), 1, $1)
+                on conflict (user_id, ${kind}_id) do update set stars = excluded.stars`;
+              await act(database, who, rate, [stars]);
+            }
+          }
+          const all = [...given.values()];
+          const mean = all.reduce((sum, stars) => sum + stars, 0) / all.length;
+          const [row] = await look<{ average: string; rating_count: number }>(
+            database,
+            `select average, rating_count from public.${kind}_rating_summaries`,
+          );
+          expect(row?.rating_count ?? 0).toBe(all.length);
+          if (row) expect(Math.abs(Number(row.average) - mean)).toBeLessThan(0.0051);
+        }),
+        { numRuns: 15 },
+      );
+    });
+
     it('come back after their author deleted them, just as they were', async () => {
       const [first] = await act<{ id: string }>(database, 'owner', write(kind), ['Mine']);
       await database.exec(`update public.${kind}_reviews
@@ -175,11 +267,11 @@ describeOnEveryEngine('Reviews and ratings', (open) => {
       expect((await page('owner', ', p_limit => 1'))[0]).toMatchObject({
         full_name: 'The owner',
         avatar_url: null,
-        rating: 5,
+        stars: 5,
         is_own: true,
         total_count: 3,
       });
-      expect((await page('anonymous'))[0]).toMatchObject({ rating: null, is_own: false });
+      expect((await page('anonymous'))[0]).toMatchObject({ stars: null, is_own: false });
       expect(await texts('anonymous', ', p_limit => -3, p_offset => -3')).toEqual(['newest']);
     });
   });

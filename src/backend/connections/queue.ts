@@ -1,7 +1,7 @@
 import type { Delivery, Outcome, Played, PlayEvent, PlaySource } from '../../domain/connections/delivery.ts';
 import type { PlayedTitle } from '../../domain/connections/connections.ts';
 import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
-import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 import type { Json } from '../database.types.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
-import { isStars } from '../../domain/reviews/reviews.ts';
+import { isStars } from '../../domain/reviews/stars.ts';
 import type { TitleId } from '../../domain/title.ts';
 import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
 import { answerOf, answerOrNone } from '../answers.ts';

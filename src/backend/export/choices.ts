@@ -14,7 +14,9 @@ export const settings = whole(
       loadProfile(client, userId),
       loadOwnRegion(client),
       answerOrNone(client.from('time_zones').select('time_zone').eq('user_id', userId).maybeSingle()),
-      answerOrNone(client.from('list_settings').select('hide_seen').eq('user_id', userId).maybeSingle()),
+      answerOrNone(
+        client.from('list_settings').select('hide_seen, half_stars').eq('user_id', userId).maybeSingle(),
+      ),
       answerOrNone(client.from('ai_preferences').select('keep_searches').eq('user_id', userId).maybeSingle()),
     ]);
     return [
@@ -23,6 +25,7 @@ export const settings = whole(
         region,
         timeZone: zone?.time_zone ?? null,
         hideSeen: lists?.hide_seen ?? null,
+        halfStars: lists?.half_stars ?? null,
         keepSearches: ai?.keep_searches ?? null,
       },
     ];

@@ -1,4 +1,5 @@
 import type { ExportRecord } from '../../domain/export/records.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import type { Kind } from '../../domain/title.ts';
 import { answerOf } from '../answers.ts';
 import { joined, paged, type Owner, type Source } from './paged.ts';
@@ -35,7 +36,7 @@ const opinion = (kind: Kind, id: number, at: string, changedAt: string | null) =
   changedAt,
 });
 
-const RATING = 'rating, created_at, updated_at';
+const RATING = 'stars, created_at, updated_at';
 const REVIEW = 'id, review, tells_end, created_at, updated_at';
 
 /** The stars somebody gave. */
@@ -47,7 +48,10 @@ export const givenStars = joined<ExportRecord<'ratings'>>(
       ['movie_id'],
       ({ client, userId }) =>
         client.from('movie_ratings').select(`movie_id, ${RATING}`).eq('user_id', userId),
-      (row) => ({ ...opinion('movie', row.movie_id, row.created_at, row.updated_at), stars: row.rating }),
+      (row) => ({
+        ...opinion('movie', row.movie_id, row.created_at, row.updated_at),
+        stars: row.stars as Stars,
+      }),
     ),
   ),
   named(
@@ -57,7 +61,10 @@ export const givenStars = joined<ExportRecord<'ratings'>>(
       ['series_id'],
       ({ client, userId }) =>
         client.from('series_ratings').select(`series_id, ${RATING}`).eq('user_id', userId),
-      (row) => ({ ...opinion('tv', row.series_id, row.created_at, row.updated_at), stars: row.rating }),
+      (row) => ({
+        ...opinion('tv', row.series_id, row.created_at, row.updated_at),
+        stars: row.stars as Stars,
+      }),
     ),
   ),
 );

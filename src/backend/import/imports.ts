@@ -12,7 +12,7 @@ import {
   type ImportState,
   type ImportSwitches,
 } from '../../domain/import/import-job.ts';
-import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import type { Kind } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import { NUMBERS_MESSAGES } from '../../domain/messages.ts';
+import { STARS } from '../../domain/reviews/stars.ts';
 import {
   NUMBERED_PAGE_SIZE,
   type Amount,
@@ -92,7 +93,9 @@ function toNumbers(rows: readonly Row[]): Numbers {
     decades: counted('decade'),
     actors: counted('actor'),
     directors: counted('director'),
-    stars: [1, 2, 3, 4, 5].map((stars) => titles('stars', String(stars))),
+    stars: STARS.map((stars) => ({ stars, titles: titles('stars', String(stars)) }))
+      .filter((one) => Number.isInteger(one.stars) || one.titles > 0)
+      .reverse(),
     averages: mine !== null && theirs !== null ? { mine, theirs, titles: titles('average', 'mine') } : null,
     above: of('above').map(toDisagreement).sort(byGap).reverse(),
     below: of('below').map(toDisagreement).sort(byGap),

@@ -12,7 +12,7 @@ import {
   type ProfileWatch,
   type PublicProfile,
 } from '../../domain/public-profile/public-profile.ts';
-import { isStars } from '../../domain/reviews/reviews.ts';
+import { isStars } from '../../domain/reviews/stars.ts';
 import type { Kind } from '../../domain/title.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -132,7 +132,7 @@ export async function loadProfileReviews(
     text: row.review,
     tellsEnd: row.tells_end,
     createdAt: row.created_at,
-    stars: row.rating !== null && isStars(row.rating) ? row.rating : null,
+    stars: row.stars !== null && isStars(row.stars) ? row.stars : null,
   }));
   return { reviews, total: rows[0]?.total_count ?? 0 };
 }

@@ -1,4 +1,5 @@
-import { isStars, type RatingSummary, type Stars } from '../../domain/reviews/reviews.ts';
+import type { RatingSummary } from '../../domain/reviews/reviews.ts';
+import { isStars, wholeStars, type Stars } from '../../domain/reviews/stars.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -7,11 +8,11 @@ import { ratingsOf, ratingSummariesOf, titleIn } from './opinion-tables.ts';
 /** A person's own rating; null when they gave none. */
 export async function loadOwnRating(client: Client, userId: string, title: TitleId): Promise<Stars | null> {
   const call = ratingsOf(client, title.kind)
-    .select('rating')
+    .select('stars')
     .match({ user_id: userId, ...titleIn(title) })
     .maybeSingle();
-  const rating = (await answerOrNone(call))?.rating;
-  return rating !== undefined && isStars(rating) ? rating : null;
+  const stars = (await answerOrNone(call))?.stars;
+  return stars !== undefined && isStars(stars) ? stars : null;
 }
 
 /** Average and number of ratings. */
@@ -26,7 +27,7 @@ export async function loadRatingSummary(client: Client, title: TitleId): Promise
 
 /** Gives a rating or changes the one given before (docs/behaviour.md, People). */
 export async function setRating(client: Client, userId: string, title: TitleId, stars: Stars): Promise<void> {
-  const row = { user_id: userId, rating: stars };
+  const row = { user_id: userId, rating: wholeStars(stars), stars };
   await answerOrNone(
     title.kind === 'movie'
       ? client

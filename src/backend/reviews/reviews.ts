@@ -1,11 +1,11 @@
 import {
-  isStars,
   REVIEW_PAGE_SIZE,
   reviewText,
   type Review,
   type ReviewPage,
   type ReviewQuery,
 } from '../../domain/reviews/reviews.ts';
+import { isStars } from '../../domain/reviews/stars.ts';
 import type { Kind, TitleId } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -25,7 +25,7 @@ function toReview(row: PageRow): Review {
     text: row.review,
     createdAt: row.created_at,
     editedAt: row.updated_at,
-    rating: row.rating !== null && isStars(row.rating) ? row.rating : null,
+    rating: row.stars !== null && isStars(row.stars) ? row.stars : null,
     isOwn: row.is_own,
     isFollowed: row.is_followed,
     handle: row.handle,

@@ -1,6 +1,6 @@
 import { sortName, type FeedbackView } from '../../domain/admin/feedback-view.ts';
 import { DASHBOARD_MESSAGES } from '../../domain/messages.ts';
-import { STARS } from '../../domain/reviews/reviews.ts';
+import { WHOLE_STARS } from '../../domain/reviews/stars.ts';
 
 /** One of the boxes to choose from: pairs of value and text. */
 interface Choice {
@@ -56,7 +56,7 @@ export function feedbackChoices(view: FeedbackView): Choice[] {
       chosen: String(view.rating ?? ''),
       options: [
         ['', 'Any rating'],
-        ...STARS.toReversed().map((stars): [string, string] => [String(stars), '★'.repeat(stars)]),
+        ...WHOLE_STARS.toReversed().map((stars): [string, string] => [String(stars), '★'.repeat(stars)]),
       ],
     },
     { name: 'sort', label: 'Order', chosen: sortName(view.sort, view.ascending), options: SORTS },

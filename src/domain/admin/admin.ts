@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
-import type { Stars } from '../reviews/reviews.ts';
+import type { WholeStars } from '../reviews/stars.ts';
 import type { Kind, TitleId } from '../title.ts';
 
 /** The admin dashboard's totals (docs/behaviour.md, Pages); times are ISO 8601. */
@@ -33,7 +33,7 @@ export interface TitleCount {
 export interface AdminCharts {
   /** Each of the last 30 days (UTC), the oldest first. */
   signUps: { day: CalendarDate; count: number }[];
-  ratings: { stars: Stars; count: number }[];
+  ratings: { stars: WholeStars; count: number }[];
   mostWished: TitleCount[];
   mostWatched: TitleCount[];
 }
@@ -93,7 +93,7 @@ export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];
 export interface FeedbackQuery {
   kind?: Kind;
   type?: FeedbackType;
-  rating?: Stars;
+  rating?: WholeStars;
   /** First and last day (UTC). */
   from?: CalendarDate;
   to?: CalendarDate;
@@ -119,7 +119,7 @@ export interface Feedback {
   fullName: string | null;
   email: string | null;
   review: string | null;
-  rating: number | null;
+  stars: number | null;
   createdAt: string;
 }
 

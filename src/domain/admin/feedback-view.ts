@@ -1,6 +1,6 @@
 import { FEEDBACK_SORTS, type FeedbackQuery, type FeedbackSort } from './admin.ts';
 import { isCalendarDate } from '../dates.ts';
-import { isStars } from '../reviews/reviews.ts';
+import { isWholeStars } from '../reviews/stars.ts';
 import { withParameters } from '../routes.ts';
 import { normaliseQuery } from '../search/search.ts';
 
@@ -52,7 +52,7 @@ export function parseFeedbackView(parameters: URLSearchParams): FeedbackView {
   return {
     kind: kind === 'movie' || kind === 'tv' ? kind : undefined,
     type: type === 'review' || type === 'rating' ? type : undefined,
-    rating: isStars(stars) ? stars : undefined,
+    rating: isWholeStars(stars) ? stars : undefined,
     from: day(parameters.get('from')),
     to: day(parameters.get('to')),
     search: normaliseQuery(parameters.get('q')),

@@ -1,5 +1,5 @@
 import type { EpisodePlace } from '../series/kept-episodes.ts';
-import type { Stars } from '../reviews/reviews.ts';
+import type { Stars } from '../reviews/stars.ts';
 import type { Kind } from '../title.ts';
 import type { ImportEntry } from '../import/entry.ts';
 

@@ -2,7 +2,8 @@ import type { DiaryPlay } from '../connections/connections.ts';
 import { addDays, isCalendarDate, type CalendarDate } from '../dates.ts';
 import type { ListTitle } from '../lists/lists.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
-import { limitReview, reviewText, type Stars } from '../reviews/reviews.ts';
+import { limitReview, reviewText } from '../reviews/reviews.ts';
+import type { Stars } from '../reviews/stars.ts';
 
 /** What somebody says of a watch. */
 export interface WatchDetails {

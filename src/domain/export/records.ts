@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../dates.ts';
+import { STARS } from '../reviews/stars.ts';
 import { MAIL_RHYTHMS, NOTICE_KINDS } from '../notices/notices.ts';
 import { READ_OF_PLAYS, RESTORED_OF_PLAYS } from './play-records.ts';
 import { day, id, kind, poster, saved, text, time } from './record-fields.ts';
@@ -33,6 +34,8 @@ export const RESTORED = {
     timeZone: z.string().max(125).nullable(),
     /** Whether lists leave out what was watched. */
     hideSeen: z.boolean().nullable(),
+    /** Whether they give half stars; exports of before say nothing of it. */
+    halfStars: z.boolean().nullable().default(null),
     /** Whether AI searches are kept. */
     keepSearches: z.boolean().nullable(),
   }),
@@ -53,7 +56,7 @@ export const RESTORED = {
   }),
   /** A watch with `markedAt` was recorded with the entry of the watched list that has this time. */
   diary: saved.extend({ day, again: z.boolean(), note: text(1000).nullable(), markedAt: time.nullable() }),
-  ratings: opinion.extend({ stars: z.int().min(1).max(5) }),
+  ratings: opinion.extend({ stars: z.literal(STARS) }),
   reviews: opinion.extend({ text: text(1000), tellsEnd: z.boolean() }),
   /** What somebody's page begins with. */
   pageFavorites: z.object({ place: z.int().min(1).max(4), kind, id, name: text(1000), poster, date: day }),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates.ts';
 import type { FollowState } from '../series/following.ts';
 import type { EpisodePlace } from '../series/kept-episodes.ts';
-import type { Stars } from '../reviews/reviews.ts';
+import type { Stars } from '../reviews/stars.ts';
 import type { Kind } from '../title.ts';
 
 /**
@@ -104,16 +104,16 @@ export const ENTRIES_PER_REQUEST = 500;
 export const ENTRIES_PER_IMPORT = 200_000;
 
 /**
- * What a rating elsewhere is in our whole stars: halves are rounded up (a ten-point 7 is 4 stars), and the least
- * there can be is one star.
+ * What a rating elsewhere is in our stars: to the half (a ten-point 7 is 3½), what lies between two halves to the
+ * nearer, and the least there can be is half a star.
  */
 export function starsOf({ value, of }: GivenStars): Stars {
-  // To thousandths first, so that no error of binary fractions decides which side of a half it is on.
-  const exact = Math.round((value / of) * 5000) / 1000;
-  return Math.min(5, Math.max(1, Math.floor(exact + 0.5))) as Stars;
+  // To thousandths first, so that no error of binary fractions decides which side it is on.
+  const halves = Math.round((value / of) * 10_000) / 1000;
+  return (Math.min(10, Math.max(1, Math.floor(halves + 0.5))) / 2) as Stars;
 }
 
-/** Whether our stars say less than the rating did, so that a report tells the original. */
+/** Whether our stars say something else than the rating did, so that a report tells the original. */
 export function isRounded(given: GivenStars): boolean {
   return starsOf(given) * given.of !== given.value * 5;
 }

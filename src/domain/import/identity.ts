@@ -1,4 +1,4 @@
-import type { Stars } from '../reviews/reviews.ts';
+import type { Stars } from '../reviews/stars.ts';
 import type { TitleId } from '../title.ts';
 import { starsOf, type EntryKind, type ImportEntry } from './entry.ts';
 import { nameAndYear, titleWords } from './words.ts';

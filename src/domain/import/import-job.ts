@@ -1,7 +1,7 @@
 import type { HistorySource } from '../connections/history.ts';
 import type { CalendarDate } from '../dates.ts';
 import type { EntryKind, EntryPlace, GivenStars, RowProblem } from './entry.ts';
-import type { Stars } from '../reviews/reviews.ts';
+import type { Stars } from '../reviews/stars.ts';
 import type { Kind, TitleId } from '../title.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
-import type { Stars } from '../reviews/reviews.ts';
+import type { Stars } from '../reviews/stars.ts';
 import type { Kind, TitleId } from '../title.ts';
 
 /** What a person is not interested in (`dismissed`) is kept, shown and undone as the lists are. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../dates.ts';
 import { parsePage } from '../paging.ts';
+import type { Stars } from '../reviews/stars.ts';
 import { withParameters } from '../routes.ts';
 import type { TitleId } from '../title.ts';
 
@@ -27,7 +28,7 @@ export interface NumberedView {
 /** Titles on one page of those behind a bar. */
 export const NUMBERED_PAGE_SIZE = 60;
 
-const KEYS = /^(?:\d{1,10}|[A-Z]{2})$/;
+const KEYS = /^(?:\d{1,10}|[0-4]\.5|[A-Z]{2})$/;
 
 /** Reads the address of the titles behind a bar; null for one that names none. */
 export function parseNumberedView(query: URLSearchParams): NumberedView | null {
@@ -118,8 +119,8 @@ export interface Numbers extends Amount {
   decades: Counted[];
   actors: Counted[];
   directors: Counted[];
-  /** How many titles were given one star to five. */
-  stars: number[];
+  /** How many titles were given so many stars, the most first: whole ones always, halves where there are any. */
+  stars: { stars: Stars; titles: number }[];
   /** Out of ten, of the titles that both have rated; null when there are none. */
   averages: { mine: number; theirs: number; titles: number } | null;
   above: Disagreement[];

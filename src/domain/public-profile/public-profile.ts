@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
-import type { Stars } from '../reviews/reviews.ts';
+import type { Stars } from '../reviews/stars.ts';
 import type { Kind } from '../title.ts';
 
 /** Who may see a person's page: nobody else, whoever has its link, everybody. */

@@ -1,5 +1,6 @@
 import { parsePage } from '../paging.ts';
-import { isStars, type RatingSummary, type ReviewPage, type ReviewQuery, type Stars } from './reviews.ts';
+import type { RatingSummary, ReviewPage, ReviewQuery } from './reviews.ts';
+import { isWholeStars, type Stars } from './stars.ts';
 import { titlePath, withParameters } from '../routes.ts';
 import type { TitleId } from '../title.ts';
 
@@ -17,7 +18,7 @@ export function parseReviewQuery(parameters: URLSearchParams): ReviewQuery {
   const rating = stars?.length === 1 ? Number(stars) : NaN;
   return {
     order: parameters.get(REVIEW_PARAMETERS.order) === 'oldest' ? 'oldest' : 'newest',
-    rating: isStars(rating) ? rating : null,
+    rating: isWholeStars(rating) ? rating : null,
     page: parsePage(parameters.get(REVIEW_PARAMETERS.page)),
   };
 }
@@ -41,7 +42,7 @@ export function summaryAfter(
   const people = Math.max(0, count - Number(before !== null) + Number(after !== null));
   if (people === 0) return { average: null, count: 0 };
   const sum = (average ?? 0) * count - (before ?? 0) + (after ?? 0);
-  return { average: Math.min(5, Math.max(1, Math.round((sum / people) * 100) / 100)), count: people };
+  return { average: Math.min(5, Math.max(0.5, Math.round((sum / people) * 100) / 100)), count: people };
 }
 
 const INVISIBLE = /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;

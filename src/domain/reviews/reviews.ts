@@ -1,10 +1,8 @@
 import { formatCount } from '../format.ts';
+import type { Stars, WholeStars } from './stars.ts';
 
 /** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */
 export const REVIEW_LIMIT = 500;
-
-export const STARS = [1, 2, 3, 4, 5] as const;
-export type Stars = (typeof STARS)[number];
 
 export type ReviewOrder = 'newest' | 'oldest';
 
@@ -43,8 +41,8 @@ export interface ReviewQuery {
   /** From 1, 20 reviews each. */
   page: number;
   order: ReviewOrder;
-  /** Only reviews whose author gave this rating; null for all. */
-  rating?: Stars | null;
+  /** Only reviews whose author gave so many whole stars, a half rounded up; null for all. */
+  rating?: WholeStars | null;
 }
 
 /** What everybody thinks of a title. `average` has two decimals and is null while `count` is 0. */
@@ -148,11 +146,6 @@ export function ratingsShownOnce<T extends Pick<Review, 'authorId' | 'rating'>>(
     seen.add(review.authorId);
     return repeated ? { ...review, rating: null } : review;
   });
-}
-
-/** Whether a number is a rating: whole stars 1 to 5 (docs/behaviour.md, People). */
-export function isStars(value: number): value is Stars {
-  return (STARS as readonly number[]).includes(value);
 }
 
 /** An average rounded to the nearest half star, halves up: 4.25 is 4.5. */

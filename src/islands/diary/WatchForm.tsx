@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { localDay, yearOf } from '../../domain/dates.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
-import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import { choiceOf, noteOf, readDay, type Watch } from '../../domain/diary/watches.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { draftedNote, draftNote, saveWatch } from '../../stores/diary/log-watch.ts';

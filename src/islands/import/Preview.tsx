@@ -18,6 +18,7 @@ export function Preview({ view }: { view: Extract<ImportView, { step: 'preview' 
   const notes = [
     Object.keys(summary.records).length > 0 && words.records(summary.records),
     ...words.shown(summary.shown).map((note) => !off.includes('own') && note),
+    summary.halves > 0 && !off.includes('rating') && words.halves(summary.halves),
     summary.rounded > 0 && !off.includes('rating') && words.rounded(summary.rounded),
     summary.long > 0 && !off.includes('review') && words.long(summary.long),
     summary.longNotes > 0 && !off.includes('list') && words.longNotes(summary.longNotes),

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { reviewsPath } from '../../domain/reviews/opinions.ts';
-import { STARS, type ReviewOrder, type ReviewQuery } from '../../domain/reviews/reviews.ts';
+import type { ReviewOrder, ReviewQuery } from '../../domain/reviews/reviews.ts';
+import { WHOLE_STARS } from '../../domain/reviews/stars.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { showReviews } from '../../stores/reviews/reviews.ts';
 
@@ -49,7 +50,7 @@ export function ReviewChoices({ title, query }: ReviewChoicesProps) {
       </div>
       <div role="group" aria-label={ratings} className="review-choices">
         {choice('All', 'All ratings', { rating: null }, rating === null)}
-        {STARS.toReversed().map((stars) => {
+        {WHOLE_STARS.toReversed().map((stars) => {
           const spoken = `${stars} ${stars === 1 ? 'star' : 'stars'}`;
           return choice(`${stars}★`, spoken, { rating: stars }, rating === stars);
         })}

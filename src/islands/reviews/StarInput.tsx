@@ -1,5 +1,5 @@
 import { RATING_MESSAGES } from '../../domain/messages.ts';
-import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import { rate } from '../../stores/reviews/ratings.ts';
 import { StarRadios } from '../ui/StarRadios.tsx';
 import { useWantedFocus } from './use-wanted-focus.ts';

@@ -1,10 +1,11 @@
 import { RATING_MESSAGES } from '../../domain/messages.ts';
 import { averageText, halfStars } from '../../domain/reviews/reviews.ts';
+import { starsText } from '../../domain/reviews/stars.ts';
 
 /** Stars to be read, rounded to the nearest half; nobody's rating shows none. */
 export function StarsDisplay({ value, className = '' }: { value: number | null; className?: string }) {
   const halves = value === null ? 0 : halfStars(value) * 2;
-  const said = Number.isInteger(value) ? String(value) : averageText(value ?? 0);
+  const said = Number.isInteger((value ?? 0) * 2) ? starsText(value ?? 0) : averageText(value ?? 0);
   return (
     <span
       className={`stars ${className}`}

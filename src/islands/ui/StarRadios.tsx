@@ -1,6 +1,15 @@
-import { useId, useRef, type RefObject } from 'react';
-import { STARS, type Stars } from '../../domain/reviews/reviews.ts';
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+  litStar,
+  starsCount,
+  starsToGive,
+  steppedStars,
+  WHOLE_STARS,
+  type Stars,
+} from '../../domain/reviews/stars.ts';
+import { $halfStars, followHalfStars } from '../../stores/reviews/half-stars.ts';
 import { useInBrowser } from './use-in-browser.ts';
+import { useStore } from './use-store.ts';
 
 interface StarRadiosProps {
   /** What they are for. */
@@ -14,16 +23,42 @@ interface StarRadiosProps {
   clear: { label: string; of: string };
 }
 
-/** Stars somebody gives: five radio buttons that look like stars, and a way to take them back. */
+/**
+ * Stars somebody gives: radio buttons that look like five stars, two a star for whoever gives halves, and a way to take
+ * them back. Arrows go a step, Home and End to the ends, Delete takes them back.
+ */
 export function StarRadios({ label, labelShown = true, own, onStars, first, clear }: StarRadiosProps) {
   const id = useId();
   const inBrowser = useInBrowser();
+  const halves = useStore($halfStars) ?? false;
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => followHalfStars(), []);
+  const choices = starsToGive(halves, own);
+
+  const focus = (stars: Stars | null) => {
+    const inputs = group.current?.querySelectorAll('input') ?? [];
+    ([...inputs].find(({ value }) => Number(value) === stars) ?? inputs[0])?.focus();
+  };
 
   function onClear() {
     // The button goes with the stars, and the focus must not go with it.
-    group.current?.querySelector('input')?.focus();
+    focus(null);
     onStars(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      if (own !== null) onClear();
+      return;
+    }
+    const leftward = group.current?.matches(':dir(rtl)') ?? false;
+    const next = steppedStars(event.key, own, { halves, leftward });
+    if (next === null) return;
+    event.preventDefault();
+    focus(next);
+    if (next !== own) onStars(next);
   }
 
   return (
@@ -32,23 +67,38 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
         {label}
       </p>
       <div className="flex min-h-11 items-center gap-3">
-        <div ref={group} role="radiogroup" aria-labelledby={id} className="star-input">
-          {STARS.map((stars) => (
-            <label key={stars} title={`${stars} ${stars === 1 ? 'star' : 'stars'}`}>
-              <input
-                type="radio"
-                name={id}
-                value={stars}
-                checked={own === stars}
-                // A choice before the island is awake would be shown and not kept.
-                disabled={!inBrowser}
-                ref={stars === (own ?? 1) ? first : undefined}
-                onChange={() => onStars(stars)}
-              />
-              <span className="sr-only">
-                {stars} {stars === 1 ? 'star' : 'stars'}
-              </span>
-            </label>
+        <div
+          ref={group}
+          role="radiogroup"
+          aria-labelledby={id}
+          className="star-input"
+          data-halves={halves ? '' : undefined}
+          onKeyDown={onKeyDown}
+        >
+          {WHOLE_STARS.map((star) => (
+            <span key={star} className="star" data-lit={litStar(star, own)}>
+              {choices
+                .filter((stars) => Math.ceil(stars) === star)
+                .map((stars) => (
+                  <label
+                    key={stars}
+                    title={starsCount(stars)}
+                    data-half={Number.isInteger(stars) ? undefined : ''}
+                  >
+                    <input
+                      type="radio"
+                      name={id}
+                      value={stars}
+                      checked={own === stars}
+                      // A choice before the island is awake would be shown and not kept.
+                      disabled={!inBrowser}
+                      ref={stars === (own ?? choices[0]) ? first : undefined}
+                      onChange={() => onStars(stars)}
+                    />
+                    <span className="sr-only">{starsCount(stars)}</span>
+                  </label>
+                ))}
+            </span>
           ))}
         </div>
         {own !== null && (

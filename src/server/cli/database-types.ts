@@ -15,6 +15,7 @@ const SCALARS: Record<string, string> = {
   json: 'Json',
   jsonb: 'Json',
   numeric: 'number',
+  real: 'number',
   smallint: 'number',
   text: 'string',
   'timestamp with time zone': 'string',
@@ -24,12 +25,12 @@ const SCALARS: Record<string, string> = {
 
 /** What a function may leave out of its answer: the catalog does not know, the SQL of the function does. */
 const NULLABLE_RESULTS: Record<string, readonly string[]> = {
-  admin_feedback: ['full_name', 'email', 'review', 'rating'],
+  admin_feedback: ['full_name', 'email', 'review', 'stars'],
   admin_moderation_log: ['actor_id', 'actor_name', 'author_id', 'author_name', 'reason'],
   admin_report_queue: ['full_name'],
   claim_mails: ['full_name', 'movie_poster_path', 'moved_from'],
   encrypted_api_key: [''],
-  movie_review_page: ['full_name', 'avatar_url', 'updated_at', 'rating'],
+  movie_review_page: ['full_name', 'avatar_url', 'updated_at', 'stars'],
   my_watch_numbers: [
     ...[
       'key',
@@ -45,7 +46,7 @@ const NULLABLE_RESULTS: Record<string, readonly string[]> = {
       'until',
     ],
   ],
-  series_review_page: ['full_name', 'avatar_url', 'updated_at', 'rating'],
+  series_review_page: ['full_name', 'avatar_url', 'updated_at', 'stars'],
 };
 
 function typescriptType(type: string, nullable = false): string {

@@ -8,7 +8,7 @@ import {
 } from '../../backend/diary/watches.ts';
 import { DIARY_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
-import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
 import { sayFailure } from '../attempt.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
-import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
 import { openDrafts } from '../drafts.ts';
 import { readable } from '../readable.ts';

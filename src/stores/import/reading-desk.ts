@@ -3,6 +3,7 @@ import {
   ENTRIES_PER_IMPORT,
   ENTRIES_PER_REQUEST,
   isRounded,
+  starsOf,
   type EntryPlace,
   type ImportEntry,
   type RowProblem,
@@ -40,6 +41,8 @@ export interface ReadingSummary {
   records: Partial<Record<string, number>>;
   /** Lists of our own export that others see: they are shown again as soon as they are here. */
   shown: { public: number; link: number };
+  /** Ratings with a half star. */
+  halves: number;
   /** Ratings that become other stars than they were, and reviews that are cut. */
   rounded: number;
   long: number;
@@ -140,6 +143,7 @@ function summarise({ source, files, entries, unreadable, questions }: Reading): 
     lists: lists.sort((a, b) => b.count - a.count).slice(0, LISTS),
     records: count(entries.flatMap(({ own }) => own?.part ?? [])),
     shown: { public: 0, link: 0, ...count(entries.flatMap(shownAs)) },
+    halves: entries.filter(({ stars }) => stars && !Number.isInteger(starsOf(stars))).length,
     rounded: entries.filter(({ stars }) => stars && isRounded(stars)).length,
     long: long.review ?? 0,
     longNotes: long.list ?? 0,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { clearRating, setRating } from '../../backend/reviews/ratings.ts';
-import type { Stars } from '../../domain/reviews/reviews.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attemptWithBackend, type Attempt } from '../attempt.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';

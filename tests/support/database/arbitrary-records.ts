@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { OwnRecord } from '../../../src/domain/export/records.ts';
 import { MAIL_RHYTHMS, NOTICE_KINDS } from '../../../src/domain/notices/notices.ts';
+import { STARS } from '../../../src/domain/reviews/stars.ts';
 
 const kind = fc.constantFrom('movie', 'tv');
 // Few of them, so that parts speak of the same titles.
@@ -35,7 +36,7 @@ const played = {
   number: fc.constant(null),
   source: fc.constantFrom('plex', 'json'),
 };
-const stars = fc.integer({ min: 1, max: 5 });
+const stars = fc.constantFrom(...STARS);
 const list = fc.constantFrom('one', 'two', '00000000-0000-4000-8000-000000000003');
 const zone = fc.constantFrom('Asia/Tokyo', 'Europe/Berlin', null);
 
@@ -45,6 +46,7 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
     region: fc.constantFrom('DE', null),
     timeZone: zone,
     hideSeen: maybe(fc.boolean()),
+    halfStars: maybe(fc.boolean()),
     keepSearches: maybe(fc.boolean()),
   },
   noticePreferences: {

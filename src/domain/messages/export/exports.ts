@@ -83,6 +83,7 @@ export const EXPORT_MESSAGES = {
     region: 'Region',
     timeZone: 'Time zone',
     hideSeen: 'Hide what was watched',
+    halfStars: 'Give half stars',
     keepSearches: 'Keep AI searches',
     inApp: 'In the app',
     mail: 'By e-mail',

@@ -3,6 +3,7 @@ import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';
 import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
 import { formatCount } from '../../format.ts';
+import { starsCount } from '../../reviews/stars.ts';
 import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
@@ -43,11 +44,11 @@ function inCommon(trait: string, name: string): string {
   return IN_COMMON[sortOf(trait) ?? 'theme'](traitName(trait, name));
 }
 
-const STARS = ['no stars', 'one star', 'two stars', 'three stars', 'four stars', 'five stars'];
+const WHOLE = ['no stars', 'one star', 'two stars', 'three stars', 'four stars', 'five stars'];
 
 /** "five stars", "3½ stars". */
 function starsGiven(stars: number): string {
-  return STARS[stars] ?? `${Math.floor(stars)}½ stars`;
+  return WHOLE[stars] ?? starsCount(stars);
 }
 
 const liked = ({ title, stars }: Seed) =>

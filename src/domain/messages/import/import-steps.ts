@@ -2,6 +2,7 @@ import { formatDate, type CalendarDate } from '../../dates.ts';
 import { formatCount, formatNumber } from '../../format.ts';
 import type { ImportRowState, ImportSource, ImportState } from '../../import/import-job.ts';
 import { isRounded, type EntryKind, type GivenStars } from '../../import/entry.ts';
+import { starsCount } from '../../reviews/stars.ts';
 import { IMPORT_JOB_MESSAGES } from './import-job.ts';
 import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile } from './import-words.ts';
 
@@ -82,9 +83,9 @@ export const IMPORT_STEP_MESSAGES = {
     all: 'All',
     columns: { row: 'Row', what: 'What', file: 'In your file', became: 'Became', state: 'Result' },
     place: placeInFile,
-    /** What a rating was only where our stars say less. */
+    /** What a rating was only where our stars say something else. */
     stars: (given: GivenStars, stars: number) =>
-      isRounded(given) ? `${given.value} of ${given.of} became ${some(stars, 'star')}` : some(stars, 'star'),
+      isRounded(given) ? `${given.value} of ${given.of} became ${starsCount(stars)}` : starsCount(stars),
     episode: (season: number, number: number) => `season ${season}, episode ${number}`,
     none: 'No rows here.',
     download: 'Download the report (CSV)',

@@ -25,7 +25,7 @@ const PARTS: Record<ImportPart, { counted: (count: number) => string; becomes: s
   },
   rating: {
     counted: (count) => some(count, 'rating'),
-    becomes: 'Your ratings, in whole stars of five.',
+    becomes: 'Your ratings, in stars of five, to the half.',
   },
   wish: { counted: (count) => some(count, 'wish', 'wishes'), becomes: 'Your wishlist.' },
   review: { counted: (count) => some(count, 'review'), becomes: 'Your reviews, under your name.' },
@@ -154,8 +154,10 @@ export const IMPORT_MESSAGES = {
     found: (total: number) => `${some(total, 'entry', 'entries')} found. Nothing has left your browser yet.`,
     parts: 'What is imported',
     part: PARTS,
+    halves: (count: number) =>
+      `${some(count, 'rating has', 'ratings have')} a half star, and ${count === 1 ? 'keeps' : 'keep'} it: 3½ of 5, or 7 of 10, stay 3½ stars.`,
     rounded: (count: number) =>
-      `${some(count, 'rating')} ${count === 1 ? 'falls' : 'fall'} between two of our whole stars and ${count === 1 ? 'is' : 'are'} rounded up: 3½ of 5, or 7 of 10, become 4 stars. The report keeps the original.`,
+      `${some(count, 'rating')} ${count === 1 ? 'falls' : 'fall'} between two half stars and ${count === 1 ? 'is' : 'are'} rounded to the nearer. The report keeps the original.`,
     long: (count: number) =>
       `${some(count, 'review')} ${count === 1 ? 'is' : 'are'} longer than 500 characters and ${count === 1 ? 'is' : 'are'} cut there.`,
     longNotes: (count: number) =>

@@ -1,6 +1,7 @@
 import { formatDate, type CalendarDate } from '../../dates.ts';
 import { formatCount, formatNumber } from '../../format.ts';
 import type { NumberedBy } from '../../numbers/numbers.ts';
+import { starsCount } from '../../reviews/stars.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 const than = (year: number, soFar: boolean) => (soFar ? `${year} up to this day` : String(year));
@@ -69,7 +70,7 @@ export const NUMBERS_MESSAGES = {
     heading: (by: NumberedBy, name: string) => {
       if (by === 'decade') return `From the ${name}s`;
       if (by === 'director') return `Directed by ${name}`;
-      if (by === 'stars') return `You gave ${formatCount(Number(name), 'star')}`;
+      if (by === 'stars') return `You gave ${starsCount(Number(name))}`;
       return by === 'actor' ? `With ${name}` : name;
     },
     count: (total: number, year: number | null) =>
@@ -98,7 +99,7 @@ export const NUMBERS_MESSAGES = {
     `You gave ${mine} of 10 on average, everybody else ${theirs}, of ${formatCount(titles, 'title')} you both rated.`,
   rated: (titles: number) =>
     `You have rated ${formatCount(titles, 'title')} of these; what others gave them is not known.`,
-  starsOf: (stars: number) => formatCount(stars, 'star'),
+  starsOf: starsCount,
   above: 'You liked more than others',
   below: 'You liked less than others',
   disagreement: (mine: number, theirs: string) => `You ${mine}, others ${theirs} of 10`,

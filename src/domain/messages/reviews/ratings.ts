@@ -1,3 +1,5 @@
+import { starsText } from '../../reviews/stars.ts';
+
 /** With the message of what went wrong. */
 const failed = (text: string) => (message: string) => ({ title: 'Error', text: `${text}. ${message}` });
 
@@ -12,8 +14,25 @@ export const RATING_MESSAGES = {
   saveFailed: failed('Failed to save rating'),
   clearFailed: failed('Failed to clear rating'),
   /** Once what one gave is taken back, which can be undone. */
-  cleared: (stars: number) => ({ title: 'Rating cleared', text: `You gave it ${stars} out of 5 stars.` }),
+  cleared: (stars: number) => ({
+    title: 'Rating cleared',
+    text: `You gave it ${starsText(stars)} out of 5 stars.`,
+  }),
   none: 'Not rated yet',
-  youGave: (stars: number) => `You gave it ${stars} out of 5 stars`,
+  youGave: (stars: number) => `You gave it ${starsText(stars)} out of 5 stars`,
   outOf: (stars: string) => `${stars} out of 5 stars`,
+} as const;
+
+/** Sentences of the choice to give half stars. */
+export const HALF_STARS_MESSAGES = {
+  section: {
+    heading: 'Stars',
+    introduction:
+      'Whole stars are the rule. With half stars each star has two halves; what you imported keeps its halves either way.',
+  },
+  label: 'Rate in half stars',
+  /** At the end of an import that brought halves. */
+  offer: 'Your file has half stars, and they are kept. Would you like to give half stars here too?',
+  chosen: { title: 'Half stars', text: 'You give half stars from now on. Your profile takes it back.' },
+  failed: failed('Failed to choose half stars'),
 } as const;

@@ -35,8 +35,8 @@ function line(row: Titled<Feedback>, siteUrl: string): string {
   const address = siteUrl + titlePath({ kind: row.kind, id: row.titleId });
   const kind = row.kind === 'movie' ? 'Movie' : 'TV series';
   const type = row.type === 'review' ? 'Review' : 'Rating';
-  const { titleId, title, fullName, email, rating, review, createdAt } = row;
-  return csvLine([kind, title, titleId, address, type, fullName, email, rating, review, createdAt]);
+  const { titleId, title, fullName, email, stars, review, createdAt } = row;
+  return csvLine([kind, title, titleId, address, type, fullName, email, stars, review, createdAt]);
 }
 
 async function* lines(

@@ -2,7 +2,7 @@ import { loadMyForYou, sayForYou } from '../../../backend/for-you/mine.ts';
 import { setRating } from '../../../backend/reviews/ratings.ts';
 import { named } from '../../../domain/for-you/say.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
-import { isStars } from '../../../domain/reviews/reviews.ts';
+import { isStars } from '../../../domain/reviews/stars.ts';
 import { withParameters } from '../../../domain/routes.ts';
 import { parseTitleKey } from '../../../domain/title.ts';
 import { forPerson, type Person } from '../../person.ts';

@@ -2,6 +2,7 @@ import type { AstroCookies } from 'astro';
 import { BackendError, onServer } from '../../../backend/errors.ts';
 import { loadProfile } from '../../../backend/profile/profiles.ts';
 import { loadOwnRegion } from '../../../backend/watch/regions.ts';
+import { loadHalfStars } from '../../../backend/reviews/half-stars.ts';
 import { loadHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
 import type { Account } from '../../../domain/auth/account.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../../domain/auth/account.ts';
@@ -68,6 +69,8 @@ export interface ProfilePage {
   failure: string | null;
   /** Whether lists leave out what they have seen. */
   hideSeen: boolean;
+  /** Whether they give half stars. */
+  halfStars: boolean;
   /** The country they have said to watch in, and those to choose from; none where the catalogue does not tell. */
   region: string | null;
   regions: readonly Region[];
@@ -98,20 +101,28 @@ export function loadProfilePage(context: PersonContext): Promise<PersonOutcome<P
     const { client, account } = person;
     const regions = await regionsToChoose(context.locals.requestId);
     try {
-      const [profile, hideSeen, region, ticked, own] = await Promise.all([
+      const [profile, hideSeen, halfStars, region, ticked, own] = await Promise.all([
         loadProfile(client, account.id),
         loadHideSeen(client, account.id),
+        loadHalfStars(client, account.id),
         loadOwnRegion(client),
         loadMyServicesPart(person),
         loadOwnPagePart(person),
       ]);
-      return { account, profile, hideSeen, region, regions, services: ticked, own, failure: null };
+      return { account, profile, hideSeen, halfStars, region, regions, services: ticked, own, failure: null };
     } catch (error) {
       if (!(error instanceof BackendError) || error.kind === 'expired') throw error;
       const { message } = onServer(error);
       const { log } = await services();
       log.warn({ requestId: context.locals.requestId, err: error.cause }, `profile: ${message}`);
-      const nothing = { profile: null, hideSeen: false, region: null, services: null, own: null };
+      const nothing = {
+        profile: null,
+        hideSeen: false,
+        halfStars: false,
+        region: null,
+        services: null,
+        own: null,
+      };
       return { account, ...nothing, regions, failure: message };
     }
   });

@@ -118,12 +118,12 @@ describe('What Plex says', () => {
 
   test.each([
     [10, 5],
-    [9, 5],
-    [7, 4],
-    [1, 1],
-    [0.5, 1],
+    [9, 4.5],
+    [7, 3.5],
+    [1, 0.5],
+    [0.5, 0.5],
     ['8', 4],
-  ])('of %s points is %i stars', (rating, stars) => {
+  ])('of %s points is %s stars', (rating, stars) => {
     const { event, outcome, play } = read('plex', plexMovie('media.rate', { rating }));
     expect({ event, outcome, stars: play?.stars }).toEqual({ event: 'rated', outcome: null, stars });
   });

@@ -48,9 +48,9 @@ describe('a record of an export', () => {
     ['a day that is none', 'wishlist', { ...SAVED, date: '2026-02-30' }],
     ['a poster from elsewhere', 'wishlist', { ...SAVED, poster: '//evil.example/x.png' }],
     [
-      'half a star',
+      'a quarter of a star',
       'ratings',
-      { kind: 'tv', id: 1, name: null, date: null, stars: 3.5, at: SAVED.at, changedAt: null },
+      { kind: 'tv', id: 1, name: null, date: null, stars: 3.25, at: SAVED.at, changedAt: null },
     ],
     ['nothing', 'wishlist', null],
   ])('is refused with %s', (_, part, record) => {

@@ -15,38 +15,35 @@ const watch: ImportEntry = {
 
 describe('ratings of others in our stars', () => {
   test.each([
-    [0.5, 1],
+    [0.1, 0.5],
+    [0.5, 0.5],
     [1, 1],
-    [1.5, 2],
-    [2, 2],
-    [2.5, 3],
-    [3, 3],
-    [3.5, 4],
-    [4, 4],
-    [4.5, 5],
+    [2.5, 2.5],
+    [3.2, 3],
+    [3.25, 3.5],
+    [4.5, 4.5],
+    [4.9, 5],
     [5, 5],
-  ])('%s of five are %s stars: halves are rounded up', (value, stars) => {
+  ])('%s of five are %s stars', (value, stars) => {
     expect(starsOf({ value, of: 5 })).toBe(stars);
   });
 
   test.each([
-    [1, 1],
+    [0.4, 0.5],
+    [1, 0.5],
     [2, 1],
-    [3, 2],
-    [4, 2],
-    [5, 3],
-    [6, 3],
-    [7, 4],
-    [8, 4],
-    [9, 5],
+    [3, 1.5],
+    [6.5, 3.5],
+    [7, 3.5],
+    [9, 4.5],
     [10, 5],
   ])('%s of ten are %s stars', (value, stars) => {
     expect(starsOf({ value, of: 10 })).toBe(stars);
   });
 
-  test('whoever gave halves is told', () => {
-    expect([3.5, 4].map((value) => isRounded({ value, of: 5 }))).toEqual([true, false]);
-    expect([7, 8].map((value) => isRounded({ value, of: 10 }))).toEqual([true, false]);
+  test('whoever gave finer ones than halves is told', () => {
+    expect([3.5, 3.7].map((value) => isRounded({ value, of: 5 }))).toEqual([false, true]);
+    expect([7, 7.5].map((value) => isRounded({ value, of: 10 }))).toEqual([false, true]);
   });
 });
 

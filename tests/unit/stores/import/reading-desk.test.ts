@@ -18,7 +18,7 @@ const files = loose({
   'diary.csv': csv(
     `${FILMS},Rating,Rewatch,Tags,Watched Date`,
     '2024-01-03,Dune,2021,u,3.5,,,2024-01-02',
-    '2024-01-04,Heat,1995,u,4,,,2024-01-03',
+    '2024-01-04,Heat,1995,u,4.2,,,2024-01-03',
     '2024-01-04,,1995,u,4,,,2024-01-03',
   ),
   'watchlist.csv': csv(FILMS, ...Array.from({ length: 1200 }, (_, n) => `2023-01-01,Film ${n},2001,u`)),
@@ -47,6 +47,7 @@ describe('what was read', () => {
       source: 'letterboxd',
       counts: { movieWatch: 2, rating: 2, wish: 1200, review: 30 },
       total: 1234,
+      halves: 1,
       rounded: 1,
       long: 30,
       problems: { noTitle: { count: 1, first: [{ file: 'diary.csv', line: 4 }] } },

@@ -1,0 +1,68 @@
+export const WHOLE_STARS = [1, 2, 3, 4, 5] as const;
+export type WholeStars = (typeof WHOLE_STARS)[number];
+
+/** What can be given: half a star to five. Whole ones are what everybody gives who did not choose halves. */
+export const STARS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const;
+export type Stars = (typeof STARS)[number];
+
+/** Whether a number is a rating: half a star to five, in halves (docs/behaviour.md, People). */
+export function isStars(value: number): value is Stars {
+  return (STARS as readonly number[]).includes(value);
+}
+
+/** Whether a number is whole stars, 1 to 5, by which reviews and ratings are narrowed. */
+export function isWholeStars(value: number): value is WholeStars {
+  return (WHOLE_STARS as readonly number[]).includes(value);
+}
+
+/** Stars as whole ones: a half is rounded up, as the database keeps it. */
+export function wholeStars(stars: Stars): WholeStars {
+  return Math.ceil(stars) as WholeStars;
+}
+
+/** What can be given: whole stars or halves; a half that was brought stands among whole ones. */
+export function starsToGive(halves: boolean, own: Stars | null): Stars[] {
+  return STARS.filter((stars) => halves || Number.isInteger(stars) || stars === own);
+}
+
+/** How a star is lit where so many are given. */
+export function litStar(star: number, given: number | null): 'full' | 'half' | undefined {
+  if (given === null || given <= star - 1) return undefined;
+  return given < star ? 'half' : 'full';
+}
+
+/**
+ * The stars a key leads to, from those that are given: a step, a half for whoever gives halves, or to an end. Null for a
+ * key that says nothing of stars. `leftward`: reading goes to the left, and so do the stars.
+ */
+export function steppedStars(
+  key: string,
+  own: Stars | null,
+  { halves, leftward }: { halves: boolean; leftward: boolean },
+): Stars | null {
+  const choices = STARS.filter((stars) => halves || Number.isInteger(stars));
+  const [least, most] = [choices[0], choices.at(-1)];
+  if (least === undefined || most === undefined) return null;
+  if (key === 'Home') return least;
+  if (key === 'End') return most;
+  const more = key === 'ArrowUp' || key === (leftward ? 'ArrowLeft' : 'ArrowRight');
+  const less = key === 'ArrowDown' || key === (leftward ? 'ArrowRight' : 'ArrowLeft');
+  if (more) return choices.find((stars) => stars > (own ?? 0)) ?? most;
+  return less ? (choices.findLast((stars) => stars < (own ?? 0)) ?? least) : null;
+}
+
+/** Stars in figures: `4`, `3½`, `½`. */
+export function starsText(stars: number): string {
+  const whole = Math.floor(stars);
+  return `${whole || stars === 0 ? whole : ''}${stars > whole ? '½' : ''}`;
+}
+
+/** Stars as signs: `★★★½`. */
+export function starSigns(stars: number): string {
+  return '★'.repeat(stars) + (Number.isInteger(stars) ? '' : '½');
+}
+
+/** Stars and their noun: `1 star`, `3½ stars`, `½ star`. */
+export function starsCount(stars: number): string {
+  return `${starsText(stars)} ${stars <= 1 ? 'star' : 'stars'}`;
+}

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
 import { DIARY_PATH } from '../../domain/diary/diary.ts';
 import { UP_NEXT_PATH } from '../../domain/series/following.ts';
 import type { ImportProgress } from '../../domain/import/import-job.ts';
-import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
+import { HALF_STARS_MESSAGES, IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
 import { NUMBERS_PATH } from '../../domain/numbers/numbers.ts';
 import { chooseAnother } from '../../stores/import/import-files.ts';
 import { undoImport } from '../../stores/import/import-job.ts';
+import { $halfStars, giveHalfStars, offersHalfStars } from '../../stores/reviews/half-stars.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useStore } from '../ui/use-store.ts';
 
 const words = IMPORT_STEP_MESSAGES.job;
 
@@ -20,8 +22,14 @@ const SEEN = [
 /** What has become of an import that is over, and the way to take it back. */
 export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
   const [asking, setAsking] = useState(false);
-  const { state, rows, undoUntil } = job;
+  const [halvesOffered, setHalvesOffered] = useState(false);
+  const halves = useStore($halfStars);
+  const { id, state, rows, undoUntil } = job;
   const undoable = state === 'done' && undoUntil !== null;
+
+  useEffect(() => {
+    if (state === 'done') void offersHalfStars(id).then(setHalvesOffered);
+  }, [id, state]);
 
   function undo() {
     setAsking(false);
@@ -43,6 +51,14 @@ export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
             </li>
           ))}
         </ul>
+      )}
+      {halvesOffered && !halves && (
+        <p className="flex flex-wrap items-center gap-3">
+          {HALF_STARS_MESSAGES.offer}
+          <button type="button" className="button button-quiet" onClick={() => void giveHalfStars()}>
+            {HALF_STARS_MESSAGES.label}
+          </button>
+        </p>
       )}
       {undoable && <p className="text-ink-soft">{words.undoUntil(dayOf(undoUntil))}</p>}
       <div className="flex flex-wrap gap-3">

@@ -73,7 +73,6 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
           aria-labelledby={id}
           className="star-input"
           data-halves={halves ? '' : undefined}
-          onKeyDown={onKeyDown}
         >
           {WHOLE_STARS.map((star) => (
             <span key={star} className="star" data-lit={litStar(star, own)}>
@@ -94,6 +93,7 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
                       disabled={!inBrowser}
                       ref={stars === (own ?? choices[0]) ? first : undefined}
                       onChange={() => onStars(stars)}
+                      onKeyDown={onKeyDown}
                     />
                     <span className="sr-only">{starsCount(stars)}</span>
                   </label>

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { loadHalfStars, saveHalfStars } from '../../backend/reviews/half-stars.ts';
+import { loadBroughtHalves, loadHalfStars, saveHalfStars } from '../../backend/reviews/half-stars.ts';
 import { HALF_STARS_MESSAGES } from '../../domain/messages.ts';
 import { sayFailure } from '../attempt.ts';
 import { oncePerWorld } from '../environment.ts';
@@ -32,6 +32,18 @@ async function load(): Promise<void> {
 export function followHalfStars(): void {
   owned().follow();
   startSession();
+}
+
+/** Whether an import has brought half stars to somebody who does not give them: then they are asked whether they want to. */
+export async function offersHalfStars(importId: string): Promise<boolean> {
+  const found = await owned().attempt(async (client, userId) => {
+    const [brought, given] = await Promise.all([
+      loadBroughtHalves(client, importId),
+      loadHalfStars(client, userId),
+    ]);
+    return brought && !given;
+  });
+  return found?.kind === 'ok' && found.value;
 }
 
 /** Gives half stars from now on. */

@@ -201,7 +201,7 @@ describe('An import', () => {
     expect(report.total).toBe(4);
     expect(report.rows[1]).toMatchObject({
       given: { value: 4.5, of: 5 },
-      stars: 5,
+      stars: 4.5,
       title: { kind: 'movie', id: 948, title: 'Halloween' },
     });
     const file = await answerImportReportFile(context(ada), id);

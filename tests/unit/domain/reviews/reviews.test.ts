@@ -13,13 +13,6 @@ import {
   reviewText,
   sortReviews,
 } from '../../../../src/domain/reviews/reviews.ts';
-import {
-  isStars,
-  isWholeStars,
-  starsCount,
-  starSigns,
-  wholeStars,
-} from '../../../../src/domain/reviews/stars.ts';
 
 describe('the text of a review', () => {
   test.each([
@@ -149,26 +142,6 @@ describe('a list of reviews', () => {
 });
 
 describe('ratings', () => {
-  test('only half a star to five, in halves, are ratings', () => {
-    expect([0.5, 1, 2.5, 5].every(isStars)).toBe(true);
-    expect([0, 0.25, 2.3, 5.5, 6, Number.NaN].some(isStars)).toBe(false);
-  });
-
-  test('only 1 to 5 are whole stars, and a half counts as the whole it belongs to', () => {
-    expect([0, 0.5, 1, 2.5, 5, 6].map(isWholeStars)).toEqual([false, false, true, false, true, false]);
-    expect(([0.5, 1, 3.5] as const).map(wholeStars)).toEqual([1, 1, 4]);
-  });
-
-  test.each([
-    [0.5, '½ star', '½'],
-    [1, '1 star', '★'],
-    [1.5, '1½ stars', '★½'],
-    [3.5, '3½ stars', '★★★½'],
-    [5, '5 stars', '★★★★★'],
-  ])('%d reads %s, as signs %s', (stars, text, signs) => {
-    expect([starsCount(stars), starSigns(stars)]).toEqual([text, signs]);
-  });
-
   test.each([
     [4.24, 4],
     [4.25, 4.5],

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
+import { saveHalfStars } from '../../../../src/backend/reviews/half-stars.ts';
 import { loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import { logWatch } from '../../../../src/backend/diary/watches.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
 import { RatingPanel } from '../../../../src/islands/reviews/RatingPanel.tsx';
 import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';
+import { giveHalfStars } from '../../../../src/stores/reviews/half-stars.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
@@ -79,6 +81,43 @@ describe('one’s own stars', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     expect(document.activeElement).toBe(star('1 star'));
     await saved(null);
+  });
+
+  test('go to their ends with Home and End, no further with arrows, and away with Delete', async () => {
+    const person = await open();
+    await person.click(star('4 stars'));
+    await person.keyboard('{End}{ArrowRight}');
+    expect(star('5 stars')).toHaveProperty('checked', true);
+    await saved(5);
+    await person.keyboard('{Home}{ArrowLeft}');
+    expect(document.activeElement).toBe(star('1 star'));
+    await saved(1);
+    await person.keyboard('{Delete}');
+    await saved(null);
+    expect(document.activeElement).toBe(star('1 star'));
+  });
+
+  test('keep a half that was brought, and step to whole ones from there', async () => {
+    await setRating(ada.client, ada.id, title, 3.5);
+    const person = await open();
+    expect(await screen.findByRole('radio', { name: '3½ stars', checked: true })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+    star('3½ stars').focus();
+    await person.keyboard('{ArrowUp}');
+    await saved(4);
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+  });
+
+  test('are halves for whoever chose them', async () => {
+    await saveHalfStars(ada.client, ada.id, true);
+    const kinds = await open();
+    // Another page would have learnt it as it opened.
+    await giveHalfStars();
+    await kinds.click(await screen.findByRole('radio', { name: '2½ stars' }));
+    await saved(2.5);
+    await kinds.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await saved(4);
+    expect(screen.getAllByRole('radio')).toHaveLength(10);
   });
 
   test('stand above one’s watches of the title, each with its day and its note', async () => {

@@ -526,6 +526,7 @@ export interface Database {
       movie_ratings: {
         Row: {
           created_at: string;
+          follows_watch: boolean;
           id: string;
           movie_id: number;
           rating: number;
@@ -905,6 +906,7 @@ export interface Database {
       series_ratings: {
         Row: {
           created_at: string;
+          follows_watch: boolean;
           id: string;
           rating: number;
           series_id: number;
@@ -1162,6 +1164,7 @@ export interface Database {
           poster_path: string | null;
           refreshed_at: string;
           release_date: string | null;
+          stars: number | null;
           title: string;
           title_id: number;
           user_id: string;
@@ -1177,6 +1180,7 @@ export interface Database {
           note?: string | null;
           poster_path?: string | null;
           release_date?: string | null;
+          stars?: number | null;
           title: string;
           title_id: number;
           user_id: string;
@@ -1186,6 +1190,7 @@ export interface Database {
           again?: boolean;
           day?: string | null;
           note?: string | null;
+          stars?: number | null;
         };
         Relationships: [];
       };
@@ -1299,6 +1304,7 @@ export interface Database {
           stars: number | null;
           title: string | null;
           title_id: number | null;
+          title_stars: number | null;
           user_id: string | null;
           vote_average: number | null;
         };
@@ -1657,6 +1663,7 @@ export interface Database {
           created_at: string;
           marked_at: string;
           stars: number;
+          title_stars: number;
           episodes: number;
           first_episodes: Json;
           of_day: number;
@@ -1976,6 +1983,7 @@ export interface Database {
           p_id: string;
           p_kind: string;
           p_note?: string;
+          p_stars?: number;
           p_title: Json;
         };
         Returns: {

@@ -5,6 +5,10 @@
 create function private.settle_stars() returns trigger
 language plpgsql set search_path = '' as $$
 begin
+  -- Stars written by anything but a watch were given by hand, and follow no watch any more.
+  if tg_op = 'UPDATE' and pg_trigger_depth() = 1 then
+    new.follows_watch := false;
+  end if;
   -- Nothing said of halves: as many as the whole ones.
   if new.stars is null or new.stars = 0 or (tg_op = 'UPDATE' and new.stars = old.stars and new.rating <> old.rating) then
     new.stars := new.rating;
@@ -18,8 +22,8 @@ $$;
 comment on function private.settle_stars() is 'Keeps whole and exact stars equal: what is written last counts.';
 revoke all on function private.settle_stars() from public;
 
-alter table public.movie_ratings add column stars real;
-alter table public.series_ratings add column stars real;
+alter table public.movie_ratings add column stars real, add column follows_watch boolean not null default false;
+alter table public.series_ratings add column stars real, add column follows_watch boolean not null default false;
 alter table public.import_rows drop constraint import_rows_stars_range;
 alter type private.import_line alter attribute stars type real;
 alter table public.import_rows alter column stars type real;
@@ -57,6 +61,7 @@ alter table public.series_ratings
 alter table public.import_rows
   add constraint import_rows_stars_steps check (stars = any ('{0.5,1,1.5,2,2.5,3,3.5,4,4.5,5}'::real[]));
 comment on table public.movie_ratings is 'One rating of each person and movie: the unique key makes the second an update.';
+comment on column public.movie_ratings.follows_watch is 'Whether they are those of the latest watch that has stars, and change with it.';
 comment on column public.movie_ratings.rating is 'Whole stars from 1 to 5: the exact ones, a half rounded up.';
 comment on column public.movie_ratings.stars is 'Exact stars, from a half to five in steps of a half; left out, or 0, as many as rating says.';
 grant insert (stars), update (stars) on public.movie_ratings to authenticated;
@@ -83,6 +88,12 @@ alter table public.list_settings add column half_stars boolean not null default 
 comment on table public.list_settings is 'How lists of the catalogue are made for a person, and how they give stars.';
 comment on column public.list_settings.half_stars is 'Whether the person gives half stars.';
 grant insert (half_stars), update (half_stars) on public.list_settings to authenticated;
+
+-- Each watch may have stars of its own, so that a rewatch may disagree.
+alter table public.watches add column stars real
+  constraint watches_stars_steps check (stars = any ('{0.5,1,1.5,2,2.5,3,3.5,4,4.5,5}'::real[]));
+comment on column public.watches.stars is 'What the person gave this very watch; null for nothing.';
+grant insert (stars), update (stars) on public.watches to authenticated;
 
 -- Lists and diary show what was given.
 drop view public.wishlists_view;
@@ -151,9 +162,9 @@ grant select on table public.watched_tv_series_view to authenticated;
 drop view public.watches_view;
 create view public.watches_view with (security_invoker=true) as
  SELECT w.id, w.user_id, w.kind, w.title_id, w.title, w.poster_path, w.release_date, w.vote_average, w.day,
-    w.again, w.note, w.created_at, w.marked_at, COALESCE(m.stars, s.stars) AS stars
+    w.again, w.note, w.created_at, w.marked_at, w.stars, COALESCE(m.stars, s.stars) AS title_stars
    FROM public.watches w
      LEFT JOIN public.movie_ratings m ON w.kind = 'movie'::text AND m.user_id = w.user_id AND m.movie_id = w.title_id
      LEFT JOIN public.series_ratings s ON w.kind = 'tv'::text AND s.user_id = w.user_id AND s.series_id = w.title_id;
-comment on view public.watches_view is 'The watches, each with the stars one gave its title.';
+comment on view public.watches_view is 'The watches, each with its stars and those one gave its title.';
 grant select on table public.watches_view to authenticated;

@@ -155,7 +155,7 @@ grant execute on function public.profile_reviews(uuid,text,integer,integer) to a
 
 drop function public.diary_entries(text, date, date, boolean, integer, integer, integer);
 create or replace function public.diary_entries(p_kind text DEFAULT NULL::text, p_since date DEFAULT NULL::date, p_until date DEFAULT NULL::date, p_undated boolean DEFAULT false, p_from integer DEFAULT 0, p_size integer DEFAULT 30, p_of_each_day integer DEFAULT NULL::integer)
- RETURNS TABLE(id text, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric, day date, again boolean, note text, created_at timestamp with time zone, marked_at timestamp with time zone, stars real, episodes integer, first_episodes jsonb, of_day integer)
+ RETURNS TABLE(id text, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric, day date, again boolean, note text, created_at timestamp with time zone, marked_at timestamp with time zone, stars real, title_stars real, episodes integer, first_episodes jsonb, of_day integer)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -223,11 +223,11 @@ AS $function$
   )
   select * from (
     select s.key, w.kind, w.title_id, w.title, w.poster_path, w.release_date, w.vote_average, w.day, w.again, w.note,
-      w.created_at, w.marked_at, w.stars, null::integer, null::jsonb, s.of_day
+      w.created_at, w.marked_at, w.stars, w.title_stars, null::integer, null::jsonb, s.of_day
     from shown s join public.watches_view w on w.id = s.id
     union all
     select s.key, 'tv', s.series_id, coalesce(f.series_name, o.series_name), coalesce(f.series_poster_path,
-      o.series_poster_path), null, null, s.day, s.again, null, s.created_at, null, r.stars, s.episodes, e.first, s.of_day
+      o.series_poster_path), null, null, s.day, s.again, null, s.created_at, null, null, r.stars, s.episodes, e.first, s.of_day
     from shown s
     left join public.series_facts f on f.series_id = s.series_id
     left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = s.series_id
@@ -246,14 +246,14 @@ AS $function$
     ) e
     where s.series_id is not null
   ) e (
-    id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars,
+    id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars, title_stars,
     episodes, first_episodes, of_day
   )
   order by e.day desc nulls last, e.created_at desc, e.id
 $function$;
 comment on function public.diary_entries(text,date,date,boolean,integer,integer,integer) is 'Entries of the caller''s diary in its order: the latest day first, what has no day last. Of days from p_since to p_until,
 of no day (p_undated), or of all; at most 200 from p_from on, or so many of each day, with how many that day has among
-those read. An entry is a watch of a title, or (episodes is how many, first_episodes the first twenty as pairs of season
+those read. An entry is a watch of a title with its own stars and those of the title, or (episodes is how many, first_episodes the first twenty as pairs of season
 and number) all of one series on one day.';
 revoke all on function public.diary_entries(text, date, date, boolean, integer, integer, integer) from public;
 grant execute on function public.diary_entries(text,date,date,boolean,integer,integer,integer) to authenticated;

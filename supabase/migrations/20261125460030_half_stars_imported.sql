@@ -52,6 +52,106 @@ then; those that are there already are passed over. Once all have come their tit
 of our own export is about. Null for an import that is nobody''s or somebody else''s.';
 grant execute on function public.add_import_rows(uuid,uuid,integer,jsonb) to service_role;
 
+create or replace function private.restore_watch(p_import public.imports, p_record jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_done jsonb;
+begin
+  -- A second watch of a day comes with the same file alone: what is one's own of that day stands for both.
+  insert into public.watches (
+    user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars
+  )
+  select p_import.user_id, p_record ->> 'kind', (p_record ->> 'id')::integer, p_record ->> 'name', p_record ->> 'poster',
+    (p_record ->> 'date')::date, (p_record ->> 'votes')::numeric, (p_record ->> 'day')::date,
+    (p_record ->> 'again')::boolean, p_record ->> 'note', (p_record ->> 'at')::timestamptz,
+    (p_record ->> 'markedAt')::timestamptz, (p_record ->> 'stars')::real
+  where not exists (
+    select from public.watches w
+    where w.user_id = p_import.user_id and w.kind = p_record ->> 'kind' and w.title_id = (p_record ->> 'id')::integer
+      and w.day is not distinct from (p_record ->> 'day')::date
+      and (w.created_at = (p_record ->> 'at')::timestamptz or not exists (
+        select from public.import_rows r where r.import_id = p_import.id and r.done ->> 'id' = w.id::text
+      ))
+  )
+  on conflict do nothing returning jsonb_build_object('id', id) into v_done;
+  return v_done;
+end
+$function$;
+comment on function private.restore_watch(public.imports,jsonb) is 'Enters a watch into the diary. Null when it is there.';
+
+create or replace function private.save_import_watches(p_import public.imports, p_slice integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_room constant bigint := 50000 - (
+    select count(*) from (select from public.watches w where w.user_id = p_import.user_id limit 50000) counted
+  );
+begin
+  -- A watch of some time gets its day, where the person wants the days of the file.
+  if (p_import.switches ->> 'replaceDates')::boolean then
+    with dated as (
+      select distinct on (l.kind, l.id) l.position, l.day, w.id
+      from private.import_lines(p_import, p_slice, '{watch}') l
+      join public.watches w on w.user_id = p_import.user_id and w.kind = l.kind and w.title_id = l.id and w.day is null
+      where l.day is not null and not l.entry ? 'episode' and not exists (
+        select from public.watches o
+        where o.user_id = p_import.user_id and o.kind = l.kind and o.title_id = l.id and o.day = l.day
+      )
+      order by l.kind, l.id, l.day, l.position, w.created_at, w.id
+    ), changed as (
+      update public.watches w set day = d.day from dated d where w.id = d.id returning d.position, w.id
+    )
+    update public.import_rows r set state = 'imported', done = jsonb_build_object('dated', c.id)
+    from changed c where r.import_id = p_import.id and r.position = c.position;
+  end if;
+
+  with lines as (
+    select l.*, l.what = 'watch' and l.day is not null as dated
+    from private.import_lines(p_import, p_slice, '{watch,watched}') l where not l.entry ? 'episode'
+  ), fresh as materialized (
+    select n.*, gen_random_uuid() as watch_id, row_number() over (order by n.dated desc, n.position) as place,
+      coalesce((n.entry ->> 'again')::boolean, false) or row_number() over (partition by n.kind, n.id order by n.day) > 1
+        or exists (
+          select from public.watches w
+          where w.user_id = p_import.user_id and w.kind = n.kind and w.title_id = n.id
+            and (w.day is null or w.day < n.day)
+        ) as again
+    from (
+      select l.*, row_number() over (
+          partition by l.kind, l.id, case when l.dated then l.day end order by l.position
+        ) as nth, bool_or(l.dated) over (partition by l.kind, l.id) as has_day
+      from lines l
+    ) n
+    where n.nth = 1
+      -- A watch of some time only where there is none at all.
+      and (n.dated or not n.has_day)
+      and not exists (
+        select from public.watches w
+        where w.user_id = p_import.user_id and w.kind = n.kind and w.title_id = n.id
+          and (not n.dated or w.day = n.day)
+      )
+  ), added as (
+    insert into public.watches (
+      id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, stars
+    )
+    select f.watch_id, p_import.user_id, f.kind, f.id, f.title, f.poster_path, f.release_date, f.vote_average,
+      case when f.dated then f.day end, f.again, f.stars
+    from fresh f where f.place <= v_room
+  )
+  update public.import_rows r
+  set state = case when f.place <= v_room then 'imported' else 'unreadable' end,
+    reason = case when f.place > v_room then 'full' end,
+    done = case when f.place <= v_room then jsonb_build_object('watch', f.watch_id, 'again', f.again) end
+  from fresh f where r.import_id = p_import.id and r.position = f.position;
+end
+$function$;
+comment on function private.save_import_watches(public.imports,integer[]) is 'Records watches of whole titles: one a day, or one of some time where the title has none.';
+
 create or replace function private.restore_opinion(p_import public.imports, p_part text, p_record jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -63,6 +163,7 @@ declare
   v_at constant timestamptz := p_record ->> 'at';
   v_changed constant timestamptz := p_record ->> 'changedAt';
   v_ends constant boolean := coalesce((p_record ->> 'tellsEnd')::boolean, false);
+  v_follows constant boolean := coalesce((p_record ->> 'followsWatch')::boolean, false);
   v_over constant boolean := coalesce((p_import.switches ->> 'replaceRatings')::boolean, false);
   v_done jsonb;
 begin
@@ -82,8 +183,8 @@ begin
       values (p_import.user_id, v_id, p_record ->> 'text', v_at, v_changed, v_ends)
       returning jsonb_build_object('id', id) into v_done;
     when 'ratings movie' then
-      insert into public.movie_ratings (user_id, movie_id, stars, created_at, updated_at)
-      values (p_import.user_id, v_id, v_stars, v_at, v_changed)
+      insert into public.movie_ratings (user_id, movie_id, stars, created_at, updated_at, follows_watch)
+      values (p_import.user_id, v_id, v_stars, v_at, v_changed, v_follows)
       on conflict (user_id, movie_id) do nothing returning jsonb_build_object('id', id) into v_done;
       if v_done is null and v_over then
         update public.movie_ratings g set stars = v_stars
@@ -97,8 +198,8 @@ begin
       values (p_import.user_id, v_id, p_record ->> 'text', v_at, v_changed, v_ends)
       returning jsonb_build_object('id', id) into v_done;
     when 'ratings tv' then
-      insert into public.series_ratings (user_id, series_id, stars, created_at, updated_at)
-      values (p_import.user_id, v_id, v_stars, v_at, v_changed)
+      insert into public.series_ratings (user_id, series_id, stars, created_at, updated_at, follows_watch)
+      values (p_import.user_id, v_id, v_stars, v_at, v_changed, v_follows)
       on conflict (user_id, series_id) do nothing returning jsonb_build_object('id', id) into v_done;
       if v_done is null and v_over then
         update public.series_ratings g set stars = v_stars

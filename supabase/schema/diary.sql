@@ -15,6 +15,7 @@ create table public.watches (
   created_at timestamp with time zone not null default now(),
   marked_at timestamp with time zone,
   refreshed_at timestamp with time zone not null default now(),
+  stars real,
   constraint watches_pkey PRIMARY KEY (id),
   constraint watches_created_at_sane CHECK (created_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND created_at <= '2200-01-01 00:00:00+00'::timestamp with time zone),
   constraint watches_day_sane CHECK (day >= '1900-01-01'::date AND day <= '2200-01-01'::date),
@@ -22,6 +23,7 @@ create table public.watches (
   constraint watches_note_length CHECK (char_length(note) <= 500 AND note ~ '\S'::text),
   constraint watches_poster_path_shape CHECK (char_length(poster_path) <= 200 AND poster_path ~* '^/[a-z0-9_-]+\.(jpg|jpeg|png|svg|webp)$'::text),
   constraint watches_release_date_sane CHECK (release_date >= '1800-01-01'::date AND release_date <= '2200-01-01'::date),
+  constraint watches_stars_steps CHECK (stars = ANY ('{0.5,1,1.5,2,2.5,3,3.5,4,4.5,5}'::real[])),
   constraint watches_title_id_positive CHECK (title_id > 0),
   constraint watches_title_length CHECK (char_length(title) <= 500 AND title ~ '\S'::text),
   constraint watches_vote_average_range CHECK (vote_average >= 0::numeric AND vote_average <= 10::numeric),
@@ -32,6 +34,7 @@ comment on table public.watches is 'What somebody has watched, and when: one row
 comment on column public.watches.day is 'The calendar day where the person was; null for "some time".';
 comment on column public.watches.again is 'Watched before already.';
 comment on column public.watches.marked_at is 'The time of the entry of the watched list this was recorded with; null for one recorded on its own.';
+comment on column public.watches.stars is 'What the person gave this very watch; null for nothing.';
 CREATE INDEX watches_by_day ON public.watches USING btree (user_id, day DESC NULLS LAST, created_at DESC, id);
 CREATE INDEX watches_by_title ON public.watches USING btree (kind, title_id, refreshed_at);
 alter table public.watches enable row level security;
@@ -45,10 +48,13 @@ create policy "people remove their own watches" on public.watches for delete to 
 create policy "people see their own watches" on public.watches for select to authenticated
   using ((( SELECT auth.uid() AS uid)) = user_id);
 grant delete, select on table public.watches to authenticated;
-grant insert (id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at) on table public.watches to authenticated;
-grant update (day, again, note) on table public.watches to authenticated;
+grant insert (id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars) on table public.watches to authenticated;
+grant update (day, again, note, stars) on table public.watches to authenticated;
 CREATE TRIGGER bound_watches AFTER INSERT ON public.watches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_watches();
 CREATE TRIGGER check_watch_day BEFORE INSERT OR UPDATE OF day ON public.watches FOR EACH ROW EXECUTE FUNCTION private.check_watch_day();
+CREATE TRIGGER follow_watch_stars AFTER INSERT ON public.watches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.follow_watch_stars();
+CREATE TRIGGER follow_watch_stars_changed AFTER UPDATE ON public.watches REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.follow_watch_stars();
+CREATE TRIGGER follow_watch_stars_gone AFTER DELETE ON public.watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.follow_watch_stars();
 CREATE TRIGGER tell_deleted_watches AFTER DELETE ON public.watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_taken_back();
 CREATE TRIGGER tell_moved_watches AFTER UPDATE ON public.watches REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tell_moved_watches();
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.watches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
@@ -58,11 +64,11 @@ CREATE TRIGGER want_facts AFTER INSERT ON public.watches REFERENCING NEW TABLE A
 
 create view public.watches_view with (security_invoker=true) as
  SELECT w.id, w.user_id, w.kind, w.title_id, w.title, w.poster_path, w.release_date, w.vote_average, w.day,
-    w.again, w.note, w.created_at, w.marked_at, COALESCE(m.stars, s.stars) AS stars
+    w.again, w.note, w.created_at, w.marked_at, w.stars, COALESCE(m.stars, s.stars) AS title_stars
    FROM public.watches w
      LEFT JOIN public.movie_ratings m ON w.kind = 'movie'::text AND m.user_id = w.user_id AND m.movie_id = w.title_id
      LEFT JOIN public.series_ratings s ON w.kind = 'tv'::text AND s.user_id = w.user_id AND s.series_id = w.title_id;
-comment on view public.watches_view is 'The watches, each with the stars one gave its title.';
+comment on view public.watches_view is 'The watches, each with its stars and those one gave its title.';
 grant select on table public.watches_view to authenticated;
 
 CREATE OR REPLACE FUNCTION private.bound_watches()
@@ -99,6 +105,19 @@ begin
 end
 $function$;
 comment on function private.check_watch_day() is 'Nobody has watched anything on a day that has begun nowhere.';
+
+CREATE OR REPLACE FUNCTION private.latest_watch_stars(p_user uuid, p_titles jsonb)
+ RETURNS TABLE(kind text, title_id integer, stars real)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select distinct on (w.kind, w.title_id) w.kind, w.title_id, w.stars
+  from jsonb_to_recordset(p_titles) as t (kind text, id integer)
+  join public.watches w on w.user_id = p_user and w.kind = t.kind and w.title_id = t.id and w.stars is not null
+  order by w.kind, w.title_id, w.day desc nulls last, w.created_at desc, w.id
+$function$;
+comment on function private.latest_watch_stars(uuid,jsonb) is 'Of some titles the stars of the latest watch that has some.';
 
 CREATE OR REPLACE FUNCTION private.latest_watches(p_person uuid, p_since date, p_limit integer)
  RETURNS TABLE(kind text, title_id integer, title text, poster_path text, release_date date, day date, episodes integer, watched_at timestamp with time zone)
@@ -202,7 +221,7 @@ comment on function public.count_diary_day(date,text) is 'How many entries the d
 grant execute on function public.count_diary_day(date,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.diary_entries(p_kind text DEFAULT NULL::text, p_since date DEFAULT NULL::date, p_until date DEFAULT NULL::date, p_undated boolean DEFAULT false, p_from integer DEFAULT 0, p_size integer DEFAULT 30, p_of_each_day integer DEFAULT NULL::integer)
- RETURNS TABLE(id text, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric, day date, again boolean, note text, created_at timestamp with time zone, marked_at timestamp with time zone, stars real, episodes integer, first_episodes jsonb, of_day integer)
+ RETURNS TABLE(id text, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric, day date, again boolean, note text, created_at timestamp with time zone, marked_at timestamp with time zone, stars real, title_stars real, episodes integer, first_episodes jsonb, of_day integer)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -270,11 +289,11 @@ AS $function$
   )
   select * from (
     select s.key, w.kind, w.title_id, w.title, w.poster_path, w.release_date, w.vote_average, w.day, w.again, w.note,
-      w.created_at, w.marked_at, w.stars, null::integer, null::jsonb, s.of_day
+      w.created_at, w.marked_at, w.stars, w.title_stars, null::integer, null::jsonb, s.of_day
     from shown s join public.watches_view w on w.id = s.id
     union all
     select s.key, 'tv', s.series_id, coalesce(f.series_name, o.series_name), coalesce(f.series_poster_path,
-      o.series_poster_path), null, null, s.day, s.again, null, s.created_at, null, r.stars, s.episodes, e.first, s.of_day
+      o.series_poster_path), null, null, s.day, s.again, null, s.created_at, null, null, r.stars, s.episodes, e.first, s.of_day
     from shown s
     left join public.series_facts f on f.series_id = s.series_id
     left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = s.series_id
@@ -293,14 +312,14 @@ AS $function$
     ) e
     where s.series_id is not null
   ) e (
-    id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars,
+    id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars, title_stars,
     episodes, first_episodes, of_day
   )
   order by e.day desc nulls last, e.created_at desc, e.id
 $function$;
 comment on function public.diary_entries(text,date,date,boolean,integer,integer,integer) is 'Entries of the caller''s diary in its order: the latest day first, what has no day last. Of days from p_since to p_until,
 of no day (p_undated), or of all; at most 200 from p_from on, or so many of each day, with how many that day has among
-those read. An entry is a watch of a title, or (episodes is how many, first_episodes the first twenty as pairs of season
+those read. An entry is a watch of a title with its own stars and those of the title, or (episodes is how many, first_episodes the first twenty as pairs of season
 and number) all of one series on one day.';
 grant execute on function public.diary_entries(text,date,date,boolean,integer,integer,integer) to authenticated;
 
@@ -331,7 +350,7 @@ comment on function public.diary_months(text) is 'How many entries the diary has
 one series on one day are one entry.';
 grant execute on function public.diary_months(text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.log_watch(p_kind text, p_title jsonb, p_id uuid, p_day date DEFAULT NULL::date, p_again boolean DEFAULT false, p_note text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.log_watch(p_kind text, p_title jsonb, p_id uuid, p_day date DEFAULT NULL::date, p_again boolean DEFAULT false, p_note text DEFAULT NULL::text, p_stars real DEFAULT NULL::real)
  RETURNS TABLE(marked_at timestamp with time zone, wished_at timestamp with time zone)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -354,10 +373,10 @@ begin
     marked := null;
   end if;
   insert into public.watches (
-    id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, marked_at
+    id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, marked_at, stars
   ) values (
     p_id, person, p_kind, entry.id, entry.title, entry.poster_path, entry.release_date, entry.vote_average,
-    p_day, p_again, p_note, marked
+    p_day, p_again, p_note, marked, p_stars
   );
   -- The trigger of the list finds the watch of this very mark, and records no other.
   if marked is not null and p_kind = 'movie' then
@@ -374,6 +393,6 @@ begin
   return query select marked, wished;
 end
 $function$;
-comment on function public.log_watch(text,jsonb,uuid,date,boolean,text) is 'Records a watch, and the title in the watched list where it is not there. Answers when it entered the list (null when
+comment on function public.log_watch(text,jsonb,uuid,date,boolean,text,real) is 'Records a watch, and the title in the watched list where it is not there. Answers when it entered the list (null when
 it was there), and since when it stood in the wishlist it left by that.';
-grant execute on function public.log_watch(text,jsonb,uuid,date,boolean,text) to authenticated;
+grant execute on function public.log_watch(text,jsonb,uuid,date,boolean,text,real) to authenticated;

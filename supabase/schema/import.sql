@@ -341,6 +341,7 @@ declare
   v_at constant timestamptz := p_record ->> 'at';
   v_changed constant timestamptz := p_record ->> 'changedAt';
   v_ends constant boolean := coalesce((p_record ->> 'tellsEnd')::boolean, false);
+  v_follows constant boolean := coalesce((p_record ->> 'followsWatch')::boolean, false);
   v_over constant boolean := coalesce((p_import.switches ->> 'replaceRatings')::boolean, false);
   v_done jsonb;
 begin
@@ -360,8 +361,8 @@ begin
       values (p_import.user_id, v_id, p_record ->> 'text', v_at, v_changed, v_ends)
       returning jsonb_build_object('id', id) into v_done;
     when 'ratings movie' then
-      insert into public.movie_ratings (user_id, movie_id, stars, created_at, updated_at)
-      values (p_import.user_id, v_id, v_stars, v_at, v_changed)
+      insert into public.movie_ratings (user_id, movie_id, stars, created_at, updated_at, follows_watch)
+      values (p_import.user_id, v_id, v_stars, v_at, v_changed, v_follows)
       on conflict (user_id, movie_id) do nothing returning jsonb_build_object('id', id) into v_done;
       if v_done is null and v_over then
         update public.movie_ratings g set stars = v_stars
@@ -375,8 +376,8 @@ begin
       values (p_import.user_id, v_id, p_record ->> 'text', v_at, v_changed, v_ends)
       returning jsonb_build_object('id', id) into v_done;
     when 'ratings tv' then
-      insert into public.series_ratings (user_id, series_id, stars, created_at, updated_at)
-      values (p_import.user_id, v_id, v_stars, v_at, v_changed)
+      insert into public.series_ratings (user_id, series_id, stars, created_at, updated_at, follows_watch)
+      values (p_import.user_id, v_id, v_stars, v_at, v_changed, v_follows)
       on conflict (user_id, series_id) do nothing returning jsonb_build_object('id', id) into v_done;
       if v_done is null and v_over then
         update public.series_ratings g set stars = v_stars
@@ -662,12 +663,12 @@ declare
 begin
   -- A second watch of a day comes with the same file alone: what is one's own of that day stands for both.
   insert into public.watches (
-    user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at
+    user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars
   )
   select p_import.user_id, p_record ->> 'kind', (p_record ->> 'id')::integer, p_record ->> 'name', p_record ->> 'poster',
     (p_record ->> 'date')::date, (p_record ->> 'votes')::numeric, (p_record ->> 'day')::date,
     (p_record ->> 'again')::boolean, p_record ->> 'note', (p_record ->> 'at')::timestamptz,
-    (p_record ->> 'markedAt')::timestamptz
+    (p_record ->> 'markedAt')::timestamptz, (p_record ->> 'stars')::real
   where not exists (
     select from public.watches w
     where w.user_id = p_import.user_id and w.kind = p_record ->> 'kind' and w.title_id = (p_record ->> 'id')::integer
@@ -1181,10 +1182,10 @@ begin
       )
   ), added as (
     insert into public.watches (
-      id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again
+      id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, stars
     )
     select f.watch_id, p_import.user_id, f.kind, f.id, f.title, f.poster_path, f.release_date, f.vote_average,
-      case when f.dated then f.day end, f.again
+      case when f.dated then f.day end, f.again, f.stars
     from fresh f where f.place <= v_room
   )
   update public.import_rows r

@@ -8,6 +8,7 @@ create table public.movie_ratings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone,
   stars real not null default 0,
+  follows_watch boolean not null default false,
   constraint movie_ratings_pkey PRIMARY KEY (id),
   constraint movie_ratings_movie_id_positive CHECK (movie_id > 0),
   constraint movie_ratings_rating_range CHECK (rating >= 1 AND rating <= 5),
@@ -19,6 +20,7 @@ create table public.movie_ratings (
 comment on table public.movie_ratings is 'One rating of each person and movie: the unique key makes the second an update.';
 comment on column public.movie_ratings.rating is 'Whole stars from 1 to 5: the exact ones, a half rounded up.';
 comment on column public.movie_ratings.stars is 'Exact stars, from a half to five in steps of a half; left out, or 0, as many as rating says.';
+comment on column public.movie_ratings.follows_watch is 'Whether they are those of the latest watch that has stars, and change with it.';
 CREATE INDEX movie_ratings_by_time ON public.movie_ratings USING btree (created_at DESC, id);
 CREATE INDEX movie_ratings_by_title ON public.movie_ratings USING btree (movie_id, stars);
 alter table public.movie_ratings enable row level security;
@@ -97,6 +99,7 @@ create table public.series_ratings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone,
   stars real not null default 0,
+  follows_watch boolean not null default false,
   constraint series_ratings_pkey PRIMARY KEY (id),
   constraint series_ratings_rating_range CHECK (rating >= 1 AND rating <= 5),
   constraint series_ratings_series_id_positive CHECK (series_id > 0),
@@ -206,6 +209,10 @@ CREATE OR REPLACE FUNCTION private.settle_stars()
  SET search_path TO ''
 AS $function$
 begin
+  -- Stars written by anything but a watch were given by hand, and follow no watch any more.
+  if tg_op = 'UPDATE' and pg_trigger_depth() = 1 then
+    new.follows_watch := false;
+  end if;
   -- Nothing said of halves: as many as the whole ones.
   if new.stars is null or new.stars = 0 or (tg_op = 'UPDATE' and new.stars = old.stars and new.rating <> old.rating) then
     new.stars := new.rating;

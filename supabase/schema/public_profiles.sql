@@ -262,6 +262,67 @@ AS $function$
 $function$;
 comment on function private.folded_handle(text) is 'A name in lower case; empty when it is none.';
 
+CREATE OR REPLACE FUNCTION private.follow_watch_stars()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- What is imported or restored brings the stars of its titles itself.
+  v_person constant uuid := auth.uid();
+  v_titles jsonb;
+begin
+  if v_person is null then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    select jsonb_agg(distinct jsonb_build_object('kind', g.kind, 'id', g.title_id)) into v_titles
+    from gone g where g.user_id = v_person and g.stars is not null;
+  elsif tg_op = 'INSERT' then
+    select jsonb_agg(distinct jsonb_build_object('kind', a.kind, 'id', a.title_id)) into v_titles
+    from added a where a.user_id = v_person and a.stars is not null;
+  else
+    select jsonb_agg(distinct jsonb_build_object('kind', a.kind, 'id', a.title_id)) into v_titles
+    from added a join gone g on g.id = a.id
+    where a.user_id = v_person and (a.stars is distinct from g.stars or (a.stars is not null and a.day is distinct from g.day));
+  end if;
+  if v_titles is null then
+    return null;
+  end if;
+
+  delete from public.movie_ratings r using jsonb_to_recordset(v_titles) as t (kind text, id integer)
+  where t.kind = 'movie' and r.user_id = v_person and r.movie_id = t.id and r.follows_watch and not exists (
+    select from public.watches w
+    where w.user_id = v_person and w.kind = 'movie' and w.title_id = t.id and w.stars is not null
+  );
+  delete from public.series_ratings r using jsonb_to_recordset(v_titles) as t (kind text, id integer)
+  where t.kind = 'tv' and r.user_id = v_person and r.series_id = t.id and r.follows_watch and not exists (
+    select from public.watches w
+    where w.user_id = v_person and w.kind = 'tv' and w.title_id = t.id and w.stars is not null
+  );
+  -- A watch that goes gives no stars to a title that has none, least of all one that goes with its account.
+  insert into public.movie_ratings as r (user_id, movie_id, stars, follows_watch)
+  select v_person, l.title_id, l.stars, true
+  from private.latest_watch_stars(v_person, v_titles) l
+  where l.kind = 'movie' and (tg_op <> 'DELETE' or exists (
+    select from public.movie_ratings o where o.user_id = v_person and o.movie_id = l.title_id
+  ))
+  on conflict (user_id, movie_id) do update set stars = excluded.stars
+  where r.follows_watch and r.stars <> excluded.stars;
+  insert into public.series_ratings as r (user_id, series_id, stars, follows_watch)
+  select v_person, l.title_id, l.stars, true
+  from private.latest_watch_stars(v_person, v_titles) l
+  where l.kind = 'tv' and (tg_op <> 'DELETE' or exists (
+    select from public.series_ratings o where o.user_id = v_person and o.series_id = l.title_id
+  ))
+  on conflict (user_id, series_id) do update set stars = excluded.stars
+  where r.follows_watch and r.stars <> excluded.stars;
+  return null;
+end
+$function$;
+comment on function private.follow_watch_stars() is 'Gives titles the stars of their latest watch that has some, where none were given by hand.';
+
 CREATE OR REPLACE FUNCTION private.handle_confirmed_user()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -33,7 +33,7 @@ const root = await signedInAdmin(server, 'Root');
 const visitor = server.client() as Client;
 
 const today = new Date().toISOString().slice(0, 10);
-const plain = { day: today, again: false, note: null };
+const plain = { day: today, again: false, note: null, stars: null };
 let ids = 0;
 const title = (more: Partial<ListTitle> = {}): ListTitle => {
   ids += 1;
@@ -87,7 +87,7 @@ test('removing a title from the watched list, and undoing that, leaves the diary
 test('a watch is logged once however often it is sent, and the title enters the watched list', async () => {
   const seen = title();
   const id = crypto.randomUUID();
-  const details = { day: '2001-02-03', again: true, note: '“Encore” 👏' };
+  const details = { day: '2001-02-03', again: true, note: '“Encore” 👏', stars: null };
   const logged = await logWatch(ada.client, id, seen, details);
   expect(logged.markedAt).not.toBeNull();
   expect(await findListEntry(ada.client, ada.id, 'watched', seen)).toMatchObject({
@@ -134,10 +134,10 @@ test('a watch is changed, removed without leaving any list, and put back as it w
   const id = crypto.randomUUID();
   await logWatch(ada.client, id, seen, plain);
   await setRating(ada.client, ada.id, seen, 4);
-  await changeWatch(ada.client, ada.id, id, { day: null, again: true, note: 'مرة أخرى' });
+  await changeWatch(ada.client, ada.id, id, { day: null, again: true, note: 'مرة أخرى', stars: 2.5 });
   const [watch] = await loadWatchesOf(ada.client, ada.id, seen);
   if (!watch) throw new Error('nothing was logged');
-  expect(watch).toMatchObject({ day: null, again: true, note: 'مرة أخرى', stars: 4 });
+  expect(watch).toMatchObject({ day: null, again: true, note: 'مرة أخرى', stars: 2.5, titleStars: 4 });
   await removeWatch(ada.client, ada.id, id);
   expect(await loadWatchesOf(ada.client, ada.id, seen)).toEqual([]);
   expect(await findListEntry(ada.client, ada.id, 'watched', seen)).not.toBeNull();

@@ -132,20 +132,27 @@ describe('a ZIP for elsewhere', () => {
   test('gives Letterboxd the movies and Trakt all titles, each in their words', async () => {
     const { id, client } = await signedInPerson(server, 'Ada');
     await server.database.exec(`
-      insert into public.watches (user_id, kind, title_id, title, release_date, day, again) values
-        ('${id}', 'movie', 128, 'もののけ姫', '1997-07-12', '2026-03-01', true),
-        ('${id}', 'movie', 129, '=1+1', null, null, false),
-        ('${id}', 'tv', 1396, 'الهيبة', '2008-01-20', '2026-03-02', false);
-      insert into public.movie_ratings (user_id, movie_id, rating) values ('${id}', 128, 4), ('${id}', 7, 1);
+      insert into public.watches (user_id, kind, title_id, title, release_date, day, again, stars) values
+        ('${id}', 'movie', 128, 'もののけ姫', '1997-07-12', '2026-03-01', true, 4.5),
+        ('${id}', 'movie', 129, '=1+1', null, null, false, null),
+        ('${id}', 'tv', 1396, 'الهيبة', '2008-01-20', '2026-03-02', false, null);
+      insert into public.movie_ratings (user_id, movie_id, stars) values ('${id}', 128, 3.5), ('${id}', 7, 0.5);
       insert into public.movie_reviews (user_id, movie_id, review) values ('${id}', 128, E'Two\\nlines, "quoted"');
       insert into public.wishlists (user_id, movie_id, movie_title) values ('${id}', 9, 'Nine')`);
     const { files } = await exportOf(client, id);
     expect(rowsOf(files['letterboxd/diary.csv'])).toEqual([
-      { tmdbID: '128', Title: 'もののけ姫', Year: '1997', WatchedDate: '2026-03-01', Rewatch: 'true' },
+      {
+        tmdbID: '128',
+        Title: 'もののけ姫',
+        Year: '1997',
+        WatchedDate: '2026-03-01',
+        Rewatch: 'true',
+        Rating: '4.5',
+      },
     ]);
     expect(rowsOf(files['letterboxd/ratings.csv'])).toEqual([
-      { tmdbID: '7', Title: '', Year: '', Rating: '1' },
-      { tmdbID: '128', Title: 'もののけ姫', Year: '1997', Rating: '4' },
+      { tmdbID: '7', Title: '', Year: '', Rating: '0.5' },
+      { tmdbID: '128', Title: 'もののけ姫', Year: '1997', Rating: '3.5' },
     ]);
     expect(rowsOf(files['letterboxd/reviews.csv'])[0]).toMatchObject({ Review: 'Two\nlines, "quoted"' });
     expect(rowsOf(files['letterboxd/watchlist.csv'])).toEqual([{ tmdbID: '9', Title: 'Nine', Year: '' }]);
@@ -154,7 +161,7 @@ describe('a ZIP for elsewhere', () => {
       { type: 'movie', tmdb_id: '129', watched_at: 'unknown' },
       { type: 'show', tmdb_id: '1396', watched_at: '2026-03-02T12:00:00Z' },
     ]);
-    expect(rowsOf(files['trakt/ratings.csv']).map(({ rating }) => rating)).toEqual(['2', '8']);
+    expect(rowsOf(files['trakt/ratings.csv']).map(({ rating }) => rating)).toEqual(['1', '7']);
     expect(files['csv/diary.csv']).toContain(`"'=1+1"`);
   });
 

@@ -13,7 +13,7 @@ interface Entry {
   again: boolean;
   episodes: number | null;
   first_episodes: [number, number][] | null;
-  stars: number | null;
+  title_stars: number | null;
   of_day: number;
 }
 
@@ -34,7 +34,7 @@ describeOnEveryEngine('Episodes in the diary', (open) => {
     act<Entry>(
       database,
       persona,
-      `select id, kind, title_id, title, day::text, again, episodes, first_episodes, stars, of_day
+      `select id, kind, title_id, title, day::text, again, episodes, first_episodes, title_stars, of_day
        from diary_entries(${parameters})`,
     );
   const mark = (series: number, numbers: number[], day: string | null, more = { run: 1, minute: 0 }) =>
@@ -99,8 +99,8 @@ describeOnEveryEngine('Episodes in the diary', (open) => {
     await mark(7, [1], '2026-02-03');
     await mark(6, [1], '2026-02-02');
     expect(await entries()).toMatchObject([
-      { title: 'شجرة', stars: 4 },
-      { title: null, stars: null },
+      { title: 'شجرة', title_stars: 4 },
+      { title: null, title_stars: null },
     ]);
   });
 

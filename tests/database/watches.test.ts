@@ -275,15 +275,15 @@ describeOnEveryEngine('The diary', (open) => {
       `insert into movie_ratings (user_id, movie_id, rating) values (auth.uid(), 1000, 4)`,
     );
     const month = (kind: string) =>
-      act<{ title_id: number; of_day: number; stars: number | null }>(
+      act<{ title_id: number; of_day: number; title_stars: number | null }>(
         database,
         'owner',
-        `select title_id, of_day, stars from diary_entries(p_since => '2026-02-01', p_until => '2026-02-28',
+        `select title_id, of_day, title_stars from diary_entries(p_since => '2026-02-01', p_until => '2026-02-28',
            p_size => 112, p_of_each_day => 4${kind})`,
       );
     const shown = await month(", p_kind => 'movie'");
     expect(shown.map(({ title_id: of }) => of)).toEqual([1000, 999, 998, 997]);
-    expect(shown[0]).toEqual({ title_id: 1000, of_day: 1000, stars: 4 });
+    expect(shown[0]).toEqual({ title_id: 1000, of_day: 1000, title_stars: 4 });
     expect((await month('')).map(({ of_day: all }) => all)).toEqual([1001, 1001, 1001, 1001]);
     const months = (kind: string) =>
       act(database, 'owner', `select month::text, entries from diary_months(${kind})`);

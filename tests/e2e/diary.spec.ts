@@ -35,7 +35,7 @@ const heroStars = (page: Page) => page.locator('.title-stars').getByRole('radio'
 const log = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log', exact: true });
 
 async function write({ client }: ListOwner, day: string | null, title = MATRIX, note: string | null = null) {
-  await logWatch(client, crypto.randomUUID(), title, { day, again: false, note });
+  await logWatch(client, crypto.randomUUID(), title, { day, again: false, note, stars: null });
 }
 
 /** Opens the diary, and waits until it can be worked with. */

@@ -42,7 +42,12 @@ async function withAna(
   await changeOwnPublicProfile(ana.client, ana.id, { level: 'public' });
   await chooseFavorites(ana.client, [MATRIX]);
   const day = localDay(() => new Date());
-  await logWatch(ana.client, crypto.randomUUID(), MATRIX, { day, again: false, note: 'A secret note' });
+  await logWatch(ana.client, crypto.randomUUID(), MATRIX, {
+    day,
+    again: false,
+    note: 'A secret note',
+    stars: null,
+  });
   await postReview(ana.client, ana.id, MATRIX, 'Neo is the one after all.', true);
   await use({ ...ana, handle });
   await request.dispose();

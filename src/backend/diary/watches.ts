@@ -20,12 +20,15 @@ export interface WatchRow {
   note: string | null;
   created_at: string | null;
   marked_at?: string | null;
-  stars?: number | null;
+  stars: number | null;
+  title_stars?: number | null;
 }
+
+const starsIn = (stars: number | null) => (stars !== null && isStars(stars) ? stars : null);
 
 /** A row as a watch. */
 export function toWatch(row: WatchRow): Watch {
-  const { stars = null, marked_at: markedAt = null } = row;
+  const { title_stars: titleStars = null, marked_at: markedAt = null } = row;
   return {
     id: row.id ?? '',
     title: {
@@ -41,7 +44,8 @@ export function toWatch(row: WatchRow): Watch {
     note: row.note,
     createdAt: row.created_at ?? '',
     markedAt,
-    stars: stars !== null && isStars(stars) ? stars : null,
+    stars: starsIn(row.stars),
+    titleStars: starsIn(titleStars),
   };
 }
 
@@ -70,7 +74,7 @@ export async function logWatch(
   client: Client,
   id: string,
   title: ListTitle,
-  { day, again, note }: WatchDetails,
+  { day, again, note, stars }: WatchDetails,
 ): Promise<Logged> {
   const { kind, title_id, ...rest } = kept(title);
   const [row] = await answerOf(
@@ -81,6 +85,7 @@ export async function logWatch(
       p_again: again,
       ...(day !== null && { p_day: day }),
       ...(note !== null && { p_note: note }),
+      ...(stars !== null && { p_stars: stars }),
     }),
   );
   // The types of functions know no null.
@@ -137,9 +142,9 @@ export async function changeWatch(
   client: Client,
   userId: string,
   id: string,
-  { day, again, note }: WatchDetails,
+  { day, again, note, stars }: WatchDetails,
 ): Promise<void> {
-  const call = client.from('watches').update({ day, again, note }).eq('user_id', userId).eq('id', id);
+  const call = client.from('watches').update({ day, again, note, stars }).eq('user_id', userId).eq('id', id);
   await answerOf(call.select('id').single());
 }
 
@@ -150,7 +155,7 @@ export async function removeWatch(client: Client, userId: string, id: string): P
 
 /** Puts a removed watch back as it was; rejects with `duplicate` when it is back already. */
 export async function restoreWatch(client: Client, userId: string, watch: Watch): Promise<void> {
-  const { id, title, day, again, note, createdAt, markedAt } = watch;
-  const row = { id, user_id: userId, ...kept(title), day, again, note };
+  const { id, title, day, again, note, stars, createdAt, markedAt } = watch;
+  const row = { id, user_id: userId, ...kept(title), day, again, note, stars };
   await answerOrNone(client.from('watches').insert({ ...row, created_at: createdAt, marked_at: markedAt }));
 }

@@ -36,7 +36,7 @@ const opinion = (kind: Kind, id: number, at: string, changedAt: string | null) =
   changedAt,
 });
 
-const RATING = 'stars, created_at, updated_at';
+const RATING = 'stars, follows_watch, created_at, updated_at';
 const REVIEW = 'id, review, tells_end, created_at, updated_at';
 
 /** The stars somebody gave. */
@@ -51,6 +51,7 @@ export const givenStars = joined<ExportRecord<'ratings'>>(
       (row) => ({
         ...opinion('movie', row.movie_id, row.created_at, row.updated_at),
         stars: row.stars as Stars,
+        followsWatch: row.follows_watch,
       }),
     ),
   ),
@@ -64,6 +65,7 @@ export const givenStars = joined<ExportRecord<'ratings'>>(
       (row) => ({
         ...opinion('tv', row.series_id, row.created_at, row.updated_at),
         stars: row.stars as Stars,
+        followsWatch: row.follows_watch,
       }),
     ),
   ),

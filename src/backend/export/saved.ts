@@ -1,5 +1,6 @@
 import type { ExportRecord } from '../../domain/export/records.ts';
 import type { ListName } from '../../domain/lists/lists.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
 import type { Kind } from '../../domain/title.ts';
 import { LIST_TABLES, selection, type EntryRow } from '../lists/list-rows.ts';
 import { joined, paged, type Call, type Source } from './paged.ts';
@@ -54,7 +55,7 @@ export const watchedTimes = both((kind) =>
       client
         .from('watches')
         .select(
-          'id, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at',
+          'id, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at, stars',
         )
         .match({ user_id: userId, kind }),
     (row): ExportRecord<'diary'> => ({
@@ -69,6 +70,7 @@ export const watchedTimes = both((kind) =>
       again: row.again,
       note: row.note,
       markedAt: row.marked_at,
+      stars: row.stars as Stars | null,
     }),
   ),
 );

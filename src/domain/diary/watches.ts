@@ -13,6 +13,8 @@ export interface WatchDetails {
   again: boolean;
   /** At most 500 code points; null for none. */
   note: string | null;
+  /** What its owner gave this very watch. */
+  stars: Stars | null;
 }
 
 /** What somebody has watched of one series on one day. */
@@ -31,7 +33,7 @@ export interface Watch extends WatchDetails {
   /** The time of the entry of the watched list it was recorded with (ISO 8601); null for one recorded on its own. */
   markedAt: string | null;
   /** What its owner gave the title, now. */
-  stars: Stars | null;
+  titleStars: Stars | null;
   /** Where it stands for episodes; undefined for a title as a whole. */
   episodes?: WatchedEpisodes;
   /** The program that noted it; undefined for what its owner wrote. */

@@ -55,8 +55,15 @@ export const RESTORED = {
     at: time,
   }),
   /** A watch with `markedAt` was recorded with the entry of the watched list that has this time. */
-  diary: saved.extend({ day, again: z.boolean(), note: text(1000).nullable(), markedAt: time.nullable() }),
-  ratings: opinion.extend({ stars: z.literal(STARS) }),
+  diary: saved.extend({
+    day,
+    again: z.boolean(),
+    note: text(1000).nullable(),
+    markedAt: time.nullable(),
+    stars: z.literal(STARS).nullable().default(null),
+  }),
+  /** `followsWatch`: they are those of the latest watch that has stars, and change with it. */
+  ratings: opinion.extend({ stars: z.literal(STARS), followsWatch: z.boolean().default(false) }),
   reviews: opinion.extend({ text: text(1000), tellsEnd: z.boolean() }),
   /** What somebody's page begins with. */
   pageFavorites: z.object({ place: z.int().min(1).max(4), kind, id, name: text(1000), poster, date: day }),

@@ -65,8 +65,8 @@ const film = ({ kind, id, name, date }: Named, ...more: Cell[]): Cell[] | null =
 
 /** As Letterboxd's importer reads it (letterboxd.com/about/importing-data). */
 const LETTERBOXD: Spreadsheet[] = [
-  sheet('letterboxd/diary.csv', 'diary', [...FILM, 'WatchedDate', 'Rewatch'], (watch) =>
-    watch.day === null ? null : film(watch, watch.day, String(watch.again)),
+  sheet('letterboxd/diary.csv', 'diary', [...FILM, 'WatchedDate', 'Rewatch', 'Rating'], (watch) =>
+    watch.day === null ? null : film(watch, watch.day, String(watch.again), watch.stars),
   ),
   sheet('letterboxd/watched.csv', 'watched', FILM, (title) => film(title)),
   sheet('letterboxd/ratings.csv', 'ratings', [...FILM, 'Rating'], (given) => film(given, given.stars)),

@@ -26,7 +26,7 @@ export interface KeptEntry {
   key: string;
   words: string;
   rank: number;
-  /** What its rating is here. */
+  /** What the rating is here, of a title or of a watch of it. */
   stars: Stars | null;
   /** The title itself, where nothing has to be looked for. */
   title: (TitleId & { title: string }) | null;
@@ -52,7 +52,7 @@ export function identityOf(entry: ImportEntry): KeptEntry {
     key,
     words,
     rank: undated ? RANKS.watched : RANKS[entry.what],
-    stars: entry.what === 'rating' && entry.stars ? starsOf(entry.stars) : null,
+    stars: (entry.what === 'rating' || entry.what === 'watch') && entry.stars ? starsOf(entry.stars) : null,
     title: null,
     entry: { ...entry, name, year },
   };

@@ -108,7 +108,8 @@ function addViewing(gathered: Gathered, row: Row) {
   gathered.viewed.add(row.key);
   const again = /^(?:yes|true|1)$/i.test(row.record.get('rewatch'));
   const tags = plainText(row.record.get('tags'), 500);
-  add(gathered, row, 'watch', tags ? { day, again, tags } : { day, again });
+  const stars = starsIn(row.record.get('rating'), 5);
+  add(gathered, row, 'watch', { day, again, ...(stars && { stars }), ...(tags && { tags }) });
 }
 
 /** The newest rating among rows of viewings, for films that have none of their own. */

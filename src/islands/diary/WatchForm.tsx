@@ -18,7 +18,7 @@ interface WatchFormProps {
   /** The last one in the diary before, once it is known. */
   last?: Watch | undefined;
   /** What one gave the title, once it is known. */
-  stars: Stars | null;
+  titleStars: Stars | null;
   /** Goes back to pick another title. */
   onOther?: () => void;
 }
@@ -26,13 +26,13 @@ interface WatchFormProps {
 const words = DIARY_MESSAGES.sheet;
 
 /** Day, again or not, stars and note of one watch. */
-export function WatchForm({ title, watch, last, stars, onOther }: WatchFormProps) {
+export function WatchForm({ title, watch, last, titleStars, onOther }: WatchFormProps) {
   const [today] = useState(() => localDay(() => new Date()));
   const [choice, setChoice] = useState(() => (watch ? choiceOf(watch.day, today) : 'today'));
   const [date, setDate] = useState(watch?.day ?? today);
   // Until somebody says otherwise, what is known decides, whenever it comes.
   const [again, setAgain] = useState<boolean | undefined>(watch?.again);
-  const [given, setGiven] = useState<Stars | null>();
+  const [stars, setStars] = useState<Stars | null>(watch?.stars ?? null);
   const [note, setNote] = useState(() => draftedNote() ?? watch?.note ?? '');
   const [asked, setAsked] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,8 +58,8 @@ export function WatchForm({ title, watch, last, stars, onOther }: WatchFormProps
       return;
     }
     setBusy(true);
-    const details = { day, again: again ?? last !== undefined, note: noteOf(note) };
-    if (!(await saveWatch(details, given))) setBusy(false);
+    const details = { day, again: again ?? last !== undefined, note: noteOf(note), stars };
+    if (!(await saveWatch(details))) setBusy(false);
   }
 
   function onSubmit(event: SubmitEvent) {
@@ -91,12 +91,13 @@ export function WatchForm({ title, watch, last, stars, onOther }: WatchFormProps
         {refused && words.doubts[doubt]}
         {confirming && title.date && words.beforeRelease(title.title, title.date)}
       </p>
-      <StarRadios
-        label={words.stars}
-        own={given === undefined ? stars : given}
-        onStars={setGiven}
-        clear={words.clear}
-      />
+      <div>
+        <StarRadios label={words.stars} own={stars} onStars={setStars} clear={words.clear} />
+        <p className="mt-1 text-sm text-ink-mute">
+          {titleStars !== null && `${words.titleStars(titleStars)} `}
+          {words.starsRule}
+        </p>
+      </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"

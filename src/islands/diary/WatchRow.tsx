@@ -27,11 +27,13 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
   const { title, again, note, episodes, play } = watch;
   const since = useStore($starsSince);
   const key = titleKey(title);
-  const stars = since.has(key) ? (since.get(key) ?? null) : watch.stars;
+  const titleStars = since.has(key) ? (since.get(key) ?? null) : watch.titleStars;
+  // A watch without stars of its own shows those of its title.
+  const stars = watch.stars ?? titleStars;
 
   function edit() {
     if (episodes) openEpisodeDay(`${words.episodesOf(episodes.count)} ${title.title}`, watch.day, onDate);
-    else openWatch({ ...watch, stars });
+    else openWatch({ ...watch, titleStars });
   }
 
   return (

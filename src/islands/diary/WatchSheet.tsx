@@ -28,7 +28,7 @@ function Step({ sheet }: { sheet: Sheet }) {
   if (sheet.kind === 'episodes') return <EpisodeDayForm {...sheet} />;
   if (sheet.kind === 'edit') {
     const { watch } = sheet;
-    return <WatchForm key={watch.id} title={watch.title} watch={watch} stars={watch.stars} />;
+    return <WatchForm key={watch.id} title={watch.title} watch={watch} titleStars={watch.titleStars} />;
   }
   const { id, title, known } = sheet;
   return (
@@ -36,7 +36,7 @@ function Step({ sheet }: { sheet: Sheet }) {
       key={id}
       title={title}
       last={known?.earlier[0]}
-      stars={known?.stars ?? null}
+      titleStars={known?.stars ?? null}
       onOther={openLog}
     />
   );

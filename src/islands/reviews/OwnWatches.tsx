@@ -4,6 +4,7 @@ import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { openWatch } from '../../stores/diary/watch-sheet.ts';
 import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts';
+import { OwnStars } from '../shared/OwnStars.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 const { page, ofTitle } = DIARY_MESSAGES;
@@ -29,6 +30,12 @@ export function OwnWatches({ title }: { title: TitleId }) {
                 onClick={() => openWatch(watch)}
               >
                 {day}
+                {watch.stars !== null && (
+                  <>
+                    {' '}
+                    <OwnStars stars={watch.stars} />
+                  </>
+                )}
                 {watch.again && <span className="text-ink-mute"> · {page.again}</span>}
               </button>
               {watch.note && (

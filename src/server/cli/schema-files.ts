@@ -30,7 +30,7 @@ const TOPICS: [file: string, names: RegExp][] = [
   ],
   [
     'diary',
-    /^(?:watches|diary|count_diary|log_watch|record_watch|latest_watch|check_watch|bound_watches)|my_watch/,
+    /^(?:watches|diary|count_diary|log_watch|record_watch|latest_watch|check_watch|bound_watches|follow_watch)|my_watch/,
   ],
   ['opinions', /rating|review|recently_liked|settle_stars/],
   ['ai', /^ai_|api_key|last_searches/],

@@ -10,7 +10,7 @@ import { DIARY_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
 import { sayFailure, type Failure } from '../attempt.ts';
 import { pageLists } from '../lists/create-lists.ts';
-import { followStars } from '../reviews/own-stars.ts';
+import { followStars, tellFollowed } from '../reviews/own-stars.ts';
 import { attemptAsPerson, offeredToPerson } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { onSeriesChange, tellSeries } from '../series/news.ts';
@@ -76,16 +76,16 @@ export function writeFailure({ code }: Failure, words: { title: string; text: st
 }
 
 const saysTheSame = (a: WatchDetails, b: WatchDetails) =>
-  a.day === b.day && a.again === b.again && a.note === b.note;
+  a.day === b.day && a.again === b.again && a.note === b.note && a.stars === b.stars;
 
 /**
  * Changes what a watch says; answers whether it is kept now. What was changed elsewhere since it was opened is not written
  * over: it is said, and answered as it is now.
  */
 export async function editWatch(watch: Watch, details: WatchDetails): Promise<boolean | Watch> {
-  const { day, again, note } = details;
+  const { day, again, note, stars } = details;
   if (saysTheSame(watch, details)) return true;
-  const after = { ...watch, day, again, note };
+  const after = { ...watch, day, again, note, stars };
   showChange({ before: watch, after });
   const changed = await attemptAsPerson(async (client, userId) => {
     const now = await findWatch(client, userId, watch.id);
@@ -104,6 +104,7 @@ export async function editWatch(watch: Watch, details: WatchDetails): Promise<bo
   }
   if (changed.kind === 'ok') {
     tellWatch({ before: watch, after });
+    if (stars !== watch.stars || day !== watch.day) await tellFollowed(watch.title);
     return true;
   }
   showChange({ before: after, after: changed.code === 'none' ? null : watch });
@@ -166,6 +167,7 @@ export async function deleteWatch(watch: Watch): Promise<void> {
     return;
   }
   tellWatch({ before: watch, after: null });
+  if (watch.stars !== null) await tellFollowed(watch.title);
   const run = offeredToPerson(() => void putBack(watch, removed.value));
   const { title, episodes } = watch;
   const said = episodes
@@ -185,5 +187,6 @@ async function putBack(watch: Watch, restore: (client: Client) => Promise<unknow
     return;
   }
   tellWatch({ before: null, after: watch });
+  if (watch.stars !== null) await tellFollowed(watch.title);
   showToast(UNDO_MESSAGES.done);
 }

@@ -8,14 +8,13 @@ import {
 } from '../../backend/diary/watches.ts';
 import { DIARY_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
-import type { Stars } from '../../domain/reviews/stars.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
 import { sayFailure } from '../attempt.ts';
 import { editWatch, writeFailure } from './diary.ts';
 import { $drafts, draftOf, keepDraft, openDrafts } from '../drafts.ts';
 import { pageLists } from '../lists/create-lists.ts';
-import { giveStars } from '../reviews/own-stars.ts';
+import { tellFollowed } from '../reviews/own-stars.ts';
 import { attemptAsPerson, offeredToPerson } from '../owned.ts';
 import { asSignedIn } from '../permission.ts';
 import { personNow } from '../session.ts';
@@ -102,16 +101,10 @@ function listChanges(title: ListTitle, { markedAt, wishedAt }: Logged, back = fa
   return [...(markedAt ? [watched] : []), ...(wishedAt ? [wished] : [])];
 }
 
-async function saveStars(userId: string, title: ListTitle, stars: Stars | null): Promise<void> {
-  const saved = await giveStars(userId, title, stars);
-  if (saved.kind === 'failed') sayFailure(saved, DIARY_MESSAGES.starsFailed);
-}
-
 /**
- * Keeps what the open sheet says and closes it; answers whether it did. Stars are saved with it where they differ from
- * what they were; undefined leaves them alone.
+ * Keeps what the open sheet says and closes it; answers whether it did.
  */
-export async function saveWatch(details: WatchDetails, stars: Stars | null | undefined): Promise<boolean> {
+export async function saveWatch(details: WatchDetails): Promise<boolean> {
   const sheet = $watchSheet.get();
   const userId = personNow();
   if (!hasNote(sheet) || !userId) return false;
@@ -123,7 +116,6 @@ export async function saveWatch(details: WatchDetails, stars: Stars | null | und
     keepDraft(noteDraft(sheet), userId, null);
     closeWatchSheet();
     showToast(DIARY_MESSAGES.changed(sheet.watch.title.title));
-    if (stars !== undefined && stars !== sheet.watch.stars) await saveStars(userId, sheet.watch.title, stars);
     return true;
   }
   const { id, title, known } = sheet;
@@ -142,34 +134,27 @@ export async function saveWatch(details: WatchDetails, stars: Stars | null | und
   }
   keepDraft(noteDraft(sheet), userId, null);
   closeWatchSheet();
-  const before = known?.stars ?? null;
   const watch: Watch = {
     id,
     title,
     ...details,
     createdAt: new Date().toISOString(),
     markedAt: done.markedAt,
-    stars: before,
+    titleStars: known?.stars ?? null,
   };
   tellWatch({ before: null, after: watch });
   pageLists().tellChanges(userId, listChanges(title, done));
-  const given = stars !== undefined && stars !== before;
-  const run = offeredToPerson(() => void takeBack(userId, watch, done, given ? before : undefined));
+  const run = offeredToPerson(() => void takeBack(userId, watch, done));
   showToast({
     ...DIARY_MESSAGES.logged(title.title, details.day),
     action: { label: UNDO_MESSAGES.label, run },
   });
-  if (given) await saveStars(userId, title, stars);
+  if (details.stars !== null) await tellFollowed(title);
   return true;
 }
 
-/** Takes back what was logged: the watch, the mark made with it, and the stars given with it where they are told. */
-async function takeBack(
-  userId: string,
-  watch: Watch,
-  logged: Logged,
-  stars: Stars | null | undefined,
-): Promise<void> {
+/** Takes back what was logged: the watch with its stars, and the mark made with it. */
+async function takeBack(userId: string, watch: Watch, logged: Logged): Promise<void> {
   const { title } = watch;
   const taken = await attemptAsPerson(async (client) => {
     const { markedAt, wishedAt } = logged;
@@ -185,6 +170,6 @@ async function takeBack(
   }
   tellWatch({ before: watch, after: null });
   if (taken.value) pageLists().tellChanges(userId, listChanges(title, logged, true));
-  if (stars !== undefined) await saveStars(userId, title, stars);
+  if (watch.stars !== null) await tellFollowed(title);
   showToast(UNDO_MESSAGES.done);
 }

@@ -143,8 +143,10 @@ function summarise({ source, files, entries, unreadable, questions }: Reading): 
     lists: lists.sort((a, b) => b.count - a.count).slice(0, LISTS),
     records: count(entries.flatMap(({ own }) => own?.part ?? [])),
     shown: { public: 0, link: 0, ...count(entries.flatMap(shownAs)) },
-    halves: entries.filter(({ stars }) => stars && !Number.isInteger(starsOf(stars))).length,
-    rounded: entries.filter(({ stars }) => stars && isRounded(stars)).length,
+    halves: entries.filter(
+      ({ what, stars }) => what === 'rating' && stars && !Number.isInteger(starsOf(stars)),
+    ).length,
+    rounded: entries.filter(({ what, stars }) => what === 'rating' && stars && isRounded(stars)).length,
     long: long.review ?? 0,
     longNotes: long.list ?? 0,
     upTo: entries.filter(({ upTo }) => upTo).length,

@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
-import { clearRating, setRating } from '../../backend/reviews/ratings.ts';
+import { loadOwnRating } from '../../backend/reviews/ratings.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
-import { attemptWithBackend, type Attempt } from '../attempt.ts';
 import { currentEnvironment, oncePerWorld } from '../environment.ts';
-import { ownedStore } from '../owned.ts';
+import { attemptAsPerson, ownedStore } from '../owned.ts';
 import { readable } from '../readable.ts';
 import { startSession } from '../session.ts';
 
@@ -47,11 +46,9 @@ export function tellStars(title: TitleId, stars: Stars | null): void {
   currentEnvironment().pageChanged(title);
 }
 
-/** Gives a title stars, or with null takes them back, and tells everybody who shows them. */
-export function giveStars(userId: string, title: TitleId, stars: Stars | null): Promise<Attempt<void>> {
-  return attemptWithBackend(async (client) => {
-    if (stars === null) await clearRating(client, userId, title);
-    else await setRating(client, userId, title, stars);
-    tellStars(title, stars);
-  });
+/** Tells everybody who shows them the stars of a title that follow its watches, once a watch was written. */
+export async function tellFollowed(title: TitleId): Promise<void> {
+  const found = await attemptAsPerson((client, userId) => loadOwnRating(client, userId, title));
+  // What cannot be learnt now is shown by the next page.
+  if (found?.kind === 'ok') tellStars(title, found.value);
 }

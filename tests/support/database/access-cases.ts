@@ -271,6 +271,7 @@ may('list_settings', 'only the owner sees theirs', 'select * from list_settings'
 may('list_settings', 'people choose their own, again too', hide('auth.uid()'), signedIn);
 may('list_settings', 'nobody chooses for somebody else', hide(`'${ids.owner}'`), asOneself);
 may('list_settings', 'only the owner changes theirs', 'update list_settings set hide_seen = false', itsOwner);
+may('list_settings', 'only the owner chooses half stars', 'update list_settings set half_stars = true', itsOwner);
 may(
   'list_settings',
   'nobody gives theirs away',

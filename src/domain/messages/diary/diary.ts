@@ -2,6 +2,7 @@ import { formatDate, type CalendarDate } from '../../dates.ts';
 import { formatCount, formatNumber } from '../../format.ts';
 import { episodeRanges } from '../../diary/watched-episodes.ts';
 import type { DayChoice, DayDoubt, WatchedEpisodes } from '../../diary/watches.ts';
+import { starsCount } from '../../reviews/stars.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { episodeCode } from '../series/series.ts';
 
@@ -106,8 +107,11 @@ export const DIARY_MESSAGES = {
     date: 'Day',
     again: 'I had seen it before',
     before: (day: CalendarDate | null) => `Last in your diary ${onDay(day)}.`,
-    stars: 'Your stars',
-    clear: { label: 'Clear', of: 'your stars' },
+    stars: 'Stars for this watch',
+    clear: { label: 'Clear', of: 'the stars for this watch' },
+    titleStars: (stars: number) => `You gave the title ${starsCount(stars)}.`,
+    starsRule:
+      'Your stars for the title follow your latest watch that has stars, unless you gave them on its page.',
     note: 'Note, for you alone',
     save: 'Save',
     saving: 'Saving…',
@@ -143,5 +147,4 @@ export const DIARY_MESSAGES = {
   full: failed('Your diary is full: it holds 50,000 watches.'),
   changeFailed: failed('Failed to change your diary'),
   removeFailed: failed('Failed to delete from your diary'),
-  starsFailed: failed('Your watch is kept, but the stars could not be saved'),
 } as const;

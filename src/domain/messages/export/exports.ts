@@ -67,6 +67,7 @@ export const EXPORT_MESSAGES = {
     again: 'Seen before',
     note: 'Note',
     stars: 'Stars',
+    followsWatch: 'Follow the latest watch',
     text: 'Review',
     state: 'State',
     run: 'Run',

@@ -35,6 +35,7 @@ const watch = (day: string | null, more: Partial<Watch> = {}): Watch => {
     createdAt: `2026-01-01T00:00:${String(made % 60).padStart(2, '0')}Z`,
     markedAt: null,
     stars: null,
+    titleStars: null,
     ...more,
   };
 };

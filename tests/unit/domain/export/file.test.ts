@@ -28,7 +28,7 @@ describe('a record of an export', () => {
 
   test('may lack everything that somebody or the catalogue did not say', () => {
     const bare = { ...SAVED, poster: null, date: null, votes: null };
-    const watch = { ...bare, day: null, again: false, note: null, markedAt: null };
+    const watch = { ...bare, day: null, again: false, note: null, markedAt: null, stars: null };
     expect(read('diary', watch).data).toEqual({ part: 'diary', record: watch });
   });
 

@@ -16,8 +16,8 @@ const diary = csv(
 describe('an export of Letterboxd', () => {
   test('is a diary of watches with their own days, and again where it says so', () => {
     expect(told(reading({ 'diary.csv': diary }))).toEqual([
-      'watch movie Dune 2021 2024-01-02',
-      'watch movie Dune 2021 2024-04-30 again',
+      'watch movie Dune 2021 4.5/5 2024-01-02',
+      'watch movie Dune 2021 5/5 2024-04-30 again',
       // Without a file of ratings the newest of the diary counts.
       'rating movie Dune 2021 5/5 2024-05-01',
     ]);
@@ -47,8 +47,8 @@ describe('an export of Letterboxd', () => {
       'likes/films.csv': csv(FILMS, '2022-02-02,Heat,1995,u'),
     });
     expect(told(all)).toEqual([
-      'watch movie Dune 2021 2024-01-02',
-      'watch movie Dune 2021 2024-04-30 again',
+      'watch movie Dune 2021 4.5/5 2024-01-02',
+      'watch movie Dune 2021 5/5 2024-04-30 again',
       'rating movie Dune 2021 3.5/5 2024-05-01',
       'watched movie Heat 1995',
       'wish movie Ran 1985 2023-03-03',
@@ -65,12 +65,12 @@ describe('an export of Letterboxd', () => {
     );
     const both = reading({ 'diary.csv': diary, 'reviews.csv': reviews });
     expect(told(both).filter((line) => !line.startsWith('rating'))).toEqual([
-      'watch movie Dune 2021 2024-01-02',
-      'watch movie Dune 2021 2024-04-30 again',
+      'watch movie Dune 2021 4.5/5 2024-01-02',
+      'watch movie Dune 2021 5/5 2024-04-30 again',
       `review movie Dune 2021 ${JSON.stringify('Loud, "sandy" &\nlong.\nTwice.')} 2024-01-03`,
     ]);
     expect(refused(both)).toEqual(['reviews.csv:3 noText']);
-    expect(told(reading({ 'reviews.csv': reviews }))[0]).toBe('watch movie Dune 2021 2024-01-02');
+    expect(told(reading({ 'reviews.csv': reviews }))[0]).toBe('watch movie Dune 2021 4.5/5 2024-01-02');
   });
 
   test('has lists that begin with a block about themselves', () => {

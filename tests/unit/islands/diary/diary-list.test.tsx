@@ -46,7 +46,7 @@ beforeEach(async () => {
     date: null,
     voteAverage: null,
   };
-  await logWatch(client, crypto.randomUUID(), movie, { day: DAY, again: false, note: null });
+  await logWatch(client, crypto.randomUUID(), movie, { day: DAY, again: false, note: null, stars: null });
 });
 
 async function open(query: string) {

@@ -122,7 +122,7 @@ describe('one’s own stars', () => {
 
   test('stand above one’s watches of the title, each with its day and its note', async () => {
     const listed = { ...title, title: 'さくら', posterPath: null, date: null, voteAverage: null };
-    const details = { day: '2024-05-01', again: true, note: 'ملاحظة' };
+    const details = { day: '2024-05-01', again: true, note: 'ملاحظة', stars: null };
     await logWatch(ada.client, crypto.randomUUID(), listed, details);
     await open();
     const own = await screen.findByRole('region', { name: 'Your watches' });

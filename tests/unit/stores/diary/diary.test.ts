@@ -45,7 +45,7 @@ const MOVIE: ListTitle = {
   voteAverage: 8.2,
 };
 const today = localDay(() => new Date());
-const plain: WatchDetails = { day: today, again: false, note: null };
+const plain: WatchDetails = { day: today, again: false, note: null, stars: null };
 let person: { email: string; id: string };
 
 const watches = async () => loadWatchesOf(await environment.backend(), person.id, MOVIE);
@@ -64,7 +64,7 @@ const emptyPage = (): DiaryPage => ({
 /** Logs the movie, and answers the watch. */
 async function logged(details: WatchDetails = plain) {
   await pickTitle(MOVIE);
-  expect(await saveWatch(details, undefined)).toBe(true);
+  expect(await saveWatch(details)).toBe(true);
   const [watch] = await watches();
   if (!watch) throw new Error('nothing was logged');
   // A page that is opened now comes with it.
@@ -87,10 +87,12 @@ describe('logging', () => {
     const wished = await entry('wishlist');
     await pickTitle(MOVIE);
     expect(sheet()).toMatchObject({ kind: 'log', known: { earlier: [], stars: null } });
-    expect(await saveWatch({ day: '2001-02-03', again: true, note: 'Déjà vu' }, 4)).toBe(true);
+    expect(await saveWatch({ day: '2001-02-03', again: true, note: 'Déjà vu', stars: 4 })).toBe(true);
     expect(sheet()).toBeNull();
     expect($toast.get()).toMatchObject({ title: 'Logged', text: 'The Matrix, watched on February 3, 2001' });
-    expect(await watches()).toMatchObject([{ day: '2001-02-03', again: true, note: 'Déjà vu' }]);
+    expect(await watches()).toMatchObject([
+      { day: '2001-02-03', again: true, note: 'Déjà vu', stars: 4, titleStars: 4 },
+    ]);
     expect([await stars(), (await entry('watched'))?.title, await entry('wishlist')]).toEqual([
       4,
       'The Matrix',
@@ -103,30 +105,33 @@ describe('logging', () => {
     expect(await entry('wishlist')).toEqual(wished);
   });
 
-  test('tells what is known of the title, and leaves stars alone that nobody touched', async () => {
+  test('tells what is known of the title, whose stars follow the latest watch that has some', async () => {
     await logged();
     await pickTitle(MOVIE);
-    await saveWatch(plain, 5);
+    await saveWatch({ ...plain, stars: 5 });
     await pickTitle(MOVIE);
     const second = { day: today, stars: 5 };
     expect(sheet()).toMatchObject({ known: { stars: 5, earlier: [second, { day: today }] } });
-    await saveWatch({ ...plain, day: null }, undefined);
+    await saveWatch({ ...plain, day: null });
     expect(await stars()).toBe(5);
     expect(await watches()).toHaveLength(3);
+    await pickTitle(MOVIE);
+    await saveWatch({ ...plain, stars: 3.5 });
+    expect([await stars(), $starsSince.get().get('movie-603')]).toEqual([3.5, 3.5]);
   });
 
   test('leaves the sheet open and says so when it fails, and what is sent again is one watch', async () => {
     await pickTitle(MOVIE);
     await offline(async () => {
-      expect(await saveWatch(plain, 3)).toBe(false);
+      expect(await saveWatch({ ...plain, stars: 3 })).toBe(false);
     });
     expect($toast.get()).toMatchObject({ text: 'Failed to log this', destructive: true });
     expect(sheet()).toMatchObject({ kind: 'log' });
     const open = sheet();
-    expect(await saveWatch(plain, 3)).toBe(true);
+    expect(await saveWatch({ ...plain, stars: 3 })).toBe(true);
     // The answer got lost, and it is sent once more.
     showWatchSheet(open);
-    expect(await saveWatch(plain, 3)).toBe(true);
+    expect(await saveWatch({ ...plain, stars: 3 })).toBe(true);
     expect(await watches()).toHaveLength(1);
   });
 
@@ -193,7 +198,7 @@ describe('a watch', () => {
     const watch = await logged();
     const stop = followDiary(emptyPage());
     openWatch(watch);
-    expect(await saveWatch({ day: null, again: true, note: 'Hm' }, 2)).toBe(true);
+    expect(await saveWatch({ day: null, again: true, note: 'Hm', stars: 2 })).toBe(true);
     expect(await watches()).toMatchObject([{ day: null, again: true, note: 'Hm', stars: 2 }]);
     expect($diaryChanges.get().get(watch.id)).toMatchObject({ before: { day: today }, after: { day: null } });
     expect($starsSince.get().get('movie-603')).toBe(2);
@@ -295,14 +300,14 @@ describe('an edit', () => {
   test('that began before the entry changed elsewhere is told of it, and writes over nothing', async () => {
     const watch = await logged();
     openWatch(watch);
-    const elsewhere = { day: '2024-05-01', again: false, note: 'さくら' };
+    const elsewhere = { day: '2024-05-01', again: false, note: 'さくら', stars: null };
     await changeWatch(await environment.backend(), person.id, watch.id, elsewhere);
     const mine = { ...plain, note: 'Mine' };
-    expect(await saveWatch(mine, undefined)).toBe(false);
+    expect(await saveWatch(mine)).toBe(false);
     expect($toast.get()).toMatchObject({ title: 'Changed elsewhere meanwhile', destructive: true });
     expect((await watches())[0]).toMatchObject(elsewhere);
     // Who has read that and saves again means it.
-    expect(await saveWatch(mine, undefined)).toBe(true);
+    expect(await saveWatch(mine)).toBe(true);
     expect((await watches())[0]).toMatchObject(mine);
   });
 });
@@ -319,7 +324,7 @@ test('a note that was typed into the sheet is there again after the session ende
   await changeSession((client) => signIn(client, person.email, PASSWORD));
   await pickTitle(MOVIE);
   expect(draftedNote()).toBe('نصف ملاحظة');
-  expect(await saveWatch({ ...plain, note: 'نصف ملاحظة' }, undefined)).toBe(true);
+  expect(await saveWatch({ ...plain, note: 'نصف ملاحظة' })).toBe(true);
   await pickTitle(MOVIE);
   expect(draftedNote()).toBeNull();
 });
@@ -329,9 +334,9 @@ test('a title’s page lists one’s watches of it by day, and follows what is l
   const days = () => $ownWatches.get().map(({ day }) => day);
   const watch = await logged({ ...plain, day: '2024-05-01' });
   await pickTitle(MOVIE);
-  await saveWatch({ ...plain, day: null }, undefined);
+  await saveWatch({ ...plain, day: null });
   await pickTitle(MOVIE);
-  await saveWatch(plain, undefined);
+  await saveWatch(plain);
   await vi.waitFor(() => expect(days()).toEqual([today, '2024-05-01', null]));
   await deleteWatch(watch);
   await vi.waitFor(() => expect(days()).toEqual([today, null]));

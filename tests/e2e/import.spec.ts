@@ -7,7 +7,7 @@ import {
   test as visitor,
 } from '../support/browser/browser.ts';
 import { test as withLists } from '../support/e2e/lists.ts';
-import { dialogOf } from '../support/e2e/people.ts';
+import { dialogOf, toastOf } from '../support/e2e/people.ts';
 
 /** Nothing is in the diary to begin with, and no import is open. */
 const test = withLists.extend({
@@ -62,7 +62,7 @@ test('a history is seen before it is sent, asked about where in doubt, reported,
   await choose(page, 'letterboxd-ada.zip', LETTERBOXD);
   await expect(step(page, 'From Letterboxd')).toBeFocused();
   await expect(page.getByRole('checkbox', { name: '3 watches of movies' })).toBeChecked();
-  await expect(page.getByText('1 rating falls between two of our whole stars')).toBeVisible();
+  await expect(page.getByText('1 rating has a half star, and keeps it')).toBeVisible();
   await expect(page.getByText('1 row cannot be imported')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: '1 wish' }).uncheck();
@@ -82,7 +82,10 @@ test('a history is seen before it is sent, asked about where in doubt, reported,
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Scarface' }).first()).toHaveAttribute('href', /^\/movie\/877/);
-  await expect(page.getByText('3.5 of 5 became 4 stars')).toBeVisible();
+  await expect(page.getByText('3½ stars').first()).toBeVisible();
+  await button(page, 'Rate in half stars').click();
+  await expect(toastOf(page)).toContainText('You give half stars from now on.');
+  await expect(button(page, 'Rate in half stars')).toHaveCount(0);
   await page.getByLabel('Which rows').selectOption('Not found');
   await expect(page.getByText('A Film Nobody Made (2003)')).toBeVisible();
   await expect(page.getByText('The Matrix (1999)')).toHaveCount(0);

@@ -60,14 +60,14 @@ test.describe('rating', () => {
   test('shows what a click would give, and rounds the average to half a star', async ({ page, bob }) => {
     await bob.rate(120467, 3);
     await openMovie(page, 120467);
-    const labels = page.locator('.star-input label');
+    const labels = page.locator('#reviews .star-input .star');
     const colour = (index: number) =>
       labels.nth(index).evaluate((label) => getComputedStyle(label, '::before').color);
     await labels.nth(3).hover();
     await expect.poll(async () => (await colour(3)) === (await colour(0))).toBe(true);
     expect(await colour(4)).not.toBe(await colour(3));
     await labels.nth(3).click();
-    await expect(reviewsOf(page).getByRole('img', { name: '3.5 out of 5 stars' })).toBeVisible();
+    await expect(reviewsOf(page).getByRole('img', { name: '3½ out of 5 stars' })).toBeVisible();
     await expect(reviewsOf(page).getByText('3.5', { exact: true })).toBeVisible();
   });
 

@@ -240,6 +240,9 @@ for (const kind of ['movie', 'series'] as const) {
   may(ratings, 'nobody rates as somebody else', rate(`'${ids.owner}'`), asOneself);
   may(ratings, 'nobody forges an id', rate('auth.uid()', ', id', ', gen_random_uuid()'), nobody);
   may(ratings, 'nobody forges a time', rate('auth.uid()', ', created_at', ", '2001-01-01'"), nobody);
+  may(ratings, 'people give half stars', rate('auth.uid()', ', stars', ', 2.5'), signedIn);
+  may(ratings, 'nobody forges whence', rate('auth.uid()', ', follows_watch', ', true'), nobody);
+  may(ratings, 'only the owner gives a half', `update ${ratings} set stars = 2.5`, itsOwner);
   may(ratings, 'only the owner changes', `update ${ratings} set rating = 1`, itsOwner);
   may(ratings, 'nobody gives a rating away', `update ${ratings} ${giveAway}`, notEvenOwn);
   may(ratings, 'only the owner clears', `delete from ${ratings}`, itsOwner);
@@ -271,7 +274,12 @@ may('list_settings', 'only the owner sees theirs', 'select * from list_settings'
 may('list_settings', 'people choose their own, again too', hide('auth.uid()'), signedIn);
 may('list_settings', 'nobody chooses for somebody else', hide(`'${ids.owner}'`), asOneself);
 may('list_settings', 'only the owner changes theirs', 'update list_settings set hide_seen = false', itsOwner);
-may('list_settings', 'only the owner chooses half stars', 'update list_settings set half_stars = true', itsOwner);
+may(
+  'list_settings',
+  'only the owner chooses half stars',
+  'update list_settings set half_stars = true',
+  itsOwner,
+);
 may(
   'list_settings',
   'nobody gives theirs away',

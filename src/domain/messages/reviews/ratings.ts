@@ -10,6 +10,8 @@ export const RATING_MESSAGES = {
   withoutScripts: 'Signing in to rate needs JavaScript. What others wrote can be read without it.',
   own: 'Your rating',
   clear: { label: 'Clear', of: 'your rating' },
+  /** Of the form for whoever has no scripts. */
+  plain: { give: 'Rate', none: 'No stars' },
   refused: { title: 'Please sign in', text: 'You need to be signed in to rate' },
   saveFailed: failed('Failed to save rating'),
   clearFailed: failed('Failed to clear rating'),

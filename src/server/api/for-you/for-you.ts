@@ -1,5 +1,5 @@
 import { loadMyForYou, sayForYou } from '../../../backend/for-you/mine.ts';
-import { setRating } from '../../../backend/reviews/ratings.ts';
+import { clearRating, setRating } from '../../../backend/reviews/ratings.ts';
 import { named } from '../../../domain/for-you/say.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
 import { isStars } from '../../../domain/reviews/stars.ts';
@@ -25,15 +25,16 @@ async function say({ client, userId }: Person, subject: string, said: Said): Pro
 
 async function rate({ client, userId }: Person, key: unknown, stars: number): Promise<boolean> {
   const title = typeof key === 'string' ? parseTitleKey(key) : null;
-  if (!title || !isStars(stars)) return false;
-  await setRating(client, userId, title, stars);
+  if (!title || (stars !== 0 && !isStars(stars))) return false;
+  if (stars === 0) await clearRating(client, userId, title);
+  else await setRating(client, userId, title, stars);
   (await services()).jobs.lookForTitles?.();
   return true;
 }
 
 /**
  * POST /api/for-you: what somebody says of a title or a trait (`subject`, and `say`: `more`, `less`, `forget` or `back`),
- * or stars for a well-known title (`title`, `stars`); then back to the page it was said on (303), which shows what became
+ * or stars for a title (`title`, `stars`, 0 to take them back); then back to the page it was said on (303), which shows what became
  * of it. Scripts, which ask for JSON, are answered 204.
  */
 export async function answerForYou(request: ApiContext): Promise<Response> {

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
+import { test } from '../support/e2e/lists.ts';
+
+const heroStars = (page: Page) => page.locator('.title-stars');
+
+/** A point within a star: 0.25 is the middle of its left half. */
+async function clickAt(page: Page, star: Locator, part: number): Promise<void> {
+  const box = await star.boundingBox();
+  if (!box) throw new Error('no star is shown');
+  await page.mouse.click(box.x + box.width * part, box.y + box.height / 2);
+}
+
+async function openTitle(page: Page, id: number): Promise<void> {
+  await page.goto(`/movie/${id}`);
+  await expect(heroStars(page).getByRole('radio')).toHaveCount(10);
+}
+
+test.beforeEach(async ({ page, owner }) => {
+  await owner.client.from('movie_ratings').delete().eq('user_id', owner.id);
+  await page.goto('/profile');
+  const choice = page.getByRole('button', { name: 'Rate in half stars' });
+  if ((await choice.getAttribute('aria-pressed')) === 'false') await choice.click();
+  await expect(page.getByRole('button', { name: 'Rate in half stars', pressed: true })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [375, 812],
+] as const) {
+  test(`halves are given by pointer and keyboard (${width} × ${height})`, async ({ page, owner }) => {
+    const kept = async () =>
+      (await owner.client.from('movie_ratings').select('rating, stars').eq('user_id', owner.id)).data;
+    await page.setViewportSize({ width, height });
+    await openTitle(page, 603);
+    await clickAt(page, heroStars(page).locator('.star').nth(3), 0.25);
+    await expect(heroStars(page).getByRole('radio', { name: '3½ stars' })).toBeChecked();
+    await expect.poll(kept).toEqual([{ rating: 4, stars: 3.5 }]);
+    await clickAt(page, heroStars(page).locator('.star').nth(3), 0.75);
+    await expect.poll(kept).toEqual([{ rating: 4, stars: 4 }]);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(kept).toEqual([{ rating: 3, stars: 2.5 }]);
+    for (const label of await heroStars(page).locator('label').all()) {
+      const box = await label.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Delete');
+    await expect.poll(kept).toEqual([]);
+  });
+}
+
+test('halves are mirrored where reading goes to the left', async ({ page }) => {
+  await openTitle(page, 603);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  const stars = heroStars(page).locator('.star');
+  const [first, last] = [await stars.first().boundingBox(), await stars.last().boundingBox()];
+  expect(first?.x).toBeGreaterThan(last?.x ?? Infinity);
+  await clickAt(page, stars.nth(1), 0.75);
+  await expect(heroStars(page).getByRole('radio', { name: '1½ stars' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(heroStars(page).getByRole('radio', { name: '2 stars' })).toBeChecked();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('stars are chosen from a list, halves too, and taken back', async ({ page, owner }) => {
+    const kept = async () =>
+      (await owner.client.from('movie_ratings').select('stars').eq('user_id', owner.id)).data;
+    await page.goto('/movie/603');
+    await page.getByLabel('Your rating').last().selectOption('3½ stars');
+    await page.getByRole('button', { name: 'Rate', exact: true }).click();
+    await expect(page).toHaveURL(/\/movie\/603.*#reviews/);
+    expect(await kept()).toEqual([{ stars: 3.5 }]);
+    await page.getByLabel('Your rating').last().selectOption('No stars');
+    await page.getByRole('button', { name: 'Rate', exact: true }).click();
+    await expect.poll(kept).toEqual([]);
+  });
+});

@@ -158,6 +158,43 @@ test('Votes kept with two decimals become tenths, and are asked for anew where t
   expect(wanted.rows).toEqual([1, 2, 3, 4].map((id) => ({ kind: 'movie', title_id: id })));
 });
 
+test('Ratings stay what they were, and those an import had rounded get their half back where nobody changed them', async () => {
+  const dataDir = await dataDirectory();
+  const before = await openDirectory(dataDir);
+  await before.exec(`
+    drop schema public, private, auth, rest, storage, supabase_migrations cascade;
+    create schema public;`);
+  await prepareSchema(before, { newest: '20261125400010' });
+  await before.exec(`
+    insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'ada@example.org');
+    insert into public.movie_ratings (id, user_id, movie_id, rating)
+    select ('00000000-0000-4000-8000-00000000010' || n)::uuid, u.id, n, 4 from auth.users u, generate_series(1, 4) n;
+    update public.movie_ratings set rating = 5 where movie_id = 3;
+    update public.movie_ratings set rating = 4 where movie_id = 3;
+    insert into public.imports (user_id, source, file_name, fingerprint, total)
+    select id, 'letterboxd', 'mine.zip', repeat('a', 64), 4 from auth.users;
+    insert into public.import_titles (import_id, user_id, key, words, name)
+    select id, user_id, 'one', 'one', 'One' from public.imports;
+    insert into public.import_rows (import_id, position, user_id, title_number, what, rank, stars, entry, state, done)
+    select t.import_id, r.n, t.user_id, t.number, 'rating', 3, 4,
+      jsonb_build_object('what', 'rating', 'stars', jsonb_build_object('value', r.value, 'of', r.of)), 'imported',
+      jsonb_build_object('rating', '00000000-0000-4000-8000-00000000010' || r.n)
+    from public.import_titles t, (values (1, 3.5, 5), (2, 7, 10), (3, 3.5, 5)) as r (n, value, of)`);
+  await before.close();
+
+  const after = await openDatabase({ dataDir });
+  onTestFinished(() => after.close());
+  const { rows } = await after.query(
+    'select movie_id, rating, stars, updated_at is null as unchanged from public.movie_ratings order by movie_id',
+  );
+  expect(rows).toEqual([
+    { movie_id: 1, rating: 4, stars: 3.5, unchanged: true },
+    { movie_id: 2, rating: 4, stars: 3.5, unchanged: true },
+    { movie_id: 3, rating: 4, stars: 4, unchanged: false },
+    { movie_id: 4, rating: 4, stars: 4, unchanged: true },
+  ]);
+});
+
 test('A data directory of a newer version is refused when it is opened, and free for the newer server', async () => {
   const dataDir = await dataDirectory();
   const newer = await openDirectory(dataDir);

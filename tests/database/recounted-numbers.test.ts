@@ -28,7 +28,7 @@ const keptSeries = [1, 4];
 const ownMinutes = (series: number, episode: number) =>
   keptSeries.includes(series) && episode % 2 ? 20 + episode : null;
 const ratings = [1, 2, 3, 5, 7, 8, 10].flatMap((id) => [
-  { kind: 'movie' as const, id, stars: 1 + (id % 5) },
+  { kind: 'movie' as const, id, stars: 0.5 + (id % 10) / 2 },
   { kind: 'tv' as const, id, stars: 1 + ((id + 2) % 5) },
 ]);
 
@@ -54,14 +54,14 @@ describeOnEveryEngine('Numbers of a messy history', (open) => {
         select ${id}, 1, n, case when n % 2 = 1 then 20 + n end from generate_series(1, 9) n`);
     }
     await database.query(
-      `insert into public.movie_ratings (user_id, movie_id, rating)
-       select $1, r.id, r.stars from jsonb_to_recordset($2::jsonb) as r (kind text, id integer, stars integer)
+      `insert into public.movie_ratings (user_id, movie_id, stars)
+       select $1, r.id, r.stars from jsonb_to_recordset($2::jsonb) as r (kind text, id integer, stars real)
        where r.kind = 'movie'`,
       [ids.owner, JSON.stringify(ratings)],
     );
     await database.query(
-      `insert into public.series_ratings (user_id, series_id, rating)
-       select $1, r.id, r.stars from jsonb_to_recordset($2::jsonb) as r (kind text, id integer, stars integer)
+      `insert into public.series_ratings (user_id, series_id, stars)
+       select $1, r.id, r.stars from jsonb_to_recordset($2::jsonb) as r (kind text, id integer, stars real)
        where r.kind = 'tv'`,
       [ids.owner, JSON.stringify(ratings)],
     );

@@ -72,11 +72,11 @@ test.describe('without scripts', () => {
     const kept = async () =>
       (await owner.client.from('movie_ratings').select('stars').eq('user_id', owner.id)).data;
     await page.goto('/movie/603');
-    await page.getByLabel('Your rating').last().selectOption('3½ stars');
+    await page.getByRole('combobox', { name: 'Your rating' }).selectOption('3½ stars');
     await page.getByRole('button', { name: 'Rate', exact: true }).click();
     await expect(page).toHaveURL(/\/movie\/603.*#reviews/);
     expect(await kept()).toEqual([{ stars: 3.5 }]);
-    await page.getByLabel('Your rating').last().selectOption('No stars');
+    await page.getByRole('combobox', { name: 'Your rating' }).selectOption('No stars');
     await page.getByRole('button', { name: 'Rate', exact: true }).click();
     await expect.poll(kept).toEqual([]);
   });

@@ -47,7 +47,7 @@ test('search engines find the first reviews in the page, and our own average wit
     ratingValue: 4,
     ratingCount: 1,
     bestRating: 5,
-    worstRating: 1,
+    worstRating: 0.5,
   });
   expect(movie.review).toMatchObject([{ reviewBody: '/a-path-is-text', author: { name: 'Bob Example' } }]);
 });

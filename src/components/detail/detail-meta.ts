@@ -4,6 +4,7 @@ import { photoUrl } from '../../domain/images.ts';
 import { visibleName, type Opinions } from '../../domain/reviews/opinions.ts';
 import { REVIEW_MESSAGES, TITLE_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
+import { STARS } from '../../domain/reviews/stars.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { cardImage, titleCard } from '../../domain/share/share-cards.ts';
 import { yearOf } from '../../domain/dates.ts';
@@ -18,7 +19,7 @@ const STRUCTURED_REVIEWS = 3;
 function structuredOpinions(opinions: Opinions): Record<string, unknown> {
   if (opinions.kind === 'error') return {};
   const { ratings, page } = opinions;
-  const stars = { bestRating: 5, worstRating: 1 };
+  const stars = { bestRating: 5, worstRating: STARS[0] };
   // What tells the end is folded in the page, and search engines would show it.
   const told = page.reviews.filter(({ tellsEnd }) => !tellsEnd);
   const reviews = told.slice(0, STRUCTURED_REVIEWS).map((review) => ({

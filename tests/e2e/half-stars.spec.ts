@@ -24,6 +24,11 @@ test.beforeEach(async ({ page, owner }) => {
   await expect(page.getByRole('button', { name: 'Rate in half stars', pressed: true })).toBeVisible();
 });
 
+// The same person gives whole stars in other tests.
+test.afterEach(async ({ owner }) => {
+  await owner.client.from('list_settings').upsert({ user_id: owner.id, half_stars: false });
+});
+
 for (const [width, height] of [
   [1280, 800],
   [375, 812],

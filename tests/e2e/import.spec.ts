@@ -15,6 +15,7 @@ const test = withLists.extend({
     await owner.client.from('watches').delete().eq('user_id', owner.id);
     await owner.client.from('movie_ratings').delete().eq('user_id', owner.id);
     await use(page);
+    await owner.client.from('list_settings').upsert({ user_id: owner.id, half_stars: false });
   },
 });
 
@@ -84,7 +85,7 @@ test('a history is seen before it is sent, asked about where in doubt, reported,
   await expect(page.getByRole('link', { name: 'Scarface' }).first()).toHaveAttribute('href', /^\/movie\/877/);
   await expect(page.getByText('3½ stars').first()).toBeVisible();
   await button(page, 'Rate in half stars').click();
-  await expect(toastOf(page)).toContainText('You give half stars from now on.');
+  await expect(toastOf(page, 'Half stars')).toBeVisible();
   await expect(button(page, 'Rate in half stars')).toHaveCount(0);
   await page.getByLabel('Which rows').selectOption('Not found');
   await expect(page.getByText('A Film Nobody Made (2003)')).toBeVisible();

@@ -7,9 +7,8 @@ import { HALF_STARS_MESSAGES, IMPORT_STEP_MESSAGES } from '../../domain/messages
 import { NUMBERS_PATH } from '../../domain/numbers/numbers.ts';
 import { chooseAnother } from '../../stores/import/import-files.ts';
 import { undoImport } from '../../stores/import/import-job.ts';
-import { $halfStars, giveHalfStars, offersHalfStars } from '../../stores/reviews/half-stars.ts';
+import { giveHalfStars, offersHalfStars } from '../../stores/reviews/give-half-stars.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useStore } from '../ui/use-store.ts';
 
 const words = IMPORT_STEP_MESSAGES.job;
 
@@ -23,7 +22,6 @@ const SEEN = [
 export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
   const [asking, setAsking] = useState(false);
   const [halvesOffered, setHalvesOffered] = useState(false);
-  const halves = useStore($halfStars);
   const { id, state, rows, undoUntil } = job;
   const undoable = state === 'done' && undoUntil !== null;
 
@@ -52,10 +50,14 @@ export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
           ))}
         </ul>
       )}
-      {halvesOffered && !halves && (
+      {halvesOffered && (
         <p className="flex flex-wrap items-center gap-3">
           {HALF_STARS_MESSAGES.offer}
-          <button type="button" className="button button-quiet" onClick={() => void giveHalfStars()}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => void giveHalfStars().then((given) => setHalvesOffered(!given))}
+          >
             {HALF_STARS_MESSAGES.label}
           </button>
         </p>

@@ -30,7 +30,7 @@ interface StarRadiosProps {
 export function StarRadios({ label, labelShown = true, own, onStars, first, clear }: StarRadiosProps) {
   const id = useId();
   const inBrowser = useInBrowser();
-  const halves = useStore($halfStars) ?? false;
+  const halves = useStore($halfStars);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => followHalfStars(), []);
   const choices = starsToGive(halves, own);

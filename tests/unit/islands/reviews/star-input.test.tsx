@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { saveHalfStars } from '../../../../src/backend/reviews/half-stars.ts';
+import { saveHalfStars } from '../../../../src/backend/reviews/half-stars-choice.ts';
 import { loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import { logWatch } from '../../../../src/backend/diary/watches.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
 import { RatingPanel } from '../../../../src/islands/reviews/RatingPanel.tsx';
 import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';
-import { giveHalfStars } from '../../../../src/stores/reviews/half-stars.ts';
+import { giveHalfStars } from '../../../../src/stores/reviews/give-half-stars.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';

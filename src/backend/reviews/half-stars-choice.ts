@@ -1,0 +1,19 @@
+import { STARS } from '../../domain/reviews/stars.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** Chooses whether the person gives half stars. */
+export async function saveHalfStars(client: Client, userId: string, halfStars: boolean): Promise<void> {
+  await answerOrNone(
+    client
+      .from('list_settings')
+      .upsert({ user_id: userId, half_stars: halfStars }, { onConflict: 'user_id' }),
+  );
+}
+
+/** Whether an import of the person's holds half stars. */
+export async function loadBroughtHalves(client: Client, importId: string): Promise<boolean> {
+  const halves = STARS.filter((stars) => !Number.isInteger(stars));
+  const call = client.from('import_rows').select('position').eq('import_id', importId).in('stars', halves);
+  return (await answerOf(call.limit(1))).length > 0;
+}

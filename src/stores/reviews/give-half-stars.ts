@@ -1,0 +1,29 @@
+import { loadHalfStars } from '../../backend/reviews/half-stars.ts';
+import { loadBroughtHalves, saveHalfStars } from '../../backend/reviews/half-stars-choice.ts';
+import { HALF_STARS_MESSAGES } from '../../domain/messages.ts';
+import { sayFailure } from '../attempt.ts';
+import { attemptAsPerson } from '../owned.ts';
+import { showToast } from '../toasts.ts';
+import { showHalfStars } from './half-stars.ts';
+
+/** Whether an import has brought half stars to somebody who does not give them: then they are asked whether they want to. */
+export async function offersHalfStars(importId: string): Promise<boolean> {
+  const found = await attemptAsPerson(async (client, userId) => {
+    const [brought, given] = await Promise.all([
+      loadBroughtHalves(client, importId),
+      loadHalfStars(client, userId),
+    ]);
+    return brought && !given;
+  });
+  return found?.kind === 'ok' && found.value;
+}
+
+/** Gives half stars from now on; answers whether that is kept. */
+export async function giveHalfStars(): Promise<boolean> {
+  const saved = await attemptAsPerson((client, userId) => saveHalfStars(client, userId, true));
+  if (saved?.kind === 'failed') sayFailure(saved, HALF_STARS_MESSAGES.failed(saved.message));
+  if (saved?.kind !== 'ok') return false;
+  showHalfStars();
+  showToast(HALF_STARS_MESSAGES.chosen);
+  return true;
+}

@@ -40,9 +40,9 @@ export function steppedStars(
   own: Stars | null,
   { halves, leftward }: { halves: boolean; leftward: boolean },
 ): Stars | null {
-  const choices = STARS.filter((stars) => halves || Number.isInteger(stars));
-  const [least, most] = [choices[0], choices.at(-1)];
-  if (least === undefined || most === undefined) return null;
+  const choices = starsToGive(halves, null);
+  const least: Stars = halves ? 0.5 : 1;
+  const most = 5;
   if (key === 'Home') return least;
   if (key === 'End') return most;
   const more = key === 'ArrowUp' || key === (leftward ? 'ArrowLeft' : 'ArrowRight');

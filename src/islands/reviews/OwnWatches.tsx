@@ -4,7 +4,7 @@ import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { openWatch } from '../../stores/diary/watch-sheet.ts';
 import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts';
-import { OwnStars } from '../shared/OwnStars.tsx';
+import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 const { page, ofTitle } = DIARY_MESSAGES;
@@ -33,7 +33,7 @@ export function OwnWatches({ title }: { title: TitleId }) {
                 {watch.stars !== null && (
                   <>
                     {' '}
-                    <OwnStars stars={watch.stars} />
+                    <StarsDisplay value={watch.stars} />
                   </>
                 )}
                 {watch.again && <span className="text-ink-mute"> · {page.again}</span>}

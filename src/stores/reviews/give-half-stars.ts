@@ -4,7 +4,6 @@ import { HALF_STARS_MESSAGES } from '../../domain/messages.ts';
 import { sayFailure } from '../attempt.ts';
 import { attemptAsPerson } from '../owned.ts';
 import { showToast } from '../toasts.ts';
-import { showHalfStars } from './half-stars.ts';
 
 /** Whether an import has brought half stars to somebody who does not give them: then they are asked whether they want to. */
 export async function offersHalfStars(importId: string): Promise<boolean> {
@@ -23,7 +22,6 @@ export async function giveHalfStars(): Promise<boolean> {
   const saved = await attemptAsPerson((client, userId) => saveHalfStars(client, userId, true));
   if (saved?.kind === 'failed') sayFailure(saved, HALF_STARS_MESSAGES.failed(saved.message));
   if (saved?.kind !== 'ok') return false;
-  showHalfStars();
   showToast(HALF_STARS_MESSAGES.chosen);
   return true;
 }

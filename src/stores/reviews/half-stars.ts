@@ -29,8 +29,3 @@ async function load(userId: string): Promise<void> {
   // What could not be learnt is asked for by the next stars that are shown.
   else asked = null;
 }
-
-/** Shows that half stars are given from now on. */
-export function showHalfStars(): void {
-  $halfNow.set(true);
-}

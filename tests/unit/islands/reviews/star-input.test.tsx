@@ -7,7 +7,6 @@ import { logWatch } from '../../../../src/backend/diary/watches.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';
 import { RatingPanel } from '../../../../src/islands/reviews/RatingPanel.tsx';
 import { Reviews } from '../../../../src/islands/reviews/Reviews.tsx';
-import { giveHalfStars } from '../../../../src/stores/reviews/give-half-stars.ts';
 import { startSession } from '../../../../src/stores/session.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
 import { browserEnvironment } from '../../../support/browser/browser-environment.ts';
@@ -109,15 +108,18 @@ describe('one’s own stars', () => {
   });
 
   test('are halves for whoever chose them', async () => {
-    await saveHalfStars(ada.client, ada.id, true);
-    const kinds = await open();
-    // Another page would have learnt it as it opened.
-    await giveHalfStars();
-    await kinds.click(await screen.findByRole('radio', { name: '2½ stars' }));
-    await saved(2.5);
-    await kinds.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await saved(4);
+    const bea = await signedInPerson(server, 'Bea');
+    await saveHalfStars(bea.client, bea.id, true);
+    await enter(bea.email);
+    const given = (stars: number) =>
+      vi.waitFor(async () => expect(await loadOwnRating(bea.client, bea.id, title)).toBe(stars));
+    const person = await open();
+    await person.click(await screen.findByRole('radio', { name: '2½ stars' }));
+    await given(2.5);
+    await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await given(4);
     expect(screen.getAllByRole('radio')).toHaveLength(10);
+    await enter(ada.email);
   });
 
   test('stand above one’s watches of the title, each with its day and its note', async () => {

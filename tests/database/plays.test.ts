@@ -281,6 +281,19 @@ describeOnEveryEngine('What other programs played', (open) => {
     });
   });
 
+  it('of a series whose day was unmarked in the diary is not marked again by the same play, but by a later one', async () => {
+    await mine.watched(EVENING);
+    await mine.settleAll(ofSeries(1, 2));
+    await act(database, 'owner', `select public.unmark_day(7, '2026-03-08')`);
+    expect(await mine.episodes()).toEqual([]);
+    await mine.watched('2026-03-08T20:04:00Z');
+    expect(await mine.settleAll(ofSeries(1, 2))).toEqual(['repeated']);
+    expect(await mine.episodes()).toEqual([]);
+    await mine.watched('2026-03-12T20:00:00Z');
+    expect(await mine.settleAll(ofSeries(1))).toEqual(['counted']);
+    expect(await mine.episodes()).toEqual(['1x1 2026-03-12']);
+  });
+
   describe('to a part', () => {
     const part = (percent: number, number = 1) =>
       ({ outcome: 'progress', title: seriesOf(7), episodes: episodes(number), percent }) as const;

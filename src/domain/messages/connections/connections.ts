@@ -145,12 +145,12 @@ export const CONNECTION_MESSAGES = {
   },
   doubtful: {
     title: 'Which title was it?',
-    text: 'More than one fits. Your answer holds for all plays of this name.',
+    text: 'None fits for certain. Your answer holds for all plays of this name.',
     line: (play: Partial<Played>, source: PlaySource, alike: number) =>
       `${calledBy(play)} (${SOURCES[source]}${alike > 1 ? `, ${plays(alike)}` : ''})`,
     pick: 'This one',
     pickOf: (title: string) => `It was ${title}`,
-    neither: 'Neither of them',
+    neither: 'None of these',
     candidate: (title: string, year: number | null) => (year === null ? title : `${title} (${year})`),
   },
   answers: {

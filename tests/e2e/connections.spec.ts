@@ -190,6 +190,31 @@ test.describe('somebody with a media server', () => {
     await expect(rail).toHaveCount(0);
   });
 
+  test('answers, reads and forgets with keys alone, on a page that is open whole', async ({
+    page,
+    request,
+  }) => {
+    const doubt = plexMovie('media.scrobble', { Metadata: { title: 'Matrix', year: undefined, Guid: [] } });
+    await request.post(address, { multipart: { payload: JSON.stringify(doubt) } });
+    const answer = page.getByRole('button', { name: 'It was The Matrix (1999)' });
+    await expect
+      .poll(async () => {
+        await page.goto('/connections');
+        return answer.count();
+      })
+      .toBe(1);
+    const closed = page.locator('main details:not([open]) > summary');
+    for (let left = await closed.count(); left > 0; left -= 1) await closed.first().press('Enter');
+    await expect(closed).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await answer.press('Enter');
+    await expect(page.getByText('Thank you. It holds for all plays of this name.')).toBeVisible();
+    await page.getByText('What you said of names: 1').press('Enter');
+    await page.getByRole('button', { name: 'Forget what I said of matrix' }).press('Enter');
+    await expect(page.getByText('Forgotten. You are asked about this name again.')).toBeVisible();
+  });
+
   test('ends a connection, whose address knows nobody any more', async ({ page, request }) => {
     await page.goto('/connections');
     await page.getByRole('button', { name: 'Remove the connection to Plex' }).click();

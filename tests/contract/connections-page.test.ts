@@ -224,6 +224,22 @@ describe('What was watched before is fetched once', () => {
     ]);
   });
 
+  test('by one asking at a time, however often the form is sent', async () => {
+    const ada = await site.person('json');
+    const asked = Promise.withResolvers<undefined>();
+    const answers = Promise.withResolvers<undefined>();
+    foreign = async (request) => {
+      asked.resolve(undefined);
+      await answers.promise;
+      return localFetch(request);
+    };
+    const first = fetchFrom(ada, 'plex', media.url);
+    await asked.promise;
+    expect((await fetchFrom(ada, 'plex', media.url)).failure?.why).toBe('open');
+    answers.resolve(undefined);
+    expect((await first).leadsTo).toBe('/import');
+  });
+
   test('and the token stands nowhere: in no address, no row and no log', async () => {
     const ada = await site.person('json');
     await fetchFrom(ada, 'plex', media.url);

@@ -367,6 +367,13 @@ describe('Whatever comes', () => {
     },
   );
 
+  test('a length that nothing has is none', () => {
+    const endless = plexMovie('media.stop', { Metadata: { duration: 1e300, viewOffset: '9'.repeat(300) } });
+    expect(read('plex', endless).play).toMatchObject({ length: null, position: null });
+    const ticks = jellyfin('PlaybackStop', { RunTimeTicks: 1e308 });
+    expect(read('jellyfin', ticks).play?.length).toBeNull();
+  });
+
   test('a clock that was never set is no time', () => {
     expect(read('plex', plexMovie('media.scrobble', { Metadata: { lastViewedAt: 0 } })).at).toBeNull();
     expect(read('json', plain('watched', { at: 'yesterday' })).at).toBeNull();

@@ -9,6 +9,7 @@ import { plain, plexMovie } from '../support/connections/bodies.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
 import { newcomer, register, signedInState, type StorageState } from '../support/e2e/people.ts';
 import { EMBEDDED_PORT } from '../support/e2e/ports.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { requestLines, sendRaw } from '../support/host/raw-http.ts';
 
@@ -264,4 +265,39 @@ test('killed between queue and diary, it counts after a restart all it had taken
   expect(await days()).toEqual(times.map((at) => at.slice(0, 10)));
   await request.dispose();
   expect(await marquee.stop()).toBe(0);
+});
+
+test('told to two processes on one database, each play counts once', async ({ playwright }) => {
+  test.setTimeout(120_000);
+  const postgres = await startPostgres();
+  const settings = {
+    DATABASE_URL: await postgres.createDatabase('plays', 'marquee'),
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'marquee-')),
+    RATE_LIMIT: 'off',
+  };
+  const processes = [await startMarquee(settings), await startMarquee(settings)] as const;
+  const [{ url }] = processes;
+  const request = await playwright.request.newContext();
+  const site = await playwright.request.newContext({ baseURL: url });
+  const person = newcomer();
+  await register(site, person);
+  const { client, id } = await ownerOf(site, url, person);
+  const secret = (await renewConnection(client, 'json', null)) ?? '';
+  const days = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')}`);
+  const tell = async (told: string, day: string) => {
+    const body = { title: 'The Matrix', year: 1999, ids: { tmdb: 603 }, at: `${day}T20:00:00Z` };
+    return (await request.post(`${told}/hooks/json/${secret}`, { data: plain('watched', body) })).status();
+  };
+  const answers = days.flatMap((day) => processes.flatMap((one) => [tell(one.url, day), tell(one.url, day)]));
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([202]));
+  const waits = async () => {
+    const { data } = await client.rpc('my_connections').throwOnError();
+    return JSON.stringify(data).split('"waiting"').length - 1;
+  };
+  await expect.poll(waits, { timeout: 60_000 }).toBe(0);
+  const { data } = await client.from('watches').select('day').eq('user_id', id).order('day').throwOnError();
+  expect(data.map(({ day }) => day)).toEqual(days);
+  await Promise.all([request.dispose(), site.dispose()]);
+  expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0]);
+  await postgres.stop();
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isShown, readForYou, forYouAddress } from '../../../../src/domain/for-you/address.ts';
 import { dailyOrder } from '../../../../src/domain/for-you/daily.ts';
 import { fitOf } from '../../../../src/domain/for-you/fit.ts';
-import { isReason, meanStars, recencyOf, weightOf } from '../../../../src/domain/for-you/history.ts';
+import { isReason, recencyOf, scaleOf, weightOf } from '../../../../src/domain/for-you/history.ts';
 import { learn, mayBeShown, worthOfRank } from '../../../../src/domain/for-you/learn.ts';
 import { reasonsOf } from '../../../../src/domain/for-you/reasons.ts';
 import { named } from '../../../../src/domain/for-you/say.ts';
@@ -14,38 +14,48 @@ import { rarityOf } from '../../../../src/domain/for-you/traits.ts';
 import { likeness, varied } from '../../../../src/domain/for-you/variety.ts';
 import { reasonWords } from '../../../../src/domain/messages.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
-import { arbitraryLearning, foundOf, historyOf, NOW } from '../../../support/for-you/learning.ts';
+import { arbitraryLearning, foundOf, historyOf } from '../../../support/for-you/learning.ts';
 
-const grounds = arbitraryLearning.map((given) => ({ ...given, ground: learn({ ...given, now: NOW }) }));
+const grounds = arbitraryLearning.map((given) => ({ ...given, ground: learn(given) }));
 
 describe('what a title says of somebody’s taste', () => {
   test('is more the further its stars lie above their mean, and the same whatever the scale of their mood', () => {
     const stars = fc.constantFrom(1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5);
     fc.assert(
       fc.property(stars, stars, fc.double({ min: 1, max: 5, noNaN: true }), (a, b, mean) => {
-        const of = (given: number) => weightOf(historyOf(1, { stars: given }), mean, NOW);
+        const of = (given: number) => weightOf(historyOf(1, { stars: given }), { mean, given: [] });
         if (a <= b) expect(of(a)).toBeLessThanOrEqual(of(b));
       }),
     );
   });
 
-  test('counts less the longer ago it was, and never nothing', () => {
-    const day = fc.integer({ min: 0, max: 20_000 });
+  test('counts less with every title given stars since, never nothing, and alike where all came at once', () => {
+    const day = (number: number) => new Date(Date.UTC(2020, 0, number)).toISOString();
+    const days = fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 60 });
+    const one = fc.integer({ min: 1, max: 2000 });
     fc.assert(
-      fc.property(day, day, (a, b) => {
-        const at = (days: number) =>
-          recencyOf(new Date(NOW.getTime() - days * 86_400_000).toISOString(), NOW);
-        if (a <= b) expect(at(a)).toBeGreaterThanOrEqual(at(b));
-        expect(at(a)).toBeGreaterThan(0.5);
-        expect(at(a)).toBeLessThanOrEqual(1);
+      fc.property(days, one, one, (given, a, b) => {
+        const scale = scaleOf(given.map((number, id) => historyOf(id, { stars: 3, at: day(number) })));
+        const [earlier, later] = [
+          recencyOf(day(Math.min(a, b)), scale),
+          recencyOf(day(Math.max(a, b)), scale),
+        ];
+        expect(earlier).toBeLessThanOrEqual(later);
+        if (given.some((number) => number > Math.min(a, b) && number <= Math.max(a, b)))
+          expect(earlier).toBeLessThan(later);
+        expect(earlier).toBeGreaterThanOrEqual(0.3);
+        expect(later).toBeLessThanOrEqual(1);
       }),
     );
+    const imported = scaleOf([1, 2, 3].map((id) => historyOf(id, { stars: 4 })));
+    expect(recencyOf(historyOf(1, {}).at, imported)).toBe(1);
   });
 
   test('speaks against what is like it at one and two stars, when dismissed and when dropped, and for it from four on', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 5, noNaN: true }), (mean) => {
-        const weight = (more: Parameters<typeof historyOf>[1]) => weightOf(historyOf(1, more), mean, NOW);
+        const weight = (more: Parameters<typeof historyOf>[1]) =>
+          weightOf(historyOf(1, more), { mean, given: [] });
         for (const stars of [1, 1.5, 2]) expect(weight({ stars })).toBeLessThan(0);
         expect(weight({ stars: 2, favorite: true })).toBeLessThan(0);
         expect(weight({ dismissed: true })).toBeLessThan(0);
@@ -56,8 +66,10 @@ describe('what a title says of somebody’s taste', () => {
   });
 
   test('is measured by the mean of one’s own stars', () => {
-    expect(meanStars([historyOf(1, { stars: 5 }), historyOf(2, { stars: 4 }), historyOf(3, {})])).toBe(4.5);
-    expect(meanStars([])).toBe(3);
+    expect(scaleOf([historyOf(1, { stars: 5 }), historyOf(2, { stars: 4 }), historyOf(3, {})]).mean).toBe(
+      4.5,
+    );
+    expect(scaleOf([]).mean).toBe(3);
   });
 
   test('makes no reason at one or two stars, nor where nobody said that they liked it', () => {
@@ -126,7 +138,7 @@ describe('the titles found for somebody', () => {
     );
     const history = [historyOf(1, { stars: 5 }), historyOf(2, { stars: 2 })];
     const found = [3, 4, 5].map((id, rank) => foundOf(id, { recommendedFor: [{ key: 'movie-1', rank }] }));
-    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
     expect(scored(ground).map(({ title }) => title.id)).toEqual([3, 4, 5]);
   });
 
@@ -140,7 +152,7 @@ describe('the titles found for somebody', () => {
       foundOf(4, { traits: ['theme-3'] }),
       foundOf(5, { traits: ['theme-1'] }),
     ];
-    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
     expect(scored(ground).map(({ title }) => title.id)).toEqual([5, 4, 3]);
   });
 
@@ -179,7 +191,7 @@ describe('the titles found for somebody', () => {
       foundOf(5, { traits: ['theme-2'], recommendedFor: [{ key: 'movie-1', rank: 1 }] }),
       ...[6, 7].map((id) => foundOf(id, {})),
     ];
-    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
     const ids = (variety: number) => varied(ground, scored(ground), variety).map(({ title }) => title.id);
     expect(ids(0).slice(0, 3)).toEqual([3, 4, 5]);
     expect(ids(0.6).slice(0, 2)).toEqual([3, 5]);
@@ -254,7 +266,7 @@ describe('what somebody says of what was found', () => {
     foundOf(5, { traits: ['theme-2', 'genre-1'] }),
     foundOf(6, { traits: ['theme-2', 'genre-1'] }),
   ];
-  const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+  const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
   const ids = (said: Parameters<typeof scored>[1]) => scored(ground, said).map(({ title }) => title.id);
   const say = (subject: string, direction: -1 | 0 | 1) => {
     const known = named(ground, [], subject);
@@ -339,15 +351,15 @@ describe('what the catalogue is asked', () => {
   test('is for titles that are liked alone, thirty at most, each once', () => {
     fc.assert(
       fc.property(arbitraryLearning, ({ history }) => {
-        const sources = sourcesFor(history, NOW);
+        const sources = sourcesFor(history);
         expect(new Set(sources.map(({ key }) => key)).size).toBe(sources.length);
-        const mean = meanStars(history);
+        const scale = scaleOf(history);
         const wished = new Set(history.filter((title) => title.wished).map(titleKey));
         const titles = sources.filter(({ from }) => from === 'title');
         expect(titles.length).toBeLessThanOrEqual(MOST_LIKED + 5);
         for (const { key } of titles) {
           const of = history.find((title) => titleKey(title) === key);
-          expect(of && (isReason(of, weightOf(of, mean, NOW)) || wished.has(key))).toBe(true);
+          expect(of && (isReason(of, weightOf(of, scale)) || wished.has(key))).toBe(true);
         }
       }),
     );
@@ -362,9 +374,9 @@ describe('what the catalogue is asked', () => {
       historyOf(2, { stars: 4, traits }),
       historyOf(3, { stars: 1 }),
     ];
-    const keys = sourcesFor(history, NOW).map(({ key }) => key);
+    const keys = sourcesFor(history).map(({ key }) => key);
     expect(keys).toContain('maker-7');
     expect(keys).toContain('saga-10');
-    expect(sourcesFor(history.slice(0, 1), NOW).map(({ key }) => key)).not.toContain('maker-7');
+    expect(sourcesFor(history.slice(0, 1)).map(({ key }) => key)).not.toContain('maker-7');
   });
 });

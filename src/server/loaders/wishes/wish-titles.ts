@@ -61,6 +61,10 @@ function inTurn(lists: readonly TitleSummary[][]): TitleSummary[] {
   );
 }
 
+/** Whether what fits somebody comes first: an order that was asked for, and the nearest to examples, go before that. */
+const isByFit = ({ filters, likes }: Asked, { fitting }: WishSetting) =>
+  Boolean(fitting) && likes.length === 0 && filters.order === 'popular';
+
 /** Titles that have all that is asked for. */
 async function titlesFor(asked: Asked, setting: WishSetting, known: Known): Promise<TitleSummary[]> {
   const never = await creditsOf(asked, setting);
@@ -70,7 +74,8 @@ async function titlesFor(asked: Asked, setting: WishSetting, known: Known): Prom
     return once.filter((title) => !unwanted.has(titleKey(title)));
   };
   if (asked.likes.length === 0) {
-    return asksAnything(asked) ? (await discovered(asked, setting, left)).slice(0, MAX_TITLES) : [];
+    const found = asksAnything(asked) ? await discovered(asked, setting, left) : [];
+    return (isByFit(asked, setting) ? (setting.fitting?.(found) ?? found) : found).slice(0, MAX_TITLES);
   }
   const kin = await kinOf(asked, setting);
   const onCards = await left(kin.fitting);
@@ -129,6 +134,7 @@ export async function findByWords(
       missed: [...wish.missed, ...unasked],
       path: isForDiscover(asked) ? discoverAddress(kind, asked.filters) : null,
       takenOff,
+      ...(titles.length > 1 && isByFit(asked, setting) && { byFit: true }),
       looser: looser.map(({ chip, count }) => ({ label: chip.label, count })),
     },
     titles,

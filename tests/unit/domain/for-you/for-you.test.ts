@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isShown, readForYou, forYouAddress } from '../../../../src/domain/for-you/address.ts';
 import { dailyOrder } from '../../../../src/domain/for-you/daily.ts';
-import { fitOf } from '../../../../src/domain/for-you/fit.ts';
+import { fitOf, rankedByFit } from '../../../../src/domain/for-you/fit.ts';
 import { isReason, recencyOf, scaleOf, weightOf } from '../../../../src/domain/for-you/history.ts';
 import { learn, mayBeShown, worthOfRank } from '../../../../src/domain/for-you/learn.ts';
 import { reasonsOf } from '../../../../src/domain/for-you/reasons.ts';
@@ -14,6 +14,7 @@ import { rarityOf } from '../../../../src/domain/for-you/traits.ts';
 import { likeness, varied } from '../../../../src/domain/for-you/variety.ts';
 import { reasonWords } from '../../../../src/domain/messages.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
+import { movieOf } from '../../../support/tmdb/known-titles.ts';
 import { arbitraryLearning, foundOf, historyOf } from '../../../support/for-you/learning.ts';
 
 const grounds = arbitraryLearning.map((given) => ({ ...given, ground: learn(given) }));
@@ -255,6 +256,9 @@ describe('the reasons of a title', () => {
       'You gave Arrival 3½ stars: recommended with it',
       'Well thought of by many',
     ]);
+    expect(reasonWords([{ why: 'liked', seed: { ...seed, title: '' } }])).toEqual([
+      'You gave one title five stars: recommended with it',
+    ]);
   });
 });
 
@@ -344,6 +348,33 @@ describe('how well a title fits', () => {
           expect(fitOf(ground, { ...best.title, traits: [], recommendedFor: [] }, []).degree).toBe('very');
       }),
     );
+  });
+
+  test('puts any list in an order with what was found for somebody as it was scored, and loses nothing', () => {
+    fc.assert(
+      fc.property(grounds, ({ ground, feedback }) => {
+        const ranked = scored(ground, feedback).map(({ title }) => title);
+        const list = ranked.map(({ kind, id, votes }) => ({ ...movieOf({ id }), kind, voteCount: votes }));
+        const made = rankedByFit(ground, list.toReversed(), feedback);
+        expect(new Set(made)).toEqual(new Set(list));
+        const scores = made.map((one) => {
+          const known = ground.titles.find((title) => titleKey(title) === titleKey(one));
+          return known ? scoreTitle(ground, known, feedback).score : -Infinity;
+        });
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  test('puts what has the genre somebody likes before what has not, where nothing more is known', () => {
+    const history = [
+      historyOf(1, { stars: 5, traits: ['genre-35'] }),
+      historyOf(2, { stars: 2, traits: ['genre-27'] }),
+    ];
+    const found = [foundOf(8, { traits: ['genre-35'] }), foundOf(9, { traits: ['genre-27'] })];
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
+    const list = [27, 18, 35].map((genre) => movieOf({ id: 100 + genre, genreIds: [genre], date: null }));
+    expect(rankedByFit(ground, list, []).map(({ id }) => id)).toEqual([135, 118, 127]);
   });
 });
 

@@ -96,9 +96,7 @@ test('somebody new rates five well-known titles by keyboard, and the first list 
 
   await test.step('a search without AI puts what fits first, and says so', async () => {
     await page.goto('/recommendations');
-    await page
-      .getByRole('textbox', { name: 'What do you feel like watching?' })
-      .fill('comedies from the 90s');
+    await page.getByLabel('What would you like to watch?').fill('comedies from the 90s');
     await page.getByRole('button', { name: 'Search without AI' }).click();
     await expect(page.getByText('What fits you best comes first.')).toBeVisible();
   });

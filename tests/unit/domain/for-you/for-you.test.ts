@@ -66,6 +66,18 @@ describe('what a title says of somebody’s taste', () => {
     );
   });
 
+  test('is more as a favorite than as a wish, and more as a wish than as a watch, where it has no stars', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 5, noNaN: true }), fc.boolean(), (mean, watched) => {
+        const weight = (more: Parameters<typeof historyOf>[1]) =>
+          weightOf(historyOf(1, more), { mean, given: [] });
+        expect(weight({ favorite: true, watched })).toBeGreaterThan(weight({ wished: true, watched }));
+        expect(weight({ wished: true, watched })).toBeGreaterThan(weight({ watched: true }));
+        expect(weight({ watched: true })).toBeGreaterThan(0);
+      }),
+    );
+  });
+
   test('is measured by the mean of one’s own stars', () => {
     expect(scaleOf([historyOf(1, { stars: 5 }), historyOf(2, { stars: 4 }), historyOf(3, {})]).mean).toBe(
       4.5,
@@ -143,6 +155,20 @@ describe('the titles found for somebody', () => {
     expect(scored(ground).map(({ title }) => title.id)).toEqual([3, 4, 5]);
   });
 
+  test('gain nothing by being recommended for what is not liked', () => {
+    fc.assert(
+      fc.property(arbitraryLearning, fc.nat(20), ({ history, found, counts }, rank) => {
+        const low = historyOf(77, { stars: 1 });
+        const given = { history: [...history, low], counts };
+        const more = found.map((title) => ({
+          ...title,
+          recommendedFor: [...title.recommendedFor, { key: titleKey(low), rank }],
+        }));
+        expect(learn({ ...given, found: more })).toEqual(learn({ ...given, found }));
+      }),
+    );
+  });
+
   test('rank higher when they have what is liked, and lower when they have what is not', () => {
     const history = [
       historyOf(1, { stars: 5, traits: ['theme-1'] }),
@@ -163,6 +189,19 @@ describe('the titles found for somebody', () => {
         const of = (votes: number) => standingOf({ voteAverage: 6.5, votes });
         if (a <= b) expect(of(a)).toBeGreaterThanOrEqual(of(b));
       }),
+    );
+  });
+
+  test('stand higher the better they are thought of, where as many have voted, and the more the more have', () => {
+    const vote = fc.double({ min: 0, max: 10, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), vote, vote, (votes, a, b) => {
+        const of = (voteAverage: number) => standingOf({ voteAverage, votes });
+        if (a <= b) expect(of(a)).toBeLessThanOrEqual(of(b));
+      }),
+    );
+    expect(standingOf({ voteAverage: 9, votes: 5000 })).toBeGreaterThan(
+      standingOf({ voteAverage: 9, votes: 3 }),
     );
   });
 
@@ -207,6 +246,7 @@ describe('the titles found for somebody', () => {
         expect(made).toEqual(dailyOrder(ranked, on));
         expect(made.slice(0, 3)).toEqual(ranked.slice(0, 3));
         expect(new Set(made)).toEqual(new Set(ranked));
+        made.forEach((one, at) => expect(Math.abs(ranked.indexOf(one) - at)).toBeLessThanOrEqual(20));
       }),
     );
   });
@@ -219,7 +259,13 @@ describe('the reasons of a title', () => {
         const stars = new Map(history.map((title) => [titleKey(title), title]));
         for (const one of scored(ground, feedback)) {
           const reasons = reasonsOf(ground, one, feedback);
-          expect(reasons.length).toBeLessThanOrEqual(2);
+          const largest = one.contributions
+            .filter(({ value }) => value > 0)
+            .sort((a, b) => b.value - a.value);
+          expect(reasons).toHaveLength(Math.min(2, largest.length));
+          largest.slice(0, 2).forEach(({ what }, at) => {
+            expect(reasons[at]?.why).toBe(what === 'feedback' ? 'asked' : what);
+          });
           const traits = new Set(
             found
               .filter((title) => titleKey(title) === titleKey(one.title))
@@ -346,6 +392,19 @@ describe('how well a title fits', () => {
         const [best] = scored(ground);
         if (best)
           expect(fitOf(ground, { ...best.title, traits: [], recommendedFor: [] }, []).degree).toBe('very');
+      }),
+    );
+  });
+
+  test('is said in an order with the scores, and the best tenth fit very well', () => {
+    const degrees = ['hardly', 'somewhat', 'well', 'very'];
+    fc.assert(
+      fc.property(grounds, ({ ground }) => {
+        const made = scored(ground).map(({ title }) =>
+          degrees.indexOf(fitOf(ground, { ...title, traits: [], recommendedFor: [] }, []).degree),
+        );
+        expect(made).toEqual(made.toSorted((a, b) => b - a));
+        made.slice(0, Math.ceil(made.length / 10)).forEach((degree) => expect(degrees[degree]).toBe('very'));
       }),
     );
   });

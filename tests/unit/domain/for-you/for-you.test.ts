@@ -11,7 +11,7 @@ import { scored, scoreTitle } from '../../../../src/domain/for-you/score.ts';
 import { standingOf, WEIGHTS } from '../../../../src/domain/for-you/settings.ts';
 import { CALLS_A_DAY, MOST_LIKED, sourcesFor } from '../../../../src/domain/for-you/sources.ts';
 import { rarityOf } from '../../../../src/domain/for-you/traits.ts';
-import { likeness, varied } from '../../../../src/domain/for-you/variety.ts';
+import { likenessTo, varied } from '../../../../src/domain/for-you/variety.ts';
 import { reasonWords } from '../../../../src/domain/messages.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
 import { movieOf } from '../../../support/tmdb/known-titles.ts';
@@ -216,7 +216,7 @@ describe('the titles found for somebody', () => {
         expect(made[0]).toBe(ranked[0]);
         expect(varied(ground, ranked, 0)).toEqual(ranked);
         for (const one of made.slice(0, 3)) {
-          expect(likeness(ground, one, one)).toBeLessThanOrEqual(1 + 1e-9);
+          expect(likenessTo(ground, one)(one)).toBeLessThanOrEqual(1 + 1e-9);
         }
       }),
     );

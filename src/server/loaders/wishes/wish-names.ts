@@ -19,8 +19,6 @@ export interface WishSetting {
   /** Today (ISO date). */
   day: string;
   signal: AbortSignal;
-  /** Puts titles in the order in which they fit whoever asks; null where too little is known of them. */
-  fitting?: ((titles: TitleSummary[]) => TitleSummary[]) | null;
 }
 
 /** A keyword of the catalogue for a mood or a subject. */

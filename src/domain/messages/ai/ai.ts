@@ -93,6 +93,7 @@ export const AI_MESSAGES = {
     takenOff: 'Taken off',
     putBack: (label: string) => `Put “${label}” back`,
     nothingLeft: 'Nothing is left to look for.',
+    byFit: 'What fits you best comes first.',
   },
   link: {
     copied: { title: 'Link copied', text: 'It opens AI Search with this description.' },

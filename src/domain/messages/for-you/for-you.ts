@@ -50,8 +50,11 @@ function starsGiven(stars: number): string {
   return STARS[stars] ?? `${Math.floor(stars)}½ stars`;
 }
 
-const liked = ({ title, stars }: Seed) =>
-  stars === null ? `${title} is a favorite of yours` : `You gave ${title} ${starsGiven(stars)}`;
+/** Of what was only given stars the name is not known before the catalogue was asked. */
+function liked({ title, stars }: Seed): string {
+  if (stars === null) return `${title || 'One title'} is a favorite of yours`;
+  return `You gave ${title || 'one title'} ${starsGiven(stars)}`;
+}
 
 /** What one reason says; of one that names a title, without it. */
 function part(reason: Reason): string {
@@ -119,7 +122,8 @@ export const FOR_YOU_MESSAGES = {
   takeBack: 'Take back',
   because: 'Why',
   none: 'Nothing that fits',
-  noneText: 'Nothing found for you is of this kind and length. What is found grows day by day.',
+  noneText:
+    'Nothing found for you is like that. Take off one of the choices above; what is found grows day by day.',
   noneLeftText: 'You have seen or hidden all that was found for you. More is looked for every night.',
   everything: 'Show everything',
   lengthUnknown: 'Titles whose length is not known yet are left out.',
@@ -145,6 +149,8 @@ export const FOR_YOU_MESSAGES = {
     progress: (given: number, needed: number) =>
       given >= needed ? 'Enough for a first list.' : `${given} of ${needed}`,
     ready: 'See what fits you',
+    over: 'That was all of them. Search for titles you have seen, give them stars on their pages, and come back.',
+    overAgain: 'Show those I skipped',
     none: 'The titles could not be loaded just now. Give stars on the pages of titles you know, and come back.',
   },
   learnt: {

@@ -2,12 +2,14 @@
  * The door to every sentence people read, by area. Everybody imports from here; what a page or an island does not
  * use stays out of its bundle.
  */
+import * as COUNTS from './messages/counts.ts';
+
 export {
   ACCOUNT_MESSAGES,
   PASSWORD_CHANGE_MESSAGES,
   PROFILE_PAGE_MESSAGES,
 } from './messages/profile/account.ts';
-export { ADMIN_MESSAGES, DASHBOARD_MESSAGES, REASON_LIMIT } from './messages/admin/admin.ts';
+export { ADMIN_MESSAGES, DASHBOARD_MESSAGES, REASON_LIMIT, type ReviewOf } from './messages/admin/admin.ts';
 export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';
 export { AI_MESSAGES } from './messages/ai/ai.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth/auth-dialog.ts';
@@ -20,6 +22,7 @@ export {
   CATALOGUE_MESSAGES,
   LOAD_MORE_MESSAGES,
 } from './messages/title-lists/catalogue.ts';
+export { COUNTS };
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
 export { playedBy } from './messages/connections/connection-names.ts';

@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES } from '../../domain/messages.ts';
+import { ADMIN_MESSAGES, type ReviewOf } from '../../domain/messages.ts';
 import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
@@ -9,7 +9,7 @@ const LateRemoveDialog = late(() => import('./RemoveDialog.tsx').then(({ RemoveD
 interface ModerateReviewProps {
   review: ModeratedReview;
   /** Whose review of what, for those who do not see the row. */
-  about: string;
+  about: ReviewOf;
   /** Whether it was reported, so that it can be let stay. */
   reported?: boolean;
 }
@@ -46,7 +46,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
         <button
           type="button"
           className="button button-quiet button-small"
-          aria-label={`Keep ${about}`}
+          aria-label={ADMIN_MESSAGES.keep(about)}
           aria-disabled={state === 'working'}
           onClick={() => void keepReview(review)}
         >

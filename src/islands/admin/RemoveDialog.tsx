@@ -1,12 +1,12 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { ADMIN_MESSAGES, REASON_LIMIT } from '../../domain/messages.ts';
+import { ADMIN_MESSAGES, REASON_LIMIT, type ReviewOf } from '../../domain/messages.ts';
 import { $moderation, removeReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 interface RemoveDialogProps {
   review: ModeratedReview;
-  about: string;
+  about: ReviewOf;
   onClose: () => void;
 }
 

@@ -55,7 +55,7 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
         <PasswordField
           key={provider.id}
           label={saved ? words.field.next : words.field.first}
-          noun="key"
+          toggle={words.toggle}
           name="key"
           autoComplete="off"
           data-1p-ignore

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { formatCount } from '../../domain/format.ts';
 import { reviewsPath } from '../../domain/reviews/opinions.ts';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { COUNTS, REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import {
   hasMoreReviews,
@@ -65,7 +64,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <ReviewChoices title={title} query={query} />
           <p role="status" className="text-sm text-ink-mute">
-            {formatCount(total, 'review')}
+            {COUNTS.reviews(total)}
           </p>
         </div>
       )}

@@ -29,7 +29,7 @@ export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) 
     <Dialog title={label} onClose={cancel}>
       <p className="font-semibold">{question(count, kind)}</p>
       <p className="mb-6 mt-2 text-ink-soft">
-        {text(kind)} {!canUndoRemoval(count) && forGood}
+        {text[kind]} {!canUndoRemoval(count) && forGood}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <button

@@ -64,7 +64,7 @@ export function SavedActions(props: SavedActionsProps) {
       <button
         type="button"
         className={`${BUTTON} ml-auto w-11 shrink-0 px-0`}
-        aria-label={SAVED_MESSAGES.remove(entry.title, list)}
+        aria-label={SAVED_MESSAGES.remove[list](entry.title)}
         title="Remove"
         onClick={onRemove}
       >

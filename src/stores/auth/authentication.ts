@@ -66,7 +66,7 @@ export async function submitSignIn({
     case 'notConfirmed':
       return offerMail(AUTH_MESSAGES.notConfirmed, address);
     case 'signedOut':
-      return offerMail(AUTH_MESSAGES.signInFailed(AUTH_MESSAGES.signedOutAgain), address);
+      return offerMail(AUTH_MESSAGES.signedOutAgain, address);
     case 'signedIn':
       showToast(AUTH_MESSAGES.signedIn);
       // Before the page may be asked for anew, which would cut it off.

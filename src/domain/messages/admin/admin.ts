@@ -1,8 +1,16 @@
 import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
 import { formatNumber } from '../../format.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { plural } from '../../plural.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
+const lookups = (count: number) => plural(count, { one: '{n} lookup', other: '{n} lookups' });
+
+/** Whose review of what. */
+export interface ReviewOf {
+  title: string;
+  author: string;
+}
 
 /** Sentences of the admin dashboard. */
 export const ADMIN_MESSAGES = {
@@ -18,16 +26,16 @@ export const ADMIN_MESSAGES = {
   /** Of one review. */
   dismissed: (count: number) => ({
     title: 'Review kept',
-    text: `${count} ${count === 1 ? 'report was' : 'reports were'} dismissed.`,
+    text: plural(count, { one: '{n} report was dismissed.', other: '{n} reports were dismissed.' }),
   }),
   dismissFailed: failed('Failed to dismiss reports'),
-  /** Names a review to those who do not see its row. */
-  reviewOf: (title: string, author: string | null) =>
-    `the review of ${title} by ${author ?? 'somebody without a name'}`,
-  remove: (review: string) => `Remove ${review}`,
-  undoRemoval: (review: string) => `Undo removal of ${review}`,
-  removing: (review: string) =>
-    `You are removing ${review}. It can be brought back from the log for thirty days.`,
+  nameless: 'somebody without a name',
+  /** Each names the review to those who do not see its row. */
+  keep: ({ title, author }: ReviewOf) => `Keep the review of ${title} by ${author}`,
+  remove: ({ title, author }: ReviewOf) => `Remove the review of ${title} by ${author}`,
+  undoRemoval: ({ title, author }: ReviewOf) => `Undo removal of the review of ${title} by ${author}`,
+  removing: ({ title, author }: ReviewOf) =>
+    `You are removing the review of ${title} by ${author}. It can be brought back from the log for thirty days.`,
   reasons: ['Spam', 'Insult', 'Spoiler', 'Not about the title'],
 } as const;
 
@@ -42,17 +50,20 @@ export const DASHBOARD_MESSAGES = {
     log: 'Log',
     operations: 'Operations',
   },
-  pagesOf: (rows: string) => `Pages of ${rows}`,
   pageOf: (page: number, last: number) => `Page ${formatNumber(page)} of ${formatNumber(last)}`,
   nothingOn: (page: number) => `There is nothing on page ${page}.`,
   firstPage: 'Go to page 1',
   overview: {
     newest: 'in the last 7 days',
     wishlists: (movies: number, series: number) =>
-      `${formatNumber(movies)} movies + ${formatNumber(series)} TV series`,
+      [
+        plural(movies, { one: '{n} movie', other: '{n} movies' }),
+        plural(series, { other: '{n} TV series' }),
+      ].join(' + '),
     reportsWait: 'waiting to be looked at',
     nothingWaits: 'nothing waits',
     signUps: 'Sign-ups per day',
+    signedUp: (count: number) => plural(count, { one: '{n} sign-up', other: '{n} sign-ups' }),
     noRatings: 'Nobody has rated a title yet.',
     noneWished: 'No wishlist holds a title yet.',
     noneWatched: 'Nobody has marked a title as watched yet.',
@@ -63,13 +74,14 @@ export const DASHBOARD_MESSAGES = {
     command: 'npm run admin -- grant EMAIL',
   },
   chart: {
-    /** A chart in words; `counted` is the sum with its noun. */
-    sum: (counted: string, days: number) => `${counted} in ${days} days`,
+    /** A chart in words: so many of what it counts, in so many days. */
+    sum: (counted: string, days: number) =>
+      plural(days, { one: `${counted} in {n} day`, other: `${counted} in {n} days` }),
     most: (day: CalendarDate, count: number) => `most on ${formatDate(day)} (${count})`,
     table: 'Show the days as a table',
   },
   feedback: {
-    rows: 'reviews and ratings',
+    pages: 'Pages of reviews and ratings',
     searched: 'Text, title, name or email',
     export: 'Export this view as CSV',
     noneMatch: 'No review or rating matches these filters.',
@@ -91,11 +103,13 @@ export const DASHBOARD_MESSAGES = {
   },
   reports: {
     tellsEnd: 'Tells the end',
+    pages: 'Pages of reported reviews',
     none: 'No review is reported. Nothing waits for you here.',
     /** Before the moment. */
     first: 'First reported',
   },
   log: {
+    pages: 'Pages of the log',
     none: 'No review has been moderated yet.',
     /** Between who did it and the title. */
     did: {
@@ -117,6 +131,11 @@ export const DASHBOARD_MESSAGES = {
     },
     free: 'Free on its disk',
     hitRate: 'Cache hit rate',
+    hits: (hits: number, asked: number) =>
+      plural(hits, {
+        one: `{n} hit of ${lookups(asked)}`,
+        other: `{n} hits of ${lookups(asked)}`,
+      }),
     stale: 'Old answers in place of failures',
     triedAgain: 'Being tried again',
     note: 'Times are UTC. Counts of the catalogue are of this process, since it started.',

@@ -8,6 +8,7 @@ export const AI_KEY_MESSAGES = {
   used: 'Used for your searches',
   askDelete: 'Delete this key?',
   field: { first: 'API key', next: 'New API key' },
+  toggle: { show: 'Show key', hide: 'Hide key' },
   where: 'Where do I get a key?',
   newTab: 'Opens in a new tab.',
   submit: { first: 'Save API Key', next: 'Replace API Key', testing: 'Testing the key...' },

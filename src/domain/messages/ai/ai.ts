@@ -1,5 +1,6 @@
-import { formatCount } from '../../format.ts';
 import type { LeftOut } from '../../ai/ai-search.ts';
+import { plural } from '../../plural.ts';
+import { titles } from '../counts.ts';
 
 /** Sentences of AI search (docs/behaviour.md, Pages); `provider` is the provider's name as people know it. */
 export const AI_MESSAGES = {
@@ -48,8 +49,8 @@ export const AI_MESSAGES = {
   steps: { asking: 'Asking for titles', reading: 'Reading the answer', finding: 'Finding each title' },
   askingForMore: 'Asking for more titles',
   /** How many titles a search kept. */
-  kept: (count: number) => (count === 1 ? '1 title' : `${count} titles`),
-  found: (count: number) => `${count} ${count === 1 ? 'recommendation' : 'recommendations'}`,
+  kept: titles,
+  found: (count: number) => plural(count, { one: '{n} recommendation', other: '{n} recommendations' }),
   recommendedNothing: 'Nothing was recommended. Please describe it differently.',
   foundNothing: 'None of the titles could be found. Please describe it differently.',
   /** Searching for what is included on one's services. */
@@ -60,8 +61,12 @@ export const AI_MESSAGES = {
     leftOut: ({ elsewhere, unknown }: LeftOut) =>
       [
         'Only what is included on your services is shown.',
-        elsewhere > 0 && `${formatCount(elsewhere, 'title')} left out.`,
-        unknown > 0 && `${formatCount(unknown, 'title')} could not be looked up.`,
+        elsewhere > 0 && plural(elsewhere, { one: '{n} title left out.', other: '{n} titles left out.' }),
+        unknown > 0 &&
+          plural(unknown, {
+            one: '{n} title could not be looked up.',
+            other: '{n} titles could not be looked up.',
+          }),
       ]
         .filter(Boolean)
         .join(' '),
@@ -100,7 +105,10 @@ export const AI_MESSAGES = {
   },
   showAll: (count: number) => `Show all ${count}`,
   askClear: (count: number) =>
-    `Delete ${count === 1 ? 'this search' : `all ${count} searches`}? This cannot be undone.`,
+    plural(count, {
+      one: 'Delete this search? This cannot be undone.',
+      other: 'Delete all {n} searches? This cannot be undone.',
+    }),
   keepSearches: 'Keep my searches',
   noSearches: 'What you search for appears here, so that you can look at it again.',
   searchesOff: 'Your searches are not kept.',

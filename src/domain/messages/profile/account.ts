@@ -46,7 +46,11 @@ export const PASSWORD_CHANGE_MESSAGES = {
   fresh: 'New Password',
   confirmation: 'Confirm New Password',
   /** What the toggles beside the fields show and hide. */
-  nouns: { current: 'current password', fresh: 'new password', confirmation: 'confirmation' },
+  toggles: {
+    current: { show: 'Show current password', hide: 'Hide current password' },
+    fresh: { show: 'Show new password', hide: 'Hide new password' },
+    confirmation: { show: 'Show confirmation', hide: 'Hide confirmation' },
+  },
   submit: { idle: 'Change Password', busy: 'Changing Password...' },
 } as const;
 

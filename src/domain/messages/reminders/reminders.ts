@@ -4,6 +4,7 @@ import type { Reminder } from '../../reminders/reminders.ts';
 import type { SeriesReminder } from '../../reminders/series-reminders.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { dayAndPlace, placeWords } from '../calendar/releases.ts';
+import { plural } from '../../plural.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 
@@ -83,7 +84,7 @@ export function releaseWords(date: CalendarDate, day: CalendarDate, place?: Rele
   if (date < day) return `Out since ${when}`;
   if (date === addDays(day, 1)) return `Tomorrow, ${when}`;
   const days = Math.round((Date.parse(date) - Date.parse(day)) / 86_400_000);
-  return days <= 99 ? `${when}, in ${days} days` : when;
+  return days <= 99 ? plural(days, { other: `${when}, in {n} days` }) : when;
 }
 
 /** What is known of the season somebody waits for. */

@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts';
+
 /** What share cards say, and what is said about them. */
 export const SHARE_MESSAGES = {
   kinds: { movie: 'Movie', tv: 'TV series' },
@@ -6,13 +8,13 @@ export const SHARE_MESSAGES = {
   toCopy: 'Link to copy',
   list: 'A list',
   listBy: (name: string) => `A list by ${name}`,
-  watched: (titles: string) => `${titles} watched`,
+  watched: (count: number) => plural(count, { one: '{n} title watched', other: '{n} titles watched' }),
   year: 'My year in movies and series',
   counted: {
-    hours: (n: number) => (n === 1 ? 'hour' : 'hours'),
-    movies: (n: number) => (n === 1 ? 'movie' : 'movies'),
-    series: () => 'series',
-    days: (n: number) => (n === 1 ? 'day' : 'days'),
+    hours: (n: number) => plural(n, { one: 'hour', other: 'hours' }),
+    movies: (n: number) => plural(n, { one: 'movie', other: 'movies' }),
+    series: (n: number) => plural(n, { other: 'series' }),
+    days: (n: number) => plural(n, { one: 'day', other: 'days' }),
   },
   cast: 'Cast and crew',
   collection: 'Collection',

@@ -3,13 +3,15 @@
  * use stays out of its bundle.
  */
 import * as COUNTS from './messages/counts.ts';
+import * as WORDS from './messages/words.ts';
 
 export {
   ACCOUNT_MESSAGES,
   PASSWORD_CHANGE_MESSAGES,
   PROFILE_PAGE_MESSAGES,
 } from './messages/profile/account.ts';
-export { ADMIN_MESSAGES, DASHBOARD_MESSAGES, REASON_LIMIT, type ReviewOf } from './messages/admin/admin.ts';
+export { ADMIN_MESSAGES, REASON_LIMIT, type ReviewOf } from './messages/admin/admin.ts';
+export { DASHBOARD_MESSAGES } from './messages/admin/dashboard.ts';
 export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';
 export { AI_MESSAGES } from './messages/ai/ai.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth/auth-dialog.ts';
@@ -19,10 +21,11 @@ export { BELL_MESSAGES } from './messages/notices/bell.ts';
 export {
   CARD_MENU_MESSAGES,
   CARD_MESSAGES,
+  CAROUSEL_MESSAGES,
   CATALOGUE_MESSAGES,
   LOAD_MORE_MESSAGES,
 } from './messages/title-lists/catalogue.ts';
-export { COUNTS };
+export { COUNTS, WORDS };
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
 export { playedBy } from './messages/connections/connection-names.ts';
@@ -35,7 +38,7 @@ export {
   MY_LISTS_MESSAGES,
 } from './messages/custom-lists/custom-lists.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
-export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail/detail.ts';
+export { DETAIL_MESSAGES, FACT_MESSAGES, TITLE_MESSAGES } from './messages/detail/detail.ts';
 export { DIARY_MESSAGES } from './messages/diary/diary.ts';
 export {
   DISCOVER_MESSAGES,
@@ -45,14 +48,16 @@ export {
 export { EXPORT_MESSAGES } from './messages/export/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
+export { HOST_MESSAGES } from './messages/host.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home/home.ts';
 export { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from './messages/import/import-job.ts';
 export { IMPORT_OFFER_MESSAGES } from './messages/import/import-offer.ts';
 export { IMPORT_STEP_MESSAGES } from './messages/import/import-steps.ts';
 export { IMPORT_MESSAGES } from './messages/import/imports.ts';
 export { LATE_MESSAGES } from './messages/late.ts';
+export { LETTER_MESSAGES } from './messages/mail/letters.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
-export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/auth/links.ts';
+export { CONFIRM_MESSAGES, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/auth/links.ts';
 export { FOR_YOU_MESSAGES, reasonWords, traitName } from './messages/for-you/for-you.ts';
 export { LIST_MESSAGES } from './messages/lists/lists.ts';
 export { NUMBERS_MESSAGES } from './messages/numbers/numbers.ts';

@@ -67,7 +67,7 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
   const poster = photoUrl(imageBase, 'w500', season.posterPath ?? series.posterPath);
   const title = `${series.title}: ${name}`;
   return {
-    title: at.page > 1 ? `${title}, page ${at.page}` : title,
+    title: at.page > 1 ? SEASON_MESSAGES.pageTitle(title, at.page) : title,
     description: shortDescription(
       season.overview || SEASON_MESSAGES.description(series.title, name, season.episodeCount),
     ),

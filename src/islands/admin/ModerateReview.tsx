@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES, type ReviewOf } from '../../domain/messages.ts';
+import { ADMIN_MESSAGES, type ReviewOf, WORDS } from '../../domain/messages.ts';
 import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
@@ -13,8 +13,6 @@ interface ModerateReviewProps {
   /** Whether it was reported, so that it can be let stay. */
   reported?: boolean;
 }
-
-const SAID = { removed: 'Removed', kept: 'Kept', gone: 'Gone', restored: 'Restored' } as const;
 
 /** The buttons are gone: whoever used one goes on from here. */
 function catchFocus(said: HTMLElement | null) {
@@ -39,7 +37,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
           tabIndex={-1}
           className="text-sm font-semibold text-ink-soft"
         >
-          {SAID[state]}
+          {ADMIN_MESSAGES.said[state]}
         </span>
       )}
       {reported && !over && !removed && (
@@ -50,7 +48,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
           aria-disabled={state === 'working'}
           onClick={() => void keepReview(review)}
         >
-          Keep
+          {ADMIN_MESSAGES.keepButton}
         </button>
       )}
       {!over && (
@@ -62,7 +60,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
           aria-disabled={state === 'working'}
           onClick={removed ? () => void restoreReview(review) : ask}
         >
-          {removed ? 'Undo' : 'Remove'}
+          {removed ? WORDS.undo : WORDS.remove}
         </button>
       )}
       <LateRemoveDialog props={asked ? { review, about, onClose: close } : null} onMissing={putOff} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
-import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
+import { AI_KEY_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { deleteAiKey } from '../../stores/ai/ai-keys.ts';
 import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
@@ -35,12 +35,13 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
         </div>
         {state === 'shown' && (
           <button type="button" className="button button-danger" onClick={() => setState('asking')}>
-            Delete<span className="sr-only"> {words.of(name)}</span>
+            {WORDS.erase}
+            <span className="sr-only"> {words.of(name)}</span>
           </button>
         )}
       </div>
       {state !== 'shown' && (
-        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label="Confirm">
+        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label={WORDS.confirm}>
           <p className="flex-1 basis-40">{words.askDelete}</p>
           <button
             type="button"
@@ -48,7 +49,7 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
             ref={focusWhenShown}
             onClick={() => setState('shown')}
           >
-            Keep it
+            {words.keep}
           </button>
           <button
             type="button"
@@ -56,7 +57,7 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
             aria-disabled={state === 'deleting'}
             onClick={() => void remove()}
           >
-            {state === 'deleting' ? 'Deleting...' : 'Delete key'}
+            {state === 'deleting' ? WORDS.erasing : words.erase}
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Account } from '../../domain/auth/account.ts';
-import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
+import { ACCOUNT_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { FULL_NAME_LIMIT, avatarAddress, initialOf, type Profile } from '../../domain/profile/profile.ts';
 import { $profileWork, saveProfile } from '../../stores/profile/profile.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -55,14 +55,14 @@ export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) 
         onChoose={choose}
       />
       <TextField
-        label="Full Name"
+        label={ACCOUNT_MESSAGES.profile.fullName}
         name="fullName"
         autoComplete="name"
         maxLength={FULL_NAME_LIMIT}
         value={fullName}
         onChange={(event) => setFullName(event.target.value)}
       />
-      <TextField label="Email" type="email" value={account.email} disabled hint={emailFixed} />
+      <TextField label={WORDS.email} type="email" value={account.email} disabled hint={emailFixed} />
       <button type="submit" className="button button-primary justify-self-start" aria-disabled={busy}>
         {work === 'uploading' ? submit.uploading : work === 'saving' ? submit.saving : submit.idle}
       </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { reviewsPath } from '../../domain/reviews/opinions.ts';
-import { COUNTS, REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { COUNTS, REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import {
   hasMoreReviews,
@@ -52,7 +52,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
             void retryOpinions();
           }}
         >
-          Try again
+          {WORDS.again}
         </a>
       </div>
     );
@@ -90,7 +90,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
           aria-disabled={state.kind === 'loadingMore'}
           onClick={(event) => void onMore(event)}
         >
-          {state.kind === 'loadingMore' ? 'Loading...' : 'More reviews'}
+          {state.kind === 'loadingMore' ? REVIEW_MESSAGES.loadingMore : REVIEW_MESSAGES.more}
         </a>
       )}
       {query.page > 1 && (

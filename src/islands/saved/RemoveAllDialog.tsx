@@ -1,4 +1,4 @@
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { SAVED_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { canUndoRemoval } from '../../stores/saved/remove-all.ts';
@@ -39,7 +39,7 @@ export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) 
           aria-disabled={removing}
           onClick={cancel}
         >
-          Cancel
+          {WORDS.cancel}
         </button>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { SAVED_MESSAGES, WORDS } from '../../domain/messages.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
@@ -44,28 +44,28 @@ export function SavedActions(props: SavedActionsProps) {
           <span className="max-sm:hidden">
             <Icon path={icons.check} />
           </span>
-          Watched
+          {WORDS.watched}
         </button>
       )}
       {list === 'watched' && (
         <button
           type="button"
           className={`${BUTTON} min-w-0 flex-1 aria-pressed:text-marquee`}
-          aria-label={`Favorite: ${entry.title}`}
+          aria-label={SAVED_MESSAGES.favoriteOf(entry.title)}
           aria-pressed={favorite}
           onClick={onFavorite}
         >
           <span className="max-sm:hidden">
             <Icon path={icons.heart} filled={favorite} />
           </span>
-          Favorite
+          {WORDS.favorite}
         </button>
       )}
       <button
         type="button"
         className={`${BUTTON} ml-auto w-11 shrink-0 px-0`}
         aria-label={SAVED_MESSAGES.remove[list](entry.title)}
-        title="Remove"
+        title={WORDS.remove}
         onClick={onRemove}
       >
         <Icon path={icons.remove} />

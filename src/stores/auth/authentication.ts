@@ -82,7 +82,7 @@ function offerMail(message: Message, email: string): FormAnswer<never> {
     turnAuthDialog({ name: 'verify', email });
     void resendMail(email);
   };
-  showToast({ ...message, destructive: true, action: { label: 'Resend email', run } });
+  showToast({ ...message, destructive: true, action: { label: AUTH_MESSAGES.resend, run } });
   return { kind: 'failed', message: message.text, retryAfter: null };
 }
 

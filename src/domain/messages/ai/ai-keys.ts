@@ -7,6 +7,11 @@ export const AI_KEY_MESSAGES = {
   of: (provider: string) => `${provider} API key`,
   used: 'Used for your searches',
   askDelete: 'Delete this key?',
+  keep: 'Keep it',
+  erase: 'Delete key',
+  provider: 'Provider',
+  endpoint: 'Server address',
+  model: 'Model',
   field: { first: 'API key', next: 'New API key' },
   toggle: { show: 'Show key', hide: 'Hide key' },
   where: 'Where do I get a key?',
@@ -15,5 +20,6 @@ export const AI_KEY_MESSAGES = {
   demo: {
     offer: 'No key at hand? The offline recommender answers from the titles of this site.',
     submit: 'Try the offline recommender',
+    busy: 'One moment...',
   },
 } as const;

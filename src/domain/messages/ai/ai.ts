@@ -7,6 +7,13 @@ export const AI_MESSAGES = {
   heading: 'AI Search',
   introduction:
     'Describe what you are in the mood for, and get titles for it with the reason for each. It uses your own key of an AI provider, or no AI at all.',
+  kind: 'Recommend',
+  kinds: { movie: 'Movies', tv: 'TV Series' },
+  forExample: 'For example',
+  characters: 'characters',
+  keys: 'Ctrl + Enter',
+  submit: { idle: 'Get Recommendations', busy: 'Getting recommendations...' },
+  reset: 'Reset',
   question: 'What would you like to watch?',
   placeholder: 'A mood, a story, a film you loved and what you loved about it…',
   examples: {
@@ -23,6 +30,8 @@ export const AI_MESSAGES = {
       'Science fiction that takes its time',
     ],
   },
+  /** For somebody who is signed out. */
+  browse: 'Browse movies',
   signInRequired: 'Sign In Required',
   signInRequiredText: 'AI Search recommends titles for the mood you describe. It needs an account.',
   addKey: 'Add API Key',
@@ -47,6 +56,14 @@ export const AI_MESSAGES = {
   nothingNew:
     'Everything that was recommended is on your watched list already. Please describe it differently.',
   steps: { asking: 'Asking for titles', reading: 'Reading the answer', finding: 'Finding each title' },
+  /** Of the bar. */
+  progress: 'Progress',
+  /** Behind the step of finding each title. */
+  ofAll: (done: number, all: number) => `(${done} of ${all})`,
+  resultsFor: {
+    movie: (description: string) => `Movies for “${description}”`,
+    tv: (description: string) => `TV series for “${description}”`,
+  },
   askingForMore: 'Asking for more titles',
   /** How many titles a search kept. */
   kept: titles,
@@ -100,10 +117,13 @@ export const AI_MESSAGES = {
     nothingLeft: 'Nothing is left to look for.',
   },
   link: {
+    copy: 'Copy link',
     copied: { title: 'Link copied', text: 'It opens AI Search with this description.' },
     toCopy: 'Link to copy',
   },
   showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  keep: 'Keep',
   askClear: (count: number) =>
     plural(count, {
       one: 'Delete this search? This cannot be undone.',
@@ -114,6 +134,7 @@ export const AI_MESSAGES = {
   searchesOff: 'Your searches are not kept.',
   /** The server's answer broke off. */
   broken: 'The answer broke off. What is here stays; please try again.',
+  offline: 'Offline recommender',
   offlineRecommender: 'It knows the titles of this site only; no model was asked.',
   historyCleared: { title: 'Searches cleared', text: 'Your recent searches have been deleted.' },
   /** The text is the message of what went wrong. */

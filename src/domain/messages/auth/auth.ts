@@ -66,6 +66,7 @@ export const AUTH_MESSAGES = {
       one: 'Please wait {n} second before asking for another email.',
       other: 'Please wait {n} seconds before asking for another email.',
     }),
+  resend: 'Resend email',
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
   passwordUpdated: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
   passwordChanged: {

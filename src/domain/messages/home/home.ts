@@ -2,6 +2,11 @@
 export const HOME_MESSAGES = {
   trending: { movie: 'Trending Movies', tv: 'Trending TV Series' },
   heading: 'Home',
+  /** Over the title that leads. */
+  banner: 'Trending now',
+  details: 'View Details',
+  /** Of the tabs. */
+  tabs: 'Trending',
   popular: 'Popular Movies',
   topRated: 'Top Rated',
   upcoming: 'Upcoming Movies',
@@ -22,6 +27,7 @@ export const LANDING_MESSAGES = {
   heading: 'Your next favorite is on tonight.',
   text: 'Browse movies and TV series, keep what you want to see, rate what you have seen, and ask for more like it.',
   trending: 'Trending Now',
+  start: 'Get Started',
   features: {
     label: 'What Marquee does',
     explore: {

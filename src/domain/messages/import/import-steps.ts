@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '../../dates.ts';
+import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
 import { formatNumber } from '../../format.ts';
 import type { ImportRowState, ImportSource, ImportState } from '../../import/import-job.ts';
 import { isRounded, type EntryKind, type GivenStars } from '../../import/entry.ts';
@@ -114,6 +114,7 @@ export const IMPORT_STEP_MESSAGES = {
     text: 'Of the last thirty days.',
     show: 'Show',
     showOf: (fileName: string) => `Show the import of ${fileName}`,
+    began: (moment: string) => `${formatMoment(moment)} UTC`,
     line: (source: ImportSource, state: ImportState, total: number) =>
       `${SOURCES[source]} · ${STATES[state]} · ${rows(total)}`,
   },

@@ -6,6 +6,9 @@ const failed = (text: string) => ({ title: 'Error', text });
 export const ACCOUNT_MESSAGES = {
   profile: {
     signIn: 'Sign in to view and edit your profile',
+    fullName: 'Full Name',
+    avatar: 'Avatar',
+    yourAvatar: 'Your avatar',
     emailFixed: 'Email cannot be changed',
     submit: { idle: 'Update Profile', saving: 'Updating...', uploading: 'Uploading...' },
     saved: { title: 'Profile updated', text: 'Your profile has been updated successfully.' },

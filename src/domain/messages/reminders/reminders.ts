@@ -55,6 +55,8 @@ export const REMINDER_MESSAGES = {
     noneText: 'Set one on the page of a movie that is still to come, or of a series that goes on.',
     browse: 'Browse Upcoming Movies',
     email: 'E-mail',
+    /** Read after it. */
+    emailFor: (title: string) => `for ${title}`,
     /** Where mails cannot be sent, reminders are in the product only. */
     mailsOff: 'Reminder mails are switched off here: your reminders appear on this page and your home page.',
   },

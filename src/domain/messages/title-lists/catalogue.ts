@@ -51,7 +51,7 @@ export const CATALOGUE_MESSAGES = {
     search: { title: 'Search failed', text: 'There was a problem searching. Please try again later.' },
   },
   genreNotFound: { title: 'Genre Not Found', text: 'There is no genre here.' },
-  clearYear: 'Clear year filter',
+  year: { label: 'Year', all: 'All years', apply: 'Filter', clear: 'Clear year filter' },
   search: {
     heading: 'Search',
     asked: 'What are you looking for?',
@@ -97,6 +97,9 @@ export const LOAD_MORE_MESSAGES = {
   foreign:
     'Something else answered in place of Marquee, perhaps the sign-in page of this network. What is here stays; sign in there and try again.',
 } as const;
+
+/** What the buttons of a row of titles do. */
+export const CAROUSEL_MESSAGES = { previous: 'Previous titles', next: 'Next titles' } as const;
 
 /** Sentences about the cards of titles. */
 export const CARD_MESSAGES = {

@@ -21,12 +21,14 @@ export { BELL_MESSAGES } from './messages/notices/bell.ts';
 export {
   CARD_MENU_MESSAGES,
   CARD_MESSAGES,
-  CAROUSEL_MESSAGES,
   CATALOGUE_MESSAGES,
   LOAD_MORE_MESSAGES,
 } from './messages/title-lists/catalogue.ts';
 export { COUNTS, WORDS };
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
+export { CARD_LINE_MESSAGES } from './messages/title-lists/cards.ts';
+export { CAROUSEL_MESSAGES } from './messages/title-lists/carousel.ts';
+export { START_MESSAGE } from './messages/home/start.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
 export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';

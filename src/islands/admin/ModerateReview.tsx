@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES, type ReviewOf, WORDS } from '../../domain/messages.ts';
+import { ADMIN_MESSAGES, type ReviewOf } from '../../domain/messages.ts';
 import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
@@ -60,7 +60,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
           aria-disabled={state === 'working'}
           onClick={removed ? () => void restoreReview(review) : ask}
         >
-          {removed ? WORDS.undo : WORDS.remove}
+          {removed ? ADMIN_MESSAGES.undo : ADMIN_MESSAGES.removeButton}
         </button>
       )}
       <LateRemoveDialog props={asked ? { review, about, onClose: close } : null} onMissing={putOff} />

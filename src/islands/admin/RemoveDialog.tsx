@@ -55,7 +55,7 @@ export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
             {WORDS.cancel}
           </button>
           <button type="submit" className="button button-danger" aria-disabled={!ready}>
-            {working ? WORDS.removing : ADMIN_MESSAGES.removeReview}
+            {working ? ADMIN_MESSAGES.removingNow : ADMIN_MESSAGES.removeReview}
           </button>
         </div>
       </form>

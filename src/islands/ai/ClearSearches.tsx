@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import { clearAiHistory } from '../../stores/ai/ai-history.ts';
 import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
@@ -20,12 +20,12 @@ export function ClearSearches({ count }: { count: number }) {
         className="text-link justify-self-start text-sm"
         onClick={() => setState('asking')}
       >
-        {WORDS.clearAll}
+        {AI_MESSAGES.clearAll}
       </button>
     );
   }
   return (
-    <div role="group" aria-label={WORDS.confirm} className="flex flex-wrap items-center gap-2 text-sm">
+    <div role="group" aria-label={AI_MESSAGES.confirm} className="flex flex-wrap items-center gap-2 text-sm">
       <p className="w-full">{AI_MESSAGES.askClear(count)}</p>
       <button
         type="button"
@@ -41,7 +41,7 @@ export function ClearSearches({ count }: { count: number }) {
         aria-disabled={state === 'clearing'}
         onClick={() => void clear()}
       >
-        {state === 'clearing' ? WORDS.erasing : WORDS.erase}
+        {state === 'clearing' ? AI_MESSAGES.erasing : AI_MESSAGES.erase}
       </button>
     </div>
   );

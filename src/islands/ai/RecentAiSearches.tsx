@@ -15,7 +15,7 @@ export function RecentAiSearches() {
   return (
     <aside className="recent-ai-searches" aria-labelledby="recent-ai-searches">
       <h2 id="recent-ai-searches" className="text-xl">
-        {WORDS.recentSearches}
+        {AI_MESSAGES.recentSearches}
       </h2>
       {history.kind === 'ready' && <History {...history} />}
       {history.kind === 'failed' && (
@@ -51,7 +51,7 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
             <button type="button" className="kept-search" onClick={() => reopenAiSearch(search)}>
               <span className="kept-search-text">{search.description}</span>
               <span className="text-sm text-ink-mute">
-                {WORDS.kinds[search.kind]} · {AI_MESSAGES.kept(search.results.titles.length)} ·{' '}
+                {AI_MESSAGES.ofKind[search.kind]} · {AI_MESSAGES.kept(search.results.titles.length)} ·{' '}
                 <time dateTime={search.createdAt}>{shortDay(search.createdAt)}</time>
               </span>
             </button>

@@ -1,4 +1,4 @@
-import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { AiResults, AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { AiSearch } from '../../stores/ai/ai-search.ts';
@@ -21,7 +21,7 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-2xl md:text-3xl">
-            {kind === 'done' ? AI_MESSAGES.found(titles.length) : WORDS.recommendations}
+            {kind === 'done' ? AI_MESSAGES.found(titles.length) : AI_MESSAGES.recommendations}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft [overflow-wrap:anywhere]">
             {AI_MESSAGES.resultsFor[(results.understood ?? request).kind](shortened(request.description))}

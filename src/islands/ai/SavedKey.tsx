@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
-import { AI_KEY_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { AI_KEY_MESSAGES } from '../../domain/messages.ts';
 import { deleteAiKey } from '../../stores/ai/ai-keys.ts';
 import { focusWhenShown } from '../ui/focus-when-shown.ts';
 
@@ -35,13 +35,13 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
         </div>
         {state === 'shown' && (
           <button type="button" className="button button-danger" onClick={() => setState('asking')}>
-            {WORDS.erase}
+            {words.erase}
             <span className="sr-only"> {words.of(name)}</span>
           </button>
         )}
       </div>
       {state !== 'shown' && (
-        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label={WORDS.confirm}>
+        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label={words.confirm}>
           <p className="flex-1 basis-40">{words.askDelete}</p>
           <button
             type="button"
@@ -57,7 +57,7 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
             aria-disabled={state === 'deleting'}
             onClick={() => void remove()}
           >
-            {state === 'deleting' ? WORDS.erasing : words.erase}
+            {state === 'deleting' ? words.erasing : words.eraseKey}
           </button>
         </div>
       )}

@@ -28,7 +28,7 @@ export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
   }, [request]);
 
   return (
-    <section ref={section} className="ai-answer" aria-label={WORDS.recommendations} tabIndex={-1}>
+    <section ref={section} className="ai-answer" aria-label={AI_MESSAGES.recommendations} tabIndex={-1}>
       {search.kind === 'working' && request.withoutAi && (
         <p className="skeleton rounded-lg p-5">{AI_MESSAGES.words.finding}</p>
       )}

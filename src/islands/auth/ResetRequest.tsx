@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AUTH_DIALOG_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import { submitResetRequest } from '../../stores/auth/authentication.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthForm } from './AuthForm.tsx';
@@ -32,7 +32,7 @@ export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
         onSubmit={onSubmit}
       >
         <TextField
-          label={WORDS.email}
+          label={AUTH_DIALOG_MESSAGES.email}
           name="email"
           type="email"
           autoComplete="username"

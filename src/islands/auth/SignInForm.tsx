@@ -22,7 +22,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       onSubmit={onSubmit}
     >
       <TextField
-        label={WORDS.email}
+        label={AUTH_DIALOG_MESSAGES.email}
         name="email"
         type="email"
         autoComplete="username"

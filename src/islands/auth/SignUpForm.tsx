@@ -1,4 +1,4 @@
-import { AUTH_DIALOG_MESSAGES, EMAIL_EXAMPLE, WORDS } from '../../domain/messages.ts';
+import { AUTH_DIALOG_MESSAGES, EMAIL_EXAMPLE } from '../../domain/messages.ts';
 import { FULL_NAME_LIMIT } from '../../domain/profile/profile.ts';
 import { submitSignUp } from '../../stores/auth/authentication.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -30,7 +30,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         error={error('fullName')}
       />
       <TextField
-        label={WORDS.email}
+        label={AUTH_DIALOG_MESSAGES.email}
         name="email"
         type="email"
         autoComplete="email"

@@ -1,6 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Account } from '../../domain/auth/account.ts';
-import { ACCOUNT_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
 import { FULL_NAME_LIMIT, avatarAddress, initialOf, type Profile } from '../../domain/profile/profile.ts';
 import { $profileWork, saveProfile } from '../../stores/profile/profile.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -62,7 +62,13 @@ export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) 
         value={fullName}
         onChange={(event) => setFullName(event.target.value)}
       />
-      <TextField label={WORDS.email} type="email" value={account.email} disabled hint={emailFixed} />
+      <TextField
+        label={ACCOUNT_MESSAGES.profile.email}
+        type="email"
+        value={account.email}
+        disabled
+        hint={emailFixed}
+      />
       <button type="submit" className="button button-primary justify-self-start" aria-disabled={busy}>
         {work === 'uploading' ? submit.uploading : work === 'saving' ? submit.saving : submit.idle}
       </button>

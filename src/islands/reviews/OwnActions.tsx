@@ -1,4 +1,4 @@
-import { REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import { deleteReview } from '../../stores/reviews/deleted-review.ts';
 import { $reviewWork, startEdit } from '../../stores/reviews/own-reviews.ts';
@@ -19,7 +19,7 @@ export function OwnActions({ review }: { review: Review }) {
         aria-disabled={deleting}
         onClick={() => void deleteReview(review)}
       >
-        {deleting ? WORDS.erasing : WORDS.erase}
+        {deleting ? REVIEW_MESSAGES.erasing : REVIEW_MESSAGES.erase}
       </button>
     </div>
   );

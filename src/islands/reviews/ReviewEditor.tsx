@@ -44,7 +44,7 @@ export function ReviewEditor({ review }: { review: Review }) {
       />
       <div className="flex gap-3">
         <button type="submit" className="button button-primary" disabled={saving || !isReviewPostable(text)}>
-          {saving ? WORDS.saving : WORDS.save}
+          {saving ? REVIEW_MESSAGES.saving : REVIEW_MESSAGES.save}
         </button>
         <button
           type="button"

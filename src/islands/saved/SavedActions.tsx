@@ -1,4 +1,4 @@
-import { SAVED_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
@@ -44,7 +44,7 @@ export function SavedActions(props: SavedActionsProps) {
           <span className="max-sm:hidden">
             <Icon path={icons.check} />
           </span>
-          {WORDS.watched}
+          {SAVED_MESSAGES.short.watched}
         </button>
       )}
       {list === 'watched' && (
@@ -58,14 +58,14 @@ export function SavedActions(props: SavedActionsProps) {
           <span className="max-sm:hidden">
             <Icon path={icons.heart} filled={favorite} />
           </span>
-          {WORDS.favorite}
+          {SAVED_MESSAGES.short.favorite}
         </button>
       )}
       <button
         type="button"
         className={`${BUTTON} ml-auto w-11 shrink-0 px-0`}
         aria-label={SAVED_MESSAGES.remove[list](entry.title)}
-        title={WORDS.remove}
+        title={SAVED_MESSAGES.short.remove}
         onClick={onRemove}
       >
         <Icon path={icons.remove} />

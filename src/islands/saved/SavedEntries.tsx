@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { localDay, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
-import { SAVED_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { SavedLayout } from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
@@ -86,7 +86,7 @@ function SavedRow({ entry, imageBase, actions }: SavedRowProps) {
             {entry.title}
           </h2>
           <p className="text-sm text-ink-mute">
-            {yearOf(entry.date) ?? WORDS.dateUnknown}
+            {yearOf(entry.date) ?? SAVED_MESSAGES.dateUnknown}
             {vote && ` · ${SAVED_MESSAGES.rated(vote)}`}
           </p>
           <p className="text-sm text-ink-mute">{SAVED_MESSAGES.watchedOn(watchedOn)}</p>

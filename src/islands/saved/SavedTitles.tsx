@@ -1,7 +1,7 @@
 import { isUpcoming } from '../../domain/dates.ts';
 import type { ListPageEntry } from '../../domain/lists/lists.ts';
 import { neighbourOf } from '../../domain/saved/saved-entries.ts';
-import { SAVED_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import { savedPath, type SavedPage } from '../../domain/saved/saved-titles.ts';
 import { titleKey } from '../../domain/title.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
@@ -69,9 +69,9 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
         )}
         {view.page > 1 && (
           <p className="mb-4 flex items-center gap-4 text-sm text-ink-mute">
-            {WORDS.page} {view.page}
+            {SAVED_MESSAGES.page} {view.page}
             <a className="chip" href={savedPath(view, { page: view.page - 1 })}>
-              {WORDS.previousPage}
+              {SAVED_MESSAGES.previousPage}
             </a>
           </p>
         )}

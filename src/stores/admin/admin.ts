@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { dismissReports, moderateReview, restoreModeratedReview } from '../../backend/admin/admin.ts';
 import type { Client } from '../../backend/client.ts';
-import { ADMIN_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { ADMIN_MESSAGES } from '../../domain/messages.ts';
 import type { Kind, TitleId } from '../../domain/title.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
 import { currentEnvironment } from '../environment.ts';
@@ -59,7 +59,7 @@ export function removeReview(review: ModeratedReview, reason: string): Promise<b
     currentEnvironment().pageChanged(titleOf(review));
     showToast({
       ...ADMIN_MESSAGES.removed,
-      action: { label: WORDS.undo, run: () => void restoreReview(review) },
+      action: { label: ADMIN_MESSAGES.undo, run: () => void restoreReview(review) },
     });
     return 'removed';
   });

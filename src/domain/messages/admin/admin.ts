@@ -26,6 +26,9 @@ export const ADMIN_MESSAGES = {
   }),
   dismissFailed: failed('Failed to dismiss reports'),
   keepButton: 'Keep',
+  removeButton: 'Remove',
+  removingNow: 'Removing...',
+  undo: 'Undo',
   restore: 'Restore',
   /** What became of a review, where its buttons were. */
   said: { removed: 'Removed', kept: 'Kept', gone: 'Gone', restored: 'Restored' },

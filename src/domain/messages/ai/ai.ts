@@ -123,6 +123,14 @@ export const AI_MESSAGES = {
   },
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
+  recommendations: 'Recommendations',
+  recentSearches: 'Recent searches',
+  /** What a kept search was for. */
+  ofKind: { movie: 'Movies', tv: 'TV series' },
+  clearAll: 'Clear all',
+  confirm: 'Confirm',
+  erase: 'Delete',
+  erasing: 'Deleting...',
   keep: 'Keep',
   askClear: (count: number) =>
     plural(count, {

@@ -2,6 +2,7 @@
 export const AUTH_DIALOG_MESSAGES = {
   tabs: 'Account',
   fullName: 'Full Name',
+  email: 'Email',
   password: 'Password',
   /** While the server is asked. */
   busy: { signIn: 'Signing in...', signUp: 'Signing up...', reset: 'Sending...' },

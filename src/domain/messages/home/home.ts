@@ -27,7 +27,6 @@ export const LANDING_MESSAGES = {
   heading: 'Your next favorite is on tonight.',
   text: 'Browse movies and TV series, keep what you want to see, rate what you have seen, and ask for more like it.',
   trending: 'Trending Now',
-  start: 'Get Started',
   features: {
     label: 'What Marquee does',
     explore: {

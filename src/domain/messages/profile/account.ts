@@ -7,6 +7,7 @@ export const ACCOUNT_MESSAGES = {
   profile: {
     signIn: 'Sign in to view and edit your profile',
     fullName: 'Full Name',
+    email: 'Email',
     avatar: 'Avatar',
     yourAvatar: 'Your avatar',
     emailFixed: 'Email cannot be changed',

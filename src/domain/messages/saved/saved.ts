@@ -80,6 +80,12 @@ export const SAVED_MESSAGES = {
   favoritesOnly: { name: 'Which titles', yes: 'Favorites Only', no: 'All' },
   layout: { name: 'Layout', grid: 'Grid', list: 'List' },
   more: 'Load More',
+  loading: 'Loading…',
+  page: 'Page',
+  previousPage: 'Previous page',
+  dateUnknown: 'Date unknown',
+  /** Of the buttons below a title. */
+  short: { watched: 'Watched', favorite: 'Favorite', remove: 'Remove' },
   filter: { name: 'Filter titles', apply: 'Filter' },
   favoriteOf: (title: string) => `Favorite: ${title}`,
   rated: (vote: string) => `Rated ${vote}`,

@@ -11,6 +11,8 @@ export const SEARCH_MESSAGES = {
   scope: 'Search in',
   scopes: { all: 'All', movie: 'Movies', tv: 'Series' },
   suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  clear: 'Clear all',
   /** What is read out when suggestions have come. */
   suggested: (count: number) =>
     plural(count, {

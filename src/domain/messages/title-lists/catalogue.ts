@@ -98,9 +98,6 @@ export const LOAD_MORE_MESSAGES = {
     'Something else answered in place of Marquee, perhaps the sign-in page of this network. What is here stays; sign in there and try again.',
 } as const;
 
-/** What the buttons of a row of titles do. */
-export const CAROUSEL_MESSAGES = { previous: 'Previous titles', next: 'Next titles' } as const;
-
 /** Sentences about the cards of titles. */
 export const CARD_MESSAGES = {
   /** What a card's link says besides its title. */

@@ -33,6 +33,7 @@ export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/ca
 export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
 export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';
+export { WISH_MISSING_MESSAGES } from './messages/collections/wish-missing.ts';
 export {
   ADD_TO_LIST_MESSAGES,
   CUSTOM_LIST_MESSAGES,
@@ -92,6 +93,7 @@ export { SEARCH_MESSAGES } from './messages/search/search.ts';
 export { SEEN_MESSAGES } from './messages/lists/seen.ts';
 export { SEASON_MESSAGES } from './messages/seasons/seasons.ts';
 export { episodeCode, SERIES_MESSAGES } from './messages/series/series.ts';
+export { SHARE_CARD_MESSAGES } from './messages/share/share-cards.ts';
 export { SHARE_MESSAGES } from './messages/share/share.ts';
 export { SITE_MESSAGES } from './messages/site.ts';
 export { WATCH_MESSAGES } from './messages/watch/watch.ts';

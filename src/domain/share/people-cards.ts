@@ -1,6 +1,6 @@
 import type { ListContents } from '../custom-lists/custom-lists.ts';
 import { formatNumber } from '../format.ts';
-import { COUNTS, SHARE_MESSAGES as words } from '../messages.ts';
+import { COUNTS, SHARE_CARD_MESSAGES as words } from '../messages.ts';
 import { hoursOf } from '../numbers/numbers.ts';
 import type { ProfileNumbers, ProfileTitle, PublicProfile } from '../public-profile/public-profile.ts';
 import { posters, type ShareCard } from './share-cards.ts';

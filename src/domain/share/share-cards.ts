@@ -4,7 +4,7 @@ import type { Collection } from '../collections/collections.ts';
 import { formatVote } from '../format.ts';
 import { genreDisplayName } from '../genres/genres.ts';
 import type { PreviewImage } from '../images.ts';
-import { COUNTS, SEASON_MESSAGES, SHARE_MESSAGES as words } from '../messages.ts';
+import { COUNTS, SEASON_MESSAGES, SHARE_CARD_MESSAGES as words } from '../messages.ts';
 import type { Season } from '../seasons/seasons.ts';
 import { titleKey, type TitleDetails } from '../title.ts';
 

@@ -1,22 +1,6 @@
-import { plural } from '../../plural.ts';
-
-/** What share cards say, and what is said about them. */
+/** What the button that shares a page says. */
 export const SHARE_MESSAGES = {
-  kinds: { movie: 'Movie', tv: 'TV series' },
   button: 'Share',
   copied: { title: 'Link copied' },
   toCopy: 'Link to copy',
-  list: 'A list',
-  listBy: (name: string) => `A list by ${name}`,
-  watched: (count: number) => plural(count, { one: '{n} title watched', other: '{n} titles watched' }),
-  year: 'My year in movies and series',
-  counted: {
-    hours: (n: number) => plural(n, { one: 'hour', other: 'hours' }),
-    movies: (n: number) => plural(n, { one: 'movie', other: 'movies' }),
-    series: (n: number) => plural(n, { other: 'series' }),
-    days: (n: number) => plural(n, { one: 'day', other: 'days' }),
-  },
-  cast: 'Cast and crew',
-  collection: 'Collection',
-  alt: (what: string) => `${what}, on Marquee`,
 };

@@ -93,6 +93,7 @@ export { SEARCH_MESSAGES } from './messages/search/search.ts';
 export { SEEN_MESSAGES } from './messages/lists/seen.ts';
 export { SEASON_MESSAGES } from './messages/seasons/seasons.ts';
 export { episodeCode, SERIES_MESSAGES } from './messages/series/series.ts';
+export { UP_NEXT_MESSAGES } from './messages/series/up-next.ts';
 export { SHARE_CARD_MESSAGES } from './messages/share/share-cards.ts';
 export { SHARE_MESSAGES } from './messages/share/share.ts';
 export { SITE_MESSAGES } from './messages/site.ts';

@@ -13,7 +13,7 @@ import { oncePressed } from '../ui/once-pressed.ts';
 import { useStore } from '../ui/use-store.ts';
 
 const all = SERIES_MESSAGES;
-const words = all.upNext;
+const words = UP_NEXT_MESSAGES;
 
 /** What is said of a series below its name. */
 function factsOf(series: UpNextSeries): string {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { UP_NEXT_PATH, type UpNextSeries } from '../../domain/series/following.ts';
-import { episodeCode, SERIES_MESSAGES } from '../../domain/messages.ts';
+import { episodeCode, SERIES_MESSAGES, UP_NEXT_MESSAGES } from '../../domain/messages.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/format.ts';
 import { titlePath } from '../../domain/routes.ts';

@@ -90,7 +90,7 @@ export function Looser({ request, understood }: UnderstoodProps) {
       className={`button ${index === 0 ? 'button-primary' : 'button-quiet'}`}
       onClick={() => void startAiSearch({ ...request, withoutAi: true, takenOff: [...takenOff, label] })}
     >
-      {DISCOVER_MESSAGES.loosen(label, DISCOVER_MESSAGES.count(kind, count))}
+      {DISCOVER_MESSAGES.loosen(label, DISCOVER_MESSAGES.count[kind](count))}
     </button>
   ));
 }

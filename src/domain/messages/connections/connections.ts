@@ -1,13 +1,13 @@
 import type { LoggedDelivery, NameAnswer, PlayProgress } from '../../connections/connections.ts';
 import type { Outcome, Played, PlaySource } from '../../connections/delivery.ts';
 import { yearOf } from '../../dates.ts';
-import { formatNumber } from '../../format.ts';
 import { exactTime } from '../../reviews/times.ts';
 import { episodeRanges } from '../../diary/watched-episodes.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { PLAY_SOURCE_NAMES as SOURCES } from './connection-names.ts';
 import { CONNECTION_STEPS, PLAIN_EXAMPLE } from './connection-steps.ts';
 import { episodeCode } from '../series/series.ts';
+import { plural } from '../../plural.ts';
 
 const OUTCOMES: Record<Outcome, string> = {
   unreadable: 'Could not be read',
@@ -39,7 +39,7 @@ const OUTCOMES: Record<Outcome, string> = {
   catalogue: 'The movie database did not answer for two days',
 };
 
-const plays = (count: number) => `${formatNumber(count)} ${count === 1 ? 'play' : 'plays'}`;
+const plays = (count: number) => plural(count, { one: '{n} play', other: '{n} plays' });
 
 /** Where episodes stand: `S2 E1–E2`. */
 function placeOf(episodes: Played['episodes']): string {
@@ -165,7 +165,7 @@ export const CONNECTION_MESSAGES = {
     title: (count: number) => (count === 50 ? 'The last 50 deliveries' : `Deliveries: ${count}`),
     called: titleOf,
     outcome: outcomeOf,
-    times: (count: number) => `${formatNumber(count)} times`,
+    times: (count: number) => plural(count, { one: '{n} time', other: '{n} times' }),
     undo: 'Undo',
     undoOf: (title: string) => `Undo: ${title}`,
     none: 'Nothing has come yet.',

@@ -2,9 +2,9 @@ import type { FitDegree } from '../../for-you/fit.ts';
 import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';
 import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
-import { formatCount } from '../../format.ts';
 import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { titles } from '../counts.ts';
 
 const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language' });
 const regions = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' });
@@ -137,8 +137,8 @@ export const FOR_YOU_MESSAGES = {
     heading: 'Tell Marquee what you like',
     text: (given: number, needed: number) =>
       given === 0
-        ? `Give stars to ${needed} titles you have seen, and the first list is here. By keyboard: 1 to 5 for stars, S to skip.`
-        : `${formatCount(given, 'title')} rated, ${needed - given} to go. By keyboard: 1 to 5 for stars, S to skip.`,
+        ? `Give stars to ${titles(needed)} you have seen, and the first list is here. By keyboard: 1 to 5 for stars, S to skip.`
+        : `${titles(given)} rated, ${needed - given} to go. By keyboard: 1 to 5 for stars, S to skip.`,
     wall: 'Well-known titles',
     give: (stars: number, title: string) => `Give ${title} ${starsGiven(stars)}`,
     skip: 'Skip',

@@ -1517,6 +1517,12 @@ export interface Database {
         Args: Record<string, never>;
         Returns: Json;
       };
+      avatar_name: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: string;
+      };
       begin_job: {
         Args: {
           p_lease_seconds?: number;

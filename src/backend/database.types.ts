@@ -1839,6 +1839,13 @@ export interface Database {
         };
         Returns: boolean;
       };
+      halt_import: {
+        Args: {
+          p_halted: boolean;
+          p_import_id: string;
+        };
+        Returns: undefined;
+      };
       halt_imports: {
         Args: Record<string, never>;
         Returns: undefined;

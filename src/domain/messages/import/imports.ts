@@ -162,6 +162,8 @@ export const IMPORT_MESSAGES = {
       `${some(count, 'note')} in lists ${count === 1 ? 'is' : 'are'} longer than 500 characters and ${count === 1 ? 'is' : 'are'} cut there.`,
     tags: (tags: readonly string[], count: number) =>
       `${some(count, 'entry of your diary has', 'entries of your diary have')} tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+    notes: (count: number) =>
+      `${some(count, 'title')} of your watchlist ${count === 1 ? 'has a note' : 'have notes'}. Notes have no place in the wishlist here; the report keeps them.`,
     upTo: (count: number) =>
       `Of ${some(count, 'series', 'series')} the file names only the last episode you have seen: all before it are marked too, without a day.`,
     untold: (days: readonly string[], count: number) =>

@@ -1517,6 +1517,12 @@ export interface Database {
         Args: Record<string, never>;
         Returns: Json;
       };
+      avatar_name: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: string;
+      };
       begin_job: {
         Args: {
           p_lease_seconds?: number;
@@ -1832,6 +1838,13 @@ export interface Database {
           p_email: string;
         };
         Returns: boolean;
+      };
+      halt_import: {
+        Args: {
+          p_halted: boolean;
+          p_import_id: string;
+        };
+        Returns: undefined;
       };
       halt_imports: {
         Args: Record<string, never>;

@@ -18,4 +18,3 @@ export const ratings = (n: number) => plural(n, { one: '{n} rating', other: '{n}
 export const reviews = (n: number) => plural(n, { one: '{n} review', other: '{n} reviews' });
 export const reports = (n: number) => plural(n, { one: '{n} report', other: '{n} reports' });
 export const days = (n: number) => plural(n, { one: '{n} day', other: '{n} days' });
-export const watches = (n: number) => plural(n, { one: '{n} watch', other: '{n} watches' });

@@ -1532,6 +1532,12 @@ export interface Database {
         Args: Record<string, never>;
         Returns: Json;
       };
+      avatar_name: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: string;
+      };
       begin_job: {
         Args: {
           p_lease_seconds?: number;
@@ -1848,6 +1854,13 @@ export interface Database {
           p_email: string;
         };
         Returns: boolean;
+      };
+      halt_import: {
+        Args: {
+          p_halted: boolean;
+          p_import_id: string;
+        };
+        Returns: undefined;
       };
       halt_imports: {
         Args: Record<string, never>;
@@ -2866,6 +2879,21 @@ export interface Database {
           p_id: string;
         };
         Returns: boolean;
+      };
+      unfinished_plays: {
+        Args: {
+          p_limit: number;
+          p_since: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          season: number;
+          number: number;
+          percent: number;
+        }[];
       };
       unmark_day: {
         Args: {

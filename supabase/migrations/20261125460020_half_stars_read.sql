@@ -12,14 +12,14 @@ AS $function$
   ), blocked as materialized (
     select b.blocked_id as id from public.blocks b where b.blocker_id = (select auth.uid())
   ), listed as (
-    select r.id, r.user_id, r.review, r.tells_end, r.created_at, r.updated_at, g.stars,
+    select r.id, r.user_id, r.created_at, g.stars,
       coalesce(r.user_id = (select auth.uid()), false) as is_own,
       r.user_id in (select f.id from followed f) as is_followed
     from public.movie_reviews r
     left join public.movie_ratings g on g.user_id = r.user_id and g.movie_id = r.movie_id
     where r.movie_id = p_movie_id and (p_rating is null or g.rating = p_rating)
       and r.user_id not in (select b.id from blocked b)
-  ), page as (
+  ), page as materialized (
     select l.*, (select count(*)::integer from listed) as total_count
     from listed l
     order by l.is_own desc, l.is_followed desc,
@@ -29,9 +29,10 @@ AS $function$
     limit least(greatest(p_limit, 1), 100)
     offset greatest(p_offset, 0)
   )
-  select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, p.review, p.tells_end, p.created_at, p.updated_at,
+  select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, r.review, r.tells_end, p.created_at, r.updated_at,
     p.stars, p.is_own, p.is_followed, p.total_count
   from page p
+  join public.movie_reviews r on r.id = p.id
   left join public.profiles a on a.id = p.user_id
   left join public.profile_pages w on w.user_id = p.user_id and w.visibility = 'public'
   order by p.is_own desc, p.is_followed desc,
@@ -58,14 +59,14 @@ AS $function$
   ), blocked as materialized (
     select b.blocked_id as id from public.blocks b where b.blocker_id = (select auth.uid())
   ), listed as (
-    select r.id, r.user_id, r.review, r.tells_end, r.created_at, r.updated_at, g.stars,
+    select r.id, r.user_id, r.created_at, g.stars,
       coalesce(r.user_id = (select auth.uid()), false) as is_own,
       r.user_id in (select f.id from followed f) as is_followed
     from public.series_reviews r
     left join public.series_ratings g on g.user_id = r.user_id and g.series_id = r.series_id
     where r.series_id = p_series_id and (p_rating is null or g.rating = p_rating)
       and r.user_id not in (select b.id from blocked b)
-  ), page as (
+  ), page as materialized (
     select l.*, (select count(*)::integer from listed) as total_count
     from listed l
     order by l.is_own desc, l.is_followed desc,
@@ -75,9 +76,10 @@ AS $function$
     limit least(greatest(p_limit, 1), 100)
     offset greatest(p_offset, 0)
   )
-  select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, p.review, p.tells_end, p.created_at, p.updated_at,
+  select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, r.review, r.tells_end, p.created_at, r.updated_at,
     p.stars, p.is_own, p.is_followed, p.total_count
   from page p
+  join public.series_reviews r on r.id = p.id
   left join public.profiles a on a.id = p.user_id
   left join public.profile_pages w on w.user_id = p.user_id and w.visibility = 'public'
   order by p.is_own desc, p.is_followed desc,

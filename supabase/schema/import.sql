@@ -400,25 +400,25 @@ AS $function$
 declare
   v_done jsonb;
 begin
-  if p_part = 'taste' then
-    insert into public.for_you_feedback (user_id, subject, direction, name, traits, said_at)
-    values (
-      p_user_id, p_record ->> 'subject', (p_record ->> 'direction')::smallint, p_record ->> 'name',
-      array(select jsonb_array_elements_text(p_record -> 'traits')), (p_record ->> 'at')::timestamptz
-    ) on conflict do nothing returning '{}' into v_done;
-    return v_done;
-  end if;
-  if p_part <> 'pageFavorites' then
-    return private.restore_row(p_user_id, p_part, p_record);
-  end if;
-  insert into public.profile_favorites (user_id, place, kind, title_id, title, poster_path, release_date)
-  select p_user_id, (p_record ->> 'place')::smallint, p_record ->> 'kind', (p_record ->> 'id')::integer,
-    p_record ->> 'name', p_record ->> 'poster', (p_record ->> 'date')::date
-  where not exists (
-    select from public.profile_favorites g
-    where g.user_id = p_user_id and g.kind = p_record ->> 'kind' and g.title_id = (p_record ->> 'id')::integer
-  )
-  on conflict (user_id, place) do nothing returning '{}' into v_done;
+  case p_part
+    when 'taste' then
+      insert into public.for_you_feedback (user_id, subject, direction, name, traits, said_at)
+      values (
+        p_user_id, p_record ->> 'subject', (p_record ->> 'direction')::smallint, p_record ->> 'name',
+        array(select jsonb_array_elements_text(p_record -> 'traits')), (p_record ->> 'at')::timestamptz
+      ) on conflict do nothing returning '{}' into v_done;
+    when 'pageFavorites' then
+      insert into public.profile_favorites (user_id, place, kind, title_id, title, poster_path, release_date)
+      select p_user_id, (p_record ->> 'place')::smallint, p_record ->> 'kind', (p_record ->> 'id')::integer,
+        p_record ->> 'name', p_record ->> 'poster', (p_record ->> 'date')::date
+      where not exists (
+        select from public.profile_favorites g
+        where g.user_id = p_user_id and g.kind = p_record ->> 'kind' and g.title_id = (p_record ->> 'id')::integer
+      )
+      on conflict (user_id, place) do nothing returning '{}' into v_done;
+    else
+      return private.restore_play(p_user_id, p_part, p_record);
+  end case;
   return v_done;
 end
 $function$;
@@ -1770,6 +1770,18 @@ $function$;
 comment on function public.end_import(uuid,uuid,text) is 'Saves what is clear (save, while the person is asked), stops an import (cancel) or takes back what it brought (undo).
 False when it is not at that point, null when it is not theirs.';
 grant execute on function public.end_import(uuid,uuid,text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.halt_import(p_import_id uuid, p_halted boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.imports i set halted_since = case when p_halted then now() end
+  where i.id = p_import_id and i.state = 'saving' and (i.halted_since is null) = p_halted
+$function$;
+comment on function public.halt_import(uuid,boolean) is 'Notes that an import that is being saved waits for the movie database, or waits no more. The server''s job says so.';
+grant execute on function public.halt_import(uuid,boolean) to service_role;
 
 CREATE OR REPLACE FUNCTION public.halt_imports()
  RETURNS void

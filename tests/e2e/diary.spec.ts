@@ -64,7 +64,7 @@ test('a mark offers its day, stars and a note, and the diary shows them', async 
   await toast.getByRole('button', { name: 'Day, stars, note' }).click();
   const dialog = dialogOf(page);
   await dialog.getByText('Yesterday').click();
-  await dialog.getByRole('radio', { name: '4 stars' }).check();
+  await dialog.getByRole('radio', { name: '4 of 5' }).check();
   await dialog.getByLabel('Note, for you alone').fill('Again with friends 🍿');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

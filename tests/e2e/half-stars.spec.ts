@@ -39,7 +39,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openTitle(page, 603);
     await clickAt(page, heroStars(page).locator('.star').nth(3), 0.25);
-    await expect(heroStars(page).getByRole('radio', { name: '3½ stars' })).toBeChecked();
+    await expect(heroStars(page).getByRole('radio', { name: '3½ of 5' })).toBeChecked();
     await expect.poll(kept).toEqual([{ rating: 4, stars: 3.5 }]);
     await clickAt(page, heroStars(page).locator('.star').nth(3), 0.75);
     await expect.poll(kept).toEqual([{ rating: 4, stars: 4 }]);
@@ -65,9 +65,9 @@ test('halves are mirrored where reading goes to the left', async ({ page }) => {
   const [first, last] = [await stars.first().boundingBox(), await stars.last().boundingBox()];
   expect(first?.x).toBeGreaterThan(last?.x ?? Infinity);
   await clickAt(page, stars.nth(1), 0.75);
-  await expect(heroStars(page).getByRole('radio', { name: '1½ stars' })).toBeChecked();
+  await expect(heroStars(page).getByRole('radio', { name: '1½ of 5' })).toBeChecked();
   await page.keyboard.press('ArrowLeft');
-  await expect(heroStars(page).getByRole('radio', { name: '2 stars' })).toBeChecked();
+  await expect(heroStars(page).getByRole('radio', { name: '2 of 5' })).toBeChecked();
 });
 
 test.describe('without scripts', () => {
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
     const kept = async () =>
       (await owner.client.from('movie_ratings').select('stars').eq('user_id', owner.id)).data;
     await page.goto('/movie/603');
-    await page.getByRole('combobox', { name: 'Your rating' }).selectOption('3½ stars');
+    await page.getByRole('combobox', { name: 'Your rating' }).selectOption('3½ of 5');
     await page.getByRole('button', { name: 'Rate', exact: true }).click();
     await expect(page).toHaveURL(/\/movie\/603.*#reviews/);
     expect(await kept()).toEqual([{ stars: 3.5 }]);

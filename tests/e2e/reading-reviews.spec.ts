@@ -91,7 +91,7 @@ test.describe('a visitor', () => {
     await expect(toastOf(page, 'Please sign in')).toContainText('You need to be signed in to rate');
     await signIn(page, person);
     await expect(toastOf(page, 'Welcome back!')).toBeVisible();
-    await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
+    await expect(page.getByRole('radio', { name: '1 of 5', exact: true })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(reviewsOf(page).getByText('1 rating', { exact: true })).toBeVisible();
     // The reviews beside the rating have slept until now.

@@ -36,12 +36,12 @@ test.describe('rating', () => {
     await openMovie(page, 137106);
     const group = reviewsOf(page).getByRole('radiogroup', { name: 'Your rating' });
     await expect(group.getByRole('radio')).toHaveCount(5);
-    await group.getByRole('radio', { name: '1 star', exact: true }).focus();
+    await group.getByRole('radio', { name: '1 of 5', exact: true }).focus();
     await page.keyboard.press('Space');
-    await expect(group.getByRole('radio', { name: '1 star', exact: true })).toBeChecked();
+    await expect(group.getByRole('radio', { name: '1 of 5', exact: true })).toBeChecked();
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-    await expect(group.getByRole('radio', { name: '4 stars' })).toBeChecked();
-    await expect(group.getByRole('radio', { name: '4 stars' })).toBeFocused();
+    await expect(group.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+    await expect(group.getByRole('radio', { name: '4 of 5' })).toBeFocused();
     await expect(reviewsOf(page).getByText('3.0', { exact: true })).toBeVisible();
     await expect(reviewsOf(page).getByText('2 ratings')).toBeVisible();
     await expect(page.getByRole('link', { name: /3\.0\s*2 ratings/ })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('rating', () => {
       .toContain('"ratingValue":3,"ratingCount":2');
 
     await openMovie(page, 137106);
-    await expect(group.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(group.getByRole('radio', { name: '4 of 5' })).toBeChecked();
     await reviewsOf(page).getByRole('button', { name: 'Clear your rating' }).click();
     await expect(group.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(reviewsOf(page).getByText('1 rating', { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('rating', () => {
       await bob.rate(242224, 5);
       await openMovie(page, 242224);
       await page.route(DOWN, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
-      await reviewsOf(page).getByRole('radio', { name: '1 star', exact: true }).check({ force: true });
+      await reviewsOf(page).getByRole('radio', { name: '1 of 5', exact: true }).check({ force: true });
       await expect(toastOf(page, 'Error')).toContainText('Failed to save rating.');
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
       await expect(reviewsOf(page).getByText('1 rating', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('one’s own reviews', () => {
     await expect(reviewWith(page, 'Mine, newer')).toBeVisible();
     await bob.write(157336, 'Bob’s');
     await reviewsOf(page).locator('.star-input label').nth(4).click();
-    await expect(reviewsOf(page).getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await expect(reviewsOf(page).getByRole('radio', { name: '5 of 5' })).toBeChecked();
     await openMovie(page, 157336);
     await expect(shownReviews(page)).toContainText(['Mine, newer', 'Mine, older', 'Bob’s']);
     await expect(shownReviews(page).getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(1);

@@ -61,8 +61,3 @@ export function starsText(stars: number): string {
 export function starSigns(stars: number): string {
   return '★'.repeat(stars) + (Number.isInteger(stars) ? '' : '½');
 }
-
-/** Stars and their noun: `1 star`, `3½ stars`, `½ star`. */
-export function starsCount(stars: number): string {
-  return `${starsText(stars)} ${stars <= 1 ? 'star' : 'stars'}`;
-}

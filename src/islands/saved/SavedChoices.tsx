@@ -6,17 +6,18 @@ import {
   type SavedView,
 } from '../../domain/saved/saved-titles.ts';
 import { MY_SERVICES_PATH, withParameters } from '../../domain/routes.ts';
-import * as icons from '../ui/icon-paths.ts';
+import { grid, list } from '../ui/icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';
 
 /** All titles, or the favorites among them. */
 export function FavoritesChoice({ view }: { view: SavedView }) {
+  const { favoritesOnly: words } = SAVED_MESSAGES;
   const choices = [false, true].map((favoritesOnly) => ({
-    label: favoritesOnly ? 'Favorites Only' : 'All',
+    label: favoritesOnly ? words.yes : words.no,
     path: savedPath(view, { favoritesOnly }),
     current: view.favoritesOnly === favoritesOnly,
   }));
-  return <LinkChoices label="Which titles" choices={choices} />;
+  return <LinkChoices label={words.name} choices={choices} />;
 }
 
 /** Titles wherever they can be seen, or those included on one's services; without any, the way to them. */
@@ -36,22 +37,23 @@ export function ServicesChoice({ view, any }: { view: SavedView; any: boolean })
   return <LinkChoices label={which} choices={choices} />;
 }
 
+/** Picked by name: a module that is asked for what a variable says is bundled whole. */
+const LAYOUT_ICONS: Record<SavedLayout, string> = { grid, list };
+
 interface LayoutChoiceProps {
   view: SavedView;
   layout: SavedLayout;
   onChoose: (layout: SavedLayout) => void;
 }
 
-const LAYOUT_NAMES = { grid: 'Grid', list: 'List' };
-
 /** Grid or list; without scripts the server is asked to draw and remember it. */
 export function LayoutChoice({ view, layout, onChoose }: LayoutChoiceProps) {
   const choices = SAVED_LAYOUTS.map((name) => ({
-    label: LAYOUT_NAMES[name],
+    label: SAVED_MESSAGES.layout[name],
     path: withParameters(savedPath(view, { page: view.page }), { view: name }),
     current: name === layout,
-    icon: icons[name],
+    icon: LAYOUT_ICONS[name],
     onChoose: () => onChoose(name),
   }));
-  return <LinkChoices label="Layout" choices={choices} />;
+  return <LinkChoices label={SAVED_MESSAGES.layout.name} choices={choices} />;
 }

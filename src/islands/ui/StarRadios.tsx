@@ -1,12 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
-import {
-  litStar,
-  starsCount,
-  starsToGive,
-  steppedStars,
-  WHOLE_STARS,
-  type Stars,
-} from '../../domain/reviews/stars.ts';
+import { RATING_MESSAGES } from '../../domain/messages.ts';
+import { litStar, starsToGive, steppedStars, WHOLE_STARS, type Stars } from '../../domain/reviews/stars.ts';
 import { $halfStars, followHalfStars } from '../../stores/reviews/half-stars.ts';
 import { useInBrowser } from './use-in-browser.ts';
 import { useStore } from './use-store.ts';
@@ -81,7 +75,7 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
                 .map((stars) => (
                   <label
                     key={stars}
-                    title={starsCount(stars)}
+                    title={RATING_MESSAGES.give(stars)}
                     data-half={Number.isInteger(stars) ? undefined : ''}
                   >
                     <input
@@ -95,7 +89,7 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
                       onChange={() => onStars(stars)}
                       onKeyDown={onKeyDown}
                     />
-                    <span className="sr-only">{starsCount(stars)}</span>
+                    <span className="sr-only">{RATING_MESSAGES.give(stars)}</span>
                   </label>
                 ))}
             </span>

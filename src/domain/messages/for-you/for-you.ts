@@ -1,36 +1,24 @@
+import { countryName, languageName } from '../../discover/discover-parameters.ts';
 import type { FitDegree } from '../../for-you/fit.ts';
 import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';
 import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
-import { formatCount } from '../../format.ts';
-import { starsCount } from '../../reviews/stars.ts';
 import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
-
-const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language' });
-const regions = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' });
-
-/** What a code is called; the code itself where that is none. */
-function called(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
+import { stars as inStars, titles } from '../counts.ts';
 
 /** What a trait is called on its own. */
 export function traitName(trait: string, name: string): string {
   const sort = sortOf(trait);
   if (sort === 'decade') return `the ${ofTrait(trait)}s`;
-  if (sort === 'language') return called(languages, ofTrait(trait));
-  if (sort === 'country') return called(regions, ofTrait(trait));
+  if (sort === 'language') return languageName(ofTrait(trait)) ?? ofTrait(trait);
+  if (sort === 'country') return countryName(ofTrait(trait)) ?? ofTrait(trait);
   return name || ofTrait(trait);
 }
 
 /** What two titles with a trait have in common. */
 const IN_COMMON: Record<TraitSort, (of: string) => string> = {
-  saga: (of) => `both of the ${of}`,
+  saga: (of) => `both in “${of}”`,
   maker: (of) => `both made by ${of}`,
   theme: (of) => `both about “${of}”`,
   actor: (of) => `both with ${of}`,
@@ -48,11 +36,14 @@ const WHOLE = ['no stars', 'one star', 'two stars', 'three stars', 'four stars',
 
 /** "five stars", "3½ stars". */
 function starsGiven(stars: number): string {
-  return WHOLE[stars] ?? starsCount(stars);
+  return WHOLE[stars] ?? inStars(stars);
 }
 
-const liked = ({ title, stars }: Seed) =>
-  stars === null ? `${title} is a favorite of yours` : `You gave ${title} ${starsGiven(stars)}`;
+/** Of what was only given stars the name is not known before the catalogue was asked. */
+function liked({ title, stars }: Seed): string {
+  if (stars === null) return `${title || 'One title'} is a favorite of yours`;
+  return `You gave ${title || 'one title'} ${starsGiven(stars)}`;
+}
 
 /** What one reason says; of one that names a title, without it. */
 function part(reason: Reason): string {
@@ -120,7 +111,8 @@ export const FOR_YOU_MESSAGES = {
   takeBack: 'Take back',
   because: 'Why',
   none: 'Nothing that fits',
-  noneText: 'Nothing found for you is of this kind and length. What is found grows day by day.',
+  noneText:
+    'Nothing found for you is like that. Take off one of the choices above; what is found grows day by day.',
   noneLeftText: 'You have seen or hidden all that was found for you. More is looked for every night.',
   everything: 'Show everything',
   lengthUnknown: 'Titles whose length is not known yet are left out.',
@@ -134,8 +126,8 @@ export const FOR_YOU_MESSAGES = {
     heading: 'Tell Marquee what you like',
     text: (given: number, needed: number) =>
       given === 0
-        ? `Give stars to ${needed} titles you have seen, and the first list is here. By keyboard: 1 to 5 for stars, S to skip.`
-        : `${formatCount(given, 'title')} rated, ${needed - given} to go. By keyboard: 1 to 5 for stars, S to skip.`,
+        ? `Give stars to ${titles(needed)} you have seen, and the first list is here. By keyboard: 1 to 5 for stars, S to skip.`
+        : `${titles(given)} rated, ${needed - given} to go. By keyboard: 1 to 5 for stars, S to skip.`,
     wall: 'Well-known titles',
     give: (stars: number, title: string) => `Give ${title} ${starsGiven(stars)}`,
     skip: 'Skip',
@@ -146,6 +138,8 @@ export const FOR_YOU_MESSAGES = {
     progress: (given: number, needed: number) =>
       given >= needed ? 'Enough for a first list.' : `${given} of ${needed}`,
     ready: 'See what fits you',
+    over: 'That was all of them. Search for titles you have seen, give them stars on their pages, and come back.',
+    overAgain: 'Show those I skipped',
     none: 'The titles could not be loaded just now. Give stars on the pages of titles you know, and come back.',
   },
   learnt: {

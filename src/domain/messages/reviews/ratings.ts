@@ -9,6 +9,8 @@ export const RATING_MESSAGES = {
   /** In place of the button, where nothing could answer it. */
   withoutScripts: 'Signing in to rate needs JavaScript. What others wrote can be read without it.',
   own: 'Your rating',
+  /** What one of the stars gives: "3½ of 5". */
+  give: (stars: number) => `${starsText(stars)} of 5`,
   clear: { label: 'Clear', of: 'your rating' },
   /** Of the form for whoever has no scripts. */
   plain: { give: 'Rate', none: 'No stars' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from '../../../../src/domain/messages.ts';
 import {
   isStars,
   isWholeStars,
   litStar,
-  starsCount,
   starSigns,
   starsToGive,
   steppedStars,
@@ -30,7 +30,7 @@ describe('stars', () => {
     [3.5, '3½ stars', '★★★½'],
     [5, '5 stars', '★★★★★'],
   ])('%d reads %s, as signs %s', (stars, text, signs) => {
-    expect([starsCount(stars), starSigns(stars)]).toEqual([text, signs]);
+    expect([COUNTS.stars(stars), starSigns(stars)]).toEqual([text, signs]);
   });
 
   test('are lit up to the half that is given', () => {

@@ -49,8 +49,8 @@ const saved = (stars: number | null) => vi.waitFor(async () => expect(await kept
 describe('one’s own stars', () => {
   test('are given with a click, and shown as given and counted at once', async () => {
     const person = await open();
-    await person.click(star('4 stars'));
-    expect(star('4 stars')).toHaveProperty('checked', true);
+    await person.click(star('4 of 5'));
+    expect(star('4 of 5')).toHaveProperty('checked', true);
     expect(screen.getByText('1 rating')).toBeTruthy();
     await saved(4);
   });
@@ -58,12 +58,12 @@ describe('one’s own stars', () => {
   test('are one stop of the Tab key, and arrows change them', async () => {
     await setRating(ada.client, ada.id, title, 3);
     const person = await open();
-    await screen.findByRole('radio', { name: '3 stars', checked: true });
+    await screen.findByRole('radio', { name: '3 of 5', checked: true });
     await person.tab();
-    expect(document.activeElement).toBe(star('3 stars'));
+    expect(document.activeElement).toBe(star('3 of 5'));
     await person.keyboard('{ArrowRight}');
-    expect(star('4 stars')).toHaveProperty('checked', true);
-    expect(document.activeElement).toBe(star('4 stars'));
+    expect(star('4 of 5')).toHaveProperty('checked', true);
+    expect(document.activeElement).toBe(star('4 of 5'));
     await saved(4);
     await person.keyboard('{ArrowLeft}{ArrowLeft}');
     await saved(2);
@@ -74,34 +74,34 @@ describe('one’s own stars', () => {
   test('are taken back with the button that is there only then', async () => {
     const person = await open();
     expect(screen.queryByRole('button', { name: 'Clear your rating' })).toBeNull();
-    await person.click(star('1 star'));
+    await person.click(star('1 of 5'));
     await saved(1);
     await person.click(screen.getByRole('button', { name: 'Clear your rating' }));
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
-    expect(document.activeElement).toBe(star('1 star'));
+    expect(document.activeElement).toBe(star('1 of 5'));
     await saved(null);
   });
 
   test('go to their ends with Home and End, no further with arrows, and away with Delete', async () => {
     const person = await open();
-    await person.click(star('4 stars'));
+    await person.click(star('4 of 5'));
     await person.keyboard('{End}{ArrowRight}');
-    expect(star('5 stars')).toHaveProperty('checked', true);
+    expect(star('5 of 5')).toHaveProperty('checked', true);
     await saved(5);
     await person.keyboard('{Home}{ArrowLeft}');
-    expect(document.activeElement).toBe(star('1 star'));
+    expect(document.activeElement).toBe(star('1 of 5'));
     await saved(1);
     await person.keyboard('{Delete}');
     await saved(null);
-    expect(document.activeElement).toBe(star('1 star'));
+    expect(document.activeElement).toBe(star('1 of 5'));
   });
 
   test('keep a half that was brought, and step to whole ones from there', async () => {
     await setRating(ada.client, ada.id, title, 3.5);
     const person = await open();
-    expect(await screen.findByRole('radio', { name: '3½ stars', checked: true })).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: '3½ of 5', checked: true })).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(6);
-    star('3½ stars').focus();
+    star('3½ of 5').focus();
     await person.keyboard('{ArrowUp}');
     await saved(4);
     expect(screen.getAllByRole('radio')).toHaveLength(5);
@@ -114,7 +114,7 @@ describe('one’s own stars', () => {
     const given = (stars: number) =>
       vi.waitFor(async () => expect(await loadOwnRating(bea.client, bea.id, title)).toBe(stars));
     const person = await open();
-    await person.click(await screen.findByRole('radio', { name: '2½ stars' }));
+    await person.click(await screen.findByRole('radio', { name: '2½ of 5' }));
     await given(2.5);
     await person.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await given(4);
@@ -134,11 +134,11 @@ describe('one’s own stars', () => {
 
   test('go back to what is kept when they could not be saved', async () => {
     const person = await open();
-    await person.click(star('2 stars'));
+    await person.click(star('2 of 5'));
     await saved(2);
     await offline(async () => {
-      await person.click(star('5 stars'));
-      await screen.findByRole('radio', { name: '2 stars', checked: true });
+      await person.click(star('5 of 5'));
+      await screen.findByRole('radio', { name: '2 of 5', checked: true });
     });
     expect(await kept()).toBe(2);
   });

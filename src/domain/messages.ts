@@ -42,7 +42,9 @@ export {
 } from './messages/custom-lists/custom-lists.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
 export { DETAIL_MESSAGES, FACT_MESSAGES, TITLE_MESSAGES } from './messages/detail/detail.ts';
+export { DIARY_PAGE_MESSAGES } from './messages/diary/diary-page.ts';
 export { DIARY_MESSAGES } from './messages/diary/diary.ts';
+export { WATCH_SHEET_MESSAGES } from './messages/diary/watch-sheet.ts';
 export {
   DISCOVER_MESSAGES,
   DISCOVER_PAGE_MESSAGES,
@@ -82,7 +84,8 @@ export {
   PEOPLE_ACTION_MESSAGES,
   PUBLIC_PROFILE_MESSAGES,
 } from './messages/public-profile/public-profile.ts';
-export { HALF_STARS_MESSAGES, RATING_MESSAGES } from './messages/reviews/ratings.ts';
+export { HALF_STARS_MESSAGES, PLAIN_STARS_MESSAGES } from './messages/reviews/half-stars.ts';
+export { RATING_MESSAGES } from './messages/reviews/ratings.ts';
 export { LIST_REPORT_MESSAGES, REPORTED_LIST_MESSAGES } from './messages/admin/reported-lists.ts';
 export { REPORTED_PROFILE_MESSAGES } from './messages/admin/reported-profiles.ts';
 export { REPORT_MESSAGES } from './messages/reports.ts';

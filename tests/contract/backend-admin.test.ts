@@ -119,7 +119,7 @@ describe('the table of reviews and ratings', () => {
       fullName: 'Ada',
       email: ada.email,
       review: 'A classic',
-      rating: 4,
+      stars: 4,
       createdAt: time,
     });
   });

@@ -209,7 +209,7 @@ describe('An import', () => {
     expect(file.headers.get('content-disposition')).toContain('.csv');
     expect(csv.split('\r\n')).toHaveLength(8);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(csv).toContain('"4.5 of 5",5,"Imported"');
+    expect(csv).toContain('"4.5 of 5",4.5,"Imported"');
 
     expect(await json(answerImportStep(context(ada, {}), id, 'undo'))).toMatchObject({ state: 'undoing' });
     await run();

@@ -287,7 +287,7 @@ describeOnEveryEngine('Reviews and ratings', (open) => {
       expect(rows.map(({ review }) => review.replace(/\D/g, ''))).toEqual(
         Array.from({ length: 10 }, (_, n) => String(20 - n)),
       );
-      expect(rows[0]).toMatchObject({ rating: null, is_own: false, total_count: 3_500 });
+      expect(rows[0]).toMatchObject({ stars: null, is_own: false, total_count: 3_500 });
       const plan = await act(database, 'anonymous', `explain (analyze, buffers) select * from ${asked}`);
       expect(JSON.stringify(plan)).not.toMatch(/temp (?:read|written)/);
     },

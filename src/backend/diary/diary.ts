@@ -35,7 +35,7 @@ function toEntry(row: EntryRow): Watch {
   const count = row.episodes as number | null;
   if (count === null) return watch;
   // A series that nobody follows any more may have no name here.
-  const title = { ...watch.title, title: watch.title.title || DIARY_MESSAGES.page.someSeries };
+  const title = { ...watch.title, title: watch.title.title || DIARY_MESSAGES.entry.someSeries };
   return { ...watch, title, episodes: { count, first: toPlaces(row.first_episodes) } };
 }
 

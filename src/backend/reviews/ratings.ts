@@ -1,5 +1,5 @@
 import type { RatingSummary } from '../../domain/reviews/reviews.ts';
-import { isStars, wholeStars, type Stars } from '../../domain/reviews/stars.ts';
+import { isStars, type Stars } from '../../domain/reviews/stars.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -27,7 +27,7 @@ export async function loadRatingSummary(client: Client, title: TitleId): Promise
 
 /** Gives a rating or changes the one given before (docs/behaviour.md, People). */
 export async function setRating(client: Client, userId: string, title: TitleId, stars: Stars): Promise<void> {
-  const row = { user_id: userId, rating: wholeStars(stars), stars };
+  const row = { user_id: userId, rating: Math.ceil(stars), stars };
   await answerOrNone(
     title.kind === 'movie'
       ? client
@@ -45,4 +45,10 @@ export async function clearRating(client: Client, userId: string, title: TitleId
     .delete()
     .match({ user_id: userId, ...titleIn(title) });
   await answerOrNone(call);
+}
+
+/** Whether the person gives half stars; nobody does before they have chosen. */
+export async function loadHalfStars(client: Client, userId: string): Promise<boolean> {
+  const call = client.from('list_settings').select('half_stars').eq('user_id', userId).maybeSingle();
+  return (await answerOrNone(call))?.half_stars ?? false;
 }

@@ -15,11 +15,6 @@ export function isWholeStars(value: number): value is WholeStars {
   return (WHOLE_STARS as readonly number[]).includes(value);
 }
 
-/** Stars as whole ones: a half is rounded up, as the database keeps it. */
-export function wholeStars(stars: Stars): WholeStars {
-  return Math.ceil(stars) as WholeStars;
-}
-
 /** What can be given: whole stars or halves; a half that was brought stands among whole ones. */
 export function starsToGive(halves: boolean, own: Stars | null): Stars[] {
   return STARS.filter((stars) => halves || Number.isInteger(stars) || stars === own);
@@ -29,26 +24,6 @@ export function starsToGive(halves: boolean, own: Stars | null): Stars[] {
 export function litStar(star: number, given: number | null): 'full' | 'half' | undefined {
   if (given === null || given <= star - 1) return undefined;
   return given < star ? 'half' : 'full';
-}
-
-/**
- * The stars a key leads to, from those that are given: a step, a half for whoever gives halves, or to an end. Null for a
- * key that says nothing of stars. `leftward`: reading goes to the left, and so do the stars.
- */
-export function steppedStars(
-  key: string,
-  own: Stars | null,
-  { halves, leftward }: { halves: boolean; leftward: boolean },
-): Stars | null {
-  const choices = starsToGive(halves, null);
-  const least: Stars = halves ? 0.5 : 1;
-  const most = 5;
-  if (key === 'Home') return least;
-  if (key === 'End') return most;
-  const more = key === 'ArrowUp' || key === (leftward ? 'ArrowLeft' : 'ArrowRight');
-  const less = key === 'ArrowDown' || key === (leftward ? 'ArrowRight' : 'ArrowLeft');
-  if (more) return choices.find((stars) => stars > (own ?? 0)) ?? most;
-  return less ? (choices.findLast((stars) => stars < (own ?? 0)) ?? least) : null;
 }
 
 /** Stars in figures: `4`, `3½`, `½`. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
 import { DAY_CHOICES, FIRST_DAY, type DayChoice } from '../../domain/diary/watches.ts';
 
 interface DayFieldsProps {
@@ -12,7 +12,7 @@ interface DayFieldsProps {
   onDate: (date: string) => void;
 }
 
-const words = DIARY_MESSAGES.sheet;
+const words = WATCH_SHEET_MESSAGES;
 
 /** When something was watched: today, yesterday, on a date, or some time. */
 export function DayFields({ choice, date, today, onChoice, onDate }: DayFieldsProps) {

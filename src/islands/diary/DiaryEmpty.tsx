@@ -1,11 +1,11 @@
 import { DIARY_PATH, type DiaryView } from '../../domain/diary/diary.ts';
 import { IMPORT_PATH } from '../../domain/import/import-paths.ts';
-import { DIARY_MESSAGES, IMPORT_OFFER_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_MESSAGES, DIARY_PAGE_MESSAGES, IMPORT_OFFER_MESSAGES } from '../../domain/messages.ts';
 import { openLog } from '../../stores/diary/log-watch.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const words = DIARY_MESSAGES.page;
+const words = DIARY_PAGE_MESSAGES;
 
 /** What stands in place of watches, with a way on: nothing at all yet (`view` is null), or nothing that fits. */
 export function DiaryEmpty({ view }: { view: DiaryView | null }) {

@@ -7,12 +7,12 @@ import {
   type DiaryView,
   type MonthCount,
 } from '../../domain/diary/diary.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';
 
-const words = DIARY_MESSAGES.page;
+const words = DIARY_PAGE_MESSAGES;
 const LAYOUTS = [
   { layout: 'month', icon: icons.grid },
   { layout: 'list', icon: icons.list },

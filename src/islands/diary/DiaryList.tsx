@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { byDay, DIARY_PAGE_SIZE, diaryPath } from '../../domain/diary/diary.ts';
 import { changedList } from '../../domain/diary/diary-changes.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
 import { dateEntry, deleteWatch } from '../../stores/diary/diary.ts';
 import { $watchSheet } from '../../stores/diary/watch-sheet.ts';
@@ -11,7 +11,7 @@ import { DiaryEmpty } from './DiaryEmpty.tsx';
 import type { ShownDiary } from './shown-diary.ts';
 import { WatchRow } from './WatchRow.tsx';
 
-const words = DIARY_MESSAGES.page;
+const words = DIARY_PAGE_MESSAGES;
 
 /** The diary as a plain list, day by day, one page of it. */
 export function DiaryList({ page, changes, imageBase }: ShownDiary) {

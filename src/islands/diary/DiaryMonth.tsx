@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { daysOf, diaryPath, neighbourMonths, writtenMonth } from '../../domain/diary/diary.ts';
 import { changedMonth } from '../../domain/diary/diary-changes.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
 import { Poster } from '../shared/Poster.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { DiaryEmpty } from './DiaryEmpty.tsx';
 import type { ShownDiary } from './shown-diary.ts';
 
-const words = DIARY_MESSAGES.page;
+const words = DIARY_PAGE_MESSAGES;
 
 interface DiaryMonthProps extends ShownDiary {
   /** The weekday (1 is Monday) with which weeks begin. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { localDay, type CalendarDate } from '../../domain/dates.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
 import { choiceOf, readDay } from '../../domain/diary/watches.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { closeWatchSheet } from '../../stores/diary/log-watch.ts';
@@ -13,7 +13,7 @@ interface EpisodeDayFormProps {
   keep: (day: CalendarDate | null) => void;
 }
 
-const words = DIARY_MESSAGES.sheet;
+const words = WATCH_SHEET_MESSAGES;
 
 /** When episodes were watched, and nothing else: they have no note and no stars of their own. */
 export function EpisodeDayForm({ heading, day: before, keep }: EpisodeDayFormProps) {

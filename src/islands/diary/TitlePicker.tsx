@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import { MAX_QUERY_LENGTH } from '../../domain/search/search.ts';
 import { titlePath } from '../../domain/routes.ts';
@@ -11,7 +11,7 @@ import { heldTitle } from '../shared/title-data.ts';
 import { useStore } from '../ui/use-store.ts';
 import { PickedTitle } from './PickedTitle.tsx';
 
-const words = DIARY_MESSAGES.sheet;
+const words = WATCH_SHEET_MESSAGES;
 
 /** The title that the current page is about; null on other pages. */
 function titleHere(): ListTitle | null {

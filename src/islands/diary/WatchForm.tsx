@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { localDay, yearOf } from '../../domain/dates.ts';
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import type { Stars } from '../../domain/reviews/stars.ts';
 import { choiceOf, noteOf, readDay, type Watch } from '../../domain/diary/watches.ts';
@@ -23,7 +23,7 @@ interface WatchFormProps {
   onOther?: () => void;
 }
 
-const words = DIARY_MESSAGES.sheet;
+const words = WATCH_SHEET_MESSAGES;
 
 /** Day, again or not, stars and note of one watch. */
 export function WatchForm({ title, watch, last, titleStars, onOther }: WatchFormProps) {

@@ -1,5 +1,5 @@
 import { yearOf } from '../../domain/dates.ts';
-import { DIARY_MESSAGES, playedBy } from '../../domain/messages.ts';
+import { DIARY_PAGE_MESSAGES, playedBy } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
@@ -20,7 +20,7 @@ interface WatchRowProps {
   onDate: (day: CalendarDate | null) => void;
 }
 
-const words = DIARY_MESSAGES.page;
+const words = DIARY_PAGE_MESSAGES;
 
 /** One entry: its title, or so many episodes of it, one's stars, and what was noted. */
 export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) {

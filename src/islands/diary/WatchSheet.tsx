@@ -1,4 +1,4 @@
-import { DIARY_MESSAGES } from '../../domain/messages.ts';
+import { WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
 import { closeWatchSheet, openLog, pickTitle } from '../../stores/diary/log-watch.ts';
 import { $watchSheet, type WatchSheet as Sheet } from '../../stores/diary/watch-sheet.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -7,7 +7,7 @@ import { EpisodeDayForm } from './EpisodeDayForm.tsx';
 import { TitlePicker } from './TitlePicker.tsx';
 import { WatchForm } from './WatchForm.tsx';
 
-const words = DIARY_MESSAGES.sheet;
+const words = WATCH_SHEET_MESSAGES;
 
 /** The sheet in which a watch is written down, while it is open. */
 export function WatchSheet() {

@@ -29,6 +29,11 @@ function menuOfPage(): HTMLElement {
     all.textContent = CARD_MENU_MESSAGES.all;
     menu.append(all);
   }
+  const stars = document.createElement('div');
+  stars.dataset['cardStars'] = '';
+  // Whoever gives stars sees them given.
+  stars.addEventListener('click', (event) => event.stopPropagation());
+  menu.append(stars);
   const lists = document.createElement('div');
   lists.dataset['lists'] = '';
   lists.setAttribute('role', 'group');
@@ -62,6 +67,16 @@ function offerLists(lists: HTMLElement, menu: HTMLElement, button: HTMLElement):
   lists.replaceChildren(add);
 }
 
+/** One's own stars, for somebody signed in; their code comes with the first use. A title's own page shows them itself. */
+function offerStars(stars: HTMLElement, menu: HTMLElement, button: HTMLElement): void {
+  const title = heldTitle(menu);
+  stars.hidden = !title || !button.closest('.title-card') || !currentEnvironment().keepsSession();
+  if (stars.hidden || !title) return;
+  void import('./card-stars.tsx').then(({ showCardStars }) =>
+    showCardStars(stars, title, () => place(menu, button)),
+  );
+}
+
 /** Beside its button, inside the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { right, bottom } = button.getBoundingClientRect();
@@ -87,6 +102,8 @@ export function openCardMenu(button: HTMLElement): void {
   if (dismiss) dismiss.ariaPressed = String(isIn('dismissed', heldKey(card)) === true);
   // A title's own page has a button for that.
   for (const item of [dismiss, ...more]) if (item) item.hidden = !card.matches('.title-card');
+  const stars = menu.querySelector<HTMLElement>('[data-card-stars]');
+  if (stars) offerStars(stars, menu, button);
   if (lists) offerLists(lists, menu, button);
   menu.showPopover();
   place(menu, button);

@@ -7,7 +7,7 @@ import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { useStore } from '../ui/use-store.ts';
 
-const { page, ofTitle } = DIARY_MESSAGES;
+const { entry, ofTitle } = DIARY_MESSAGES;
 
 /** The days on which somebody signed in has watched the title of this page; each opens its entry of the diary. */
 export function OwnWatches({ title }: { title: TitleId }) {
@@ -20,13 +20,13 @@ export function OwnWatches({ title }: { title: TitleId }) {
       <h3 className="text-sm font-semibold text-ink-soft">{ofTitle}</h3>
       <ul className="mt-1 text-sm">
         {watches.map((watch) => {
-          const day = watch.day === null ? page.someTime : formatDate(watch.day);
+          const day = watch.day === null ? entry.someTime : formatDate(watch.day);
           return (
             <li key={watch.id}>
               <button
                 type="button"
                 className="min-h-9 cursor-pointer text-left underline-offset-4 hover:underline max-md:min-h-11"
-                aria-label={`${day}: ${page.editOf(watch.title.title)}`}
+                aria-label={`${day}: ${entry.editOf(watch.title.title)}`}
                 onClick={() => openWatch(watch)}
               >
                 {day}
@@ -36,7 +36,7 @@ export function OwnWatches({ title }: { title: TitleId }) {
                     <StarsDisplay value={watch.stars} />
                   </>
                 )}
-                {watch.again && <span className="text-ink-mute"> · {page.again}</span>}
+                {watch.again && <span className="text-ink-mute"> · {entry.again}</span>}
               </button>
               {watch.note && (
                 <p dir="auto" className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { RATING_MESSAGES } from '../../domain/messages.ts';
-import { litStar, starsToGive, steppedStars, WHOLE_STARS, type Stars } from '../../domain/reviews/stars.ts';
+import { steppedStars } from '../../domain/reviews/star-keys.ts';
+import { litStar, starsToGive, WHOLE_STARS, type Stars } from '../../domain/reviews/stars.ts';
 import { $halfStars, followHalfStars } from '../../stores/reviews/half-stars.ts';
 import { useInBrowser } from './use-in-browser.ts';
 import { useStore } from './use-store.ts';

@@ -85,7 +85,7 @@ export async function openMarked(title: ListTitle, markedAt: string): Promise<vo
   const found = await attemptAsPerson((client, userId) => loadWatchesOf(client, userId, title));
   if (!found) return;
   if (found.kind === 'failed') {
-    sayFailure(found, DIARY_MESSAGES.sheet.loadFailed);
+    sayFailure(found, WATCH_SHEET_MESSAGES.loadFailed);
     return;
   }
   const [latest] = found.value;

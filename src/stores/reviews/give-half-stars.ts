@@ -1,5 +1,5 @@
-import { loadHalfStars } from '../../backend/reviews/half-stars.ts';
-import { loadBroughtHalves, saveHalfStars } from '../../backend/reviews/half-stars-choice.ts';
+import { loadHalfStars } from '../../backend/reviews/ratings.ts';
+import { loadBroughtHalves, saveHalfStars } from '../../backend/reviews/half-stars.ts';
 import { HALF_STARS_MESSAGES } from '../../domain/messages.ts';
 import { sayFailure } from '../attempt.ts';
 import { attemptAsPerson } from '../owned.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { loadHalfStars } from '../../backend/reviews/half-stars.ts';
+import { loadHalfStars } from '../../backend/reviews/ratings.ts';
 import { attemptWithBackend } from '../attempt.ts';
 import { readable } from '../readable.ts';
 import { onPerson } from '../session.ts';

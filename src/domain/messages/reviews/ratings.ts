@@ -12,8 +12,6 @@ export const RATING_MESSAGES = {
   /** What one of the stars gives: "3½ of 5". */
   give: (stars: number) => `${starsText(stars)} of 5`,
   clear: { label: 'Clear', of: 'your rating' },
-  /** Of the form for whoever has no scripts. */
-  plain: { give: 'Rate', none: 'No stars' },
   refused: { title: 'Please sign in', text: 'You need to be signed in to rate' },
   saveFailed: failed('Failed to save rating'),
   clearFailed: failed('Failed to clear rating'),
@@ -25,18 +23,4 @@ export const RATING_MESSAGES = {
   none: 'Not rated yet',
   youGave: (stars: number) => `You gave it ${starsText(stars)} out of 5 stars`,
   outOf: (stars: string) => `${stars} out of 5 stars`,
-} as const;
-
-/** Sentences of the choice to give half stars. */
-export const HALF_STARS_MESSAGES = {
-  section: {
-    heading: 'Stars',
-    introduction:
-      'Whole stars are the rule. With half stars each star has two halves; what you imported keeps its halves either way.',
-  },
-  label: 'Rate in half stars',
-  /** At the end of an import that brought halves. */
-  offer: 'Your file has half stars, and they are kept. Would you like to give half stars here too?',
-  chosen: { title: 'Half stars', text: 'You give half stars from now on. Your profile takes it back.' },
-  failed: failed('Failed to choose half stars'),
 } as const;

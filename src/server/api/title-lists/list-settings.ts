@@ -1,4 +1,4 @@
-import { saveHalfStars } from '../../../backend/reviews/half-stars-choice.ts';
+import { saveHalfStars } from '../../../backend/reviews/half-stars.ts';
 import { saveHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
 import { forPerson } from '../../person.ts';

@@ -6,7 +6,7 @@ import {
   parseDiaryView,
   type OwnDiaryPage,
 } from '../../../domain/diary/diary.ts';
-import { DIARY_MESSAGES } from '../../../domain/messages.ts';
+import { DIARY_PAGE_MESSAGES } from '../../../domain/messages.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
@@ -24,7 +24,7 @@ export async function loadDiary(context: PersonContext & { url: URL }): Promise<
       const [region, page] = await Promise.all([regionOf(person), readDiary(client, view)]);
       return { userId, firstWeekday: firstWeekday(region), ...page };
     },
-    { failed: () => DIARY_MESSAGES.page.failed },
+    { failed: () => DIARY_PAGE_MESSAGES.failed },
   );
   if (outcome.kind !== 'ok' || view.layout === 'month') return outcome;
   const { watches, total } = outcome.data;

@@ -2,7 +2,7 @@ import type { AstroCookies } from 'astro';
 import { BackendError, onServer } from '../../../backend/errors.ts';
 import { loadProfile } from '../../../backend/profile/profiles.ts';
 import { loadOwnRegion } from '../../../backend/watch/regions.ts';
-import { loadHalfStars } from '../../../backend/reviews/half-stars.ts';
+import { loadHalfStars } from '../../../backend/reviews/ratings.ts';
 import { loadHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
 import type { Account } from '../../../domain/auth/account.ts';
 import { RESET_DONE, RESET_PASSWORD_PATH } from '../../../domain/auth/account.ts';

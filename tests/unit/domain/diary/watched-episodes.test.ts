@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { DIARY_MESSAGES } from '../../../../src/domain/messages.ts';
+import { DIARY_PAGE_MESSAGES as page } from '../../../../src/domain/messages.ts';
 import { episodeRanges } from '../../../../src/domain/diary/watched-episodes.ts';
 
-const { page } = DIARY_MESSAGES;
 const places = (season: number, ...numbers: number[]) => numbers.map((number) => ({ season, number }));
 
 it.each([

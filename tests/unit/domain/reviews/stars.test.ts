@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from '../../../../src/domain/messages.ts';
+import { steppedStars } from '../../../../src/domain/reviews/star-keys.ts';
 import {
   isStars,
   isWholeStars,
   litStar,
   starSigns,
   starsToGive,
-  steppedStars,
   WHOLE_STARS,
-  wholeStars,
   type Stars,
 } from '../../../../src/domain/reviews/stars.ts';
 
@@ -18,9 +17,8 @@ describe('stars', () => {
     expect([0, 0.25, 2.3, 5.5, 6, Number.NaN].some(isStars)).toBe(false);
   });
 
-  test('only 1 to 5 are whole stars, and a half counts as the whole it belongs to', () => {
+  test('only 1 to 5 are whole stars', () => {
     expect([0, 0.5, 1, 2.5, 5, 6].map(isWholeStars)).toEqual([false, false, true, false, true, false]);
-    expect(([0.5, 1, 3.5] as const).map(wholeStars)).toEqual([1, 1, 4]);
   });
 
   test.each([

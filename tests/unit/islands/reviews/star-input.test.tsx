@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
-import { saveHalfStars } from '../../../../src/backend/reviews/half-stars-choice.ts';
+import { saveHalfStars } from '../../../../src/backend/reviews/half-stars.ts';
 import { loadOwnRating, setRating } from '../../../../src/backend/reviews/ratings.ts';
 import { logWatch } from '../../../../src/backend/diary/watches.ts';
 import type { TitleId } from '../../../../src/domain/title.ts';

@@ -6,7 +6,7 @@ import {
   takeBackMark,
   type Logged,
 } from '../../backend/diary/watches.ts';
-import { DIARY_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { DIARY_MESSAGES, UNDO_MESSAGES, WATCH_SHEET_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';

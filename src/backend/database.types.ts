@@ -40,6 +40,22 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      api_tokens: {
+        Row: {
+          created_at: string;
+          ends_at: string | null;
+          id: string;
+          last_at: string | null;
+          last_program: string | null;
+          last_region: string | null;
+          name: string;
+          scopes: string[];
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -530,6 +546,7 @@ export interface Database {
           user_id: string;
         };
         Insert: {
+          created_at?: string;
           movie_id: number;
           rating: number;
           user_id: string;
@@ -597,6 +614,7 @@ export interface Database {
           user_id: string;
         };
         Insert: {
+          created_at?: string;
           movie_id: number;
           review: string;
           tells_end?: boolean;
@@ -906,6 +924,7 @@ export interface Database {
           user_id: string;
         };
         Insert: {
+          created_at?: string;
           rating: number;
           series_id: number;
           user_id: string;
@@ -956,6 +975,7 @@ export interface Database {
           user_id: string;
         };
         Insert: {
+          created_at?: string;
           review: string;
           series_id: number;
           tells_end?: boolean;
@@ -1214,6 +1234,15 @@ export interface Database {
         };
         Relationships: [];
       };
+      my_items: {
+        Row: {
+          at: string | null;
+          fields: Json | null;
+          id: string | null;
+          what: string | null;
+        };
+        Relationships: [];
+      };
       series_rating_summaries: {
         Row: {
           average: number | null;
@@ -1326,6 +1355,10 @@ export interface Database {
           p_secret: string;
         };
         Returns: boolean;
+      };
+      act_with_token: {
+        Args: Record<string, never>;
+        Returns: undefined;
       };
       add_import_rows: {
         Args: {
@@ -1517,6 +1550,88 @@ export interface Database {
         Args: Record<string, never>;
         Returns: Json;
       };
+      api_changes: {
+        Args: {
+          p_limit?: number;
+          p_since: number;
+        };
+        Returns: Json;
+      };
+      api_items: {
+        Args: {
+          p_ids: string[];
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_me: {
+        Args: Record<string, never>;
+        Returns: Json;
+      };
+      api_page: {
+        Args: {
+          p_at?: string;
+          p_id?: string;
+          p_limit?: number;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_list: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_opinion: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_series: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_title: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: string;
+      };
+      api_put_watch: {
+        Args: {
+          p_entry: Json;
+        };
+        Returns: Json;
+      };
+      api_remove: {
+        Args: {
+          p_id: string;
+          p_what: string;
+        };
+        Returns: boolean;
+      };
+      api_write: {
+        Args: {
+          p_entries: Json;
+        };
+        Returns: Json;
+      };
+      begin_api_call: {
+        Args: {
+          p_asked: string;
+          p_key: string;
+          p_token: string;
+        };
+        Returns: Json;
+      };
       begin_job: {
         Args: {
           p_lease_seconds?: number;
@@ -1688,6 +1803,15 @@ export interface Database {
           p_provider?: string;
         };
         Returns: string | null;
+      };
+      end_api_call: {
+        Args: {
+          p_answer?: string;
+          p_key: string;
+          p_status?: number;
+          p_token: string;
+        };
+        Returns: undefined;
       };
       end_import: {
         Args: {
@@ -1981,6 +2105,14 @@ export interface Database {
         };
         Returns: boolean;
       };
+      make_api_token: {
+        Args: {
+          p_ends_at?: string;
+          p_name: string;
+          p_scopes: string[];
+        };
+        Returns: string;
+      };
       make_my_profile: {
         Args: Record<string, never>;
         Returns: undefined;
@@ -2076,6 +2208,17 @@ export interface Database {
           season: number;
           number: number;
           name: string;
+        }[];
+      };
+      my_changes: {
+        Args: {
+          p_limit?: number;
+          p_since: number;
+        };
+        Returns: {
+          number: number;
+          what: string;
+          id: string;
         }[];
       };
       my_connections: {
@@ -2296,6 +2439,12 @@ export interface Database {
         };
         Returns: Json;
       };
+      number_changes: {
+        Args: {
+          p_user: string;
+        };
+        Returns: number;
+      };
       offers_to_check: {
         Args: {
           p_default_region: string;
@@ -2443,6 +2592,13 @@ export interface Database {
           p_delivery: Json;
           p_source: string;
           p_token_hash: string;
+        };
+        Returns: boolean;
+      };
+      receive_scrobble: {
+        Args: {
+          p_delivery: Json;
+          p_user: string;
         };
         Returns: boolean;
       };
@@ -2821,6 +2977,18 @@ export interface Database {
           release_date: string;
         }[];
       };
+      token_person: {
+        Args: {
+          p_token_hash: string;
+        };
+        Returns: Json;
+      };
+      trim_changes: {
+        Args: {
+          p_now?: string;
+        };
+        Returns: number;
+      };
       trim_deliveries: {
         Args: Record<string, never>;
         Returns: number;
@@ -2919,6 +3087,14 @@ export interface Database {
           next_episode: Json;
           then_episode: Json;
         }[];
+      };
+      use_api_token: {
+        Args: {
+          p_program?: string;
+          p_region?: string;
+          p_token_hash: string;
+        };
+        Returns: Json;
       };
       waiting_deliveries: {
         Args: {

@@ -24,6 +24,8 @@ export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
 export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
+export { API_MESSAGES, type ApiProblem } from './messages/connections/api.ts';
+export { TOKEN_MESSAGES } from './messages/connections/tokens.ts';
 export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';
 export {
   ADD_TO_LIST_MESSAGES,

@@ -546,7 +546,6 @@ export interface Database {
           user_id: string;
         };
         Insert: {
-          created_at?: string;
           movie_id: number;
           rating: number;
           user_id: string;
@@ -614,7 +613,6 @@ export interface Database {
           user_id: string;
         };
         Insert: {
-          created_at?: string;
           movie_id: number;
           review: string;
           tells_end?: boolean;
@@ -924,7 +922,6 @@ export interface Database {
           user_id: string;
         };
         Insert: {
-          created_at?: string;
           rating: number;
           series_id: number;
           user_id: string;
@@ -975,7 +972,6 @@ export interface Database {
           user_id: string;
         };
         Insert: {
-          created_at?: string;
           review: string;
           series_id: number;
           tells_end?: boolean;

@@ -1,17 +1,5 @@
 -- What the API writes for a person, thing by thing, under the policies of whoever asks.
 
--- Opinions that were given elsewhere keep their time; none is of a day to come.
-grant insert (created_at) on public.movie_ratings, public.series_ratings, public.movie_reviews, public.series_reviews
-  to authenticated;
-create trigger keep_time_sane before insert on public.movie_ratings for each row
-  when (new.created_at is null or new.created_at > now()) execute function private.keep_time_sane('created_at');
-create trigger keep_time_sane before insert on public.series_ratings for each row
-  when (new.created_at is null or new.created_at > now()) execute function private.keep_time_sane('created_at');
-create trigger keep_time_sane before insert on public.movie_reviews for each row
-  when (new.created_at is null or new.created_at > now()) execute function private.keep_time_sane('created_at');
-create trigger keep_time_sane before insert on public.series_reviews for each row
-  when (new.created_at is null or new.created_at > now()) execute function private.keep_time_sane('created_at');
-
 create function public.api_put_title(p_what text, p_entry jsonb) returns text
   language plpgsql set search_path = ''
 as $$
@@ -122,18 +110,22 @@ revoke all on function public.api_put_watch(jsonb) from public;
 grant execute on function public.api_put_watch(jsonb) to authenticated;
 
 create function public.api_put_opinion(p_what text, p_entry jsonb) returns jsonb
-  language plpgsql set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
 declare
   v_user constant uuid := auth.uid();
   v_movie constant integer := case when p_entry ->> 'kind' = 'movie' then (p_entry ->> 'tmdb')::integer end;
   v_series constant integer := case when p_entry ->> 'kind' = 'tv' then (p_entry ->> 'tmdb')::integer end;
-  v_at constant timestamptz := coalesce((p_entry ->> 'at')::timestamptz, now());
+  v_at constant timestamptz := least(coalesce((p_entry ->> 'at')::timestamptz, now()), now());
   v_ends constant boolean := coalesce((p_entry ->> 'tells_end')::boolean, false);
   v_text constant text := p_entry ->> 'text';
   v_id uuid := (p_entry ->> 'id')::uuid;
   v_status text := 'same';
 begin
+  -- Where a browser gives an opinion, its time is now.
+  if v_user is null or not coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ? 'token', false) then
+    raise exception 'Only programs bring opinions with their time' using errcode = '42501';
+  end if;
   if p_what = 'ratings' then
     if v_movie is not null then
       insert into public.movie_ratings as r (user_id, movie_id, rating, created_at)
@@ -181,7 +173,7 @@ begin
   return jsonb_build_object('status', 'created', 'id', v_id);
 end
 $$;
-comment on function public.api_put_opinion(text, jsonb) is 'Writes stars or a review of the caller''s, with its own time.';
+comment on function public.api_put_opinion(text, jsonb) is 'Writes stars or a review of the person whose token asks, with its own time. Definer: nobody else writes times.';
 revoke all on function public.api_put_opinion(text, jsonb) from public;
 grant execute on function public.api_put_opinion(text, jsonb) to authenticated;
 

@@ -359,18 +359,23 @@ grant execute on function public.api_put_list(text,jsonb) to authenticated;
 CREATE OR REPLACE FUNCTION public.api_put_opinion(p_what text, p_entry jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
   v_user constant uuid := auth.uid();
   v_movie constant integer := case when p_entry ->> 'kind' = 'movie' then (p_entry ->> 'tmdb')::integer end;
   v_series constant integer := case when p_entry ->> 'kind' = 'tv' then (p_entry ->> 'tmdb')::integer end;
-  v_at constant timestamptz := coalesce((p_entry ->> 'at')::timestamptz, now());
+  v_at constant timestamptz := least(coalesce((p_entry ->> 'at')::timestamptz, now()), now());
   v_ends constant boolean := coalesce((p_entry ->> 'tells_end')::boolean, false);
   v_text constant text := p_entry ->> 'text';
   v_id uuid := (p_entry ->> 'id')::uuid;
   v_status text := 'same';
 begin
+  -- Where a browser gives an opinion, its time is now.
+  if v_user is null or not coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ? 'token', false) then
+    raise exception 'Only programs bring opinions with their time' using errcode = '42501';
+  end if;
   if p_what = 'ratings' then
     if v_movie is not null then
       insert into public.movie_ratings as r (user_id, movie_id, rating, created_at)
@@ -418,7 +423,7 @@ begin
   return jsonb_build_object('status', 'created', 'id', v_id);
 end
 $function$;
-comment on function public.api_put_opinion(text,jsonb) is 'Writes stars or a review of the caller''s, with its own time.';
+comment on function public.api_put_opinion(text,jsonb) is 'Writes stars or a review of the person whose token asks, with its own time. Definer: nobody else writes times.';
 grant execute on function public.api_put_opinion(text,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.api_put_series(p_what text, p_entry jsonb)

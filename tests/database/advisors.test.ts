@@ -20,6 +20,10 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated shared_year': 'the same link, opened by somebody signed in',
     'authenticated my_calendar': 'reads what the private schema knows of releases, for the caller alone',
     'authenticated renew_calendar_feed': 'writes the hash nobody may read, the caller’s row alone',
+    'authenticated make_api_token': 'writes the hash nobody may read, the caller’s row alone',
+    'authenticated my_changes': 'what has changed stands in a private schema; tells the caller’s changes alone',
+    'authenticated api_me': 'reads the name of the caller’s page, theirs alone',
+    'authenticated api_put_opinion': 'writes times nobody else may write, of the caller’s rows alone, for a token',
     'authenticated delete_user': 'only the owner may delete from auth.users; deletes the caller alone',
     'authenticated save_api_key':
       'an upsert reads the column nobody may select; writes the caller’s row alone',

@@ -42,6 +42,21 @@ export const ownConnections = paged(
   }),
 );
 
+/** Tokens of programs. */
+export const ownTokens = paged(
+  'api_tokens',
+  ['created_at', 'id'],
+  ({ client, userId }) =>
+    client
+      .from('api_tokens')
+      .select('id, name, scopes, created_at, ends_at, last_at, last_program, last_region')
+      .eq('user_id', userId),
+  (row): ExportRecord<'tokens'> => ({
+    ...{ called: row.name, scopes: row.scopes, at: row.created_at, endsAt: row.ends_at, lastAt: row.last_at },
+    ...{ program: row.last_program, region: row.last_region },
+  }),
+);
+
 /** Accounts of their programs, and accounts of others' programs they took. */
 export const connectionAccounts = paged(
   'connection_accounts',

@@ -11,7 +11,7 @@ import {
   sharedYears,
   toldNotices,
 } from './choices.ts';
-import { connectionAccounts, ownConnections, playNames, playProgress, plays } from './connections.ts';
+import { connectionAccounts, ownConnections, ownTokens, playNames, playProgress, plays } from './connections.ts';
 import { listTitles, ownLists } from './lists.ts';
 import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
 import type { Source } from './paged.ts';
@@ -41,6 +41,7 @@ export const EXPORT_SOURCES: {
   sharedYears,
   connections: ownConnections,
   connectionAccounts,
+  tokens: ownTokens,
   lists: ownLists,
   listTitles,
   profile: settings,

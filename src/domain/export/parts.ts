@@ -65,6 +65,7 @@ const READ_PARTS = [
   'sharedYears',
   'connections',
   'connectionAccounts',
+  'tokens',
 ] as const;
 
 /** All parts, in the order of the file. */

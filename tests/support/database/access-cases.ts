@@ -173,6 +173,24 @@ may(
 may(connections, 'nobody changes one', `update ${connections} set token_hash = ${secretHash}`, nobody);
 may(connections, 'only the owner ends one', `delete from ${connections}`, itsOwner);
 
+const tokens = 'api_tokens';
+may(tokens, 'only the owner sees theirs', `select id, name, scopes from ${tokens}`, itsOwner);
+may(tokens, 'nobody reads what is kept of the secret', `select token_hash from ${tokens}`, nobody);
+may(
+  tokens,
+  'nobody picks a secret',
+  `insert into ${tokens} (user_id, name, scopes, token_hash) values (auth.uid(), 'X', '{read}', ${secretHash})`,
+  nobody,
+);
+may(tokens, 'nobody widens one', `update ${tokens} set scopes = '{read,write}'`, nobody);
+may(tokens, 'only the owner revokes one', `delete from ${tokens}`, itsOwner);
+may(
+  'my_items',
+  'only the owner sees their things',
+  `select id from my_items where what = 'history'`,
+  itsOwner,
+);
+
 const accounts = 'connection_accounts';
 may(accounts, 'only the owner sees those of theirs', `select id, name, plays from ${accounts}`, itsOwner);
 may(accounts, 'nobody reads what is kept of an invitation', `select invite_hash from ${accounts}`, nobody);

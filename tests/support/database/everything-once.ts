@@ -14,6 +14,7 @@ export const rowIds = {
   connection: '00000000-0000-4000-8000-0000000000c1',
   account: '00000000-0000-4000-8000-0000000000c2',
   play: '00000000-0000-4000-8000-0000000000c3',
+  token: '00000000-0000-4000-8000-0000000000c4',
 } as const;
 
 /** The addresses of the owner's lists. */
@@ -113,6 +114,10 @@ export async function fillEveryTable(database: Database): Promise<void> {
       'plex');
     insert into public.play_progress (user_id, kind, title_id, title, percent, at, source)
     values ('${owner}', 'movie', 3, 'Three', 40, '2026-03-01T20:00:00Z', 'plex');
+    insert into public.api_tokens (id, user_id, name, scopes, token_hash)
+    values ('${rowIds.token}', '${owner}', 'Scripts', '{read}', repeat('a', 64));
+    insert into private.api_calls (token_id, key, asked) values ('${rowIds.token}', 'once', repeat('a', 64));
+    insert into private.forgotten_changes (user_id, number) values ('${owner}', 0);
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -54,6 +54,8 @@ export interface Operation {
   parts?: Record<string, RegExp>;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A body that makes sense; the tests send it. */
+  example?: object | null;
   /** What is answered, by status. */
   answers: Record<number, z.ZodType | null>;
   run(call: Call): Promise<ApiAnswer>;
@@ -142,6 +144,7 @@ const ofThings = API_WHATS.flatMap((what): Operation[] => [
   {
     ...{ method: 'POST', path: `/${what}`, id: `put${name(what)}`, summary: words.put(what), scopes: WRITE },
     body: schemas.WRITES[what],
+    example: EXAMPLES[what],
     answers: { 200: schemas.written, 201: schemas.written },
     run: (call) => put(what, call),
   },
@@ -281,6 +284,7 @@ export const OPERATIONS: readonly Operation[] = [
   {
     ...{ method: 'POST', path: '/batch', id: 'batch', summary: words.batch, scopes: WRITE },
     body: schemas.batch,
+    example: BATCH_EXAMPLE,
     answers: { 200: schemas.batchAnswer, 207: schemas.batchAnswer },
     async run({ caller, body }) {
       const { entries } = body as z.infer<typeof schemas.batch>;

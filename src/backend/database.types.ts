@@ -247,6 +247,15 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      feed_addresses: {
+        Row: {
+          created_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       followed_series: {
         Row: {
           followed_at: string;
@@ -2453,9 +2462,23 @@ export interface Database {
           regions: string[];
         }[];
       };
+      own_feed: {
+        Args: {
+          p_secret: string;
+          p_what: string;
+        };
+        Returns: Json;
+      };
       own_region: {
         Args: Record<string, never>;
         Returns: string;
+      };
+      own_titles: {
+        Args: {
+          p_list: string;
+          p_secret: string;
+        };
+        Returns: Json;
       };
       postpone_delivery: {
         Args: {
@@ -2565,6 +2588,13 @@ export interface Database {
           episodes: number;
         }[];
       };
+      public_feed: {
+        Args: {
+          p_handle: string;
+          p_what: string;
+        };
+        Returns: Json;
+      };
       public_lists: {
         Args: {
           p_limit?: number;
@@ -2574,6 +2604,12 @@ export interface Database {
           name: string;
           updated_at: string;
         }[];
+      };
+      public_titles: {
+        Args: {
+          p_address: string;
+        };
+        Returns: Json;
       };
       read_list: {
         Args: {
@@ -2648,6 +2684,12 @@ export interface Database {
         Args: {
           p_expected?: string;
           p_source: string;
+        };
+        Returns: string;
+      };
+      renew_feed_address: {
+        Args: {
+          p_expected?: string;
         };
         Returns: string;
       };

@@ -15,7 +15,7 @@ export const PAGES: readonly PageRow[] = [
   row('/', { session: true, kept: MINUTE }),
   list('/movies/[...category]'),
   list('/tv-series/[...category]'),
-  ...['/genres', '/movie/genres', '/tv/genres', '/privacy', '/terms'].map((path) =>
+  ...['/genres', '/movie/genres', '/tv/genres', '/privacy', '/terms', '/developers'].map((path) =>
     row(path, { kept: MINUTE }),
   ),
   list('/movie/genre/[id]'),

@@ -69,7 +69,12 @@ function operationOf(operation: Operation, named: Json): Json {
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: described(operation.body, 'input', named) } },
+        content: {
+          'application/json': {
+            schema: described(operation.body, 'input', named),
+            ...(operation.example && { example: operation.example }),
+          },
+        },
       },
     }),
     responses: { ...Object.fromEntries(answers), default: problemAnswer },

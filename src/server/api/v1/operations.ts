@@ -22,6 +22,7 @@ import { today } from '../../../domain/dates.ts';
 import { services } from '../../services.ts';
 import type { Caller, ProgramService } from '../../connections/programs.ts';
 import { Refusal } from './problem.ts';
+import { BATCH_EXAMPLE, EXAMPLES, SCROBBLE_EXAMPLE } from './examples.ts';
 import * as schemas from './schemas.ts';
 import { lookUpTitles, searchTitles, seasonOf, wholeTitle } from './titles.ts';
 import { lineOf, writeEntries } from './writing.ts';
@@ -298,6 +299,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: words.scrobble,
     scopes: ['scrobble', 'write'],
     body: schemas.scrobble,
+    example: SCROBBLE_EXAMPLE,
     answers: { 202: schemas.scrobbled },
     async run({ caller, programs, body }) {
       const { jobs, allowDelivery } = await services();

@@ -25,6 +25,7 @@ export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/ca
 export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
 export { API_MESSAGES, type ApiProblem } from './messages/connections/api.ts';
+export { FEED_MESSAGES, FEEDS_PAGE_MESSAGES } from './messages/connections/feeds.ts';
 export { TOKEN_MESSAGES } from './messages/connections/tokens.ts';
 export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';
 export {

@@ -58,6 +58,8 @@ export const PAGES: readonly PageRow[] = [
   row('/calendar/[secret].ics', { crawling: 'disallow' }),
   row('/connections', { access: 'person' }),
   row('/connections/tokens', { access: 'person' }),
+  row('/connections/feeds', { access: 'person' }),
+  endpoint('/feeds/[...path]', '/feeds'),
   row('/connections/take/[secret]', { access: 'person', crawling: 'disallow' }),
   row('/hooks/[source]/[secret]', { crawling: 'disallow' }),
   row('/saved-searches', { access: 'person' }),

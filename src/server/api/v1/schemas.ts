@@ -205,7 +205,7 @@ export const me = z
   })
   .meta({ id: 'Me' });
 
-const ids = z.object({ tmdb, imdb: z.string().nullable() });
+const ids = z.object({ tmdb, imdb: z.string().nullable(), tvdb: z.int().nullable() });
 
 export const title = z
   .object({ kind, tmdb, name: z.string(), original_name: z.string(), released: day.nullable() })

@@ -56,7 +56,7 @@ export async function wholeTitle(kind: Kind, id: number): Promise<z.infer<typeof
   if (!details) throw new Refusal(404, 'none');
   return {
     ...toTitle(details),
-    ids: { tmdb: id, imdb: details.imdbId },
+    ids: { tmdb: id, imdb: details.imdbId, tvdb: isSeries(details) ? details.tvdbId : null },
     minutes: isSeries(details) ? null : details.runtime,
     seasons: (isSeries(details) ? details.seasons : []).map(({ number, name, date, episodeCount }) => ({
       ...{ number, name, released: date, episodes: episodeCount },

@@ -1205,6 +1205,21 @@ export interface Database {
         };
         Relationships: [];
       };
+      webhooks: {
+        Row: {
+          created_at: string;
+          events: string[];
+          failing_since: string | null;
+          id: string;
+          off_at: string | null;
+          shape: string;
+          url: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       wishlists: {
         Row: {
           added_at: string;
@@ -1719,6 +1734,12 @@ export interface Database {
           attempts: number;
         }[];
       };
+      claim_webhook_messages: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
       copy_list: {
         Args: {
           p_address: string;
@@ -2122,6 +2143,14 @@ export interface Database {
         Args: Record<string, never>;
         Returns: undefined;
       };
+      make_webhook: {
+        Args: {
+          p_events: string[];
+          p_shape: string;
+          p_url: string;
+        };
+        Returns: string;
+      };
       mark_episodes: {
         Args: {
           p_day?: string;
@@ -2436,6 +2465,10 @@ export interface Database {
           since: string | null;
           until: string | null;
         }[];
+      };
+      my_webhooks: {
+        Args: Record<string, never>;
+        Returns: Json;
       };
       next_import: {
         Args: {
@@ -2860,6 +2893,14 @@ export interface Database {
         };
         Returns: undefined;
       };
+      settle_webhook_message: {
+        Args: {
+          p_id: string;
+          p_outcome: string;
+          p_status?: number;
+        };
+        Returns: undefined;
+      };
       shared_year: {
         Args: {
           p_secret: string;
@@ -3042,6 +3083,12 @@ export interface Database {
           p_now?: string;
         };
         Returns: number;
+      };
+      try_webhook: {
+        Args: {
+          p_id: string;
+        };
+        Returns: boolean;
       };
       undo_import_rows: {
         Args: {

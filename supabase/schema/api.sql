@@ -43,6 +43,32 @@ create table private.forgotten_changes (
 comment on table private.forgotten_changes is 'Up to which number something was forgotten: who stands before it reads all anew.';
 alter table private.forgotten_changes enable row level security;
 
+create table private.webhook_messages (
+  id uuid not null default gen_random_uuid(),
+  number bigint not null generated always as identity,
+  webhook_id uuid not null,
+  user_id uuid not null,
+  event text not null,
+  what text,
+  item text,
+  created_at timestamp with time zone not null default now(),
+  attempts smallint not null default 0,
+  next_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  status smallint,
+  outcome text,
+  constraint webhook_messages_pkey PRIMARY KEY (id),
+  constraint webhook_messages_outcome_known CHECK (outcome = ANY (ARRAY['sent'::text, 'failed'::text, 'gone'::text, 'refused'::text])),
+  constraint webhook_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint webhook_messages_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE
+);
+comment on table private.webhook_messages is 'Messages to webhooks, waiting and done: an outbox and its log.';
+CREATE INDEX webhook_messages_of_person ON private.webhook_messages USING btree (user_id);
+CREATE INDEX webhook_messages_of_webhook ON private.webhook_messages USING btree (webhook_id, number DESC);
+CREATE UNIQUE INDEX webhook_messages_once ON private.webhook_messages USING btree (webhook_id, event, what, item) WHERE (done_at IS NULL);
+CREATE INDEX webhook_messages_waiting ON private.webhook_messages USING btree (next_at, number) WHERE (done_at IS NULL);
+alter table private.webhook_messages enable row level security;
+
 create table public.api_tokens (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -94,6 +120,35 @@ create policy "people see whether they have an address" on public.feed_addresses
   using ((( SELECT auth.uid() AS uid)) = user_id);
 grant delete on table public.feed_addresses to authenticated;
 grant select (user_id, created_at) on table public.feed_addresses to authenticated;
+
+create table public.webhooks (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  url text not null,
+  shape text not null,
+  events text[] not null,
+  secret text not null,
+  created_at timestamp with time zone not null default now(),
+  failing_since timestamp with time zone,
+  off_at timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_events_known CHECK (events <@ ARRAY['watched'::text, 'rated'::text, 'reviewed'::text, 'listed'::text, 'wished'::text, 'notice'::text] AND cardinality(events) >= 1),
+  constraint webhooks_shape_known CHECK (shape = ANY (ARRAY['plain'::text, 'ntfy'::text, 'discord'::text, 'slack'::text])),
+  constraint webhooks_url_shape CHECK (char_length(url) <= 500 AND url ~ '^https?://[^\s"''<>\\]+$'::text),
+  constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.webhooks is 'Addresses that are told what happens to a person''s things.';
+comment on column public.webhooks.secret is 'What the messages are signed with. The server alone reads it: a hash could sign nothing.';
+comment on column public.webhooks.failing_since is 'Since when no message was taken.';
+comment on column public.webhooks.off_at is 'When it was given up, after a week of failures.';
+CREATE INDEX webhooks_of_person ON public.webhooks USING btree (user_id, created_at, id);
+alter table public.webhooks enable row level security;
+create policy "people end their webhooks" on public.webhooks for delete to authenticated
+  using ((( SELECT auth.uid() AS uid)) = user_id);
+create policy "people see their webhooks" on public.webhooks for select to authenticated
+  using ((( SELECT auth.uid() AS uid)) = user_id);
+grant delete on table public.webhooks to authenticated;
+grant select (id, user_id, url, shape, events, created_at, failing_since, off_at) on table public.webhooks to authenticated;
 
 create view public.my_items with (security_invoker=true) as
  SELECT 'history'::text AS what, w.id::text AS id, w.created_at AS at,
@@ -286,6 +341,35 @@ begin
 end
 $function$;
 comment on function private.note_change() is 'Notes that a thing was changed: what kind of thing, and the columns (or, after "=", the words) its id is made of.';
+
+CREATE OR REPLACE FUNCTION private.tell_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_row constant jsonb := to_jsonb(new);
+  v_item text;
+begin
+  -- What is brought from elsewhere, or put back, has its own earlier time and is no news.
+  if (v_row ->> tg_argv[2])::timestamptz < now() - interval '1 day' or not exists (
+    select from public.webhooks w where w.user_id = (v_row ->> 'user_id')::uuid and w.off_at is null
+  ) then
+    return null;
+  end if;
+  select string_agg(case when part like '=%' then substr(part, 2) else v_row ->> part end, ':' order by place)
+  into v_item from unnest(tg_argv[3:]) with ordinality a (part, place);
+  insert into private.webhook_messages (webhook_id, user_id, event, what, item)
+  select w.id, w.user_id, tg_argv[0], tg_argv[1], v_item from public.webhooks w
+  where w.user_id = (v_row ->> 'user_id')::uuid and w.off_at is null and tg_argv[0] = any (w.events)
+    and (select count(*) from private.webhook_messages m where m.webhook_id = w.id and m.done_at is null) < 500
+  on conflict do nothing;
+  return null;
+end
+$function$;
+comment on function private.tell_webhooks() is 'Puts an event into the outboxes of its person''s webhooks: the event, the kind of thing, the column of its time, and what its
+id is made of. Five hundred wait for each at most.';
 
 CREATE OR REPLACE FUNCTION public.act_with_token()
  RETURNS void
@@ -803,6 +887,52 @@ $function$;
 comment on function public.begin_api_call(uuid,text,text) is 'Begins a call under a key: new, or running, or done with its answer, or (other) something else had this key.';
 grant execute on function public.begin_api_call(uuid,text,text) to service_role;
 
+CREATE OR REPLACE FUNCTION public.claim_webhook_messages(p_limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_message record;
+  v_item jsonb;
+  v_all jsonb := '[]';
+begin
+  for v_message in
+    update private.webhook_messages m
+    set attempts = m.attempts + 1,
+      -- Taken for now; the wait doubles with each failure, from five minutes to a day, as that of mails.
+      next_at = now() + least(interval '5 minutes' * power(2, least(m.attempts, 10)), interval '1 day')
+    from public.webhooks w
+    where w.id = m.webhook_id and m.id in (
+      select n.id from private.webhook_messages n
+      where n.done_at is null and n.next_at <= now()
+      order by n.next_at, n.number
+      limit least(greatest(p_limit, 1), 100)
+      for update skip locked
+    )
+    returning m.id, m.user_id, m.event, m.what, m.item, m.created_at, w.url, w.shape, w.secret
+  loop
+    -- What is told is what the person themselves would be told now.
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', v_message.user_id, 'role', 'authenticated')::text, true);
+    v_item := case when v_message.event = 'test' then '{}' else
+      public.api_items(v_message.what, array[v_message.item]) -> 0 end;
+    if v_item is null then
+      update private.webhook_messages m set done_at = now(), outcome = 'gone' where m.id = v_message.id;
+    else
+      v_all := v_all || jsonb_build_object(
+        'id', v_message.id, 'event', v_message.event, 'what', v_message.what, 'at', v_message.created_at, 'item', v_item,
+        'url', v_message.url, 'shape', v_message.shape, 'secret', v_message.secret
+      );
+    end if;
+  end loop;
+  return v_all;
+end
+$function$;
+comment on function public.claim_webhook_messages(integer) is 'Takes messages due for an attempt, with what they tell; two jobs never get the same one. One whose sender dies comes back
+after the wait, under the same id. Report each with settle_webhook_message.';
+grant execute on function public.claim_webhook_messages(integer) to service_role;
+
 CREATE OR REPLACE FUNCTION public.end_api_call(p_token uuid, p_key text, p_status integer DEFAULT NULL::integer, p_answer text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE sql
@@ -843,6 +973,31 @@ $function$;
 comment on function public.make_api_token(text,text[],timestamp with time zone) is 'Makes the caller a token with these scopes, until a moment or for good, and answers it this once. Fifty at most.';
 grant execute on function public.make_api_token(text,text[],timestamp with time zone) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.make_webhook(p_url text, p_shape text, p_events text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_person constant uuid := auth.uid();
+  v_secret constant text := 'whsec_' || encode(decode(private.new_secret(), 'hex'), 'base64');
+begin
+  if v_person is null then
+    raise exception 'Only people have webhooks' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('webhooks:' || v_person::text, 0));
+  if (select count(*) from public.webhooks w where w.user_id = v_person) >= 10 then
+    raise exception 'Ten webhooks can be kept' using errcode = '23M01';
+  end if;
+  insert into public.webhooks (user_id, url, shape, events, secret)
+  values (v_person, p_url, p_shape, p_events, v_secret);
+  return v_secret;
+end
+$function$;
+comment on function public.make_webhook(text,text,text[]) is 'Makes the caller a webhook and answers this once what its messages are signed with. Ten at most.';
+grant execute on function public.make_webhook(text,text,text[]) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.my_changes(p_since bigint, p_limit integer DEFAULT 100)
  RETURNS TABLE(number bigint, what text, id text)
  LANGUAGE plpgsql
@@ -862,6 +1017,29 @@ end
 $function$;
 comment on function public.my_changes(bigint,integer) is 'Which things of the caller''s were changed after a number, in the order of their latest changes.';
 grant execute on function public.my_changes(bigint,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.my_webhooks()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', w.id, 'url', w.url, 'shape', w.shape, 'events', w.events, 'since', w.created_at,
+    'failingSince', w.failing_since, 'offAt', w.off_at, 'messages', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'id', m.id, 'event', m.event, 'at', m.created_at, 'attempts', m.attempts, 'doneAt', m.done_at, 'nextAt', m.next_at,
+        'status', m.status, 'outcome', m.outcome
+      ) order by m.number desc)
+      from (
+        select * from private.webhook_messages n where n.webhook_id = w.id order by n.number desc limit 50
+      ) m
+    ), '[]')
+  ) order by w.created_at, w.id), '[]')
+  from public.webhooks w where w.user_id = auth.uid()
+$function$;
+comment on function public.my_webhooks() is 'The caller''s webhooks, each with its last fifty messages and what became of them.';
+grant execute on function public.my_webhooks() to authenticated;
 
 CREATE OR REPLACE FUNCTION public.number_changes(p_user uuid)
  RETURNS bigint
@@ -1016,6 +1194,41 @@ comment on function public.renew_feed_address(timestamp with time zone) is 'Make
 was not made at the expected moment (null: when there is one).';
 grant execute on function public.renew_feed_address(timestamp with time zone) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.settle_webhook_message(p_id uuid, p_outcome text, p_status integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_message private.webhook_messages;
+  v_given_up boolean;
+begin
+  select * into v_message from private.webhook_messages m where m.id = p_id for update;
+  if not found or v_message.done_at is not null then
+    return;
+  end if;
+  update public.webhooks w set failing_since = case when p_outcome = 'sent' then null else coalesce(w.failing_since, now()) end
+  where w.id = v_message.webhook_id;
+  update public.webhooks w set off_at = now()
+  where w.id = v_message.webhook_id and w.off_at is null and w.failing_since < now() - interval '7 days';
+  v_given_up := p_outcome <> 'sent' and (found or v_message.attempts >= 12 or v_message.event = 'test');
+  update private.webhook_messages m set status = p_status, outcome = p_outcome,
+    done_at = case when p_outcome = 'sent' or v_given_up or p_outcome = 'refused' then now() end
+  where m.id = p_id;
+  if exists (select from public.webhooks w where w.id = v_message.webhook_id and w.off_at is not null) then
+    update private.webhook_messages m set done_at = now(), outcome = 'failed'
+    where m.webhook_id = v_message.webhook_id and m.done_at is null;
+  end if;
+  delete from private.webhook_messages m using (
+    select o.id from private.webhook_messages o
+    where o.webhook_id = v_message.webhook_id and o.done_at is not null order by o.number desc offset 50
+  ) old where m.id = old.id;
+end
+$function$;
+comment on function public.settle_webhook_message(uuid,text,integer) is 'Notes what became of a message: sent, failed (it is tried again), refused (never). After a week of failures its webhook is off.';
+grant execute on function public.settle_webhook_message(uuid,text,integer) to service_role;
+
 CREATE OR REPLACE FUNCTION public.token_person(p_token_hash text)
  RETURNS jsonb
  LANGUAGE sql
@@ -1047,6 +1260,27 @@ AS $function$
 $function$;
 comment on function public.trim_changes(timestamp with time zone) is 'Forgets after ninety days that something was deleted; how many were forgotten.';
 grant execute on function public.trim_changes(timestamp with time zone) to service_role;
+
+CREATE OR REPLACE FUNCTION public.try_webhook(p_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Whoever tries one that was given up wants it again.
+  update public.webhooks w set off_at = null, failing_since = null where w.id = p_id and w.user_id = auth.uid();
+  if not found then
+    return false;
+  end if;
+  insert into private.webhook_messages (webhook_id, user_id, event, what, item)
+  values (p_id, auth.uid(), 'test', 'test', 'test')
+  on conflict (webhook_id, event, what, item) where done_at is null do update set next_at = now();
+  return true;
+end
+$function$;
+comment on function public.try_webhook(uuid) is 'Sends a webhook of the caller''s a message that says nothing but that, and turns it on again. False when there is none.';
+grant execute on function public.try_webhook(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.use_api_token(p_token_hash text, p_program text DEFAULT NULL::text, p_region text DEFAULT NULL::text)
  RETURNS jsonb

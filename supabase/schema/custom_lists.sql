@@ -61,6 +61,7 @@ CREATE TRIGGER count_added_list_items AFTER INSERT ON public.list_items REFERENC
 CREATE TRIGGER count_removed_list_items AFTER DELETE ON public.list_items REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.count_list_items();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.note_change('list_items', 'list_id', 'kind', 'title_id');
 CREATE TRIGGER place_list_item BEFORE INSERT ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.place_list_item();
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('listed', 'list_items', 'added_at', 'list_id', 'kind', 'title_id');
 CREATE TRIGGER touch_list_of_item AFTER UPDATE OF note ON public.list_items FOR EACH ROW WHEN (old.note IS DISTINCT FROM new.note) EXECUTE FUNCTION private.touch_list_of_item();
 
 create table public.list_reports (

@@ -140,6 +140,7 @@ create policy "people see their own notices" on public.notices for select to aut
 grant select on table public.notices to authenticated;
 grant update (read_at) on table public.notices to authenticated;
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.notices FOR EACH ROW EXECUTE FUNCTION private.note_change('notices', 'id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('notice', 'notices', 'created_at', 'id');
 
 CREATE OR REPLACE FUNCTION private.begin_release_mails()
  RETURNS trigger

@@ -35,6 +35,8 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.movie_rati
 CREATE TRIGGER stamp_update BEFORE UPDATE ON public.movie_ratings FOR EACH ROW EXECUTE FUNCTION private.stamp_update();
 CREATE TRIGGER tell_changed_ratings AFTER UPDATE ON public.movie_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
 CREATE TRIGGER tell_deleted_ratings AFTER DELETE ON public.movie_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.movie_ratings FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('rated', 'ratings', 'created_at', '=movie', 'movie_id');
+CREATE TRIGGER tell_webhooks_changed AFTER UPDATE OF rating ON public.movie_ratings FOR EACH ROW WHEN (old.rating <> new.rating) EXECUTE FUNCTION private.tell_webhooks('rated', 'ratings', 'updated_at', '=movie', 'movie_id');
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.movie_ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER want_facts AFTER INSERT ON public.movie_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
@@ -81,6 +83,7 @@ CREATE TRIGGER keep_removed_review AFTER DELETE ON public.movie_reviews FOR EACH
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.movie_reviews FOR EACH ROW EXECUTE FUNCTION private.note_change('reviews', 'id');
 CREATE TRIGGER tell_changed_reviews AFTER UPDATE ON public.movie_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
 CREATE TRIGGER tell_deleted_reviews AFTER DELETE ON public.movie_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.movie_reviews FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('reviewed', 'reviews', 'created_at', 'id');
 CREATE TRIGGER tidy_review BEFORE INSERT OR UPDATE OF review ON public.movie_reviews FOR EACH ROW EXECUTE FUNCTION private.tidy_review();
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.movie_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.movie_reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
@@ -120,6 +123,8 @@ CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.series_rat
 CREATE TRIGGER stamp_update BEFORE UPDATE ON public.series_ratings FOR EACH ROW EXECUTE FUNCTION private.stamp_update();
 CREATE TRIGGER tell_changed_ratings AFTER UPDATE ON public.series_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
 CREATE TRIGGER tell_deleted_ratings AFTER DELETE ON public.series_ratings REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.series_ratings FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('rated', 'ratings', 'created_at', '=tv', 'series_id');
+CREATE TRIGGER tell_webhooks_changed AFTER UPDATE OF rating ON public.series_ratings FOR EACH ROW WHEN (old.rating <> new.rating) EXECUTE FUNCTION private.tell_webhooks('rated', 'ratings', 'updated_at', '=tv', 'series_id');
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.series_ratings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER want_facts AFTER INSERT ON public.series_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
@@ -164,6 +169,7 @@ CREATE TRIGGER keep_removed_review AFTER DELETE ON public.series_reviews FOR EAC
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.series_reviews FOR EACH ROW EXECUTE FUNCTION private.note_change('reviews', 'id');
 CREATE TRIGGER tell_changed_reviews AFTER UPDATE ON public.series_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
 CREATE TRIGGER tell_deleted_reviews AFTER DELETE ON public.series_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.series_reviews FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('reviewed', 'reviews', 'created_at', 'id');
 CREATE TRIGGER tidy_review BEFORE INSERT OR UPDATE OF review ON public.series_reviews FOR EACH ROW EXECUTE FUNCTION private.tidy_review();
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.series_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.series_reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();

@@ -181,6 +181,7 @@ CREATE TRIGGER exchange_with_watched AFTER INSERT ON public.tv_wishlists REFEREN
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.tv_wishlists FOR EACH ROW WHEN (new.added_at IS NULL OR new.added_at > now()) EXECUTE FUNCTION private.keep_time_sane('added_at');
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.tv_wishlists FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('tv');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.tv_wishlists FOR EACH ROW EXECUTE FUNCTION private.note_change('wishlist', '=tv', 'series_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.tv_wishlists FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('wished', 'wishlist', 'added_at', '=tv', 'series_id');
 CREATE TRIGGER want_facts AFTER INSERT ON public.tv_wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.tv_wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
@@ -311,6 +312,7 @@ CREATE TRIGGER exchange_with_watched AFTER INSERT ON public.wishlists REFERENCIN
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.wishlists FOR EACH ROW WHEN (new.added_at IS NULL OR new.added_at > now()) EXECUTE FUNCTION private.keep_time_sane('added_at');
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.wishlists FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('movie');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.wishlists FOR EACH ROW EXECUTE FUNCTION private.note_change('wishlist', '=movie', 'movie_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.wishlists FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('wished', 'wishlist', 'added_at', '=movie', 'movie_id');
 CREATE TRIGGER want_facts AFTER INSERT ON public.wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 

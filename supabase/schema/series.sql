@@ -38,6 +38,7 @@ grant update (day) on table public.episode_watches to authenticated;
 CREATE TRIGGER check_watch_day BEFORE UPDATE OF day ON public.episode_watches FOR EACH ROW WHEN (new.day IS DISTINCT FROM old.day) EXECUTE FUNCTION private.check_watch_day();
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.episode_watches FOR EACH ROW EXECUTE FUNCTION private.note_change('episodes', 'series_id', 'run', 'season', 'number');
 CREATE TRIGGER tell_deleted_watches AFTER DELETE ON public.episode_watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_taken_back();
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.episode_watches FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('watched', 'episodes', 'marked_at', 'series_id', 'run', 'season', 'number');
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.episode_watches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_changed AFTER UPDATE ON public.episode_watches REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers_changed();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.episode_watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();

@@ -191,6 +191,18 @@ may(
   itsOwner,
 );
 
+const feedAddresses = 'feed_addresses';
+may(feedAddresses, 'only the owner sees that there is one', `select created_at from ${feedAddresses}`, itsOwner);
+may(feedAddresses, 'nobody reads what is kept of the secret', `select token_hash from ${feedAddresses}`, nobody);
+may(
+  feedAddresses,
+  'nobody picks a secret',
+  `insert into ${feedAddresses} (user_id, token_hash) values (auth.uid(), ${secretHash})`,
+  nobody,
+);
+may(feedAddresses, 'nobody changes one', `update ${feedAddresses} set token_hash = ${secretHash}`, nobody);
+may(feedAddresses, 'only the owner ends it', `delete from ${feedAddresses}`, itsOwner);
+
 const accounts = 'connection_accounts';
 may(accounts, 'only the owner sees those of theirs', `select id, name, plays from ${accounts}`, itsOwner);
 may(accounts, 'nobody reads what is kept of an invitation', `select invite_hash from ${accounts}`, nobody);

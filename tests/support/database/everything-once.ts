@@ -118,6 +118,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
     values ('${rowIds.token}', '${owner}', 'Scripts', '{read}', repeat('a', 64));
     insert into private.api_calls (token_id, key, asked) values ('${rowIds.token}', 'once', repeat('a', 64));
     insert into private.forgotten_changes (user_id, number) values ('${owner}', 0);
+    insert into public.feed_addresses (user_id, token_hash) values ('${owner}', repeat('a', 64));
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

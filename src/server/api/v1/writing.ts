@@ -36,7 +36,7 @@ function readEntry({ do: how, what, ...fields }: Given): Read {
 /** The title an entry names, where it is kept with it. */
 function titleOf(entry: Read) {
   if (entry instanceof Refusal || entry['do'] === 'remove' || typeof entry['tmdb'] !== 'number') return null;
-    return { kind: kindOf(entry), tmdb: entry['tmdb'] };
+  // Opinions are kept without the name of their title, but of no title nobody knows.
   return { kind: kindOf(entry), tmdb: entry['tmdb'] };
 }
 

@@ -27,6 +27,7 @@ export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
 export { API_MESSAGES, type ApiProblem } from './messages/connections/api.ts';
 export { FEED_MESSAGES, FEEDS_PAGE_MESSAGES } from './messages/connections/feeds.ts';
 export { TOKEN_MESSAGES } from './messages/connections/tokens.ts';
+export { WEBHOOK_MESSAGES } from './messages/connections/webhooks.ts';
 export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';
 export {
   ADD_TO_LIST_MESSAGES,

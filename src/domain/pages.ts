@@ -59,6 +59,7 @@ export const PAGES: readonly PageRow[] = [
   row('/connections', { access: 'person' }),
   row('/connections/tokens', { access: 'person' }),
   row('/connections/feeds', { access: 'person' }),
+  row('/connections/webhooks', { access: 'person' }),
   endpoint('/feeds/[...path]', '/feeds'),
   row('/connections/take/[secret]', { access: 'person', crawling: 'disallow' }),
   row('/hooks/[source]/[secret]', { crawling: 'disallow' }),

@@ -37,6 +37,9 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated own_titles':
       'a secret address, opened by a program that signs in nowhere',
     'authenticated renew_feed_address': 'writes the hash nobody may read, the caller’s row alone',
+    'authenticated make_webhook': 'writes the secret nobody may read, the caller’s row alone',
+    'authenticated try_webhook': 'the outbox is in a private schema; the caller’s webhooks alone',
+    'authenticated my_webhooks': 'the outbox is in a private schema; tells the caller’s webhooks alone',
     'authenticated make_api_token': 'writes the hash nobody may read, the caller’s row alone',
     'authenticated my_changes': 'what has changed stands in a private schema; tells the caller’s changes alone',
     'authenticated api_me': 'reads the name of the caller’s page, theirs alone',

@@ -42,6 +42,17 @@ export const ownConnections = paged(
   }),
 );
 
+/** Webhooks. */
+export const ownWebhooks = paged(
+  'webhooks',
+  ['created_at', 'id'],
+  ({ client, userId }) =>
+    client.from('webhooks').select('id, url, shape, events, created_at, off_at').eq('user_id', userId),
+  (row): ExportRecord<'webhooks'> => ({
+    ...{ url: row.url, form: row.shape, events: row.events, at: row.created_at, offAt: row.off_at },
+  }),
+);
+
 /** Tokens of programs. */
 export const ownTokens = paged(
   'api_tokens',

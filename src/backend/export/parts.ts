@@ -11,7 +11,7 @@ import {
   sharedYears,
   toldNotices,
 } from './choices.ts';
-import { connectionAccounts, ownConnections, ownTokens, playNames, playProgress, plays } from './connections.ts';
+import { connectionAccounts, ownConnections, ownTokens, ownWebhooks, playNames, playProgress, plays } from './connections.ts';
 import { listTitles, ownLists } from './lists.ts';
 import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
 import type { Source } from './paged.ts';
@@ -42,6 +42,7 @@ export const EXPORT_SOURCES: {
   connections: ownConnections,
   connectionAccounts,
   tokens: ownTokens,
+  webhooks: ownWebhooks,
   lists: ownLists,
   listTitles,
   profile: settings,

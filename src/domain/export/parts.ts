@@ -66,6 +66,7 @@ const READ_PARTS = [
   'connections',
   'connectionAccounts',
   'tokens',
+  'webhooks',
 ] as const;
 
 /** All parts, in the order of the file. */

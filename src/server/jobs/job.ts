@@ -13,6 +13,7 @@ const JOB_NAMES = [
   'run-imports',
   'trim-imports',
   'count-plays',
+  'send-webhooks',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

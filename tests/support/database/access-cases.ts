@@ -203,6 +203,19 @@ may(
 may(feedAddresses, 'nobody changes one', `update ${feedAddresses} set token_hash = ${secretHash}`, nobody);
 may(feedAddresses, 'only the owner ends it', `delete from ${feedAddresses}`, itsOwner);
 
+const webhooks = 'webhooks';
+may(webhooks, 'only the owner sees theirs', `select id, url, events from ${webhooks}`, itsOwner);
+may(webhooks, 'nobody reads what they are signed with', `select secret from ${webhooks}`, nobody);
+may(
+  webhooks,
+  'nobody makes one past the function',
+  `insert into ${webhooks} (user_id, url, shape, events, secret)
+    values (auth.uid(), 'https://x.example', 'plain', '{watched}', 'x')`,
+  nobody,
+);
+may(webhooks, 'nobody changes one', `update ${webhooks} set url = 'https://y.example'`, nobody);
+may(webhooks, 'only the owner ends one', `delete from ${webhooks}`, itsOwner);
+
 const accounts = 'connection_accounts';
 may(accounts, 'only the owner sees those of theirs', `select id, name, plays from ${accounts}`, itsOwner);
 may(accounts, 'nobody reads what is kept of an invitation', `select invite_hash from ${accounts}`, nobody);

@@ -15,6 +15,7 @@ export const rowIds = {
   account: '00000000-0000-4000-8000-0000000000c2',
   play: '00000000-0000-4000-8000-0000000000c3',
   token: '00000000-0000-4000-8000-0000000000c4',
+  webhook: '00000000-0000-4000-8000-0000000000c5',
 } as const;
 
 /** The addresses of the owner's lists. */
@@ -119,6 +120,10 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into private.api_calls (token_id, key, asked) values ('${rowIds.token}', 'once', repeat('a', 64));
     insert into private.forgotten_changes (user_id, number) values ('${owner}', 0);
     insert into public.feed_addresses (user_id, token_hash) values ('${owner}', repeat('a', 64));
+    insert into public.webhooks (id, user_id, url, shape, events, secret)
+    values ('${rowIds.webhook}', '${owner}', 'https://hook.example/', 'plain', '{watched}', repeat('a', 64));
+    insert into private.webhook_messages (webhook_id, user_id, event)
+    values ('${rowIds.webhook}', '${owner}', 'watched');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -75,6 +75,7 @@ export function serverJobs(
       'run-imports': undefined,
       'trim-imports': trimOldImports(client, clock),
       'count-plays': undefined,
+      'send-webhooks': undefined,
     },
     log: SILENT,
   });

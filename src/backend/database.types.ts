@@ -421,6 +421,42 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      letterboxd_entries: {
+        Row: {
+          day: string | null;
+          guid: string;
+          listed_at: string | null;
+          movie_id: number;
+          outcome: string;
+          rating: number | null;
+          read_at: string;
+          review_id: string | null;
+          stars: number | null;
+          title: string;
+          user_id: string;
+          watch_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      letterboxd_follows: {
+        Row: {
+          checked_at: string | null;
+          created_at: string;
+          etag: string | null;
+          failures: number;
+          modified: string | null;
+          name: string;
+          next_at: string;
+          outcome: string | null;
+          user_id: string;
+          with_reviews: boolean;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       list_items: {
         Row: {
           added_at: string;
@@ -1698,6 +1734,12 @@ export interface Database {
         };
         Returns: string;
       };
+      claim_letterboxd: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
       claim_letters: {
         Args: {
           p_limit?: number;
@@ -1859,6 +1901,13 @@ export interface Database {
           p_name: string;
           p_ok: boolean;
           p_run?: string;
+        };
+        Returns: undefined;
+      };
+      follow_letterboxd: {
+        Args: {
+          p_name: string;
+          p_with_reviews: boolean;
         };
         Returns: undefined;
       };
@@ -2039,6 +2088,14 @@ export interface Database {
         };
         Returns: undefined;
       };
+      keep_letterboxd_entry: {
+        Args: {
+          p_entry: Json;
+          p_name: string;
+          p_user: string;
+        };
+        Returns: string;
+      };
       keep_reminded_series: {
         Args: {
           p_ended?: boolean;
@@ -2085,6 +2142,12 @@ export interface Database {
       leave_account: {
         Args: {
           p_id: string;
+        };
+        Returns: boolean;
+      };
+      leave_letterboxd: {
+        Args: {
+          p_take_back: boolean;
         };
         Returns: boolean;
       };
@@ -2469,6 +2532,13 @@ export interface Database {
       my_webhooks: {
         Args: Record<string, never>;
         Returns: Json;
+      };
+      new_letterboxd_entries: {
+        Args: {
+          p_guids: string[];
+          p_user: string;
+        };
+        Returns: string[];
       };
       next_import: {
         Args: {
@@ -2883,6 +2953,17 @@ export interface Database {
         Args: {
           p_error?: string;
           p_id: number;
+        };
+        Returns: undefined;
+      };
+      settle_letterboxd: {
+        Args: {
+          p_etag?: string;
+          p_modified?: string;
+          p_name: string;
+          p_outcome: string;
+          p_user: string;
+          p_wait_seconds?: number;
         };
         Returns: undefined;
       };

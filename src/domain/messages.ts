@@ -26,6 +26,7 @@ export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
 export { API_MESSAGES, type ApiProblem } from './messages/connections/api.ts';
 export { FEED_MESSAGES, FEEDS_PAGE_MESSAGES } from './messages/connections/feeds.ts';
+export { LETTERBOXD_MESSAGES } from './messages/connections/letterboxd.ts';
 export { TOKEN_MESSAGES } from './messages/connections/tokens.ts';
 export { WEBHOOK_MESSAGES } from './messages/connections/webhooks.ts';
 export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';

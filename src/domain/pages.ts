@@ -60,6 +60,7 @@ export const PAGES: readonly PageRow[] = [
   row('/connections/tokens', { access: 'person' }),
   row('/connections/feeds', { access: 'person' }),
   row('/connections/webhooks', { access: 'person' }),
+  row('/connections/letterboxd', { access: 'person' }),
   endpoint('/feeds/[...path]', '/feeds'),
   row('/connections/take/[secret]', { access: 'person', crawling: 'disallow' }),
   row('/hooks/[source]/[secret]', { crawling: 'disallow' }),

@@ -89,7 +89,7 @@ describe.each([
   test('What is not taken comes again under its id, later each time, until a week of it turns the webhook off', async () => {
     await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
     await addToList(ada, 550, 'Fight Club');
-    status = 302;
+    status = 503;
     await work();
     await work();
     expect(received).toHaveLength(1);

@@ -14,6 +14,7 @@ const JOB_NAMES = [
   'trim-imports',
   'count-plays',
   'send-webhooks',
+  'follow-letterboxd',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

@@ -19,6 +19,7 @@ const TIMES: [JobName, string][] = [
   ['trim-imports', '7 4 * * *'],
   ['count-plays', '* * * * *'],
   ['send-webhooks', '* * * * *'],
+  ['follow-letterboxd', '3-59/5 * * * *'],
 ];
 
 /** A server that is off every night catches up this long (ms) after it was started. */

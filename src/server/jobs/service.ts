@@ -7,6 +7,7 @@ import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countPlays } from './count-plays.ts';
+import { followLetterboxd } from './follow-letterboxd.ts';
 import { fillFacts } from './fill-facts.ts';
 import { createPlayService, type PlayService } from '../connections/service.ts';
 import { createImportService, type ImportService } from '../import/service.ts';
@@ -38,6 +39,8 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   lookForTitles: (() => void) | undefined;
   /** Sends now what waits for webhooks; undefined where the secret key is not known. */
   wakeWebhooks: (() => void) | undefined;
+  /** Reads now the diaries at Letterboxd that are due; undefined where the secret key is not known. */
+  readLetterboxd: (() => void) | undefined;
   /** Removes the pictures of accounts that were deleted just now. */
   removeAvatars(this: void): void;
   description: ServiceDescription;
@@ -97,6 +100,9 @@ export function createJobService(options: JobServiceOptions): JobService {
       'run-imports': client && keeper ? runImports({ client, catalogue, keeper, clock }) : undefined,
       'trim-imports': client ? trimOldImports(client, clock) : undefined,
       'send-webhooks': client ? sendWebhooks({ client, foreignFetch, clock }) : undefined,
+      'follow-letterboxd': client
+        ? followLetterboxd({ client, catalogue, fetch: publicFetch, clock })
+        : undefined,
       'count-plays': client && keeper ? countPlays({ client, catalogue, keeper, clock }) : undefined,
     },
     log,
@@ -109,6 +115,7 @@ export function createJobService(options: JobServiceOptions): JobService {
     sendsReminders: Boolean(client && mailer),
     lookForTitles: client && (() => void runner.wake('refresh-for-you')),
     wakeWebhooks: client && (() => void runner.wake('send-webhooks')),
+    readLetterboxd: client && (() => void runner.wake('follow-letterboxd')),
     keeper,
     imports,
     plays: client && imports && createPlayService({ client, foreignFetch, imports, wake: wakePlays }),

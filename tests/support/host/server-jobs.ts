@@ -76,6 +76,7 @@ export function serverJobs(
       'trim-imports': trimOldImports(client, clock),
       'count-plays': undefined,
       'send-webhooks': undefined,
+      'follow-letterboxd': undefined,
     },
     log: SILENT,
   });

@@ -40,6 +40,8 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated make_webhook': 'writes the secret nobody may read, the caller’s row alone',
     'authenticated try_webhook': 'the outbox is in a private schema; the caller’s webhooks alone',
     'authenticated my_webhooks': 'the outbox is in a private schema; tells the caller’s webhooks alone',
+    'authenticated follow_letterboxd': 'starts looks of the server, for the caller alone',
+    'authenticated leave_letterboxd': 'takes back what the server entered, of the caller’s rows alone',
     'authenticated make_api_token': 'writes the hash nobody may read, the caller’s row alone',
     'authenticated my_changes': 'what has changed stands in a private schema; tells the caller’s changes alone',
     'authenticated api_me': 'reads the name of the caller’s page, theirs alone',

@@ -42,6 +42,17 @@ export const ownConnections = paged(
   }),
 );
 
+/** The diary at Letterboxd somebody follows. */
+export const followedLetterboxd = paged(
+  'letterboxd_follows',
+  ['name'],
+  ({ client, userId }) =>
+    client.from('letterboxd_follows').select('name, with_reviews, created_at, checked_at').eq('user_id', userId),
+  (row): ExportRecord<'letterboxd'> => ({
+    ...{ called: row.name, reviews: row.with_reviews, at: row.created_at, checkedAt: row.checked_at },
+  }),
+);
+
 /** Webhooks. */
 export const ownWebhooks = paged(
   'webhooks',

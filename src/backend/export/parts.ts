@@ -11,7 +11,7 @@ import {
   sharedYears,
   toldNotices,
 } from './choices.ts';
-import { connectionAccounts, ownConnections, ownTokens, ownWebhooks, playNames, playProgress, plays } from './connections.ts';
+import { connectionAccounts, followedLetterboxd, ownConnections, ownTokens, ownWebhooks, playNames, playProgress, plays } from './connections.ts';
 import { listTitles, ownLists } from './lists.ts';
 import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
 import type { Source } from './paged.ts';
@@ -43,6 +43,7 @@ export const EXPORT_SOURCES: {
   connectionAccounts,
   tokens: ownTokens,
   webhooks: ownWebhooks,
+  letterboxd: followedLetterboxd,
   lists: ownLists,
   listTitles,
   profile: settings,

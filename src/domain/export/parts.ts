@@ -67,6 +67,7 @@ const READ_PARTS = [
   'connectionAccounts',
   'tokens',
   'webhooks',
+  'letterboxd',
 ] as const;
 
 /** All parts, in the order of the file. */

@@ -216,6 +216,20 @@ may(
 may(webhooks, 'nobody changes one', `update ${webhooks} set url = 'https://y.example'`, nobody);
 may(webhooks, 'only the owner ends one', `delete from ${webhooks}`, itsOwner);
 
+for (const [name, insert, change] of [
+  ['letterboxd_follows', `(user_id, name) values (auth.uid(), 'ada')`, `name = 'ben'`],
+  [
+    'letterboxd_entries',
+    `(user_id, guid, movie_id, title, outcome) values (auth.uid(), 'x', 1, 'One', 'counted')`,
+    `title = 'X'`,
+  ],
+] as const) {
+  may(name, 'only the owner sees theirs', `select * from ${name}`, itsOwner);
+  may(name, 'nobody adds one past the function', `insert into ${name} ${insert}`, nobody);
+  may(name, 'nobody changes one', `update ${name} set ${change}`, nobody);
+  may(name, 'nobody removes one past the function', `delete from ${name}`, nobody);
+}
+
 const accounts = 'connection_accounts';
 may(accounts, 'only the owner sees those of theirs', `select id, name, plays from ${accounts}`, itsOwner);
 may(accounts, 'nobody reads what is kept of an invitation', `select invite_hash from ${accounts}`, nobody);

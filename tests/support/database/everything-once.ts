@@ -124,6 +124,9 @@ export async function fillEveryTable(database: Database): Promise<void> {
     values ('${rowIds.webhook}', '${owner}', 'https://hook.example/', 'plain', '{watched}', repeat('a', 64));
     insert into private.webhook_messages (webhook_id, user_id, event)
     values ('${rowIds.webhook}', '${owner}', 'watched');
+    insert into public.letterboxd_follows (user_id, name) values ('${owner}', 'owner');
+    insert into public.letterboxd_entries (user_id, guid, movie_id, title, outcome)
+    values ('${owner}', 'letterboxd-watch-1', 1, 'One', 'noted');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -160,6 +160,7 @@ export const EXPORT_MESSAGES = {
     pageReports: { at: 'Reported (UTC)' },
     listReports: { list: 'List id', at: 'Reported (UTC)' },
     connections: { at: 'Address made (UTC)' },
+    letterboxd: { called: 'Name', at: 'Since (UTC)', checkedAt: 'Read (UTC)' },
     webhooks: { url: 'Address', at: 'Made (UTC)', offAt: 'Off (UTC)' },
     tokens: { at: 'Made (UTC)', endsAt: 'Ends (UTC)', region: 'Country' },
     plays: { at: 'Played (UTC)', until: 'Counted until (UTC)', day: 'Day played' },

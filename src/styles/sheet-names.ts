@@ -5,6 +5,7 @@ export type SheetName =
   | 'late'
   | 'showcase'
   | 'stars'
+  | 'grid'
   | 'title'
   | 'sets'
   | 'artists'

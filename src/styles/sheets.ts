@@ -64,6 +64,8 @@ export const SHEETS: Record<SheetName, Sheet> = {
   showcase: { after: ['shell', 'global'], of: ['components/media'] },
   // With the pages that show what people gave.
   stars: { after: ['shell', 'global'], of: ['islands/shared/StarsDisplay.tsx'] },
+  // With the pages that list titles in columns.
+  grid: { after: ['shell', 'global'], of: ['islands/shared/TitleGrid.tsx'] },
   title: {
     after: ['shell', 'global', 'showcase'],
     of: [

@@ -253,14 +253,17 @@ begin
     select l.number from private.import_lines(p_import, p_slice, '{watch,watched}') l
     where l.kind = 'tv' and not l.entry ? 'episode'
   );
-  -- With the day it was seen first, whichever row says so.
-  with titles as materialized (
-    select distinct on (l.kind, l.id) l.*, (
+  with named as materialized (
+    select distinct on (l.kind, l.id) l.*
+    from private.import_lines(p_import, p_slice, '{watch,watched}') l
+    where not l.entry ? 'episode' order by l.kind, l.id, l.position
+  ), titles as materialized (
+    -- With the day it was seen first, whichever row says so: looked for once a title, however many rows it has.
+    select l.*, (
         select min(private.import_time(r.day, p_import.started_at, r.position)) from public.import_rows r
         where r.title_number = l.number and r.what in ('watch', 'watched')
       ) as first_at
-    from private.import_lines(p_import, p_slice, '{watch,watched}') l
-    where not l.entry ? 'episode' order by l.kind, l.id, l.position
+    from named l
   ), movies as (
     insert into public.watched_movies (
       user_id, movie_id, movie_title, movie_poster_path, movie_release_date, movie_vote_average, watched_at

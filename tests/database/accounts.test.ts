@@ -144,6 +144,7 @@ describeOnEveryEngine('An account', (open) => {
       insert into private.page_actions (actor_id, owner_id, action) values ('${ids.owner}', '${ids.owner}', 'hide');
       insert into private.profile_counts (user_id, version, movies, series, minutes, firsts, reviews, ratings)
         values ('${ids.owner}', 1, 0, 0, 0, '{}', 0, 0);
+      insert into private.for_you (user_id) values ('${ids.owner}');
       select public.grant_admin('owner@example.test');`);
     const before = await empty(ids.owner);
     const lost = new Set(all.filter((one) => !before.includes(one)).map((one) => one.split(' ')[0]));

@@ -99,6 +99,19 @@ const accepted: Record<string, Record<string, string>> = {
       'tells of the caller’s own lists what it reads where nobody may look',
     'authenticated make_my_profile': 'makes the caller’s row alone, of their own account',
     'authenticated my_for_you': 'reads what a job made of what the caller did, by their own id',
+    'authenticated my_connections':
+      'reads deliveries nobody may read, of the caller’s connections and accounts',
+    'authenticated renew_connection': 'writes the hash nobody may read, the caller’s row alone',
+    'authenticated take_account':
+      'plays are written by the server alone; takes an account of the caller’s connection',
+    'authenticated leave_account': 'gives back or leaves out an account of the caller’s alone',
+    'authenticated invite_to_account':
+      'writes the hash nobody may read, of an account of the caller’s connection',
+    'authenticated invited_account': 'an account of somebody else’s for whoever has its secret',
+    'authenticated accept_account': 'the same, taken for the caller',
+    'authenticated choose_played': 'deliveries are nobody’s to write; the caller’s own doubtful one',
+    'authenticated undo_play': 'plays are written by the server alone; takes back the caller’s own',
+    'authenticated redo_play': 'the same, back again',
     'authenticated my_following': 'tells of whom the caller follows what their pages say of them',
     'authenticated followed_activity': 'tells of whom the caller follows what their public pages show',
     'authenticated reportable_profile': 'policies call it as the caller; its schema is closed to everybody',

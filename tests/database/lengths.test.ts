@@ -32,7 +32,7 @@ const WRITTEN: Record<string, number> = {
 
 /** What no person types: out of the catalogue or a file, made by Marquee, or checked by a rule of its own. */
 const TAKEN_OVER =
-  /(title|title_name|series_name|poster_path|file_name|avatar_url|last_error|detail|query|endpoint|mask|model|gemini_api_key|text|state)$|^(title_facts|episodes|import_\w+)\./;
+  /(title|title_name|series_name|poster_path|file_name|avatar_url|last_error|detail|query|endpoint|mask|model|gemini_api_key|text|state)$|^(title_facts|episodes|import_\w+|connection_accounts|deliveries|plays|play_names|for_you_feedback)\./;
 
 async function lengths(): Promise<Map<string, number>> {
   const { rows } = await database.query<{ column: string; longest: number }>(`

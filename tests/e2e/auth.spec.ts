@@ -397,6 +397,7 @@ test.describe('signing in', () => {
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
     expect(links).toEqual([
       ['My Profile', '/profile'],
+      ['For You', '/for-you'],
       ['Up Next', '/up-next'],
       ['Calendar', '/calendar'],
       ['My Diary', '/diary'],
@@ -407,6 +408,7 @@ test.describe('signing in', () => {
       ['My Reminders', '/reminders'],
       ['Saved Searches', '/saved-searches'],
       ['Not Interested', '/dismissed'],
+      ['Connections', '/connections'],
       ['Import', '/import'],
       ['Export', '/export'],
     ]);

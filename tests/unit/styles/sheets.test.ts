@@ -54,6 +54,12 @@ function broughtBy(file: string): string[] {
   );
 }
 
+/** The sheets that a file names itself. */
+const askedForBy = (file: string) => {
+  const brought = broughtBy(file);
+  return NAMES.filter((name) => brought.includes(`styles/${name}.css`));
+};
+
 /** Everything that a page is drawn from, and the sheets it asks for. */
 function drawnBy(page: string): { drawn: string[]; asked: Set<SheetName> } {
   const found = new Set([page]);
@@ -102,7 +108,9 @@ describe('the style sheets', () => {
       MARKER.test(name) ||
       // In every page, for what opens when somebody acts: what is seen before is proven in a browser.
       sheets.late.parts.has(name) ||
-      sheetsFor(file).some((sheet) => sheets[sheet].utilities.has(name) || sheets[sheet].parts.has(name));
+      [...sheetsFor(file), ...askedForBy(file)].some(
+        (sheet) => sheets[sheet].utilities.has(name) || sheets[sheet].parts.has(name),
+      );
     const unknown = files.flatMap((file) =>
       written(textOf(file))
         .filter((name) => name !== '' && !known(file, name))

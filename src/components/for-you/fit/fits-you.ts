@@ -1,6 +1,6 @@
 import { fetchFragment } from '../../../islands/ui/fetch-fragment.ts';
 
-/** How well a title fits whoever is signed in: asked for when the page is done, and left out where nobody can say. */
+/** How well a title fits whoever is signed in: asked for when the page is done, and empty where nobody can say. */
 class FitsYou extends HTMLElement {
   connectedCallback(): void {
     const load = () => void this.#load();

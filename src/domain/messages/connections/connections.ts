@@ -74,7 +74,7 @@ export const CONNECTION_MESSAGES = {
   description: 'Plex, Jellyfin, Emby, Kodi or any program of yours notes what you watch.',
   signIn: 'Sign in to connect your programs',
   text: 'What you play in another program stands in your diary by itself: movies in your watched list, episodes marked, with their time. Each play counts once, and you can take it back in your diary.',
-  off: 'This site cannot take in what programs send. Whoever runs it has to set SUPABASE_SECRET_KEY.',
+  off: 'This site cannot take in what programs send. Whoever runs it has to give it the backend’s secret key.',
   sources: SOURCES,
   steps: CONNECTION_STEPS,
   example: (address: string) => PLAIN_EXAMPLE.replace('ADDRESS', address),

@@ -128,7 +128,7 @@ export const FOR_YOU_MESSAGES = {
   again: 'Look again',
   off: 'Nothing is looked for here',
   offText:
-    'This site runs without the key that is needed to look for titles. Whoever runs it can set SUPABASE_SECRET_KEY.',
+    'This site runs without the key that is needed to look for titles. Whoever runs it can give it the backend’s secret key.',
   beginning: {
     heading: 'Tell Marquee what you like',
     text: (given: number, needed: number) =>

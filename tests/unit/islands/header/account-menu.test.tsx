@@ -47,7 +47,7 @@ test('arrows go round the account menu, Home and End to its ends, and letters to
   const person = open();
   const named = screen.getAllByRole('menuitem').map((item) => item.textContent);
   expect(new Set(named).size).toBe(named.length);
-  expect(named.slice(0, 3)).toEqual(['My Profile', 'Up Next', 'Calendar']);
+  expect(named.slice(0, 3)).toEqual(['My Profile', 'For You', 'Up Next']);
   expect(named.slice(-2)).toEqual(['Admin Dashboard', 'Sign Out']);
   await person.tab();
   const reached = await walk(person, [

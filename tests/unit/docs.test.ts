@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const files = globSync(['*', '{src,tests,docs,supabase,public,deploy}/**/*'], {
+  exclude: ['tests/results', 'node_modules'],
+}).map((file) => file.replaceAll('\\', '/'));
+const DOCS = files.filter((file) => /^(?:README|(?:docs|tests|supabase)\/[\w-]+)\.md$/.test(file));
+
+/** What people get, which lies nowhere here. */
+const NOT_OURS = new Set(['marquee.json']);
+
+/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+function expanded(written: string): string[] {
+  const [, before = '', choices, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(written) ?? [];
+  if (choices === undefined) return [written];
+  return choices.split(',').flatMap((choice) => expanded(before + choice + after));
+}
+
+/** The files and folders that a text names in code: whole paths, or the end of one. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`([\w@.*{},/-]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter(
+      (code) =>
+        /\.(?:ts|tsx|astro|mjs|css|sql|json|svg|md|webmanifest|yaml)$/.test(code) ||
+        /^(?:src|tests|docs|supabase|public|deploy)\//.test(code),
+    )
+    .flatMap(expanded);
+}
+
+/** Whether something of the repository ends so; a star stands for part of a name. */
+function isThere(written: string): boolean {
+  const name = written
+    .replace(/\/$/, '')
+    .replaceAll('.', String.raw`\.`)
+    .replaceAll('*', '[^/]*');
+  const pattern = new RegExp(`(?:^|/)${name}(?:$|/)`);
+  return files.some((file) => pattern.test(file));
+}
+
+test.each(DOCS)('%s names no file that is not there', (doc) => {
+  const named = pathsIn(readFileSync(doc, 'utf8')).filter((one) => !NOT_OURS.has(one));
+  expect(named.filter((one) => !isThere(one))).toEqual([]);
+});
+
+test('each decision stands under an area, with its day', () => {
+  const [, ...areas] = readFileSync('docs/decisions.md', 'utf8').split(/^## /m);
+  expect(areas.length).toBeGreaterThan(5);
+  for (const area of areas)
+    for (const decision of area.split(/^(?=- )/m).slice(1))
+      expect(decision).toMatch(/^- \*\*20\d\d-\d\d-\d\d, (?:changed 20\d\d-\d\d-\d\d, )?\S/);
+});

@@ -30,9 +30,11 @@ function broken(before: Json, after: Json, path: string, io: 'in' | 'out'): stri
   }
   const needed = (of: Json) => new Set((of['required'] ?? []) as string[]);
   if (io === 'in') {
-    for (const name of needed(after)) if (!needed(before).has(name)) found.push(`${path}.${name}: needed now`);
+    for (const name of needed(after))
+      if (!needed(before).has(name)) found.push(`${path}.${name}: needed now`);
   } else {
-    for (const name of needed(before)) if (!needed(after).has(name)) found.push(`${path}.${name}: may be missing`);
+    for (const name of needed(before))
+      if (!needed(after).has(name)) found.push(`${path}.${name}: may be missing`);
   }
   const values = before['enum'] as unknown[] | undefined;
   if (io === 'in' && values?.some((value) => !(after['enum'] as unknown[] | undefined)?.includes(value))) {
@@ -71,7 +73,14 @@ test('What was released keeps its paths, parameters and shapes', async () => {
   // The comparison notices what it is there for.
   const less = structuredClone(now);
   delete less['components']['schemas']['Rating'].properties.stars;
-  expect(broken(now['components']['schemas']['Rating'] as Json, less['components']['schemas']['Rating'] as Json, 'Rating', 'out')).toEqual(['Rating.stars: gone']);
+  expect(
+    broken(
+      now['components']['schemas']['Rating'] as Json,
+      less['components']['schemas']['Rating'] as Json,
+      'Rating',
+      'out',
+    ),
+  ).toEqual(['Rating.stars: gone']);
 });
 
 test('Every example of the page for developers works as it stands there', async () => {

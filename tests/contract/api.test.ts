@@ -36,7 +36,11 @@ describe.each([
     const ada = await site.person('read');
     const bodies = [
       await site.call(null, 'GET', '/me'),
-      await site.call(`${ada.token.slice(0, -1)}0`.replace(/0$/, ada.token.endsWith('0') ? '1' : '0'), 'GET', '/me'),
+      await site.call(
+        `${ada.token.slice(0, -1)}0`.replace(/0$/, ada.token.endsWith('0') ? '1' : '0'),
+        'GET',
+        '/me',
+      ),
       await site.call(null, 'GET', `/me?access_token=${ada.token}`),
       await site.call(null, 'GET', '/me', undefined, { cookie: `token=${ada.token}` }),
       await site.call(await ada.make(['read'], '2020-01-01T00:00:00Z'), 'GET', '/me'),
@@ -89,11 +93,18 @@ describe.each([
     await ada.post('/ratings', { kind: 'movie', tmdb: 603, stars: 4 });
     await ada.post('/reviews', { kind: 'movie', tmdb: 603, text: 'Hers.' });
     for (const what of API_WHATS) expect((await ben.get(`/${what}`)).body['items'], what).toEqual([]);
-    for (const path of [`/lists/${list}`, `/history/${watch}`, '/ratings/movie:603', `/list_items/${list}:movie:603`]) {
+    for (const path of [
+      `/lists/${list}`,
+      `/history/${watch}`,
+      '/ratings/movie:603',
+      `/list_items/${list}:movie:603`,
+    ]) {
       expect([(await ben.get(path)).status, (await ben.remove(path)).status], path).toEqual([404, 404]);
     }
     expect((await ben.post('/list_items', { list, kind: 'movie', tmdb: 550 })).status).toBe(403);
-    expect((await ben.post('/history', { id: watch, kind: 'movie', tmdb: 603, note: 'His' })).status).toBe(409);
+    expect((await ben.post('/history', { id: watch, kind: 'movie', tmdb: 603, note: 'His' })).status).toBe(
+      409,
+    );
     expect((await ada.all('history')).map(({ note }) => note as unknown)).toEqual([null]);
   });
 
@@ -125,7 +136,11 @@ describe.each([
       expect((await ada.get(`/${what}/${first.body['id'] as string}`)).body).toEqual(item);
     }
     expect((await ada.all('watched'))[0]).toMatchObject({ id: 'movie:603', name: 'The Matrix' });
-    expect((await ada.all('history'))[0]).toMatchObject({ day: '2024-03-01', note: 'With popcorn', again: false });
+    expect((await ada.all('history'))[0]).toMatchObject({
+      day: '2024-03-01',
+      note: 'With popcorn',
+      again: false,
+    });
     expect((await ada.get('/series/1396/progress')).body).toMatchObject({ state: 'paused', tmdb: 1396 });
     for (const [what] of entries) {
       const [item] = await ada.all(what);
@@ -173,7 +188,13 @@ describe.each([
         { do: 'put', what: 'wishlist', kind: 'movie', tmdb: 603 },
         { do: 'put', what: 'wishlist', kind: 'movie', tmdb: 999_999_999 },
         { do: 'put', what: 'ratings', kind: 'movie', tmdb: 603, stars: 'five' },
-        { do: 'put', what: 'list_items', list: '00000000-0000-4000-8000-000000000000', kind: 'movie', tmdb: 603 },
+        {
+          do: 'put',
+          what: 'list_items',
+          list: '00000000-0000-4000-8000-000000000000',
+          kind: 'movie',
+          tmdb: 603,
+        },
         { do: 'remove', what: 'wishlist', id: 'movie:550' },
         { do: 'put', what: 'ratings', kind: 'movie', tmdb: 603, stars: 3 },
       ],
@@ -214,12 +235,16 @@ describe.each([
     );
     const ids = (await ada.all('wishlist', 40)).map(({ id }) => id as string);
     expect([ids.length, new Set(ids).size]).toEqual([250, 250]);
-    for (const bad of ['x', 'W10', '%00']) expect((await ada.get(`/wishlist?cursor=${bad}`)).status).toBe(422);
+    for (const bad of ['x', 'W10', '%00'])
+      expect((await ada.get(`/wishlist?cursor=${bad}`)).status).toBe(422);
   });
 
   test('Whoever only follows the changes ends with what a full read tells', async () => {
     const ada = await site.person();
-    const follower = { known: new Map<string, unknown>(), cursor: (await ada.get('/changes')).body['cursor'] as string };
+    const follower = {
+      known: new Map<string, unknown>(),
+      cursor: (await ada.get('/changes')).body['cursor'] as string,
+    };
     const follow = async () => {
       for (let more = true; more;) {
         const { body } = await ada.get(`/changes?since=${follower.cursor}&limit=7`);
@@ -236,7 +261,9 @@ describe.each([
     const pick = (most: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % most;
     const act = () => {
       const tmdb = MOVIES[pick(MOVIES.length)] ?? 603;
-      const what = ['wishlist', 'watched', 'favorites', 'dismissed', 'ratings', 'history', 'list_items'][pick(7)];
+      const what = ['wishlist', 'watched', 'favorites', 'dismissed', 'ratings', 'history', 'list_items'][
+        pick(7)
+      ];
       if (pick(3) === 0 && what !== 'history' && what !== 'list_items') {
         return { do: 'remove', what, id: `movie:${tmdb}` };
       }
@@ -251,7 +278,8 @@ describe.each([
     await ada.remove(`/lists/${list}`);
     await follow();
     const all = new Map<string, unknown>();
-    for (const what of API_WHATS) for (const item of await ada.all(what)) all.set(`${what} ${item['id']}`, item);
+    for (const what of API_WHATS)
+      for (const item of await ada.all(what)) all.set(`${what} ${item['id']}`, item);
     expect(new Map([...follower.known].sort())).toEqual(new Map([...all].sort()));
     expect(all.size).toBeGreaterThan(3);
     // What was deleted is told for ninety days; whoever comes later begins anew.
@@ -264,7 +292,15 @@ describe.each([
     const ada = await site.person('read');
     const found = await ada.get('/titles/lookup?tmdb=603&kind=movie');
     expect(found.body).toEqual({
-      titles: [{ kind: 'movie', tmdb: 603, name: 'The Matrix', original_name: 'The Matrix', released: expect.any(String) }],
+      titles: [
+        {
+          kind: 'movie',
+          tmdb: 603,
+          name: 'The Matrix',
+          original_name: 'The Matrix',
+          released: expect.any(String),
+        },
+      ],
     });
     expect((await ada.get('/titles/search?kind=movie&query=matrix')).body['titles']).not.toEqual([]);
     expect((await ada.get('/titles/movie/603')).body['ids']).toMatchObject({ tmdb: 603 });

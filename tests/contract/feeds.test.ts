@@ -65,7 +65,10 @@ describe.each([
       },
     ]);
     const json = (await (await ask('@ada_example/diary/feed.json')).json()) as Record<string, any>;
-    expect(json).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', items: [{ _marquee: { tmdb: 603, stars: 4 } }] });
+    expect(json).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: [{ _marquee: { tmdb: 603, stars: 4 } }],
+    });
   });
 
   test('Reviews are text whatever stands in them, and one that tells the end tells it not', async () => {
@@ -90,7 +93,12 @@ describe.each([
     expect(await statuses()).toEqual([404, 404]);
     await update('suspended_at = null');
     expect((await ask(`list/${'a'.repeat(20)}/rss.xml`)).status).toBe(200);
-    for (const path of [`list/${'b'.repeat(20)}/rss.xml`, 'list/wishlist/radarr.json', '@nobody/diary/rss.xml', 'x']) {
+    for (const path of [
+      `list/${'b'.repeat(20)}/rss.xml`,
+      'list/wishlist/radarr.json',
+      '@nobody/diary/rss.xml',
+      'x',
+    ]) {
       expect((await ask(path)).status, path).toBe(404);
     }
   });

@@ -59,12 +59,15 @@ test('A name is understood however it is typed', () => {
 });
 
 test('What is no feed, or would grow without end, is read as none', () => {
-  expect(readLetterboxdFeed(feed(FIGHT), true)?.[0]).toMatchObject({ text: 'Rules & soap.\n\nSecond.', stars: 3 });
+  expect(readLetterboxdFeed(feed(FIGHT), true)?.[0]).toMatchObject({
+    text: 'Rules & soap.\n\nSecond.',
+    stars: 3,
+  });
   expect(readLetterboxdFeed(feed(FIGHT), false)?.[0]?.text).toBeNull();
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${feed(MATRIX)}`;
-  expect(['', '<html>', feed(MATRIX).slice(0, 300), bomb].map((xml) => readLetterboxdFeed(xml, true))).toEqual(
-    Array.from({ length: 4 }, () => null),
-  );
+  expect(
+    ['', '<html>', feed(MATRIX).slice(0, 300), bomb].map((xml) => readLetterboxdFeed(xml, true)),
+  ).toEqual(Array.from({ length: 4 }, () => null));
 });
 
 describe.each([
@@ -108,7 +111,10 @@ describe.each([
       insert into public.watches (user_id, kind, title_id, title, day, note)
       values ('${ada.id}', 'movie', 550, 'Fight Club', '2026-02-27', 'Mine');
       insert into public.movie_ratings (user_id, movie_id, rating) values ('${ada.id}', 550, 5)`);
-    answer = () => new Response(feed(MATRIX, FIGHT), { headers: { etag: '"1"', 'last-modified': 'Mon, 02 Mar 2026 10:00:00 GMT' } });
+    answer = () =>
+      new Response(feed(MATRIX, FIGHT), {
+        headers: { etag: '"1"', 'last-modified': 'Mon, 02 Mar 2026 10:00:00 GMT' },
+      });
     await follow(ada.client, 'ada', true);
     await Promise.all([work(), work()]);
     expect(asked.map(({ url }) => url)).toEqual(['https://letterboxd.com/ada/rss/']);
@@ -116,9 +122,20 @@ describe.each([
       [550, '2026-02-27', false],
       [603, '2026-03-01', false],
     ]);
-    const { data: ratings } = await ada.client.from('movie_ratings').select('movie_id, rating').eq('user_id', ada.id).order('movie_id');
-    expect(ratings).toEqual([{ movie_id: 550, rating: 5 }, { movie_id: 603, rating: 5 }]);
-    expect((await loadReadEntries(ada.client, ada.id)).map(({ movie, stars, outcome }) => [movie, stars, outcome]).toSorted()).toEqual([
+    const { data: ratings } = await ada.client
+      .from('movie_ratings')
+      .select('movie_id, rating')
+      .eq('user_id', ada.id)
+      .order('movie_id');
+    expect(ratings).toEqual([
+      { movie_id: 550, rating: 5 },
+      { movie_id: 603, rating: 5 },
+    ]);
+    expect(
+      (await loadReadEntries(ada.client, ada.id))
+        .map(({ movie, stars, outcome }) => [movie, stars, outcome])
+        .toSorted(),
+    ).toEqual([
       [550, 3, 'noted'],
       [603, 4.5, 'counted'],
     ]);
@@ -167,7 +184,8 @@ describe.each([
     answer = () => new Response(feed(MATRIX, FIGHT));
     await follow(ada.client, 'ada', true);
     await work();
-    const reviews = async () => (await ada.client.from('movie_reviews').select('review').eq('user_id', ada.id)).data;
+    const reviews = async () =>
+      (await ada.client.from('movie_reviews').select('review').eq('user_id', ada.id)).data;
     expect(await reviews()).toEqual([{ review: 'Rules & soap.\n\nSecond.' }]);
     await ada.client.from('movie_ratings').update({ rating: 1 }).eq('movie_id', 603).eq('user_id', ada.id);
     expect(await leaveLetterboxd(ada.client, false)).toBe(true);

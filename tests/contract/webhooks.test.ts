@@ -53,8 +53,10 @@ describe.each([
     sendWebhooks({ client: serviceClient(server), foreignFetch, clock: () => new Date() }).run(
       new AbortController().signal,
     );
-  const soon = () => server.database.exec('update private.webhook_messages set next_at = now() where done_at is null');
-  const log = async () => (await loadWebhooks(ada.client))[0]?.messages.map(({ event, outcome }) => [event, outcome]);
+  const soon = () =>
+    server.database.exec('update private.webhook_messages set next_at = now() where done_at is null');
+  const log = async () =>
+    (await loadWebhooks(ada.client))[0]?.messages.map(({ event, outcome }) => [event, outcome]);
 
   test('What happens is told once, signed, to those who asked for it', async () => {
     const secret = await makeWebhook(ada.client, { url, shape: 'plain', events: ['watched', 'wished'] });
@@ -67,7 +69,9 @@ describe.each([
     expect(JSON.parse(body)).toMatchObject({ type: 'wished', data: { id: 'movie:603', name: 'The Matrix' } });
     const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+    expect(headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+    );
     expect(await log()).toEqual([['wished', 'sent']]);
     expect(JSON.stringify(await loadWebhooks(ada.client))).not.toContain(secret);
   });
@@ -79,11 +83,13 @@ describe.each([
     await addToList(ada, 604, '@everyone <b>');
     await work();
     const bodies = received.map(({ body }) => body).toSorted();
-    expect(bodies).toEqual([
-      'Wished for: @everyone <b>',
-      JSON.stringify({ content: 'Wished for: @everyone <b>', allowed_mentions: { parse: [] } }),
-      JSON.stringify({ text: 'Wished for: @everyone &lt;b&gt;' }),
-    ].toSorted());
+    expect(bodies).toEqual(
+      [
+        'Wished for: @everyone <b>',
+        JSON.stringify({ content: 'Wished for: @everyone <b>', allowed_mentions: { parse: [] } }),
+        JSON.stringify({ text: 'Wished for: @everyone &lt;b&gt;' }),
+      ].toSorted(),
+    );
   });
 
   test('What is not taken comes again under its id, later each time, until a week of it turns the webhook off', async () => {
@@ -98,7 +104,9 @@ describe.each([
     await work();
     expect(received).toHaveLength(2);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    await server.database.exec(`update public.webhooks set failing_since = now() - interval '8 days' where off_at is null`);
+    await server.database.exec(
+      `update public.webhooks set failing_since = now() - interval '8 days' where off_at is null`,
+    );
     await soon();
     await work();
     const [webhook] = await loadWebhooks(ada.client);
@@ -125,7 +133,11 @@ describe.each([
   });
 
   test('Private addresses are asked only where the site’s owner allows it, and nobody tries another’s webhook', async () => {
-    await makeWebhook(ada.client, { url: url.replace('http:', 'https:'), shape: 'plain', events: ['wished'] });
+    await makeWebhook(ada.client, {
+      url: url.replace('http:', 'https:'),
+      shape: 'plain',
+      events: ['wished'],
+    });
     await addToList(ada, 603, 'The Matrix');
     await work(publicFetch);
     expect([received, await log()]).toEqual([[], [['wished', 'refused']]]);

@@ -20,22 +20,14 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated shared_year': 'the same link, opened by somebody signed in',
     'authenticated my_calendar': 'reads what the private schema knows of releases, for the caller alone',
     'authenticated renew_calendar_feed': 'writes the hash nobody may read, the caller’s row alone',
-    'anon public_feed':
-      'a public page that shows this part, as everybody sees it',
-    'authenticated public_feed':
-      'a public page that shows this part, as everybody sees it',
-    'anon public_titles':
-      'a public list, as everybody sees it',
-    'authenticated public_titles':
-      'a public list, as everybody sees it',
-    'anon own_feed':
-      'a secret address, opened by a program that signs in nowhere',
-    'authenticated own_feed':
-      'a secret address, opened by a program that signs in nowhere',
-    'anon own_titles':
-      'a secret address, opened by a program that signs in nowhere',
-    'authenticated own_titles':
-      'a secret address, opened by a program that signs in nowhere',
+    'anon public_feed': 'a public page that shows this part, as everybody sees it',
+    'authenticated public_feed': 'a public page that shows this part, as everybody sees it',
+    'anon public_titles': 'a public list, as everybody sees it',
+    'authenticated public_titles': 'a public list, as everybody sees it',
+    'anon own_feed': 'a secret address, opened by a program that signs in nowhere',
+    'authenticated own_feed': 'a secret address, opened by a program that signs in nowhere',
+    'anon own_titles': 'a secret address, opened by a program that signs in nowhere',
+    'authenticated own_titles': 'a secret address, opened by a program that signs in nowhere',
     'authenticated renew_feed_address': 'writes the hash nobody may read, the caller’s row alone',
     'authenticated make_webhook': 'writes the secret nobody may read, the caller’s row alone',
     'authenticated try_webhook': 'the outbox is in a private schema; the caller’s webhooks alone',
@@ -43,9 +35,11 @@ const accepted: Record<string, Record<string, string>> = {
     'authenticated follow_letterboxd': 'starts looks of the server, for the caller alone',
     'authenticated leave_letterboxd': 'takes back what the server entered, of the caller’s rows alone',
     'authenticated make_api_token': 'writes the hash nobody may read, the caller’s row alone',
-    'authenticated my_changes': 'what has changed stands in a private schema; tells the caller’s changes alone',
+    'authenticated my_changes':
+      'what has changed stands in a private schema; tells the caller’s changes alone',
     'authenticated api_me': 'reads the name of the caller’s page, theirs alone',
-    'authenticated api_put_opinion': 'writes times nobody else may write, of the caller’s rows alone, for a token',
+    'authenticated api_put_opinion':
+      'writes times nobody else may write, of the caller’s rows alone, for a token',
     'authenticated delete_user': 'only the owner may delete from auth.users; deletes the caller alone',
     'authenticated save_api_key':
       'an upsert reads the column nobody may select; writes the caller’s row alone',

@@ -176,7 +176,11 @@ const callers: Record<string, Persona[]> = {
   [`api_put_title('wishlist', '{"kind": "movie", "tmdb": 9, "title": {"title": "Nine"}}')`]: [
     ...(['owner', 'stranger', 'admin'] as const),
   ],
-  [`api_put_watch('{"kind": "movie", "tmdb": 9, "title": {"title": "Nine"}}')`]: ['owner', 'stranger', 'admin'],
+  [`api_put_watch('{"kind": "movie", "tmdb": 9, "title": {"title": "Nine"}}')`]: [
+    'owner',
+    'stranger',
+    'admin',
+  ],
   // Only a token's program brings times.
   [`api_put_opinion('ratings', '{"kind": "movie", "tmdb": 9, "stars": 4}')`]: [],
   [`api_put_list('lists', '{"name": "New"}')`]: ['owner', 'stranger', 'admin'],

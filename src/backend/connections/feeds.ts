@@ -34,7 +34,14 @@ export interface FeedList {
 
 const toEntry = (row: EntryRow): FeedEntry => ({
   ...{ key: row.id, kind: row.kind, id: row.title_id, title: row.title, year: feedYear(row.release_date) },
-  ...{ day: row.day, again: row.again, stars: row.stars, liked: row.liked, episodes: row.episodes, at: row.at },
+  ...{
+    day: row.day,
+    again: row.again,
+    stars: row.stars,
+    liked: row.liked,
+    episodes: row.episodes,
+    at: row.at,
+  },
   ...{ text: row.tells_end ? null : row.text, tellsEnd: row.tells_end },
 });
 

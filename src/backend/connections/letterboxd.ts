@@ -65,7 +65,11 @@ export async function claimLetterboxd(client: Client, most: number): Promise<Due
 }
 
 /** Which entries were not read yet. */
-export function newLetterboxdEntries(client: Client, person: string, guids: readonly string[]): Promise<string[]> {
+export function newLetterboxdEntries(
+  client: Client,
+  person: string,
+  guids: readonly string[],
+): Promise<string[]> {
   return answerOf(client.rpc('new_letterboxd_entries', { p_user: person, p_guids: [...guids] }));
 }
 

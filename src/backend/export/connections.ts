@@ -47,7 +47,10 @@ export const followedLetterboxd = paged(
   'letterboxd_follows',
   ['name'],
   ({ client, userId }) =>
-    client.from('letterboxd_follows').select('name, with_reviews, created_at, checked_at').eq('user_id', userId),
+    client
+      .from('letterboxd_follows')
+      .select('name, with_reviews, created_at, checked_at')
+      .eq('user_id', userId),
   (row): ExportRecord<'letterboxd'> => ({
     ...{ called: row.name, reviews: row.with_reviews, at: row.created_at, checkedAt: row.checked_at },
   }),

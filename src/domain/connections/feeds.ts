@@ -48,11 +48,18 @@ export type FeedAsked =
   | { of: 'own'; secret: string; what: 'diary' | 'reviews'; form: 'rss' | 'json' }
   | { of: 'list'; secret: string | null; list: string; form: 'rss' | 'json' | 'radarr' | 'sonarr' };
 
-const FORMS = { 'rss.xml': 'rss', 'feed.json': 'json', 'radarr.json': 'radarr', 'sonarr.json': 'sonarr' } as const;
+const FORMS = {
+  'rss.xml': 'rss',
+  'feed.json': 'json',
+  'radarr.json': 'radarr',
+  'sonarr.json': 'sonarr',
+} as const;
 const SECRET = '[0-9a-f]{64}';
 const LIST = '[0-9a-f]{20}|wishlist|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const OF_PERSON = /^(?:@([a-z0-9_]{3,30})|([0-9a-f]{64}))\/(diary|reviews)\/(rss\.xml|feed\.json)$/;
-const OF_LIST = new RegExp(`^(?:(${SECRET})/)?list/(${LIST})/(rss\\.xml|feed\\.json|radarr\\.json|sonarr\\.json)$`);
+const OF_LIST = new RegExp(
+  `^(?:(${SECRET})/)?list/(${LIST})/(rss\\.xml|feed\\.json|radarr\\.json|sonarr\\.json)$`,
+);
 
 /** Reads an address below /feeds; null for one that is none. */
 export function readFeedPath(path: string): FeedAsked | null {

@@ -38,7 +38,13 @@ export const READ_OF_PLAYS = {
   /** Whose diary at Letterboxd comes in. */
   letterboxd: z.object({ called: z.string(), reviews: z.boolean(), at: time, checkedAt: time.nullable() }),
   /** Addresses that are told what happens; what they are signed with stands nowhere. */
-  webhooks: z.object({ url: z.string(), form: z.string(), events: z.array(z.string()), at: time, offAt: time.nullable() }),
+  webhooks: z.object({
+    url: z.string(),
+    form: z.string(),
+    events: z.array(z.string()),
+    at: time,
+    offAt: time.nullable(),
+  }),
   /** Tokens by which programs act as the person; they are kept as hashes and stand nowhere. */
   tokens: z.object({
     called: z.string(),

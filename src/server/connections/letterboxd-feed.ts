@@ -22,12 +22,15 @@ const said = (item: Fields, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+/** A text without the names that HTML has for characters. */
+const decoded = (text: string) => said(parser.parse(`<x>${text.replaceAll('<', '')}</x>`) as Fields, 'x');
+
 /** What was written, out of the HTML of an entry: without the poster, the notes of spoilers and the day it names. */
 function textOf(html: string): string | null {
   const paragraphs = html
     .split(/<\/p>/i)
     .map((part) => part.replace(/<br\s*\/?>/gi, '\n').replace(/<[^>]{0,2000}>/g, ''))
-    .map((part) => writtenText(part))
+    .map((part) => writtenText(decoded(part)))
     .filter((part) => part !== '' && !/^(?:Watched on \w+ |This review may contain spoilers)/.test(part));
   const text = paragraphs.join('\n\n').trim();
   return text === '' ? null : [...text].slice(0, TEXT).join('');
@@ -38,7 +41,8 @@ function entryOf(item: Fields, withReviews: boolean): LetterboxdEntry[] {
   const guid = said(item, 'guid');
   const at = new Date(said(item, 'pubDate'));
   // Lists and series have no number of a film; what has none is not guessed.
-  if (!Number.isInteger(tmdb) || tmdb < 1 || guid === '' || guid.length > 200 || Number.isNaN(at.getTime())) return [];
+  if (!Number.isInteger(tmdb) || tmdb < 1 || guid === '' || guid.length > 200 || Number.isNaN(at.getTime()))
+    return [];
   const day = said(item, 'letterboxd:watchedDate');
   const stars = Number(said(item, 'letterboxd:memberRating'));
   const isReview = guid.startsWith('letterboxd-review-');
@@ -57,7 +61,8 @@ function entryOf(item: Fields, withReviews: boolean): LetterboxdEntry[] {
 export function readLetterboxdFeed(xml: string, withReviews: boolean): LetterboxdEntry[] | null {
   // Definitions of entities are no part of any feed, and a way to make a small one large.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) return null;
-  const channel = ((parser.parse(xml) as Fields)['rss'] as Fields | undefined)?.['channel'] as Fields | undefined;
+  const channel = ((parser.parse(xml) as Fields)['rss'] as Fields | undefined)?.['channel'] as
+    Fields | undefined;
   if (typeof channel !== 'object') return null;
   const items = (channel['item'] ?? []) as unknown[];
   return items

@@ -76,7 +76,13 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
       await settleLetterboxd(client, due, 'unreadable');
       return 0;
     }
-    const unread = new Set(await newLetterboxdEntries(client, due.person, entries.map(({ guid }) => guid)));
+    const unread = new Set(
+      await newLetterboxdEntries(
+        client,
+        due.person,
+        entries.map(({ guid }) => guid),
+      ),
+    );
     let counted = 0;
     let isWhole = true;
     for (const entry of entries.filter(({ guid }) => unread.has(guid))) {
@@ -84,7 +90,11 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
         const title = await titleById(catalogue, { kind: 'movie', id: entry.tmdb });
         if (!title) continue;
         const whole = entry.stars === null ? null : starsOf({ value: entry.stars, of: 5 });
-        const outcome = await keepLetterboxdEntry(client, due, { ...entry, whole, title: candidateOf(title) });
+        const outcome = await keepLetterboxdEntry(client, due, {
+          ...entry,
+          whole,
+          title: candidateOf(title),
+        });
         if (outcome === 'counted') counted += 1;
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;

@@ -14,12 +14,18 @@ import { serviceClient } from '../host/server-jobs.ts';
 import { signedInPerson } from '../host/signed-in-person.ts';
 
 interface Described {
-  paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>>;
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
+  >;
   components: { schemas: Record<string, object> };
 }
 
 const referred = (schema: object) =>
-  JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')) as Record<string, unknown>;
+  JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')) as Record<
+    string,
+    unknown
+  >;
 
 /** Checks an answer by the document alone, as a program would that knows nothing else. */
 function checker(document: Described) {

@@ -192,8 +192,18 @@ may(
 );
 
 const feedAddresses = 'feed_addresses';
-may(feedAddresses, 'only the owner sees that there is one', `select created_at from ${feedAddresses}`, itsOwner);
-may(feedAddresses, 'nobody reads what is kept of the secret', `select token_hash from ${feedAddresses}`, nobody);
+may(
+  feedAddresses,
+  'only the owner sees that there is one',
+  `select created_at from ${feedAddresses}`,
+  itsOwner,
+);
+may(
+  feedAddresses,
+  'nobody reads what is kept of the secret',
+  `select token_hash from ${feedAddresses}`,
+  nobody,
+);
 may(
   feedAddresses,
   'nobody picks a secret',

@@ -35,7 +35,10 @@ const OUTCOMES: Record<NonNullable<WebhookMessage['outcome']>, string> = {
 /** `The Matrix`, `Breaking Bad S1 E2`, or what a title nobody named is told by. */
 function called({ item }: Pick<DueMessage, 'item'>): string {
   const { name, kind, tmdb, season, number } = item;
-  const title = typeof name === 'string' && name !== '' ? name : `${kind === 'movie' ? 'movie' : 'series'} ${String(tmdb)}`;
+  const title =
+    typeof name === 'string' && name !== ''
+      ? name
+      : `${kind === 'movie' ? 'movie' : 'series'} ${String(tmdb)}`;
   return typeof season === 'number' && typeof number === 'number'
     ? `${title} ${episodeCode({ season, number })}`
     : title;

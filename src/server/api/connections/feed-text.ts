@@ -22,7 +22,8 @@ const plain = (text: string) =>
 const element = (name: string, text: string) => `<${name}>${escapeXml(plain(text))}</${name}>`;
 
 const linkOf = ({ siteUrl }: Feed, entry: FeedEntry) => new URL(titlePath(entry), siteUrl).href;
-const guidOf = (entry: FeedEntry) => `marquee-${entry.text === null && !entry.tellsEnd ? 'watch' : 'review'}-${entry.key}`;
+const guidOf = (entry: FeedEntry) =>
+  `marquee-${entry.text === null && !entry.tellsEnd ? 'watch' : 'review'}-${entry.key}`;
 
 function textOf(entry: FeedEntry): string {
   if (entry.tellsEnd) return words.tellsEnd;
@@ -44,7 +45,9 @@ function rssItem(feed: Feed, entry: FeedEntry): string {
     element('link', linkOf(feed, entry)),
     `<guid isPermaLink="false">${escapeXml(guidOf(entry))}</guid>`,
     element('pubDate', new Date(entry.at).toUTCString()),
-    ...(day === null ? [] : [element('letterboxd:watchedDate', day), element('letterboxd:rewatch', again ? 'Yes' : 'No')]),
+    ...(day === null
+      ? []
+      : [element('letterboxd:watchedDate', day), element('letterboxd:rewatch', again ? 'Yes' : 'No')]),
     element('letterboxd:filmTitle', title),
     ...(year === null ? [] : [element('letterboxd:filmYear', String(year))]),
     ...(stars === null ? [] : [element('letterboxd:memberRating', stars.toFixed(1))]),

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { ownFeed, ownTitles, publicFeed, publicTitles, type FeedList } from '../../../backend/connections/feeds.ts';
+import {
+  ownFeed,
+  ownTitles,
+  publicFeed,
+  publicTitles,
+  type FeedList,
+} from '../../../backend/connections/feeds.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import {
   DOWNLOADED,
@@ -71,7 +77,11 @@ async function sonarrText(titles: readonly FeedTitle[]): Promise<string> {
   return JSON.stringify(numbers.flat());
 }
 
-async function listText(asked: FeedAsked & { of: 'list' }, address: string, self: string): Promise<string | null> {
+async function listText(
+  asked: FeedAsked & { of: 'list' },
+  address: string,
+  self: string,
+): Promise<string | null> {
   const client = await visitorClient(address);
   const { secret, list: named, form } = asked;
   if (secret === null && !/^[0-9a-f]{20}$/.test(named)) return null;
@@ -80,7 +90,9 @@ async function listText(asked: FeedAsked & { of: 'list' }, address: string, self
   if (form === 'radarr') return radarrText(await titlesOf(list, DOWNLOADED.radarr));
   if (form === 'sonarr') return sonarrText(await titlesOf(list, DOWNLOADED.sonarr));
   const { config } = await services();
-  const titles = (await titlesOf(list, null)).toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id - b.id));
+  const titles = (await titlesOf(list, null)).toSorted((a, b) =>
+    a.at < b.at ? 1 : a.at > b.at ? -1 : a.id - b.id,
+  );
   const path = secret === null ? `/list/${named}` : '/';
   const feed: Feed = {
     title: list.name || words.wishlist,
@@ -117,7 +129,8 @@ export async function answerFeed(
   locals: { clientAddress: string; requestId: string },
 ): Promise<Response> {
   const asked = readFeedPath(path ?? '');
-  const isPublic = asked !== null && (asked.of === 'profile' || (asked.of === 'list' && asked.secret === null));
+  const isPublic =
+    asked !== null && (asked.of === 'profile' || (asked.of === 'list' && asked.secret === null));
   const headers: Record<string, string> = {
     'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-cache',
     'Referrer-Policy': 'no-referrer',
@@ -133,7 +146,9 @@ export async function answerFeed(
     if (text === null) return plain(404);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     headers['ETag'] = tag;
-    const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+    const known = (request.headers.get('if-none-match') ?? '')
+      .split(',')
+      .map((one) => one.trim().replace(/^W\//, ''));
     if (known.includes(tag) || known.includes('*')) return new Response(null, { status: 304, headers });
     const isHead = request.method === 'HEAD';
     return new Response(isHead ? null : text, { headers: { ...headers, 'Content-Type': TYPES[asked.form] } });

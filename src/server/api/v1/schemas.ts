@@ -258,12 +258,10 @@ export const scrobble = z
   })
   .meta({ id: 'Scrobble' });
 
-export const scrobbled = z
-  .object({ accepted: z.boolean() })
-  .meta({
-    id: 'Scrobbled',
-    description: 'Whether something is to be done; what became of it stands in the log.',
-  });
+export const scrobbled = z.object({ accepted: z.boolean() }).meta({
+  id: 'Scrobbled',
+  description: 'Whether something is to be done; what became of it stands in the log.',
+});
 
 const LIMIT = /^(?:[1-9]|[1-9]\d|100)$/;
 

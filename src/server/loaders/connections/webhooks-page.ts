@@ -31,7 +31,8 @@ async function make({ client }: Person, form: FormData): Promise<Answer> {
   const { config } = await services();
   const url = URL.canParse(typed) ? new URL(typed) : null;
   const isTaken = url?.protocol === 'https:' || (url?.protocol === 'http:' && config.localAddresses);
-  if (!url || !isTaken || url.username !== '' || url.href.length > WEBHOOK_URL_LENGTH) return { told: 'address' };
+  if (!url || !isTaken || url.username !== '' || url.href.length > WEBHOOK_URL_LENGTH)
+    return { told: 'address' };
   const events = form.getAll('event').filter((event) => typeof event === 'string' && isWebhookEvent(event));
   if (events.length === 0) return { told: 'eventless' };
   const shape = WEBHOOK_SHAPES.find((known) => known === form.get('shape')) ?? 'plain';

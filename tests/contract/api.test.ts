@@ -105,7 +105,7 @@ describe.each([
     expect((await ben.post('/history', { id: watch, kind: 'movie', tmdb: 603, note: 'His' })).status).toBe(
       409,
     );
-    expect((await ada.all('history')).map(({ note }) => note as unknown)).toEqual([null]);
+    expect((await ada.all('history')).map(({ note }) => note)).toEqual([null]);
   });
 
   test('What is written is read again, with its own time, and written twice stands once', async () => {
@@ -248,7 +248,12 @@ describe.each([
     const follow = async () => {
       for (let more = true; more;) {
         const { body } = await ada.get(`/changes?since=${follower.cursor}&limit=7`);
-        for (const { what, id, deleted, item } of body['changes'] as Record<string, any>[]) {
+        for (const { what, id, deleted, item } of body['changes'] as {
+          what: string;
+          id: string;
+          deleted: boolean;
+          item: unknown;
+        }[]) {
           if (deleted) follower.known.delete(`${what} ${id}`);
           else follower.known.set(`${what} ${id}`, item);
         }

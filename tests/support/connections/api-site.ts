@@ -85,7 +85,7 @@ export function apiSite(server: BackendServer) {
     const response = await answerApi(request, 'test');
     await check(method, path.split('?')[0] ?? '', response);
     const text = await response.text();
-    const json = text === '' ? {} : (JSON.parse(text) as Record<string, any>);
+    const json = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
     return { status: response.status, headers: response.headers, body: json };
   }
   return {
@@ -108,10 +108,10 @@ export function apiSite(server: BackendServer) {
         remove: (path: string) => call(token, 'DELETE', path),
         /** Everything of a kind, page by page. */
         async all(what: string, limit = 100) {
-          const items: Record<string, any>[] = [];
+          const items: Record<string, unknown>[] = [];
           for (let cursor: string | null = ''; cursor !== null;) {
             const page = await call(token, 'GET', `/${what}?limit=${limit}${cursor && `&cursor=${cursor}`}`);
-            items.push(...(page.body['items'] as Record<string, any>[]));
+            items.push(...(page.body['items'] as Record<string, unknown>[]));
             cursor = page.body['next'] as string | null;
           }
           return items;

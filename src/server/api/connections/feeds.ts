@@ -69,7 +69,7 @@ async function sonarrText(titles: readonly FeedTitle[]): Promise<string> {
     titles.slice(0, MOST_SERIES).map(({ id, title }) =>
       limit(async () => {
         // Series kept before this was asked for know of none.
-        const tvdbId = (await catalogue.show(id, { late: true }))?.tvdbId as number | null | undefined;
+        const tvdbId = (await catalogue.show(id, { late: true }))?.tvdbId;
         return tvdbId ? [{ tvdbId: String(tvdbId), title }] : [];
       }),
     ),

@@ -145,8 +145,7 @@ async function createServices(): Promise<Services> {
     limits: source.limits,
   });
   const { secretKey, mailer } = backend;
-  const inside = backend.fetchFor('127.0.0.1');
-  const client = secretKey ? backendClient(backend.url, secretKey, inside) : undefined;
+  const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
   await backend.listen?.(CHANGES, createChangesHeard(jobs.removeAvatars));
   const cards = createCardService(config, source, shared.limits, log);
@@ -158,10 +157,7 @@ async function createServices(): Promise<Services> {
     catalogue,
     backend,
     jobs,
-    programs:
-      client && secretKey
-        ? createProgramService({ client, backendUrl: backend.url, secretKey, fetch: inside })
-        : undefined,
+    programs: createProgramService(client, backend),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
     publicConfig: {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { openApiDocument } from '../../src/server/api/v1/openapi.ts';
-import { OPERATIONS } from '../../src/server/api/v1/operations.ts';
-import { curlOf, loadDevelopers } from '../../src/server/loaders/connections/developers.ts';
+import { openApiDocument } from '../../src/server/loaders/connections/api/openapi.ts';
+import { OPERATIONS } from '../../src/server/loaders/connections/api/operations.ts';
+import { curlOf, loadDevelopers } from '../../src/server/loaders/connections/api/developers.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import { apiSite } from '../support/connections/api-site.ts';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { useToken } from '../../backend/connections/tokens.ts';
 import type { Client } from '../../backend/client.ts';
 import { TOKEN_SHAPE, type TokenCaller } from '../../domain/connections/tokens.ts';
+import type { BackendService } from '../backend-service.ts';
 import { backendClient } from '../backend-client.ts';
 
 /** A client that calls functions of the database as the person of a token: those of people, which the server may not call. */
@@ -20,17 +21,13 @@ export interface ProgramService {
   callerOf(token: string, used: { program: string | null; region: string | null }): Promise<Caller | null>;
 }
 
-export interface ProgramServiceOptions {
-  /** Acts with the secret key. */
-  client: Client;
-  backendUrl: string;
-  secretKey: string;
-  fetch: typeof globalThis.fetch;
-}
-
-/** Creates what lets programs act as people. All that is kept and looked for is the hash of a token. */
-export function createProgramService(options: ProgramServiceOptions): ProgramService {
-  const { client, backendUrl, secretKey } = options;
+/** Creates what lets programs act as people, where the secret key is known. Of a token only the hash is kept and looked for. */
+export function createProgramService(
+  client: Client | undefined,
+  { url, secretKey, fetchFor }: Pick<BackendService, 'url' | 'secretKey' | 'fetchFor'>,
+): ProgramService | undefined {
+  if (!client || secretKey === undefined) return undefined;
+  const fetchInside = fetchFor('127.0.0.1');
   return {
     client,
     async callerOf(token, used) {
@@ -41,9 +38,9 @@ export function createProgramService(options: ProgramServiceOptions): ProgramSer
       const fetchAsPerson: typeof fetch = (input, init) => {
         const headers = new Headers(init?.headers);
         headers.set('x-marquee-token', hash);
-        return options.fetch(input, { ...init, headers });
+        return fetchInside(input, { ...init, headers });
       };
-      return found && { ...found, client: backendClient(backendUrl, secretKey, fetchAsPerson) };
+      return found && { ...found, client: backendClient(url, secretKey, fetchAsPerson) };
     },
   };
 }

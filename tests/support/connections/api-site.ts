@@ -5,7 +5,7 @@ import { makeToken } from '../../../src/backend/connections/tokens.ts';
 import { API_PATH } from '../../../src/domain/connections/api-paths.ts';
 import { API_CALLS, type Scope } from '../../../src/domain/connections/tokens.ts';
 import { answerApi } from '../../../src/server/api/v1/answer.ts';
-import { openApiDocument } from '../../../src/server/api/v1/openapi.ts';
+import { openApiDocument } from '../../../src/server/loaders/connections/api/openapi.ts';
 import { createProgramService } from '../../../src/server/connections/programs.ts';
 import type { JobService } from '../../../src/server/jobs/service.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
@@ -54,10 +54,10 @@ function checker(document: Described) {
 export function apiSite(server: BackendServer) {
   const client = serviceClient(server);
   let woken = 0;
-  const programs = createProgramService({
-    ...{ client, fetch },
-    backendUrl: server.url,
+  const programs = createProgramService(client, {
+    url: server.url,
     secretKey: server.backend.secretKey,
+    fetchFor: () => fetch,
   });
   provideServices(server, {
     programs,

@@ -67,6 +67,7 @@ export const API_MESSAGES = {
     make: 'Make a token under',
     tokens: 'Connections, Tokens',
     send: 'and send it with every call. Never put it into an address.',
+    authorization: '-H "Authorization: Bearer $MARQUEE_TOKEN"',
     document: 'All of it as OpenAPI 3.1',
     rules: 'What holds everywhere',
     limit: (times: number, seconds: number) =>

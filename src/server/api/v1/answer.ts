@@ -5,12 +5,13 @@ import { API_CALLS, programName } from '../../../domain/connections/tokens.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
 import { regionOfBrowser } from '../../region.ts';
 import { services, type Services } from '../../services.ts';
+import { openApiDocument } from '../../loaders/connections/api/openapi.ts';
+import type { ApiAnswer, Call, Operation } from '../../loaders/connections/api/operation.ts';
+import { OPERATIONS } from '../../loaders/connections/api/operations.ts';
+import { problemOf, Refusal, refusalOf } from '../../loaders/connections/api/problem.ts';
+import { invalid } from '../../loaders/connections/api/writing.ts';
 import { readJson } from '../json-answer.ts';
 import { doneOnce } from './once.ts';
-import { openApiDocument } from './openapi.ts';
-import { OPERATIONS, type ApiAnswer, type Call, type Operation } from './operations.ts';
-import { problemOf, Refusal, refusalOf } from './problem.ts';
-import { invalid } from './writing.ts';
 
 /** Whoever has a token may call from any page: nothing here goes by cookies. */
 const OPEN = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beginCall, endCall } from '../../../backend/connections/api.ts';
 import type { Client } from '../../../backend/client.ts';
-import { Refusal } from './problem.ts';
+import { Refusal } from '../../loaders/connections/api/problem.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 

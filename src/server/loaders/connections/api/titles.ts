@@ -1,21 +1,25 @@
 import pLimit from 'p-limit';
 import type { z } from 'zod';
-import { CatalogueError } from '../../../domain/errors.ts';
-import { candidateOf } from '../../../domain/import/meant.ts';
-import type { Kind, MovieDetails, SeriesDetails, TitleSummary } from '../../../domain/title.ts';
-import { titleById } from '../../import/look-up.ts';
-import { services } from '../../services.ts';
+import { CatalogueError } from '../../../../domain/errors.ts';
+import { candidateOf } from '../../../../domain/import/meant.ts';
+import type { Kind, MovieDetails, SeriesDetails, TitleSummary } from '../../../../domain/title.ts';
+import { services } from '../../../services.ts';
 import { Refusal } from './problem.ts';
-import type * as schemas from './schemas.ts';
+import type * as schemas from './answers.ts';
 
 // Titles reduced to what the licence of the catalogue lets pass on: numbers, names and days.
 
 const AT_ONCE = 8;
 
+/** A title by TMDB's number, for which no page waits; null when there is none. */
+async function titleById(kind: Kind, id: number): Promise<TitleSummary | null> {
+  const { catalogue } = await services();
+  return kind === 'movie' ? catalogue.movie(id, { late: true }) : catalogue.show(id, { late: true });
+}
+
 /** A title with what a thing that names it keeps of it; null for one the catalogue does not have. */
 export async function titleToKeep(kind: Kind, id: number) {
-  const { catalogue } = await services();
-  const found = await titleById(catalogue, { kind, id });
+  const found = await titleById(kind, id);
   return found && candidateOf(found);
 }
 
@@ -93,7 +97,7 @@ export async function lookUpTitles(query: {
     return found.filter((title) => kind === undefined || title.kind === kind).map(toTitle);
   }
   const kinds: Kind[] = kind === undefined ? ['movie', 'tv'] : [kind];
-  const found = await Promise.all(kinds.map((one) => titleById(catalogue, { kind: one, id: Number(tmdb) })));
+  const found = await Promise.all(kinds.map((one) => titleById(one, Number(tmdb))));
   return found.filter((title) => title !== null).map(toTitle);
 }
 

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import { apiWrite } from '../../../backend/connections/api.ts';
-import { toBackendError } from '../../../backend/errors.ts';
-import type { ApiWhat, ApiWritten } from '../../../domain/connections/api.ts';
-import type { Kind } from '../../../domain/title.ts';
-import type { TokenClient } from '../../connections/programs.ts';
+import { apiWrite } from '../../../../backend/connections/api.ts';
+import { toBackendError } from '../../../../backend/errors.ts';
+import type { ApiWhat, ApiWritten } from '../../../../domain/connections/api.ts';
+import type { Kind } from '../../../../domain/title.ts';
+import type { TokenClient } from './caller.ts';
 import { problemOf, Refusal, refusalOf } from './problem.ts';
-import { IDS, WRITES, type batch } from './schemas.ts';
+import type { batch } from './answers.ts';
+import { IDS, WRITES } from './schemas.ts';
 import { titlesToKeep } from './titles.ts';
 
 type Given = z.infer<typeof batch>['entries'][number];

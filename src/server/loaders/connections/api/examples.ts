@@ -1,4 +1,4 @@
-import type { ApiWhat } from '../../../domain/connections/api.ts';
+import type { ApiWhat } from '../../../../domain/connections/api.ts';
 
 // What stands in the examples of /developers; the tests send each of them.
 

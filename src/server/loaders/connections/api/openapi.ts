@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { API_PATH } from '../../../domain/connections/api-paths.ts';
-import { API_CALLS } from '../../../domain/connections/tokens.ts';
-import { API_MESSAGES as words } from '../../../domain/messages.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
-import { problem } from './schemas.ts';
+import { API_PATH } from '../../../../domain/connections/api-paths.ts';
+import { API_CALLS } from '../../../../domain/connections/tokens.ts';
+import { API_MESSAGES as words } from '../../../../domain/messages.ts';
+import { problem } from './answers.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
 
 type Json = Record<string, unknown>;
 

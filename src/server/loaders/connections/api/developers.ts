@@ -1,8 +1,10 @@
-import { API_PATH } from '../../../domain/connections/api-paths.ts';
-import { PARTS, QUERIES } from '../../api/v1/examples.ts';
-import { openApiDocument } from '../../api/v1/openapi.ts';
-import { OPERATIONS, type Operation } from '../../api/v1/operations.ts';
-import { services } from '../../services.ts';
+import { API_PATH } from '../../../../domain/connections/api-paths.ts';
+import { API_MESSAGES } from '../../../../domain/messages.ts';
+import { PARTS, QUERIES } from './examples.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Operation } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+import { services } from '../../../services.ts';
 
 /** A call as the page for developers tells it. */
 export interface DescribedCall {
@@ -29,7 +31,7 @@ export function curlOf({ method, path, id, example }: Operation, siteUrl: string
   const address = `${new URL(API_PATH, siteUrl).href}${filled}${QUERIES[id] ?? ''}`;
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${address}'`,
-    `-H "Authorization: Bearer $MARQUEE_TOKEN"`,
+    API_MESSAGES.developers.authorization,
     ...(example ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example)}'`] : []),
   ];
   return lines.join(' \\\n  ');

@@ -1,6 +1,6 @@
-import type { BackendError } from '../../../backend/errors.ts';
-import { DEVELOPERS_PATH } from '../../../domain/connections/api-paths.ts';
-import { API_MESSAGES, type ApiProblem } from '../../../domain/messages.ts';
+import type { BackendError } from '../../../../backend/errors.ts';
+import { DEVELOPERS_PATH } from '../../../../domain/connections/api-paths.ts';
+import { API_MESSAGES, type ApiProblem } from '../../../../domain/messages.ts';
 
 /** A refusal on its way to the caller. */
 export class Refusal extends Error {

@@ -24,6 +24,7 @@ export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
 export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
+export { API_FIELD_MESSAGES } from './messages/connections/api-fields.ts';
 export { API_MESSAGES, type ApiProblem } from './messages/connections/api.ts';
 export { FEED_MESSAGES, FEEDS_PAGE_MESSAGES } from './messages/connections/feeds.ts';
 export { LETTERBOXD_MESSAGES } from './messages/connections/letterboxd.ts';

@@ -167,12 +167,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   // With the pages of connections.
   connections: {
     after: ['shell', 'global', 'on-demand'],
-    of: [
-      'components/connections',
-      'pages/connections',
-      'layouts/ConnectionsPage.astro',
-      'layouts/DevelopersPage.astro',
-    ],
+    of: ['components/connections', 'pages/connections', 'layouts/ConnectionsPage.astro'],
   },
   // With the pages of the dashboard.
   admin: {

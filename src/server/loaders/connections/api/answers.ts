@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { API_BATCH, API_WHATS, type ApiWhat } from '../../../../domain/connections/api.ts';
 import { day, ITEMS, kind, moment, number, run, season, tmdb, uuid } from './schemas.ts';
+import { API_FIELD_MESSAGES as fields } from '../../../../domain/messages.ts';
 
 // What the API answers besides things, and what it takes besides them.
 
-export const what = z.enum(API_WHATS).meta({ id: 'What', description: 'A kind of thing.' });
+export const what = z.enum(API_WHATS).meta({ id: 'What', description: fields.what });
 
 /** What is wrong, and with what. */
 export const problem = z
@@ -12,11 +13,11 @@ export const problem = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    code: z.string().meta({ description: 'What programs tell refusals apart by.' }),
+    code: z.string().meta({ description: fields.code }),
     detail: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  .meta({ id: 'Problem', description: 'RFC 9457.' });
+  .meta({ id: 'Problem', description: fields.problem });
 
 export const written = z
   .object({
@@ -33,7 +34,7 @@ export const batch = z
       .array(
         z.looseObject({ do: z.enum(['put', 'remove']), what }).meta({
           id: 'Entry',
-          description: 'To put: the fields of the thing, as at its own address. To remove: its id.',
+          description: fields.entry,
         }),
       )
       .min(1)
@@ -43,7 +44,7 @@ export const batch = z
 
 export const batchAnswer = z
   .object({ results: z.array(written), refused: z.int() })
-  .meta({ id: 'BatchAnswer', description: 'One result for each entry, in their order.' });
+  .meta({ id: 'BatchAnswer', description: fields.results });
 
 export const change = z
   .object({
@@ -52,7 +53,7 @@ export const change = z
     deleted: z.boolean(),
     item: z.union(API_WHATS.map((one) => ITEMS[one])).optional(),
   })
-  .meta({ id: 'Change', description: 'A thing as it is now; deleted where it is there no more.' });
+  .meta({ id: 'Change', description: fields.change });
 
 export const changesAnswer = z
   .object({ changes: z.array(change), cursor: z.string(), more: z.boolean() })
@@ -108,13 +109,13 @@ export const progress = z
 export const scrobble = z
   .strictObject({
     kind: z.enum(['movie', 'episode']),
-    title: z.string().max(300).optional().meta({ description: 'Of the movie, or the series.' }),
+    title: z.string().max(300).optional().meta({ description: fields.playedTitle }),
     year: z.int().min(1870).max(2200).optional(),
     ids: z
       .strictObject({ tmdb: tmdb.optional(), imdb: z.string().max(20).optional(), tvdb: z.int().optional() })
       .optional(),
     ...{ season: season.optional(), episode: number.optional() },
-    progress: z.number().min(0).max(100).optional().meta({ description: 'Per cent.' }),
+    progress: z.number().min(0).max(100).optional().meta({ description: fields.percent }),
     at: moment.optional(),
     device: z.string().max(100).optional(),
   })
@@ -122,7 +123,7 @@ export const scrobble = z
 
 export const scrobbled = z.object({ accepted: z.boolean() }).meta({
   id: 'Scrobbled',
-  description: 'Whether something is to be done; what became of it stands in the log.',
+  description: fields.scrobbled,
 });
 
 const LIMIT = /^(?:[1-9]|[1-9]\d|100)$/;

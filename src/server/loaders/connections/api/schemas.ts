@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import type { ApiWhat } from '../../../../domain/connections/api.ts';
 import { isCalendarDate } from '../../../../domain/dates.ts';
+import { API_FIELD_MESSAGES as fields } from '../../../../domain/messages.ts';
 
 // The one description of what the API takes and answers: requests are checked by it, and its document is made of it.
 
-export const kind = z.enum(['movie', 'tv']).meta({ id: 'Kind', description: 'A movie, or a series.' });
-export const tmdb = z
-  .int()
-  .min(1)
-  .max(2_147_483_647)
-  .meta({ description: 'The number TMDB knows the title by.' });
+export const kind = z.enum(['movie', 'tv']).meta({ id: 'Kind', description: fields.kind });
+export const tmdb = z.int().min(1).max(2_147_483_647).meta({ description: fields.tmdb });
 export const moment = z.iso.datetime({ offset: true });
-const at = moment.meta({ description: 'When it was entered, or happened. Nothing is of the future.' });
+const at = moment.meta({ description: fields.at });
 export const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/)
@@ -24,8 +21,8 @@ export const uuid = z
 const note = z.string().trim().min(1).max(500).nullable();
 export const season = z.int().min(0).max(9999);
 export const number = z.int().min(0).max(99_999);
-export const run = z.int().min(1).max(99).meta({ description: 'Which time the series is being watched.' });
-const stars = z.number().min(0.5).max(5).multipleOf(0.5).meta({ description: 'In steps of a half.' });
+export const run = z.int().min(1).max(99).meta({ description: fields.run });
+const stars = z.number().min(0.5).max(5).multipleOf(0.5).meta({ description: fields.stars });
 
 const item = z.object({ id: z.string(), at: moment });
 const named = item.extend({ kind, tmdb, name: z.string(), released: day.nullable() });
@@ -61,7 +58,7 @@ export const ITEMS = {
     .extend({
       list: uuid,
       note: z.string(),
-      position: z.int().meta({ description: 'Titles stand in its order.' }),
+      position: z.int().meta({ description: fields.position }),
     })
     .meta({ id: 'ListItem' }),
   series: item
@@ -86,10 +83,8 @@ const titled = z.strictObject({ kind, tmdb, at: at.optional() });
 export const WRITES = {
   history: titled
     .extend({
-      id: uuid.optional().meta({ description: 'Changes the watch that has it; else one of your choice.' }),
-      day: givenDay
-        .optional()
-        .meta({ description: 'Where you were; null for some time. Else that of the moment.' }),
+      id: uuid.optional().meta({ description: fields.watchId }),
+      day: givenDay.optional().meta({ description: fields.day }),
       again: z.boolean().optional(),
       note: note.optional(),
     })
@@ -97,7 +92,7 @@ export const WRITES = {
   ratings: titled.extend({ stars }).meta({ id: 'RatingWritten' }),
   reviews: titled
     .extend({
-      id: uuid.optional().meta({ description: 'Changes the review that has it.' }),
+      id: uuid.optional().meta({ description: fields.reviewId }),
       text: z.string().trim().min(1).max(500),
       tells_end: z.boolean().optional(),
     })
@@ -108,7 +103,7 @@ export const WRITES = {
   dismissed: titled.meta({ id: 'DismissedWritten' }),
   lists: z
     .strictObject({
-      id: uuid.optional().meta({ description: 'Changes the list that has it; else one of your choice.' }),
+      id: uuid.optional().meta({ description: fields.listId }),
       name: z.string().trim().min(1).max(100).optional(),
       description: z.string().max(2000).optional(),
       ranked: z.boolean().optional(),
@@ -119,7 +114,7 @@ export const WRITES = {
     .strictObject({
       ...{ list: uuid, kind, tmdb },
       note: z.string().max(500).optional(),
-      place: z.int().min(1).max(5000).optional().meta({ description: 'From 1; else the end.' }),
+      place: z.int().min(1).max(5000).optional().meta({ description: fields.place }),
     })
     .meta({ id: 'ListItemWritten' }),
   series: z

@@ -1,0 +1,23 @@
+/** What the document of the API says of single fields. */
+export const API_FIELD_MESSAGES = {
+  what: 'A kind of thing.',
+  code: 'What programs tell refusals apart by.',
+  entry: 'To put: the fields of the thing, as at its own address. To remove: its id.',
+  results: 'One result for each entry, in their order.',
+  change: 'A thing as it is now; deleted where it is there no more.',
+  playedTitle: 'Of the movie, or the series.',
+  scrobbled: 'Whether something is to be done; what became of it stands in the log.',
+  kind: 'A movie, or a series.',
+  tmdb: 'The number TMDB knows the title by.',
+  at: 'When it was entered, or happened. Nothing is of the future.',
+  run: 'Which time the series is being watched.',
+  stars: 'In steps of a half.',
+  position: 'Titles stand in its order.',
+  watchId: 'Changes the watch that has it; else one of your choice.',
+  day: 'Where you were; null for some time. Else that of the moment.',
+  reviewId: 'Changes the review that has it.',
+  listId: 'Changes the list that has it; else one of your choice.',
+  place: 'From 1; else the end.',
+  percent: 'Per cent.',
+  problem: 'RFC 9457.',
+} as const;

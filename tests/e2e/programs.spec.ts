@@ -19,7 +19,6 @@ test('the page for developers needs no account and no script, and its document o
 
 test.describe('somebody with programs of their own', () => {
   let cookies: StorageState['cookies'];
-  test.use({ javaScriptEnabled: false });
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ baseURL }) => {
     cookies = (await signedInState(baseURL)).state.cookies;

@@ -46,6 +46,11 @@ export function numberChanges(client: Client, userId: string): Promise<number> {
   return answerOf(client.rpc('number_changes', { p_user: userId }));
 }
 
+/** Forgets that things were deleted ninety days ago; how many. `client` has the secret key. */
+export function trimChanges(client: Client, now: Date): Promise<number> {
+  return answerOf(client.rpc('trim_changes', { p_now: now.toISOString() }));
+}
+
 /** Takes in what a program with a token told; `client` has the secret key. */
 export async function receiveScrobble(client: Client, userId: string, delivery: Delivery): Promise<boolean> {
   return (

@@ -7,7 +7,7 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 export type Limit = (who: string) => Promise<number>;
 
 /** What somebody has left of what they may do. */
-export interface Metered {
+interface Metered {
   /** Seconds until they may again; 0 when they may now. */
   wait: number;
   left: number;

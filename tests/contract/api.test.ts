@@ -293,6 +293,22 @@ describe.each([
     expect((await ada.get(`/changes?since=${follower.cursor}`)).status).toBe(200);
   });
 
+  test('What a token tells of what is played goes the way of all deliveries, and counts once', async () => {
+    const ada = await site.person('scrobble');
+    const played = { kind: 'movie', ids: { tmdb: 603 }, at: '2026-03-01T20:00:00Z' };
+    for (const [action, body] of [
+      ['start', played],
+      ['pause', { ...played, progress: 40 }],
+      ['stop', { ...played, progress: 97 }],
+      ['watched', played],
+    ] as const) {
+      expect((await ada.post(`/scrobble/${action}`, body)).status, action).toBe(202);
+    }
+    await site.count();
+    const { data } = await ada.client.from('watches').select('title_id, day');
+    expect(data).toEqual([{ title_id: 603, day: '2026-03-01' }]);
+  });
+
   test('Titles are found by their numbers and names, without what the catalogue keeps to itself', async () => {
     const ada = await site.person('read');
     const found = await ada.get('/titles/lookup?tmdb=603&kind=movie');

@@ -1,5 +1,3 @@
-import type { Kind } from '../title.ts';
-
 /** The kinds of things the API tells and takes, each at an address of its own. */
 export const API_WHATS = [
   'history',
@@ -49,10 +47,4 @@ export interface ApiChange {
   what: ApiWhat;
   id: string;
   item: ApiItem | null;
-}
-
-/** A title as it is written with a thing that names it. */
-export interface ApiTitle {
-  kind: Kind;
-  tmdb: number;
 }

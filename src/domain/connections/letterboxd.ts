@@ -5,7 +5,7 @@ import { CONNECTIONS_PATH } from './delivery.ts';
 export const LETTERBOXD_PATH = `${CONNECTIONS_PATH}/letterboxd`;
 
 /** What a name there looks like. */
-export const LETTERBOXD_NAME = /^[a-z0-9_]{2,30}$/;
+const LETTERBOXD_NAME = /^[a-z0-9_]{2,30}$/;
 
 /** Reads a name as people type it: the name, `@name`, or the address of the page; null for none. */
 export function readLetterboxdName(given: string): string | null {

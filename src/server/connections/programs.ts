@@ -6,10 +6,10 @@ import type { BackendService } from '../backend-service.ts';
 import { backendClient } from '../backend-client.ts';
 
 /** A client that calls functions of the database as the person of a token: those of people, which the server may not call. */
-export type TokenClient = Pick<Client, 'rpc'>;
+type TokenClient = Pick<Client, 'rpc'>;
 
 /** Who calls, with the client that acts as them. */
-export interface Caller extends TokenCaller {
+interface Caller extends TokenCaller {
   client: TokenClient;
 }
 

@@ -6,7 +6,7 @@ import { WEBHOOK_MESSAGES } from '../../domain/messages.ts';
 const MOST = 1900;
 
 /** The signature of a message as Standard Webhooks has it: of its id, its time and its body. */
-export function signature(secret: string, id: string, seconds: number, body: string): string {
+function signature(secret: string, id: string, seconds: number, body: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }

@@ -7,7 +7,10 @@ import { API_CALLS, type Scope } from '../../../src/domain/connections/tokens.ts
 import { answerApi } from '../../../src/server/api/v1/answer.ts';
 import { openApiDocument } from '../../../src/server/loaders/connections/api/openapi.ts';
 import { createProgramService } from '../../../src/server/connections/programs.ts';
+import { countPlays } from '../../../src/server/jobs/count-plays.ts';
 import type { JobService } from '../../../src/server/jobs/service.ts';
+import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';
+import { services } from '../../../src/server/services.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
 import { provideServices } from '../host/page-context.ts';
 import { serviceClient } from '../host/server-jobs.ts';
@@ -92,6 +95,12 @@ export function apiSite(server: BackendServer) {
     client,
     call,
     woken: () => woken,
+    /** The job that counts what is played. */
+    count: async () => {
+      const { catalogue, clock } = await services();
+      const keeper = createSeriesKeeper({ client, catalogue, clock });
+      return countPlays({ client, catalogue, keeper, clock }).run(new AbortController().signal);
+    },
     /** Somebody new, and what a token of theirs calls. */
     async person(...scopes: Scope[]) {
       const person = await signedInPerson(server, 'Ada Example');

@@ -5,7 +5,7 @@ import { API_FIELD_MESSAGES as fields } from '../../../../domain/messages.ts';
 
 // What the API answers besides things, and what it takes besides them.
 
-export const what = z.enum(API_WHATS).meta({ id: 'What', description: fields.what });
+const what = z.enum(API_WHATS).meta({ id: 'What', description: fields.what });
 
 /** What is wrong, and with what. */
 export const problem = z
@@ -46,7 +46,7 @@ export const batchAnswer = z
   .object({ results: z.array(written), refused: z.int() })
   .meta({ id: 'BatchAnswer', description: fields.results });
 
-export const change = z
+const change = z
   .object({
     what,
     id: z.string(),

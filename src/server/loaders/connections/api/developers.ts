@@ -7,7 +7,7 @@ import { OPERATIONS } from './operations.ts';
 import { services } from '../../../services.ts';
 
 /** A call as the page for developers tells it. */
-export interface DescribedCall {
+interface DescribedCall {
   id: string;
   method: string;
   path: string;

@@ -18,7 +18,7 @@ async function titleById(kind: Kind, id: number): Promise<TitleSummary | null> {
 }
 
 /** A title with what a thing that names it keeps of it; null for one the catalogue does not have. */
-export async function titleToKeep(kind: Kind, id: number) {
+async function titleToKeep(kind: Kind, id: number) {
   const found = await titleById(kind, id);
   return found && candidateOf(found);
 }
@@ -41,7 +41,7 @@ export async function titlesToKeep(wanted: readonly ({ kind: Kind; tmdb: number 
   );
 }
 
-export const toTitle = ({
+const toTitle = ({
   kind,
   id,
   title,

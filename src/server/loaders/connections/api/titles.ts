@@ -41,13 +41,7 @@ export async function titlesToKeep(wanted: readonly ({ kind: Kind; tmdb: number 
   );
 }
 
-const toTitle = ({
-  kind,
-  id,
-  title,
-  originalTitle,
-  date,
-}: TitleSummary): z.infer<typeof schemas.title> => ({
+const toTitle = ({ kind, id, title, originalTitle, date }: TitleSummary): z.infer<typeof schemas.title> => ({
   ...{ kind, tmdb: id, name: title, original_name: originalTitle, released: date },
 });
 

@@ -106,6 +106,15 @@ create trigger tell_webhooks after insert on public.tv_wishlists
 create trigger tell_webhooks after insert on public.notices
   for each row execute function private.tell_webhooks('notice', 'notices', 'created_at', 'id');
 
+alter table public.notices drop constraint notices_kind_known,
+  add constraint notices_kind_known check (
+    kind in ('release', 'episode', 'on_service', 'import_finished', 'webhook_off')
+  );
+alter table public.notice_preferences drop constraint notice_preferences_kind_known,
+  add constraint notice_preferences_kind_known check (
+    kind in ('release', 'episode', 'on_service', 'import_finished', 'webhook_off')
+  );
+
 create function public.make_webhook(p_url text, p_shape text, p_events text[]) returns text
   language plpgsql security definer set search_path = ''
 as $$
@@ -222,6 +231,7 @@ as $$
 declare
   v_message private.webhook_messages;
   v_given_up boolean;
+  v_off boolean;
 begin
   select * into v_message from private.webhook_messages m where m.id = p_id for update;
   if not found or v_message.done_at is not null then
@@ -231,7 +241,16 @@ begin
   where w.id = v_message.webhook_id;
   update public.webhooks w set off_at = now()
   where w.id = v_message.webhook_id and w.off_at is null and w.failing_since < now() - interval '7 days';
-  v_given_up := p_outcome <> 'sent' and (found or v_message.attempts >= 12 or v_message.event = 'test');
+  v_off := found;
+  if v_off then
+    perform public.tell_once('webhook_off', jsonb_build_array(jsonb_build_object(
+      'users', jsonb_build_array(v_message.user_id),
+      'key', 'webhook:' || v_message.webhook_id || ':' || (now() at time zone 'UTC')::date,
+      'data', (select jsonb_build_object('host', substring(w.url from '^https?://([^/?#]{1,200})'))
+        from public.webhooks w where w.id = v_message.webhook_id)
+    )));
+  end if;
+  v_given_up := p_outcome <> 'sent' and (v_off or v_message.attempts >= 12 or v_message.event = 'test');
   update private.webhook_messages m set status = p_status, outcome = p_outcome,
     done_at = case when p_outcome = 'sent' or v_given_up or p_outcome = 'refused' then now() end
   where m.id = p_id;
@@ -246,6 +265,6 @@ begin
 end
 $$;
 comment on function public.settle_webhook_message(uuid, text, integer) is
-  'Notes what became of a message: sent, failed (it is tried again), refused (never). After a week of failures its webhook is off.';
+  'Notes what became of a message: sent, failed (it is tried again), refused (never). After a week of failures its webhook is off, which its owner is told.';
 revoke all on function public.settle_webhook_message(uuid, text, integer) from public;
 grant execute on function public.settle_webhook_message(uuid, text, integer) to service_role;

@@ -1448,6 +1448,7 @@ AS $function$
 declare
   v_message private.webhook_messages;
   v_given_up boolean;
+  v_off boolean;
 begin
   select * into v_message from private.webhook_messages m where m.id = p_id for update;
   if not found or v_message.done_at is not null then
@@ -1457,7 +1458,16 @@ begin
   where w.id = v_message.webhook_id;
   update public.webhooks w set off_at = now()
   where w.id = v_message.webhook_id and w.off_at is null and w.failing_since < now() - interval '7 days';
-  v_given_up := p_outcome <> 'sent' and (found or v_message.attempts >= 12 or v_message.event = 'test');
+  v_off := found;
+  if v_off then
+    perform public.tell_once('webhook_off', jsonb_build_array(jsonb_build_object(
+      'users', jsonb_build_array(v_message.user_id),
+      'key', 'webhook:' || v_message.webhook_id || ':' || (now() at time zone 'UTC')::date,
+      'data', (select jsonb_build_object('host', substring(w.url from '^https?://([^/?#]{1,200})'))
+        from public.webhooks w where w.id = v_message.webhook_id)
+    )));
+  end if;
+  v_given_up := p_outcome <> 'sent' and (v_off or v_message.attempts >= 12 or v_message.event = 'test');
   update private.webhook_messages m set status = p_status, outcome = p_outcome,
     done_at = case when p_outcome = 'sent' or v_given_up or p_outcome = 'refused' then now() end
   where m.id = p_id;
@@ -1471,7 +1481,7 @@ begin
   ) old where m.id = old.id;
 end
 $function$;
-comment on function public.settle_webhook_message(uuid,text,integer) is 'Notes what became of a message: sent, failed (it is tried again), refused (never). After a week of failures its webhook is off.';
+comment on function public.settle_webhook_message(uuid,text,integer) is 'Notes what became of a message: sent, failed (it is tried again), refused (never). After a week of failures its webhook is off, which its owner is told.';
 grant execute on function public.settle_webhook_message(uuid,text,integer) to service_role;
 
 CREATE OR REPLACE FUNCTION public.token_person(p_token_hash text)

@@ -111,6 +111,8 @@ describe.each([
     await work();
     const [webhook] = await loadWebhooks(ada.client);
     expect(webhook?.offAt).not.toBeNull();
+    const { data: told } = await ada.client.from('notices').select('kind, data');
+    expect(told).toEqual([{ kind: 'webhook_off', data: { host: new URL(url).host } }]);
     expect(webhook?.messages.every(({ doneAt }) => doneAt !== null)).toBe(true);
     await addToList(ada, 13, 'Forrest Gump');
     status = 204;

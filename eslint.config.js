@@ -3,6 +3,47 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** What is caught is named: a known failure is told from a defect, which attempt() or the page reports. */
+const CAUGHT = [
+  { selector: 'CatchClause[param=null]', message: 'Look at what is caught, or use attempt().' },
+  {
+    selector: "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression[params.length=0]",
+    message: 'Look at what is caught, or use attempt().',
+  },
+];
+
+/** Words of the site, by the names they are used under, as what is called or as what is handed on. */
+const words = (path) =>
+  ['object', 'object.object', 'object.object.object']
+    .map((object) => `[${path}${object}.name=/^(?:words|COUNTS|[A-Z_]+_MESSAGES)$/]`)
+    .join(', ');
+
+/** A language decides how a noun is bent. */
+const WORDED = [
+  {
+    selector: `CallExpression:matches(${words('callee.')}):not([callee.property.name=/^(?:endsWith|includes|join|split)$/]) > Literal.arguments[value=/^[a-z]/]`,
+    message: 'Give each noun a sentence of its own in domain/messages.',
+  },
+  {
+    // Sources are names.
+    selector: `CallExpression:matches(${words('callee.')}) > MemberExpression.arguments:matches(${words('')}):not([object.property.name='sources'])`,
+    message: 'Give each noun a sentence of its own in domain/messages.',
+  },
+  {
+    selector: ':function > Identifier.params[name=/^nouns?$/]',
+    message: 'Give each noun a sentence of its own in domain/messages.',
+  },
+];
+
+/** And what is said of one and of many. */
+const PLURALS = [
+  {
+    selector:
+      "ConditionalExpression[test.right.value=1][consequent.type=/Literal$/][alternate.type=/Literal$/][alternate.value!='']",
+    message: 'Say it by plural().',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -29,18 +70,17 @@ export default tseslint.config(
     },
   },
   {
-    // What is caught is named: a known failure is told from a defect, which attempt() or the page reports.
+    files: ['src/**/*.{ts,tsx,astro}'],
+    ignores: ['src/embedded/**', 'src/ai/**'],
+    rules: { 'no-restricted-syntax': ['error', ...WORDED] },
+  },
+  {
+    files: ['src/domain/messages/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...WORDED, ...PLURALS] },
+  },
+  {
     files: ['src/stores/**/*.ts', 'src/islands/**/*.{ts,tsx}', 'src/components/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'CatchClause[param=null]', message: 'Look at what is caught, or use attempt().' },
-        {
-          selector: "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression[params.length=0]",
-          message: 'Look at what is caught, or use attempt().',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...CAUGHT, ...WORDED] },
   },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   // The plugin itself comes with the rules for .astro files below.

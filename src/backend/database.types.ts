@@ -3184,6 +3184,21 @@ export interface Database {
         };
         Returns: boolean;
       };
+      unfinished_plays: {
+        Args: {
+          p_limit: number;
+          p_since: string;
+        };
+        Returns: {
+          kind: string;
+          title_id: number;
+          title: string;
+          poster_path: string;
+          season: number;
+          number: number;
+          percent: number;
+        }[];
+      };
       unmark_day: {
         Args: {
           p_day?: string;

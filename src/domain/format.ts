@@ -33,11 +33,6 @@ export function formatVote(average: number | null): string | null {
   return average === null ? null : roundVote(average).toFixed(1);
 }
 
-/** A count with thousands separators and its noun: "1 vote", "26,800 votes". */
-export function formatCount(count: number, noun: string): string {
-  return `${numbers.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** A number with thousands separators. */
 export function formatNumber(value: number): string {
   return numbers.format(value);

@@ -2,12 +2,16 @@
  * The door to every sentence people read, by area. Everybody imports from here; what a page or an island does not
  * use stays out of its bundle.
  */
+import * as COUNTS from './messages/counts.ts';
+import * as WORDS from './messages/words.ts';
+
 export {
   ACCOUNT_MESSAGES,
   PASSWORD_CHANGE_MESSAGES,
   PROFILE_PAGE_MESSAGES,
 } from './messages/profile/account.ts';
-export { ADMIN_MESSAGES, DASHBOARD_MESSAGES, REASON_LIMIT } from './messages/admin/admin.ts';
+export { ADMIN_MESSAGES, REASON_LIMIT, type ReviewOf } from './messages/admin/admin.ts';
+export { DASHBOARD_MESSAGES } from './messages/admin/dashboard.ts';
 export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';
 export { AI_MESSAGES } from './messages/ai/ai.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth/auth-dialog.ts';
@@ -20,7 +24,11 @@ export {
   CATALOGUE_MESSAGES,
   LOAD_MORE_MESSAGES,
 } from './messages/title-lists/catalogue.ts';
+export { COUNTS, WORDS };
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
+export { CARD_LINE_MESSAGES } from './messages/title-lists/cards.ts';
+export { CAROUSEL_MESSAGES } from './messages/title-lists/carousel.ts';
+export { START_MESSAGE } from './messages/home/start.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
 export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
@@ -31,6 +39,7 @@ export { LETTERBOXD_MESSAGES } from './messages/connections/letterboxd.ts';
 export { TOKEN_MESSAGES } from './messages/connections/tokens.ts';
 export { WEBHOOK_MESSAGES } from './messages/connections/webhooks.ts';
 export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';
+export { WISH_MISSING_MESSAGES } from './messages/collections/wish-missing.ts';
 export {
   ADD_TO_LIST_MESSAGES,
   CUSTOM_LIST_MESSAGES,
@@ -38,7 +47,7 @@ export {
   MY_LISTS_MESSAGES,
 } from './messages/custom-lists/custom-lists.ts';
 export { DEFECT_MESSAGE } from './messages/defect.ts';
-export { DETAIL_MESSAGES, TITLE_MESSAGES } from './messages/detail/detail.ts';
+export { DETAIL_MESSAGES, FACT_MESSAGES, TITLE_MESSAGES } from './messages/detail/detail.ts';
 export { DIARY_MESSAGES } from './messages/diary/diary.ts';
 export {
   DISCOVER_MESSAGES,
@@ -48,14 +57,16 @@ export {
 export { EXPORT_MESSAGES } from './messages/export/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
+export { HOST_MESSAGES } from './messages/host.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home/home.ts';
 export { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from './messages/import/import-job.ts';
 export { IMPORT_OFFER_MESSAGES } from './messages/import/import-offer.ts';
 export { IMPORT_STEP_MESSAGES } from './messages/import/import-steps.ts';
 export { IMPORT_MESSAGES } from './messages/import/imports.ts';
 export { LATE_MESSAGES } from './messages/late.ts';
+export { LETTER_MESSAGES } from './messages/mail/letters.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
-export { CONFIRM_MESSAGES, LINK_LIFE, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/auth/links.ts';
+export { CONFIRM_MESSAGES, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/auth/links.ts';
 export { FOR_YOU_MESSAGES, reasonWords, traitName } from './messages/for-you/for-you.ts';
 export { LIST_MESSAGES } from './messages/lists/lists.ts';
 export { NUMBERS_MESSAGES } from './messages/numbers/numbers.ts';
@@ -88,6 +99,8 @@ export { SEARCH_MESSAGES } from './messages/search/search.ts';
 export { SEEN_MESSAGES } from './messages/lists/seen.ts';
 export { SEASON_MESSAGES } from './messages/seasons/seasons.ts';
 export { episodeCode, SERIES_MESSAGES } from './messages/series/series.ts';
+export { UP_NEXT_MESSAGES } from './messages/series/up-next.ts';
+export { SHARE_CARD_MESSAGES } from './messages/share/share-cards.ts';
 export { SHARE_MESSAGES } from './messages/share/share.ts';
 export { SITE_MESSAGES } from './messages/site.ts';
 export { WATCH_MESSAGES } from './messages/watch/watch.ts';

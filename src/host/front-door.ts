@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
+import { HOST_MESSAGES as words } from '../domain/messages.ts';
 import type { AccessLog } from './access-log.ts';
 import { announcesTooMuch, countBody, drain } from './gate/body-limit.ts';
 import type { Load } from './gate/load.ts';
@@ -43,17 +44,17 @@ interface Admission {
   ahead: boolean;
 }
 
-const TOO_LARGE: Refused = { status: 413, message: 'What was sent is larger than we take.' };
+const TOO_LARGE: Refused = { status: 413, message: words.tooLarge };
 const TOO_BUSY: Refused = {
   status: 503,
-  message: 'More people want in than we can serve at once. Please try again in a moment.',
+  message: words.tooBusy,
   headers: { 'retry-after': '5' },
 };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const tooMany = (seconds: number): Refused => ({
   status: 429,
-  message: `That was a lot at once. Please try again in ${seconds} seconds.`,
+  message: words.tooMany(seconds),
   headers: { 'retry-after': String(seconds) },
 });
 

@@ -1,4 +1,5 @@
 import type { Account } from '../domain/auth/account.ts';
+import { WORDS } from '../domain/messages.ts';
 import { attempt, sayFailure } from './attempt.ts';
 import { openAuthDialog } from './auth/auth-dialog.ts';
 import { $session, knownSession, type Session } from './session.ts';
@@ -25,5 +26,5 @@ export function asSignedIn(
 
 async function sayWhatFails(work: () => unknown): Promise<void> {
   const done = await attempt(work);
-  if (done.kind === 'failed') sayFailure(done, { title: 'Error', text: done.message });
+  if (done.kind === 'failed') sayFailure(done, { title: WORDS.error, text: done.message });
 }

@@ -228,6 +228,8 @@ declare
   v_run smallint;
 begin
   select * into v_play from public.plays p where p.id = p_id;
+  delete from public.play_progress p
+  where p.user_id = v_play.user_id and p.kind = v_play.kind and p.title_id = v_play.title_id and p.at <= v_play.until_at;
   if v_play.kind = 'movie' then
     -- The lock of the exchange between the lists, taken before they are read.
     perform pg_advisory_xact_lock(hashtextextended('exchange:movie:' || v_play.user_id::text, 0));
@@ -266,8 +268,6 @@ begin
         v_done := v_done || jsonb_build_object('unwished', v_wish);
       end if;
     end if;
-    delete from public.play_progress p
-    where p.user_id = v_play.user_id and p.kind = 'movie' and p.title_id = v_play.title_id and p.at <= v_play.until_at;
     return v_done;
   end if;
 
@@ -290,8 +290,6 @@ begin
   values (v_play.user_id, v_play.title_id, v_run, v_play.season, v_play.number, v_play.day, v_play.at)
   on conflict do nothing;
   if found then v_done := v_done || jsonb_build_object('run', v_run); end if;
-  delete from public.play_progress p
-  where p.user_id = v_play.user_id and p.kind = 'tv' and p.title_id = v_play.title_id and p.at <= v_play.until_at;
   return v_done;
 end
 $function$;
@@ -1009,6 +1007,35 @@ comment on function public.undo_play(uuid) is 'Takes back what a play of the cal
 noted again. False when there is none, or it was taken back before.';
 grant execute on function public.undo_play(uuid) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.unfinished_plays(p_since date, p_limit integer)
+ RETURNS TABLE(kind text, title_id integer, title text, poster_path text, season smallint, number integer, percent smallint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select p.kind, p.title_id, p.title, p.poster_path, p.season, p.number, p.percent from public.play_progress p
+  where p.user_id = (select auth.uid()) and p.at >= p_since
+    and not exists (
+      select from public.watched_movies w
+      where p.kind = 'movie' and w.user_id = p.user_id and w.movie_id = p.title_id and w.watched_at >= p.at
+    )
+    and not exists (
+      select from public.watches w
+      where p.kind = 'movie' and w.user_id = p.user_id and w.kind = 'movie' and w.title_id = p.title_id
+        -- The day of the person is at most one before that of UTC.
+        and w.created_at >= p.at and w.day >= (p.at at time zone 'UTC')::date - 1
+    )
+    and not exists (
+      select from public.episode_watches e
+      where p.kind = 'tv' and e.user_id = p.user_id and e.series_id = p.title_id and e.season = p.season
+        and e.number = p.number and e.marked_at >= p.at
+    )
+  order by p.at desc, p.title_id
+  limit least(greatest(p_limit, 0), 200)
+$function$;
+comment on function public.unfinished_plays(date,integer) is 'What the caller did not finish since a day, the latest first; without what they marked as watched since.';
+grant execute on function public.unfinished_plays(date,integer) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.waiting_deliveries(p_limit integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE sql
@@ -1017,10 +1044,10 @@ CREATE OR REPLACE FUNCTION public.waiting_deliveries(p_limit integer DEFAULT 20)
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'number', d.number, 'event', d.event, 'at', d.at, 'source', d.source, 'play', d.play,
-    'chosen', d.title_known, 'leftOut', d.left_out
+    'chosen', d.title, 'named', d.named, 'leftOut', d.left_out
   ) order by d.number), '[]')
   from (
-    select w.*, c.source, coalesce(w.title, n.title) as title_known, n.user_id is not null and n.title is null as left_out
+    select w.*, c.source, n.title as named, n.user_id is not null and n.title is null as left_out
     from private.deliveries w
     join public.connections c on c.id = w.connection_id
     left join public.play_names n on n.user_id = w.user_id and n.kind = w.play ->> 'kind'
@@ -1030,5 +1057,6 @@ AS $function$
     limit least(greatest(p_limit, 1), 200)
   ) d
 $function$;
-comment on function public.waiting_deliveries(integer) is 'The deliveries whose turn it is, the earliest first, each with the title that was chosen for its name, if any.';
+comment on function public.waiting_deliveries(integer) is 'The deliveries whose turn it is, the earliest first, each with the title its person chose for it, and with what they said
+of its name.';
 grant execute on function public.waiting_deliveries(integer) to service_role;

@@ -116,6 +116,34 @@ test('A doubtful play waits with two titles; the answer holds for its name', asy
   expect(await ada.diary()).toEqual(['948 2026-03-08', '948 2026-03-20']);
 });
 
+test('What was said of a name holds below any number, and is forgotten when asked', async () => {
+  const ada = await site.person('json');
+  const nameless = plain('watched', { year: undefined, ids: undefined });
+  await ada.send(nameless);
+  await site.work();
+  const answer = async (title: string) => {
+    const id = String((await seen(ada)).doubtful[0]?.number);
+    return seen(ada, { do: 'choose', id, title });
+  };
+  expect((await answer('movie:948')).answers).toMatchObject([
+    { name: 'halloween', year: 0, title: { id: 948 } },
+  ]);
+  await ada.send({ ...nameless, ids: { tmdb: 424139 }, at: '2026-03-10T20:00:00Z' });
+  await site.work();
+  expect(await ada.diary()).toEqual(['424139 2026-03-10', '948 2026-03-08']);
+
+  const forgotten = await seen(ada, { do: 'unanswer', kind: 'movie', name: 'halloween', year: '0' });
+  expect(forgotten).toMatchObject({ told: 'unanswered', answers: [] });
+  await ada.send({ ...nameless, at: '2026-03-12T20:00:00Z' });
+  await site.work();
+  expect((await answer('')).answers).toMatchObject([{ name: 'halloween', title: null }]);
+  await ada.send({ ...nameless, at: '2026-03-14T20:00:00Z' });
+  await ada.send({ ...nameless, ids: { tmdb: 424139 }, at: '2026-03-16T20:00:00Z' });
+  await site.work();
+  expect(await ada.diary()).toEqual(['424139 2026-03-10', '424139 2026-03-16', '948 2026-03-08']);
+  expect((await seen(ada)).connections[0]?.deliveries[1]?.outcome).toBe('neither');
+});
+
 test('A play is taken back from the log, by whose it is, and is not counted again', async () => {
   const ada = await site.person('json');
   const ben = await site.person('json');
@@ -194,6 +222,22 @@ describe('What was watched before is fetched once', () => {
       'plex watch Halloween 2024-05-01',
       'plex watch The Office 2024-05-01 0 1 2316',
     ]);
+  });
+
+  test('by one asking at a time, however often the form is sent', async () => {
+    const ada = await site.person('json');
+    const asked = Promise.withResolvers<undefined>();
+    const answers = Promise.withResolvers<undefined>();
+    foreign = async (request) => {
+      asked.resolve(undefined);
+      await answers.promise;
+      return localFetch(request);
+    };
+    const first = fetchFrom(ada, 'plex', media.url);
+    await asked.promise;
+    expect((await fetchFrom(ada, 'plex', media.url)).failure?.why).toBe('open');
+    answers.resolve(undefined);
+    expect((await first).leadsTo).toBe('/import');
   });
 
   test('and the token stands nowhere: in no address, no row and no log', async () => {

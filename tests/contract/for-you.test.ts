@@ -4,6 +4,7 @@ import { loadMyForYou, sayForYou } from '../../src/backend/for-you/mine.ts';
 import { duePeople } from '../../src/backend/for-you/looking.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
 import type { TitleSummary } from '../../src/domain/title.ts';
+import { loadFitOrder } from '../../src/server/loaders/for-you/fit-order.ts';
 import type { LookCatalogue } from '../../src/server/for-you/look.ts';
 import { createJobRunner } from '../../src/server/jobs/runner.ts';
 import { refreshForYou } from '../../src/server/jobs/refresh-for-you.ts';
@@ -58,7 +59,11 @@ const catalogue: LookCatalogue = {
   artist: () => asked('artist', null),
   discover: () => asked('discover', { page: 1, totalPages: 1, totalResults: 0, next: null, results: [] }),
   genres: () => Promise.resolve([{ id: 18, name: 'Drama' }]),
-  movie: (id) => asked(`details ${id}`, movieOf({ id, runtime: 100, title: `Movie ${id}` })),
+  movie: (id) =>
+    asked(
+      `details ${id}`,
+      movieOf({ id, runtime: 100, title: `Movie ${id}`, genres: [{ id: 18, name: 'Drama' }] }),
+    ),
   show: () => asked('details', null),
 };
 
@@ -163,6 +168,15 @@ describe('Titles that fit somebody', () => {
     expect((await loadMyForYou(stranger, ids.stranger)).feedback).toEqual([]);
     await sayForYou(owner, { ...said, direction: null });
     expect((await mine()).feedback).toEqual([]);
+  });
+
+  it('put other titles in an order, too, but not before enough is known', async () => {
+    const order = () => loadFitOrder({ client: owner, userId: ids.owner });
+    expect(await order()).toBeNull();
+    await rate(5, 5, 5, 5, 5);
+    await refresh();
+    const [drama, other] = [summary(90), movieOf({ id: 91, title: 'Other', genreIds: [27] })];
+    expect((await order())?.([other, drama])).toEqual([drama, other]);
   });
 
   it('go with the account', async () => {

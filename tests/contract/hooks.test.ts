@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPlayProgress } from '../../src/backend/connections/own.ts';
+import { localFetch } from '../../src/ai/public-fetch.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
 import {
   emby,
@@ -15,7 +16,11 @@ import { playSite } from '../support/connections/play-site.ts';
 
 const server = await startBackend();
 afterAll(() => server.close());
-const site = playSite(server);
+let toldBack = 0;
+const site = playSite(server, (request) => {
+  toldBack += 1;
+  return localFetch(request);
+});
 beforeEach(() => site.give());
 
 /** As Plex sends it: a form with its JSON and a picture. */
@@ -92,7 +97,7 @@ describe('A movie that was played', () => {
     await site.work();
     expect(await ada.log()).toEqual(['counted', 'progress', 'short']);
     expect(await ada.diary()).toEqual([`438631 ${today}`]);
-    expect(await loadPlayProgress(ada.client, ada.id, '2020-01-01', 10)).toMatchObject([
+    expect(await loadPlayProgress(ada.client, '2020-01-01', 10)).toMatchObject([
       { id: 841, percent: 37, episode: null },
     ]);
   });
@@ -150,6 +155,18 @@ describe('An episode that was played', () => {
     expect((await ada.log()).at(-1)).toBe('noEpisode');
   });
 
+  test('is never taken for the title that has its number in the movie database', async () => {
+    const ada = await site.person('plex');
+    // 1412 is a series of another name, and of an episode no number of the movie database leads to its series.
+    await ada.send(plexEpisode('media.scrobble', { Guid: [{ id: 'tmdb://1412' }] }));
+    const ben = await site.person('json');
+    const ids = { ids: { tmdb: 2316 }, episode_ids: { tmdb: 1412 } };
+    await ben.send(plain('watched', { kind: 'episode', title: 'The Office', season: 2, episode: 1, ...ids }));
+    await site.work();
+    expect(await ada.log()).toEqual(['doubtful']);
+    expect(await ben.diary()).toEqual(['2316 2x1 2026-03-08']);
+  });
+
   test('with another in one file is both', async () => {
     const ada = await site.person('jellyfin');
     await ada.send(
@@ -188,6 +205,44 @@ describe('An episode that was played', () => {
   });
 });
 
+describe('One play', () => {
+  test('is told by its 90 %, a start after the credits and its end, each sent twice, and counts once', async () => {
+    const ada = await site.person('plex');
+    const events = ['media.play', 'media.scrobble', 'media.play', 'media.stop'];
+    for (const [index, event] of events.entries()) {
+      const Metadata = { lastViewedAt: 1_773_000_000 + 120 * index };
+      for (let time = 0; time < 2; time += 1) await ada.send(plexMovie(event, { Metadata }));
+    }
+    await site.work();
+    expect(await ada.log()).toEqual(['started', 'counted', 'repeated', 'started', 'repeated', 'repeated']);
+    expect(await ada.diary()).toEqual(['948 2026-03-08']);
+  });
+
+  test('is counted once by two processes that look at it at one moment', async () => {
+    const ada = await site.person('json');
+    const bodies = Array.from({ length: 12 }, (_, index) =>
+      plain('watched', { at: `2026-03-0${1 + (index % 4)}T20:0${index % 5}:00Z` }),
+    );
+    for (const body of bodies) await ada.send(body);
+    await Promise.all([site.work(), site.work()]);
+    expect((await ada.log()).sort()).toEqual([
+      ...Array<string>(4).fill('counted'),
+      ...Array<string>(8).fill('repeated'),
+    ]);
+    expect(await ada.diary()).toEqual([1, 2, 3, 4].map((day) => `948 2026-03-0${day}`));
+  });
+
+  test('tells the program nothing back, which could tell it again', async () => {
+    const ada = await site.person('plex');
+    const before = toldBack;
+    await ada.send(plexMovie());
+    await ada.send(plexMovie('media.rate', { rating: 8 }));
+    await site.work();
+    expect(await ada.log()).toEqual(['counted', 'rated']);
+    expect(toldBack).toBe(before);
+  });
+});
+
 test('Ten points in Plex are five stars here', async () => {
   const ada = await site.person('plex');
   await ada.send(plexMovie('media.rate', { rating: 7 }));
@@ -198,12 +253,12 @@ test('Ten points in Plex are five stars here', async () => {
     }),
   );
   await site.work();
-  expect((await ada.client.from('movie_ratings').select('movie_id, rating')).data).toEqual([
-    { movie_id: 948, rating: 4 },
-  ]);
-  expect((await ada.client.from('series_ratings').select('series_id, rating')).data).toEqual([
-    { series_id: 2316, rating: 5 },
-  ]);
+  expect(
+    (await ada.client.from('movie_ratings').select('movie_id, rating').eq('user_id', ada.id)).data,
+  ).toEqual([{ movie_id: 948, rating: 4 }]);
+  expect(
+    (await ada.client.from('series_ratings').select('series_id, rating').eq('user_id', ada.id)).data,
+  ).toEqual([{ series_id: 2316, rating: 5 }]);
 });
 
 describe('An address', () => {

@@ -215,6 +215,7 @@ const callers: Record<string, Persona[]> = {
   [`undo_play('${rowIds.play}')`]: ['owner', 'stranger', 'admin'],
   [`redo_play('${rowIds.play}')`]: ['owner', 'stranger', 'admin'],
   [`diary_plays('{}')`]: ['owner', 'stranger', 'admin'],
+  [`unfinished_plays('2026-01-01', 5)`]: ['owner', 'stranger', 'admin'],
   [`receive_delivery('plex', '', '{}')`]: ['service'],
   [`waiting_deliveries()`]: ['service'],
   [`postpone_delivery(1)`]: ['service'],

@@ -281,6 +281,19 @@ describeOnEveryEngine('What other programs played', (open) => {
     });
   });
 
+  it('of a series whose day was unmarked in the diary is not marked again by the same play, but by a later one', async () => {
+    await mine.watched(EVENING);
+    await mine.settleAll(ofSeries(1, 2));
+    await act(database, 'owner', `select public.unmark_day(7, '2026-03-08')`);
+    expect(await mine.episodes()).toEqual([]);
+    await mine.watched('2026-03-08T20:04:00Z');
+    expect(await mine.settleAll(ofSeries(1, 2))).toEqual(['repeated']);
+    expect(await mine.episodes()).toEqual([]);
+    await mine.watched('2026-03-12T20:00:00Z');
+    expect(await mine.settleAll(ofSeries(1))).toEqual(['counted']);
+    expect(await mine.episodes()).toEqual(['1x1 2026-03-12']);
+  });
+
   describe('to a part', () => {
     const part = (percent: number, number = 1) =>
       ({ outcome: 'progress', title: seriesOf(7), episodes: episodes(number), percent }) as const;
@@ -303,6 +316,48 @@ describeOnEveryEngine('What other programs played', (open) => {
       expect(await places()).toEqual([]);
       await mine.receive(plain('progress', { at: '2026-03-08T20:10:00Z' }));
       expect(await mine.settleAll(part(60))).toEqual(['later']);
+      expect(await places()).toEqual([]);
+    });
+
+    it('is not gone on with once the person marked it as watched here', async () => {
+      const unfinished = async () =>
+        (await own(`select title_id from public.unfinished_plays('2026-01-01', 9) order by 1`)).map(
+          (row) => row['title_id'],
+        );
+      await mine.receive(plain('progress', { at: '2026-03-08T20:00:00Z' }));
+      await mine.settleAll(part(40));
+      await mine.receive(plain('progress', { at: '2026-03-08T20:00:00Z' }));
+      await mine.settleAll({ outcome: 'progress', title: movieOf(948), episodes: [], percent: 30 });
+      expect(await unfinished()).toEqual([7, 948]);
+      await own(
+        `insert into followed_series (user_id, series_id, series_name) values (auth.uid(), 7, 'Seven')`,
+      );
+      // Seen long before, it is being seen again.
+      await own(
+        `insert into watched_movies (user_id, movie_id, movie_title, watched_at) values (auth.uid(), 948, 'H', '2020-01-01')`,
+      );
+      await own(
+        `insert into episode_watches (user_id, series_id, season, number, day) values (auth.uid(), 7, 1, 2, '2026-03-08')`,
+      );
+      expect(await unfinished()).toEqual([7, 948]);
+      await own(
+        `insert into watches (user_id, kind, title_id, title, day) values (auth.uid(), 'movie', 948, 'H', '2026-03-09')`,
+      );
+      expect(await unfinished()).toEqual([7]);
+      await own(
+        `insert into episode_watches (user_id, series_id, season, number, day) values (auth.uid(), 7, 1, 1, '2026-03-09')`,
+      );
+      expect(await unfinished()).toEqual([]);
+    });
+
+    it('is forgotten when the same watch was written down by the person', async () => {
+      await mine.receive(plain('progress', { at: '2026-03-08T19:00:00Z' }));
+      await mine.settleAll({ outcome: 'progress', title: movieOf(948), episodes: [], percent: 30 });
+      await own(
+        `insert into watches (user_id, kind, title_id, title, day) values (auth.uid(), 'movie', 948, 'H', '2026-03-08')`,
+      );
+      await mine.watched(EVENING);
+      expect(await mine.settleAll(counted(948))).toEqual(['noted']);
       expect(await places()).toEqual([]);
     });
 
@@ -517,10 +572,10 @@ describeOnEveryEngine('What other programs played', (open) => {
       expect(await mine.as('owner', 'public.choose_played($1, $2, $3)', [number, 'movie', 1])).toBe(false);
       expect(await mine.as('owner', 'public.choose_played($1, $2, $3)', [number, 'movie', 948])).toBe(true);
       await mine.watched('2026-03-12T20:00:00Z', { ids: {} });
-      expect((await mine.waiting()).map(({ chosen }) => chosen)).toMatchObject([
-        { id: 948 },
-        { id: 948 },
-        { id: 948 },
+      expect(await mine.waiting()).toMatchObject([
+        { chosen: { id: 948 } },
+        { chosen: { id: 948 } },
+        { chosen: null, named: { id: 948 } },
       ]);
     });
 

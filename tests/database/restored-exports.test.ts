@@ -100,6 +100,10 @@ const EVERYTHING = [
   },
   { part: 'playProgress', record: { ...title(31), ...place, source: 'kodi', percent: 40 } },
   { part: 'playNames', record: { called: 'ありがとう', kind: 'tv', year: 0, title: null, at } },
+  {
+    part: 'taste',
+    record: { subject: 'movie-5', direction: -1, name: 'خمسة', traits: ['genre:27'], at },
+  },
   ...ownList('a', 'أفلامي', 'public', [
     [3_145_728, 9, 'tv', 'last'],
     [1_048_576, 2, 'movie', '面白い'],
@@ -205,6 +209,7 @@ describeOnEveryEngine('Our own export', (open) => {
       'plays',
       'play_progress',
       'play_names',
+      'for_you_feedback',
     ]) {
       expect(await look(database, `select from public.${table}`), table).toEqual([]);
     }

@@ -81,11 +81,24 @@ test('somebody new rates five well-known titles by keyboard, and the first list 
       'aria-current',
       'true',
     );
+    await page.goto('/for-you?services=mine');
+    await expect(page.getByRole('heading', { name: 'You have not ticked any services yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose my services' })).toHaveAttribute(
+      'href',
+      '/profile#services',
+    );
     await page.goto('/for-you');
     const first = await names(page);
     await page.getByRole('link', { name: 'Show others' }).click();
     await page.waitForURL(/page=2/);
     expect((await names(page)).filter((name) => first.includes(name))).toEqual([]);
+  });
+
+  await test.step('a search without AI puts what fits first, and says so', async () => {
+    await page.goto('/recommendations');
+    await page.getByLabel('What would you like to watch?').fill('comedies from the 90s');
+    await page.getByRole('button', { name: 'Search without AI' }).click();
+    await expect(page.getByText('What fits you best comes first.')).toBeVisible();
   });
 
   await test.step('home has a rail of it, and a title’s page says how well it fits', async () => {
@@ -95,6 +108,21 @@ test('somebody new rates five well-known titles by keyboard, and the first list 
     await cards(page).locator('a').first().click();
     await expect(page.locator('fits-you')).toContainText('Fits you: ');
   });
+});
+
+test('who knows none of the titles is told what else there is, and can see them again', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL);
+  await page.goto('/for-you');
+  await wall(page).locator('li a').first().focus();
+  for (let left = await cards(page).count(); left > 0; left -= 1) await page.keyboard.press('s');
+  await expect(page.getByText('That was all of them.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show those I skipped' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(30);
 });
 
 test('without scripts titles are rated, read and turned down by forms', async ({ browser, baseURL }) => {

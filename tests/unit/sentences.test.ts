@@ -1,23 +1,67 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sentencesIn } from '../support/source/sentences.ts';
+import { labelsIn, sentencesIn, type Sentence } from '../support/source/sentences.ts';
 
 const ROOT = path.resolve('src');
 
-/** Folders of what people see; a module beside a component speaks for it, and so does a loader for its page. */
+/**
+ * What people see, with the modules that speak for it; in the domain all but the words themselves, what reads
+ * a person's words, and what schemas say to the log.
+ */
 const SEEN =
-  /^(?:components|islands|layouts|server\/loaders)\/.*\.(?:astro|tsx|ts)$|^pages\/.*\.astro$|^domain\/[^/]*\.ts$/;
+  /^(?:components|islands|layouts|stores|server\/loaders)\/.*\.(?:astro|tsx|ts)$|^pages\/.*\.astro$|^domain\/(?!messages|wishes|import\/entry-schema|export\/record-fields).*\.ts$|^host\/(?:front-door|gate\/request-gate)\.ts$|^server\/mail\/letters\.ts$/;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
   .filter((file) => SEEN.test(file));
 
-const found = (source: string, file: string) =>
-  sentencesIn(source, file).map(({ line, text }) => `${line}: ${text}`);
+const listed = (sentences: Sentence[]) => sentences.map(({ line, text }) => `${line}: ${text}`);
+const found = (source: string, file: string) => listed(sentencesIn(source, file));
+
+describe('labels for people', () => {
+  test('are written in domain/messages, however short they are', () => {
+    // In the domain a title or a text is a field of what was read.
+    const written = files
+      .filter((file) => !file.startsWith('domain/'))
+      .flatMap((file) =>
+        listed(labelsIn(readFileSync(path.join(ROOT, file), 'utf8'), file)).map(
+          (label) => `${file}:${label}`,
+        ),
+      );
+    expect(written).toEqual([]);
+  });
+
+  test.each([
+    ['a text of one word', '<p>Cancel</p>', 'Cancel'],
+    ['a text beside a value', '<p>Page {page}</p>', 'Page'],
+    ['an attribute that is heard', '<p aria-label="Close" />', 'Close'],
+    ['a title', '<p title={"Remove"} />', 'Remove'],
+    ['a choice in an attribute', '<View label={mine ? words.mine : "All"} />', 'All'],
+    ['a choice in a text', '<p>{busy ? "Saving..." : words.save}</p>', 'Saving...'],
+    ['a word that follows a condition', '<p>{edited && "edited"}</p>', 'edited'],
+    ['a field of what is shown', '<View {...{ label: "Undo" }} />', 'Undo'],
+    ['a name within a text', '<p>At TMDB</p>', 'At TMDB'],
+  ])('%s is found in both languages', (_, markup, label) => {
+    expect(labelsIn(markup, 'a.astro').map(({ text }) => text)).toEqual([label]);
+    expect(labelsIn(`const a = ${markup};`, 'a.tsx').map(({ text }) => text)).toEqual([label]);
+  });
+
+  test.each([
+    ['a name alone', '<p>TMDB</p>'],
+    ['signs', '<p>· × ★ {count}</p>'],
+    ['a kind', '<View kind="movie" type="button" />'],
+    ['classes', '<p class="grid" />'],
+    ['a path', '<View {...{ more: "/wishlist" }} />'],
+    ['what is decided by', '<p>{kind === "movie" ? words.movie : words.tv}</p>'],
+  ])('%s is no label', (_, markup) => {
+    expect(labelsIn(markup, 'a.astro')).toEqual([]);
+    expect(labelsIn(`const a = ${markup};`, 'a.tsx')).toEqual([]);
+  });
+});
 
 describe('sentences for people', () => {
-  test('are written in domain/messages, and in no component, loader or rule', () => {
+  test('are written in domain/messages, and in no component, store, loader, rule, mail or door', () => {
     const written = files.flatMap((file) =>
       found(readFileSync(path.join(ROOT, file), 'utf8'), file).map((sentence) => `${file}:${sentence}`),
     );

@@ -1,4 +1,10 @@
-import type { DiaryPlay, OwnConnections, PlayProgress } from '../../domain/connections/connections.ts';
+import type {
+  DiaryPlay,
+  NameAnswer,
+  OwnConnections,
+  PlayedTitle,
+  PlayProgress,
+} from '../../domain/connections/connections.ts';
 import type { PlaySource } from '../../domain/connections/delivery.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { TitleId } from '../../domain/title.ts';
@@ -77,6 +83,27 @@ export function choosePlayed(client: Client, number: number, title: TitleId | nu
   return answerOf(client.rpc('choose_played', { p_number: number, ...picked }));
 }
 
+/** What the person asking said of names, the latest first. */
+export async function loadNameAnswers(client: Client, userId: string, most: number): Promise<NameAnswer[]> {
+  const call = client.from('play_names').select('kind, name, year, title').eq('user_id', userId);
+  const rows = await answerOf(call.order('chosen_at', { ascending: false }).order('name').limit(most));
+  return rows.map(({ kind, name, year, title }) => ({
+    ...{ kind: kind === 'tv' ? ('tv' as const) : ('movie' as const), name, year },
+    title: title as PlayedTitle | null,
+  }));
+}
+
+/** Forgets what the person asking said of a name, which is asked about anew; false when nothing was said. */
+export async function forgetNameAnswer(
+  client: Client,
+  userId: string,
+  answer: Pick<NameAnswer, 'kind' | 'name' | 'year'>,
+): Promise<boolean> {
+  const { kind, name, year } = answer;
+  const call = client.from('play_names').delete().match({ user_id: userId, kind, name, year });
+  return (await answerOf(call.select('kind'))).length > 0;
+}
+
 /** Takes back what a play changed; told again, it is not noted again. False when it was taken back before. */
 export function undoPlay(client: Client, id: string): Promise<boolean> {
   return answerOf(client.rpc('undo_play', { p_id: id }));
@@ -101,19 +128,25 @@ export async function loadDiaryPlays(
   );
 }
 
-/** What the person asking did not finish since a day, the latest first. */
+interface UnfinishedRow {
+  kind: string;
+  title_id: number;
+  title: string;
+  poster_path: string | null;
+  season: number | null;
+  number: number | null;
+  percent: number;
+}
+
+/** What the person asking did not finish since a day, nor marked as watched since, the latest first. */
 export async function loadPlayProgress(
   client: Client,
-  userId: string,
   since: CalendarDate,
   most: number,
 ): Promise<PlayProgress[]> {
-  const call = client
-    .from('play_progress')
-    .select('kind, title_id, title, poster_path, season, number, percent')
-    .eq('user_id', userId)
-    .gte('at', since);
-  const rows = await answerOf(call.order('at', { ascending: false }).order('title_id').limit(most));
+  const rows: UnfinishedRow[] = await answerOf(
+    client.rpc('unfinished_plays', { p_since: since, p_limit: most }),
+  );
   return rows.map(({ kind, title_id: id, title, poster_path: posterPath, season, number, percent }) => ({
     ...{ kind: kind === 'tv' ? ('tv' as const) : ('movie' as const), id, title, posterPath, percent },
     episode: season === null || number === null ? null : { season, number },

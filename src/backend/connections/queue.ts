@@ -16,9 +16,11 @@ export interface WaitingDelivery {
   at: string;
   source: PlaySource;
   play: Played;
-  /** The title its person chose for this name before. */
+  /** The title its person said that it is. */
   chosen: PlayedTitle | null;
-  /** They said that it is none. */
+  /** The title they said before that this name means, for what no number says. */
+  named: PlayedTitle | null;
+  /** They said before that the name means none. */
   leftOut: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { sortName, type FeedbackView } from '../../domain/admin/feedback-view.ts';
-import { DASHBOARD_MESSAGES } from '../../domain/messages.ts';
+import { DASHBOARD_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { STARS } from '../../domain/reviews/reviews.ts';
 
 /** One of the boxes to choose from: pairs of value and text. */
@@ -10,7 +10,7 @@ interface Choice {
   options: readonly (readonly [value: string, text: string])[];
 }
 
-const { sorts } = DASHBOARD_MESSAGES.feedback;
+const { sorts, kinds, types, ratings, order } = DASHBOARD_MESSAGES.feedback;
 
 const SORTS = [
   [sortName('date', false), sorts.newest],
@@ -32,33 +32,33 @@ export function feedbackChoices(view: FeedbackView): Choice[] {
   return [
     {
       name: 'kind',
-      label: 'Kind',
+      label: kinds.name,
       chosen: view.kind ?? '',
       options: [
-        ['', 'All kinds'],
-        ['movie', 'Movies'],
-        ['tv', 'TV series'],
+        ['', kinds.all],
+        ['movie', WORDS.kinds.movie],
+        ['tv', WORDS.kinds.tv],
       ],
     },
     {
       name: 'type',
-      label: 'Type',
+      label: types.name,
       chosen: view.type ?? '',
       options: [
-        ['', 'All types'],
-        ['review', 'Reviews'],
-        ['rating', 'Ratings'],
+        ['', types.all],
+        ['review', types.review],
+        ['rating', types.rating],
       ],
     },
     {
       name: 'rating',
-      label: 'Rating',
+      label: ratings.name,
       chosen: String(view.rating ?? ''),
       options: [
-        ['', 'Any rating'],
+        ['', ratings.any],
         ...STARS.toReversed().map((stars): [string, string] => [String(stars), '★'.repeat(stars)]),
       ],
     },
-    { name: 'sort', label: 'Order', chosen: sortName(view.sort, view.ascending), options: SORTS },
+    { name: 'sort', label: order, chosen: sortName(view.sort, view.ascending), options: SORTS },
   ];
 }

@@ -1,7 +1,7 @@
 import { yearOf } from '../../domain/dates.ts';
-import { formatCount } from '../../domain/format.ts';
 import { photoUrl } from '../../domain/images.ts';
 import type { Collection } from '../../domain/collections/collections.ts';
+import { COUNTS } from '../../domain/messages.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import { collectionPath } from '../../domain/routes.ts';
 import { cardImage, collectionCard } from '../../domain/share/share-cards.ts';
@@ -20,7 +20,7 @@ function span({ parts }: Collection): { first: string; last: string } | null {
 export function collectionFacts(collection: Collection): string {
   const dates = span(collection);
   const years = dates && [...new Set([yearOf(dates.first), yearOf(dates.last)])].join(' – ');
-  return [formatCount(collection.parts.length, 'movie'), years].filter(Boolean).join(' · ');
+  return [COUNTS.movies(collection.parts.length), years].filter(Boolean).join(' · ');
 }
 
 /** What a collection's page tells search engines and link previews. */

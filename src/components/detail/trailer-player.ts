@@ -18,7 +18,7 @@ class TrailerPlayer extends HTMLElement {
   #player(): HTMLIFrameElement {
     const player = document.createElement('iframe');
     player.src = this.dataset['url'] ?? '';
-    player.title = this.dataset['title'] ?? 'Trailer';
+    player.title = this.dataset['title'] ?? '';
     player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
     player.referrerPolicy = 'strict-origin-when-cross-origin';
     player.className = 'size-full border-0';

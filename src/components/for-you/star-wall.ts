@@ -69,7 +69,10 @@ class StarWall extends HTMLElement {
     next?.querySelector<HTMLElement>('a')?.focus();
     const ready = this.querySelector<HTMLElement>('[data-ready]');
     if (ready) ready.hidden = given < needed;
-    if (!next) ready?.focus();
+    if (next) return;
+    const over = this.querySelector<HTMLElement>('[data-over]');
+    if (over) over.hidden = given >= needed;
+    (given < needed ? over?.querySelector('a') : ready)?.focus();
   }
 
   #tell(text: string): void {

@@ -1,7 +1,7 @@
 import { addDays, formatDate, isUpcoming } from '../../domain/dates.ts';
-import { formatCount, formatRuntime } from '../../domain/format.ts';
+import { formatRuntime } from '../../domain/format.ts';
 import { photoUrl } from '../../domain/images.ts';
-import { SEASON_MESSAGES } from '../../domain/messages.ts';
+import { COUNTS, SEASON_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';
 import { cardImage, seasonCard } from '../../domain/share/share-cards.ts';
@@ -41,7 +41,7 @@ export function seasonFacts(season: Season): string {
   const { episodes, episodeCount, date } = season;
   const minutes = episodes.map(({ runtime }) => runtime ?? NaN).reduce((sum, one) => sum + one, 0);
   return [
-    formatCount(episodeCount, 'episode'),
+    COUNTS.episodes(episodeCount),
     date && formatDate(date),
     formatRuntime(Number.isNaN(minutes) ? null : minutes),
   ]
@@ -67,10 +67,9 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
   const poster = photoUrl(imageBase, 'w500', season.posterPath ?? series.posterPath);
   const title = `${series.title}: ${name}`;
   return {
-    title: at.page > 1 ? `${title}, page ${at.page}` : title,
+    title: at.page > 1 ? SEASON_MESSAGES.pageTitle(title, at.page) : title,
     description: shortDescription(
-      season.overview ||
-        SEASON_MESSAGES.description(series.title, name, formatCount(season.episodeCount, 'episode')),
+      season.overview || SEASON_MESSAGES.description(series.title, name, season.episodeCount),
     ),
     canonical: at.path,
     previous: at.previousPath,

@@ -89,6 +89,8 @@ export interface Understood {
   path: string | null;
   /** Labels of what was taken off; kept searches of before there was such a thing have none. */
   takenOff?: readonly string[];
+  /** The titles stand in the order in which they fit the person (For you). */
+  byFit?: boolean;
   /** Where nothing fits: how many titles there are without one of the chips. */
   looser?: { label: string; count: number }[];
 }

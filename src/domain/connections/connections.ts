@@ -1,4 +1,5 @@
 import type { ImportCandidate } from '../import/import-job.ts';
+import type { Kind } from '../title.ts';
 import type { Outcome, Played, PlayEvent, PlaySource } from './delivery.ts';
 
 /** A title as a delivery keeps it. */
@@ -65,6 +66,17 @@ export interface DoubtfulPlay {
   candidates: PlayedTitle[];
   /** How many go by this name. */
   alike: number;
+}
+
+/** Which title somebody said a name means. */
+export interface NameAnswer {
+  kind: Kind;
+  /** As names are compared. */
+  name: string;
+  /** 0 where the program says none. */
+  year: number;
+  /** Null for none of those there were. */
+  title: PlayedTitle | null;
 }
 
 /** All that the page of connections is about. */

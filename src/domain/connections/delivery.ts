@@ -16,42 +16,38 @@ export function isPlaySource(text: string | undefined): text is PlaySource {
 export type PlayEvent = 'watched' | 'progress' | 'started' | 'rated' | 'unplayed' | 'other' | 'unreadable';
 
 /** Why a delivery needs no more than being read. */
-const LEFT_OUT = [
-  'unreadable',
-  'music',
-  'live',
-  'clip',
-  'otherKind',
-  'otherEvent',
-  'started',
-  'unplayed',
-  'unrated',
-  'partRating',
-  'nameless',
-  'noPlace',
-] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
+export type LeftOut =
+  | 'unreadable'
+  | 'music'
+  | 'live'
+  | 'clip'
+  | 'otherKind'
+  | 'otherEvent'
+  | 'started'
+  | 'unplayed'
+  | 'unrated'
+  | 'partRating'
+  | 'nameless'
+  | 'noPlace';
 
 /** What became of a delivery: left out when it was read or as somebody's account, else what the job found. */
-const OUTCOMES = [
-  ...LEFT_OUT,
-  'account',
-  'counted',
-  'repeated',
-  'noted',
-  'progress',
-  'later',
-  'short',
-  'rated',
-  'rating',
-  'notFound',
-  'noEpisode',
-  'doubtful',
-  'neither',
-  'refused',
-  'catalogue',
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome =
+  | LeftOut
+  | 'account'
+  | 'counted'
+  | 'repeated'
+  | 'noted'
+  | 'progress'
+  | 'later'
+  | 'short'
+  | 'rated'
+  | 'rating'
+  | 'notFound'
+  | 'noEpisode'
+  | 'doubtful'
+  | 'neither'
+  | 'refused'
+  | 'catalogue';
 
 /** What was played, in one form for all programs. */
 export interface Played {

@@ -95,8 +95,11 @@ function playOf(metadata: Loose, type: string, rating: unknown) {
   });
 }
 
+/** Plex tells of what happens now: a moment longer ago (ms) than this is that of the time before. */
+const NOW_MS = 24 * 3_600_000;
+
 /** What Plex tells by a webhook. Numbers of an episode are its own: of its series it sends none. */
-export function readPlex(body: Loose): Delivery {
+export function readPlex(body: Loose, now: Date): Delivery {
   const metadata = inside(body, 'Metadata');
   const person = inside(body, 'Account');
   const account = accountIn(person['id'], person['title'], says(body['user']));
@@ -106,7 +109,8 @@ export function readPlex(body: Loose): Delivery {
   const reason = whyNot(metadata, type);
   if (reason) return leftOut(reason, event, { account });
   const play = playOf(metadata, type, body['rating']);
-  const at = momentIn(metadata[event === 'rated' ? 'lastRatedAt' : 'lastViewedAt']);
+  const told = momentIn(metadata[event === 'rated' ? 'lastRatedAt' : 'lastViewedAt']);
+  const at = told !== null && now.getTime() - Date.parse(told) > NOW_MS ? null : told;
   const device = deviceIn(inside(body, 'Player')['title']);
   return about(event, { ...play, device }, { account, at });
 }

@@ -7,7 +7,7 @@ import { readPlain } from './plain.ts';
 import { readPlex } from './plex.ts';
 import { leftOut } from './reading.ts';
 
-const READERS: Record<PlaySource, (body: Loose) => Delivery> = {
+const READERS: Record<PlaySource, (body: Loose, now: Date) => Delivery> = {
   plex: readPlex,
   jellyfin: readJellyfin,
   emby: readEmby,
@@ -16,7 +16,7 @@ const READERS: Record<PlaySource, (body: Loose) => Delivery> = {
 };
 
 /** Reads the text a program sent; whatever it is, there is something to say about it. */
-export function readDelivery(source: PlaySource, text: string | null): Delivery {
+export function readDelivery(source: PlaySource, text: string | null, now: Date): Delivery {
   const body = text === null ? undefined : parsedJson(text);
-  return isLoose(body) ? READERS[source](body) : leftOut('unreadable', 'unreadable');
+  return isLoose(body) ? READERS[source](body, now) : leftOut('unreadable', 'unreadable');
 }

@@ -33,10 +33,13 @@ export function amountIn(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** Seconds out of an amount of something smaller. */
+/** Nothing that is played is longer, in seconds. */
+const LONGEST = 7 * 86_400;
+
+/** Seconds out of an amount of something smaller; null for none, and for what is no length. */
 export function secondsIn(value: unknown, inASecond: number): number | null {
   const amount = amountIn(value);
-  return amount === null ? null : Math.round(amount / inASecond);
+  return amount === null || amount / inASecond > LONGEST ? null : Math.round(amount / inASecond);
 }
 
 /** A moment, from ISO 8601 or seconds since 1970; null for anything else. */

@@ -1,4 +1,5 @@
-import { titleKey } from '../title.ts';
+import { titleKey, type TitleSummary } from '../title.ts';
+import { foundTitles, toSourceTitle } from './found.ts';
 import type { FoundTitle } from './learn.ts';
 import type { Candidate, Ground } from './ground.ts';
 import { reasonsOf, type Reason } from './reasons.ts';
@@ -46,4 +47,22 @@ export function fitOf(ground: Ground, title: FoundTitle, feedback: readonly Feed
   const { score } = scored;
   const degree = score >= very ? 'very' : score >= well ? 'well' : score >= somewhat ? 'somewhat' : 'hardly';
   return { degree, reasons: reasonsOf(ground, scored, feedback) };
+}
+
+/** Titles in the order in which they fit somebody, the best first; of those that fit alike the earlier one. */
+export function rankedByFit<T extends TitleSummary>(
+  ground: Ground,
+  titles: readonly T[],
+  feedback: readonly Feedback[],
+): T[] {
+  const found = foundTitles(
+    [{ key: '', trait: null, titles: titles.map(toSourceTitle) }],
+    new Map(),
+    () => '',
+  );
+  const scores = found.map((title) => scoreTitle(ground, candidateOf(ground, title), feedback).score);
+  return titles
+    .map((title, at) => ({ title, score: scores[at] ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ title }) => title);
 }

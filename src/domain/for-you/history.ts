@@ -27,29 +27,52 @@ const HIGH_STARS = 4;
 const FAINT = 0.1;
 const SURE = 0.3;
 
-const DAY_MS = 86_400_000;
-/** Days after which what somebody thought of a title counts half as much as it may still lose. */
-const HALF_LIFE_DAYS = 1000;
-/** What is left of what was long ago. */
-const LASTING = 0.6;
+/** Stars that far from the mean say all that stars can. */
+const FAR = 3;
 
-/** The mean of the stars somebody gave; in the middle where they gave none. */
-export function meanStars(history: readonly HistoryTitle[]): number {
-  const given = history.flatMap(({ stars }) => stars ?? []);
-  return given.length > 0 ? given.reduce((sum, stars) => sum + stars, 0) / given.length : 3;
+/** Titles given stars later, after which a title has lost half of what it may lose. */
+const HALF_LIFE = 10;
+/** What is left of what was long ago. */
+const LASTING = 0.3;
+
+/** What the titles of a history are measured by. */
+export interface Scale {
+  /** The mean of the stars somebody gave; in the middle where they gave none. */
+  mean: number;
+  /** When they gave them (ms), the earliest first. */
+  given: readonly number[];
 }
 
-/** How much what happened at a moment still counts: from 1 down to 0.6, and never more than what happened later. */
-export function recencyOf(at: string, now: Date): number {
-  const days = Math.max(0, now.getTime() - Date.parse(at)) / DAY_MS;
-  return LASTING + (1 - LASTING) * 0.5 ** (days / HALF_LIFE_DAYS);
+/** What the titles of a history are measured by. */
+export function scaleOf(history: readonly HistoryTitle[]): Scale {
+  const starred = history.flatMap(({ stars, at }) => (stars === null ? [] : [{ stars, at: Date.parse(at) }]));
+  const sum = starred.reduce((total, { stars }) => total + stars, 0);
+  return {
+    mean: starred.length > 0 ? sum / starred.length : 3,
+    given: starred.map(({ at }) => at).sort((a, b) => a - b),
+  };
+}
+
+/**
+ * How much what happened at a moment still counts: from 1 down to 0.3 with every title given stars later, however long
+ * that took. What happened at the same moment, as in an import, counts alike.
+ */
+export function recencyOf(at: string, { given }: Pick<Scale, 'given'>): number {
+  const moment = Date.parse(at);
+  let [from, to] = [0, given.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((given[middle] ?? 0) > moment) to = middle;
+    else from = middle + 1;
+  }
+  return LASTING + (1 - LASTING) * 0.5 ** ((given.length - from) / HALF_LIFE);
 }
 
 /** What a title says of its person's taste, from about -1 to 1, whenever that was. */
 function likingOf(title: HistoryTitle, mean: number): number {
   const { stars } = title;
   if (stars !== null) {
-    const beyond = (stars - mean) / 2;
+    const beyond = (stars - mean) / FAR;
     if (stars <= LOW_STARS) return Math.min(beyond, -SURE);
     const liked = stars >= HIGH_STARS || title.favorite ? Math.max(beyond, SURE) : beyond;
     return title.favorite ? liked + SURE : liked;
@@ -61,11 +84,11 @@ function likingOf(title: HistoryTitle, mean: number): number {
 }
 
 /**
- * What a title says of its person's taste now: how far its stars lie from the mean of theirs, less the longer ago that
- * is. One and two stars, what they dismissed and series they dropped speak against what is like them, always.
+ * What a title says of its person's taste now: how far its stars lie from the mean of theirs, less the more they have
+ * given stars to since. One and two stars, what they dismissed and series they dropped speak against what is like them, always.
  */
-export function weightOf(title: HistoryTitle, mean: number, now: Date): number {
-  return likingOf(title, mean) * recencyOf(title.at, now);
+export function weightOf(title: HistoryTitle, scale: Scale): number {
+  return likingOf(title, scale.mean) * recencyOf(title.at, scale);
 }
 
 /** Whether a title may be named as the reason for another: its person liked it, and gave it no one or two stars. */

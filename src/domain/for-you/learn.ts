@@ -1,7 +1,7 @@
 import type { ListTitle } from '../lists/lists.ts';
 import { titleKey, type TitleId } from '../title.ts';
 import { MOST_GROUND, type Candidate, type Ground, type LearntTrait, type Seed } from './ground.ts';
-import { isReason, meanStars, weightOf, type HistoryTitle } from './history.ts';
+import { isReason, scaleOf, weightOf, type HistoryTitle } from './history.ts';
 import { scoreOf } from './score.ts';
 import { standingOf, WEIGHTS, type Weights } from './settings.ts';
 import { rarityOf, type NamedTrait, type TraitCounts } from './traits.ts';
@@ -19,7 +19,6 @@ export interface Learning {
   history: readonly HistoryTitle[];
   found: readonly FoundTitle[];
   counts: TraitCounts;
-  now: Date;
   weights?: Weights;
 }
 
@@ -27,7 +26,7 @@ export interface Learning {
 const MOST_FROM = 3;
 
 /** What the place among what a title is recommended for is worth: 1 for the first, less for each that follows. */
-export const worthOfRank = (rank: number) => 1 / Math.log2(rank + 2);
+export const worthOfRank = (rank: number) => (rank + 1) ** -0.75;
 
 const lengthOf = (rarities: readonly number[]) => Math.hypot(...rarities) || 1;
 
@@ -86,16 +85,16 @@ function byScore<T extends TitleId>(titles: readonly T[], score: (title: T) => n
 }
 
 /** What is known of somebody's taste, and the titles it is to be tried on. */
-export function learn({ history, found, counts, now, weights = WEIGHTS }: Learning): Ground {
+export function learn({ history, found, counts, weights = WEIGHTS }: Learning): Ground {
   const rarities = new Map<string, number>();
   const rarity = (trait: string) => {
     const known = rarities.get(trait) ?? rarityOf(trait, counts);
     rarities.set(trait, known);
     return known;
   };
-  const mean = meanStars(history);
+  const scale = scaleOf(history);
   const all = history
-    .map((title) => ({ title, weight: weightOf(title, mean, now) }))
+    .map((title) => ({ title, weight: weightOf(title, scale) }))
     .sort((a, b) => b.weight - a.weight || a.title.id - b.title.id);
   const seeds: Seed[] = [];
   const places = new Map<string, { seed: number | null; weight: number }>();

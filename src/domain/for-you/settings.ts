@@ -12,7 +12,7 @@ export interface Weights {
   variety: number;
 }
 
-export const WEIGHTS: Weights = { liked: 1, content: 1, esteem: 0.4, damping: 0.1, variety: 0.2 };
+export const WEIGHTS: Weights = { liked: 0.35, content: 1, esteem: 0.1, damping: 0.02, variety: 0.2 };
 
 /** A title with fewer votes is thought of as titles are on the whole. */
 const USUAL_VOTES = 200;

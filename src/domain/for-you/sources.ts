@@ -1,5 +1,5 @@
 import { titleKey, type Kind, type TitleId } from '../title.ts';
-import { isReason, meanStars, weightOf, type HistoryTitle } from './history.ts';
+import { isReason, scaleOf, weightOf, type HistoryTitle } from './history.ts';
 import { ofTrait, sortOf } from './traits.ts';
 
 /** What the catalogue is asked for, to find titles somebody may like. */
@@ -54,10 +54,10 @@ function often(liked: readonly { title: HistoryTitle; weight: number }[], sort: 
  * What to ask the catalogue for somebody, what promises most first: titles recommended for the thirty they like best and
  * latest, missing parts of collections, what makers liked twice made, the strongest themes, and neighbours of wishes.
  */
-export function sourcesFor(history: readonly HistoryTitle[], now: Date): Source[] {
-  const mean = meanStars(history);
+export function sourcesFor(history: readonly HistoryTitle[]): Source[] {
+  const scale = scaleOf(history);
   const liked = history
-    .map((title) => ({ title, weight: weightOf(title, mean, now) }))
+    .map((title) => ({ title, weight: weightOf(title, scale) }))
     .filter(({ title, weight }) => isReason(title, weight))
     .sort((a, b) => b.weight - a.weight || (a.title.at < b.title.at ? 1 : -1));
   const titles = liked.slice(0, MOST_LIKED).map(({ title }) => titleSource(title));

@@ -2,13 +2,14 @@ import type { Ground } from './ground.ts';
 import type { Scored } from './score.ts';
 import { WEIGHTS } from './settings.ts';
 
-/** How alike two titles are, 0 to 1: the cosine of their traits. */
-export function likeness(ground: Ground, one: Scored, other: Scored): number {
-  const traits = new Set(one.title.traits);
-  let shared = 0;
-  for (const trait of other.title.traits)
-    if (traits.has(trait)) shared += (ground.traits[trait]?.rarity ?? 0) ** 2;
-  return shared / (one.title.norm * other.title.norm);
+/** How alike other titles are to one, 0 to 1: the cosine of their traits. */
+export function likenessTo(ground: Ground, one: Scored): (other: Scored) => number {
+  const squares = new Map(one.title.traits.map((trait) => [trait, (ground.traits[trait]?.rarity ?? 0) ** 2]));
+  return ({ title }) => {
+    let shared = 0;
+    for (const trait of title.traits) shared += squares.get(trait) ?? 0;
+    return shared / (one.title.norm * title.norm);
+  };
 }
 
 /** Titles are chosen out of so many at most; what ranks lower follows in its order. */
@@ -35,7 +36,8 @@ export function varied(ground: Ground, ranked: readonly Scored[], variety = WEIG
     closest.splice(best, 1);
     if (!next) break;
     chosen.push(next);
-    left.forEach((other, at) => (closest[at] = Math.max(closest[at] ?? 0, likeness(ground, next, other))));
+    const likeness = likenessTo(ground, next);
+    left.forEach((other, at) => (closest[at] = Math.max(closest[at] ?? 0, likeness(other))));
   }
   return [...chosen, ...ranked.slice(CHOSEN_FROM)];
 }

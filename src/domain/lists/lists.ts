@@ -126,8 +126,6 @@ export interface ListDescription {
   timeColumn: 'added_at' | 'watched_at' | 'favorited_at' | 'dismissed_at';
   /** What a list sorted by title is ordered by: in lower case and from its first letter on, where the table keeps it. */
   titleOrder: 'movie_title_key' | 'series_name_key' | 'movie_title' | 'series_name' | 'title';
-  /** What the titles are called, as in "Failed to add movie to wishlist". */
-  noun: 'movie' | 'TV series';
   /** The list a title leaves by entering this one (docs/behaviour.md, People). */
   opposite: ListName | null;
 }
@@ -136,14 +134,12 @@ const movies = {
   kind: 'movie',
   columns: MOVIE_COLUMNS,
   only: {},
-  noun: 'movie',
   titleOrder: 'movie_title',
 } as const;
 const series = {
   kind: 'tv',
   columns: SERIES_COLUMNS,
   only: {},
-  noun: 'TV series',
   titleOrder: 'series_name',
 } as const;
 const wishlist = { list: 'wishlist', timeColumn: 'added_at', opposite: 'watched' } as const;

@@ -5,6 +5,17 @@ export const SITE_MESSAGES = {
     'Discover movies and TV series: browse, search, keep a wishlist, rate, review, and be reminded of releases.',
   /** What a browser calls its search engine. */
   searchEngine: 'Search movies on Marquee',
+  home: 'Marquee home',
+  main: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  aiSearch: 'AI Search',
+  allGenres: 'All Genres',
+  searchBar: 'Search bar',
+  closeSearch: 'Close search',
+  kinds: { movie: 'Movies', tv: 'TV Series' },
+  legal: { name: 'Legal', terms: 'Terms', privacy: 'Privacy' },
+  crumbs: { name: 'Breadcrumb', home: 'Home' },
   skip: 'Skip to content',
   browseGenres: 'Browse by genres →',
   tmdbNotice:

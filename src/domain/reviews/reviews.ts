@@ -1,5 +1,3 @@
-import { formatCount } from '../format.ts';
-
 /** Longest review in code points, after trimming: the database counts the same (docs/behaviour.md, People). */
 export const REVIEW_LIMIT = 500;
 
@@ -163,9 +161,4 @@ export function halfStars(average: number): number {
 /** An average with one decimal, `4.3`. */
 export function averageText(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
-}
-
-/** `12 ratings`. */
-export function ratingCountText(count: number): string {
-  return formatCount(count, 'rating');
 }

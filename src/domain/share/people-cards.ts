@@ -1,6 +1,6 @@
 import type { ListContents } from '../custom-lists/custom-lists.ts';
-import { formatCount, formatNumber } from '../format.ts';
-import { SHARE_MESSAGES as words } from '../messages.ts';
+import { formatNumber } from '../format.ts';
+import { COUNTS, SHARE_CARD_MESSAGES as words } from '../messages.ts';
 import { hoursOf } from '../numbers/numbers.ts';
 import type { ProfileNumbers, ProfileTitle, PublicProfile } from '../public-profile/public-profile.ts';
 import { posters, type ShareCard } from './share-cards.ts';
@@ -13,7 +13,7 @@ export function listCard(list: ListContents): ShareCard {
     id: list.address,
     over: list.ownerName === null ? words.list : words.listBy(list.ownerName),
     name: list.name,
-    facts: [formatCount(list.items, 'title')],
+    facts: [COUNTS.titles(list.items)],
     score: null,
     pictures: posters(list.titles.map(({ posterPath }) => posterPath)),
     backdropPath: null,
@@ -37,7 +37,7 @@ export function profileCard({ profile, favorites, watches, numbers }: ShownProfi
     id: profile.handle,
     over: `@${profile.handle}`,
     name: profile.name ?? profile.handle,
-    facts: numbers && numbers.titles > 0 ? [words.watched(formatCount(numbers.titles, 'title'))] : [],
+    facts: numbers && numbers.titles > 0 ? [words.watched(numbers.titles)] : [],
     score: null,
     pictures: posters([...shown]),
     backdropPath: null,

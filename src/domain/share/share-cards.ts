@@ -1,10 +1,10 @@
 import { yearOf } from '../dates.ts';
 import type { Artist, TitleCredits } from '../artists/artists.ts';
 import type { Collection } from '../collections/collections.ts';
-import { formatCount, formatVote } from '../format.ts';
+import { formatVote } from '../format.ts';
 import { genreDisplayName } from '../genres/genres.ts';
 import type { PreviewImage } from '../images.ts';
-import { SEASON_MESSAGES, SHARE_MESSAGES as words } from '../messages.ts';
+import { COUNTS, SEASON_MESSAGES, SHARE_CARD_MESSAGES as words } from '../messages.ts';
 import type { Season } from '../seasons/seasons.ts';
 import { titleKey, type TitleDetails } from '../title.ts';
 
@@ -101,7 +101,7 @@ export function seasonCard({ series, ...season }: Season): ShareCard {
     id: `${series.id}-${season.number}`,
     over: present(season.name || SEASON_MESSAGES.name(season.number), year ? String(year) : null).join(' · '),
     name: series.title,
-    facts: [formatCount(season.episodeCount, 'episode')],
+    facts: [COUNTS.episodes(season.episodeCount)],
     score: null,
     pictures: posters([season.posterPath ?? series.posterPath]),
     backdropPath: series.backdropPath,
@@ -131,7 +131,7 @@ export function collectionCard(collection: Collection): ShareCard {
     id: String(collection.id),
     over: words.collection,
     name: collection.name,
-    facts: [formatCount(collection.parts.length, 'movie')],
+    facts: [COUNTS.movies(collection.parts.length)],
     score: null,
     pictures:
       parts.length < SHOWN ? posters([collection.posterPath, ...parts.map(({ path }) => path)]) : parts,

@@ -23,6 +23,8 @@ export function allowanceFor(method: string, target: string, atHand = false): Al
   if (/^\/(?:_astro|embedded\/images)\/|^\/[\w-]+\.(?:svg|png|ico|jpg|webmanifest)$/.test(target))
     return 'file';
   if (target.startsWith('/api/')) return 'write';
+  // Each address of a program has a limit of its own, and a household's may come all at once.
+  if (target.startsWith('/hooks/')) return 'read';
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? 'read' : 'write';
 }
 

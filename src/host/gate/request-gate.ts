@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { HOST_MESSAGES as words } from '../../domain/messages.ts';
 
 /** Why a request goes no further, as a status and a sentence for whoever sent it. */
 export interface Refused {
@@ -43,15 +44,15 @@ function decodes(path: string): boolean {
 }
 
 function targetProblem(target: string): Refused | null {
-  if (!target.startsWith('/')) return bad('Only paths on this site are answered.');
+  if (!target.startsWith('/')) return bad(words.otherSite);
   const limit = target.startsWith('/embedded/backend/') ? MAX_API_TARGET : MAX_TARGET;
-  if (target.length > limit) return { status: 414, message: 'This address is too long.' };
-  if (ODD_CHARACTER.test(target)) return bad('This address has characters no address may have.');
+  if (target.length > limit) return { status: 414, message: words.longAddress };
+  if (ODD_CHARACTER.test(target)) return bad(words.oddCharacters);
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
-  if (ODD_PATH.test(path) || !decodes(path)) return bad('This address is not well-formed.');
+  if (ODD_PATH.test(path) || !decodes(path)) return bad(words.oddAddress);
   const missing = UNUSED.test(path) || (HTML_FILE.test(path) && !FOR_PROGRAMS.test(path));
-  return missing ? { status: 404, message: 'There is no such page.' } : null;
+  return missing ? { status: 404, message: words.noPage } : null;
 }
 
 /** Whether a request says that a body comes with it. */
@@ -71,10 +72,10 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 function hostProblem(request: IncomingMessage): Refused | null {
   const { headers, httpVersion } = request;
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') return bad('This is not HTTP as it is spoken here.');
-  if (hasTwoHosts(request)) return bad('A request names one host.');
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return bad(words.notHttp);
+  if (hasTwoHosts(request)) return bad(words.twoHosts);
   const named = headers.host !== undefined || httpVersion !== '1.0';
-  if (named && !HOST.test(headers.host ?? '')) return bad('The host is missing or not well-formed.');
+  if (named && !HOST.test(headers.host ?? '')) return bad(words.oddHost);
   return null;
 }
 
@@ -82,7 +83,7 @@ function methodProblem(method: string, target: string): Refused | null {
   const allowed = FOR_PROGRAMS.test(target) ? [...METHODS] : OF_PAGES;
   if (allowed.includes(method)) return null;
   const allow = allowed.join(', ');
-  return { status: 405, message: 'This method is not answered here.', headers: { allow } };
+  return { status: 405, message: words.method, headers: { allow } };
 }
 
 /**
@@ -105,10 +106,10 @@ export function refusal(request: IncomingMessage, siteOrigin: string): Refused |
   const problem = methodProblem(method, url) ?? targetProblem(url) ?? hostProblem(request);
   if (problem) return problem;
   if ((method === 'GET' || method === 'HEAD') && hasBody(request)) {
-    return bad('A request to read has no body.');
+    return bad(words.body);
   }
   if (!SAFE.has(method) && !BY_TOKEN.test(url) && isFromElsewhere(request, siteOrigin)) {
-    return { status: 403, message: 'Another site sent this request.' };
+    return { status: 403, message: words.elsewhere };
   }
   return null;
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { HOST_MESSAGES } from '../../domain/messages.ts';
 import type { Place } from '../../domain/pages.ts';
 import { onPageChange } from '../../contract/page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
 import { createPageCache, type Found, type PageCache } from './page-cache.ts';
 import type { createPageRenderer } from './page-renderer.ts';
-import { hostAnswer, SORRY } from './refusal-page.ts';
+import { hostAnswer } from './refusal-page.ts';
 import type { Rendered } from '../app.ts';
 import { sendRendered } from './send-rendered.ts';
 import { isSpeculative } from './speculation.ts';
@@ -82,7 +83,7 @@ export function createPages(render: ReturnType<typeof createPageRenderer>, logge
       load(request, response, visit, key).catch((error: unknown) => {
         logger.error({ err: error, requestId: visit.id }, 'a page could not be made');
         if (response.headersSent) return;
-        const { status, headers, body } = hostAnswer(request, 500, SORRY, visit.id);
+        const { status, headers, body } = hostAnswer(request, 500, HOST_MESSAGES.sorry, visit.id);
         response.writeHead(status, headers).end(body);
       });
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { HOST_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { LOCKED_POLICY } from '../security-headers.ts';
 
 /** An answer of the host itself, whole. */
@@ -8,9 +9,6 @@ export interface HostAnswer {
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
-
-/** What people read when something broke. */
-export const SORRY = 'Something went wrong on our side. Please try again in a moment.';
 
 const STYLE = `
 :root{color-scheme:dark}
@@ -24,20 +22,12 @@ a:focus-visible{outline:2px solid #f5f1ea;outline-offset:3px}`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-const HEADINGS: Record<number, string> = {
-  404: 'Not found',
-  413: 'Too large',
-  429: 'One moment, please',
-  500: 'Error',
-  503: 'A full house',
-};
-
 function page(status: number, message: string, requestId: string): string {
-  const heading = HEADINGS[status] ?? STATUS_CODES[status] ?? 'Error';
+  const heading = HOST_MESSAGES.headings[status] ?? STATUS_CODES[status] ?? WORDS.error;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${heading} · Marquee</title><style>${STYLE}</style></head>
-<body><main><h1>${heading}</h1><p>${message}</p><p><a href="/">Go home</a></p><small>Reference: ${requestId}</small></main></body></html>`;
+<body><main><h1>${heading}</h1><p>${message}</p><p><a href="/">${WORDS.home}</a></p><small>${WORDS.reference} ${requestId}</small></main></body></html>`;
 }
 
 /** The host's own answer in place of a page: designed for people, JSON for programs, kept by nobody. */

@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES } from '../../domain/messages.ts';
+import { ADMIN_MESSAGES, type ReviewOf } from '../../domain/messages.ts';
 import { $moderation, keepReview, restoreReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
@@ -9,12 +9,10 @@ const LateRemoveDialog = late(() => import('./RemoveDialog.tsx').then(({ RemoveD
 interface ModerateReviewProps {
   review: ModeratedReview;
   /** Whose review of what, for those who do not see the row. */
-  about: string;
+  about: ReviewOf;
   /** Whether it was reported, so that it can be let stay. */
   reported?: boolean;
 }
-
-const SAID = { removed: 'Removed', kept: 'Kept', gone: 'Gone', restored: 'Restored' } as const;
 
 /** The buttons are gone: whoever used one goes on from here. */
 function catchFocus(said: HTMLElement | null) {
@@ -39,18 +37,18 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
           tabIndex={-1}
           className="text-sm font-semibold text-ink-soft"
         >
-          {SAID[state]}
+          {ADMIN_MESSAGES.said[state]}
         </span>
       )}
       {reported && !over && !removed && (
         <button
           type="button"
           className="button button-quiet button-small"
-          aria-label={`Keep ${about}`}
+          aria-label={ADMIN_MESSAGES.keep(about)}
           aria-disabled={state === 'working'}
           onClick={() => void keepReview(review)}
         >
-          Keep
+          {ADMIN_MESSAGES.keepButton}
         </button>
       )}
       {!over && (
@@ -62,7 +60,7 @@ export function ModerateReview({ review, about, reported = false }: ModerateRevi
           aria-disabled={state === 'working'}
           onClick={removed ? () => void restoreReview(review) : ask}
         >
-          {removed ? 'Undo' : 'Remove'}
+          {removed ? ADMIN_MESSAGES.undo : ADMIN_MESSAGES.removeButton}
         </button>
       )}
       <LateRemoveDialog props={asked ? { review, about, onClose: close } : null} onMissing={putOff} />

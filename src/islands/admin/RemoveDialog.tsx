@@ -1,12 +1,12 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { ADMIN_MESSAGES, REASON_LIMIT } from '../../domain/messages.ts';
+import { ADMIN_MESSAGES, REASON_LIMIT, type ReviewOf, WORDS } from '../../domain/messages.ts';
 import { $moderation, removeReview, type ModeratedReview } from '../../stores/admin/admin.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 interface RemoveDialogProps {
   review: ModeratedReview;
-  about: string;
+  about: ReviewOf;
   onClose: () => void;
 }
 
@@ -23,11 +23,11 @@ export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
   }
 
   return (
-    <Dialog title="Remove review" onClose={onClose}>
+    <Dialog title={ADMIN_MESSAGES.removeReview} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{ADMIN_MESSAGES.removing(about)}</p>
         <label htmlFor={id} className="mb-1.5 mt-4 block text-sm font-semibold">
-          Reason
+          {ADMIN_MESSAGES.reason}
         </label>
         <textarea
           id={id}
@@ -52,10 +52,10 @@ export function RemoveDialog({ review, about, onClose }: RemoveDialogProps) {
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Cancel
+            {WORDS.cancel}
           </button>
           <button type="submit" className="button button-danger" aria-disabled={!ready}>
-            {working ? 'Removing...' : 'Remove review'}
+            {working ? ADMIN_MESSAGES.removingNow : ADMIN_MESSAGES.removeReview}
           </button>
         </div>
       </form>

@@ -20,12 +20,12 @@ export function ClearSearches({ count }: { count: number }) {
         className="text-link justify-self-start text-sm"
         onClick={() => setState('asking')}
       >
-        Clear all
+        {AI_MESSAGES.clearAll}
       </button>
     );
   }
   return (
-    <div role="group" aria-label="Confirm" className="flex flex-wrap items-center gap-2 text-sm">
+    <div role="group" aria-label={AI_MESSAGES.confirm} className="flex flex-wrap items-center gap-2 text-sm">
       <p className="w-full">{AI_MESSAGES.askClear(count)}</p>
       <button
         type="button"
@@ -33,7 +33,7 @@ export function ClearSearches({ count }: { count: number }) {
         ref={focusWhenShown}
         onClick={() => setState('offered')}
       >
-        Keep
+        {AI_MESSAGES.keep}
       </button>
       <button
         type="button"
@@ -41,7 +41,7 @@ export function ClearSearches({ count }: { count: number }) {
         aria-disabled={state === 'clearing'}
         onClick={() => void clear()}
       >
-        {state === 'clearing' ? 'Deleting...' : 'Delete'}
+        {state === 'clearing' ? AI_MESSAGES.erasing : AI_MESSAGES.erase}
       </button>
     </div>
   );

@@ -11,7 +11,7 @@ export function ExamplePrompts({ kind, onChoose }: ExamplePromptsProps) {
   return (
     <div role="group" aria-labelledby="ai-examples">
       <p id="ai-examples" className="mb-2 text-sm text-ink-mute">
-        For example
+        {AI_MESSAGES.forExample}
       </p>
       <ul className="flex flex-wrap gap-2">
         {AI_MESSAGES.examples[kind].map((example) => (

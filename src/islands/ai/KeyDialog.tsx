@@ -1,4 +1,4 @@
-import { AI_KEY_MESSAGES, AI_MESSAGES } from '../../domain/messages.ts';
+import { AI_KEY_MESSAGES, AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { AiKeysAnswer } from '../../domain/ai/ai-search.ts';
 import { $aiKeys, $keyDialog, closeKeyDialog, loadAiKeys } from '../../stores/ai/ai-keys.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -26,7 +26,7 @@ export function KeyDialog() {
             {keys.message}
           </p>
           <button type="button" className="button button-quiet" onClick={() => void loadAiKeys()}>
-            Try again
+            {WORDS.again}
           </button>
         </div>
       )}

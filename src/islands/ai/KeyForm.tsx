@@ -55,7 +55,7 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
         <PasswordField
           key={provider.id}
           label={saved ? words.field.next : words.field.first}
-          noun="key"
+          toggle={words.toggle}
           name="key"
           autoComplete="off"
           data-1p-ignore
@@ -72,7 +72,7 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
       </div>
       {provider.needsEndpoint && (
         <TextField
-          label="Server address"
+          label={words.endpoint}
           name="endpoint"
           type="url"
           placeholder="https://api.example.com/v1"
@@ -81,7 +81,12 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
         />
       )}
       {provider.needsModel && (
-        <TextField label="Model" name="model" defaultValue={saved?.model ?? ''} error={problem('model')} />
+        <TextField
+          label={words.model}
+          name="model"
+          defaultValue={saved?.model ?? ''}
+          error={problem('model')}
+        />
       )}
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem(null)}
@@ -98,7 +103,7 @@ export function KeyForm({ keys, providers, demoKey }: AiKeysAnswer) {
             aria-disabled={busy !== 'no'}
             onClick={() => void save('demo', { provider: providers[0]?.id ?? '', key: demoKey })}
           >
-            {busy === 'demo' ? 'One moment...' : words.demo.submit}
+            {busy === 'demo' ? words.demo.busy : words.demo.submit}
           </button>
         </div>
       )}

@@ -1,10 +1,8 @@
+import { AI_MESSAGES } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
 import { useInBrowser } from '../ui/use-in-browser.ts';
 
-const KINDS: [Kind, string][] = [
-  ['movie', 'Movies'],
-  ['tv', 'TV Series'],
-];
+const KINDS: readonly Kind[] = ['movie', 'tv'];
 
 /** Movies or TV series; arrow keys go from one to the other. */
 export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
@@ -12,9 +10,9 @@ export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Ki
   const inBrowser = useInBrowser();
   return (
     <fieldset disabled={!inBrowser}>
-      <legend className="mb-2 font-semibold">Recommend</legend>
+      <legend className="mb-2 font-semibold">{AI_MESSAGES.kind}</legend>
       <div className="kind-choice">
-        {KINDS.map(([value, label]) => (
+        {KINDS.map((value) => (
           <label key={value} className="kind-option">
             <input
               type="radio"
@@ -25,7 +23,7 @@ export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Ki
               onChange={() => onChoose(value)}
               className="sr-only"
             />
-            {label}
+            {AI_MESSAGES.kinds[value]}
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { AI_MESSAGES } from '../../domain/messages.ts';
+import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { cancelAiSearch, type AiStep } from '../../stores/ai/ai-search.ts';
 
 const STEPS = ['asking', 'reading', 'finding'] as const;
@@ -24,16 +24,16 @@ export function Progress({ step, more }: ProgressProps) {
             aria-current={index === at ? 'step' : undefined}
           >
             {name === 'asking' && more ? AI_MESSAGES.askingForMore : AI_MESSAGES.steps[name]}
-            {name === 'finding' && finding && ` (${finding.done} of ${finding.total})`}
+            {name === 'finding' && finding && ` ${AI_MESSAGES.ofAll(finding.done, finding.total)}`}
           </li>
         ))}
       </ol>
       <button type="button" className="button button-quiet" onClick={cancelAiSearch}>
-        Cancel
+        {WORDS.cancel}
       </button>
       <progress
         className="search-progress"
-        aria-label="Progress"
+        aria-label={AI_MESSAGES.progress}
         max={100}
         value={at < 2 ? 10 + at * 20 : 50 + share(finding) * 50}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AI_MESSAGES } from '../../domain/messages.ts';
+import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { AiSearchesAnswer } from '../../domain/ai/ai-search.ts';
 import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai/ai-history.ts';
 import { reopenAiSearch } from '../../stores/ai/ai-search.ts';
@@ -15,14 +15,14 @@ export function RecentAiSearches() {
   return (
     <aside className="recent-ai-searches" aria-labelledby="recent-ai-searches">
       <h2 id="recent-ai-searches" className="text-xl">
-        Recent searches
+        {AI_MESSAGES.recentSearches}
       </h2>
       {history.kind === 'ready' && <History {...history} />}
       {history.kind === 'failed' && (
         <p className="mt-3 text-sm text-ink-soft">
           {history.message}{' '}
           <button type="button" className="text-link" onClick={() => void loadAiHistory()}>
-            Try again
+            {WORDS.again}
           </button>
         </p>
       )}
@@ -51,8 +51,7 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
             <button type="button" className="kept-search" onClick={() => reopenAiSearch(search)}>
               <span className="kept-search-text">{search.description}</span>
               <span className="text-sm text-ink-mute">
-                {search.kind === 'movie' ? 'Movies' : 'TV series'} ·{' '}
-                {AI_MESSAGES.kept(search.results.titles.length)} ·{' '}
+                {AI_MESSAGES.ofKind[search.kind]} · {AI_MESSAGES.kept(search.results.titles.length)} ·{' '}
                 <time dateTime={search.createdAt}>{shortDay(search.createdAt)}</time>
               </span>
             </button>
@@ -61,7 +60,7 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
       </ul>
       {searches.length > FIRST && (
         <button type="button" className="text-link mt-2" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? 'Show fewer' : AI_MESSAGES.showAll(searches.length)}
+          {all ? AI_MESSAGES.showFewer : AI_MESSAGES.showAll(searches.length)}
         </button>
       )}
       <div className="mt-4 grid gap-3 border-t border-ground-line pt-4">

@@ -21,11 +21,10 @@ export function Results({ search, imageBase, day }: SearchAnswerProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-2xl md:text-3xl">
-            {kind === 'done' ? AI_MESSAGES.found(titles.length) : 'Recommendations'}
+            {kind === 'done' ? AI_MESSAGES.found(titles.length) : AI_MESSAGES.recommendations}
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft [overflow-wrap:anywhere]">
-            {(results.understood ?? request).kind === 'movie' ? 'Movies' : 'TV series'} for “
-            {shortened(request.description)}”
+            {AI_MESSAGES.resultsFor[(results.understood ?? request).kind](shortened(request.description))}
           </p>
         </div>
         {kind === 'done' && <ShareLink request={request} />}
@@ -93,7 +92,7 @@ function Answerer({ results: { offline, provider } }: { results: AiResults }) {
     <p className="mt-4 flex flex-wrap items-center gap-3 text-sm text-ink-mute">
       {offline ? (
         <>
-          <span className="chip border-marquee text-marquee">Offline recommender</span>
+          <span className="chip border-marquee text-marquee">{AI_MESSAGES.offline}</span>
           {AI_MESSAGES.offlineRecommender}
         </>
       ) : (

@@ -35,12 +35,13 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
         </div>
         {state === 'shown' && (
           <button type="button" className="button button-danger" onClick={() => setState('asking')}>
-            Delete<span className="sr-only"> {words.of(name)}</span>
+            {words.erase}
+            <span className="sr-only"> {words.of(name)}</span>
           </button>
         )}
       </div>
       {state !== 'shown' && (
-        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label="Confirm">
+        <div className="mt-3 flex flex-wrap items-center gap-3" role="group" aria-label={words.confirm}>
           <p className="flex-1 basis-40">{words.askDelete}</p>
           <button
             type="button"
@@ -48,7 +49,7 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
             ref={focusWhenShown}
             onClick={() => setState('shown')}
           >
-            Keep it
+            {words.keep}
           </button>
           <button
             type="button"
@@ -56,7 +57,7 @@ export function SavedKey({ apiKey, name, chosen }: SavedKeyProps) {
             aria-disabled={state === 'deleting'}
             onClick={() => void remove()}
           >
-            {state === 'deleting' ? 'Deleting...' : 'Delete key'}
+            {state === 'deleting' ? words.erasing : words.eraseKey}
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isFirstKeyNeeded, isKeyProblem } from '../../domain/api-errors.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
+import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { openKeyDialog } from '../../stores/ai/ai-keys.ts';
 import { startAiSearch, type AiSearch } from '../../stores/ai/ai-search.ts';
@@ -28,7 +28,7 @@ export function SearchAnswer({ search, imageBase, day }: SearchAnswerProps) {
   }, [request]);
 
   return (
-    <section ref={section} className="ai-answer" aria-label="Recommendations" tabIndex={-1}>
+    <section ref={section} className="ai-answer" aria-label={AI_MESSAGES.recommendations} tabIndex={-1}>
       {search.kind === 'working' && request.withoutAi && (
         <p className="skeleton rounded-lg p-5">{AI_MESSAGES.words.finding}</p>
       )}
@@ -82,7 +82,7 @@ function Stopped({ search }: { search: AiSearch & { kind: 'stopped' } }) {
         </button>
       )}
       <button type="button" className="button button-quiet" onClick={again}>
-        Try again
+        {WORDS.again}
       </button>
     </div>
   );

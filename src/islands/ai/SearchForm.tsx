@@ -77,7 +77,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
             className="shrink-0 text-sm text-ink-mute [font-variant-numeric:tabular-nums]"
           >
             {formatNumber(draft.description.length)} / {formatNumber(MAX_DESCRIPTION)}
-            <span className="sr-only"> characters</span>
+            <span className="sr-only"> {AI_MESSAGES.characters}</span>
           </span>
         </div>
         <textarea
@@ -111,9 +111,9 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
           type="submit"
           className="button button-primary grow sm:grow-0"
           aria-disabled={working}
-          title="Ctrl + Enter"
+          title={AI_MESSAGES.keys}
         >
-          {working ? 'Getting recommendations...' : 'Get Recommendations'}
+          {working ? AI_MESSAGES.submit.busy : AI_MESSAGES.submit.idle}
         </button>
         {!keyed && (
           <button
@@ -126,7 +126,7 @@ export function SearchForm({ linked, hasKey, hasServices }: SearchFormProps) {
           </button>
         )}
         <button type="button" className="button button-quiet" onClick={reset}>
-          Reset
+          {AI_MESSAGES.reset}
         </button>
         <button type="button" className="button button-quiet sm:ml-auto" onClick={() => openKeyDialog()}>
           {keyed ? AI_MESSAGES.manageKey : AI_MESSAGES.addKey}

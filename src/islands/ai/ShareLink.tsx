@@ -28,7 +28,7 @@ export function ShareLink({ request }: { request: AiSearchRequest }) {
         />
       )}
       <button type="button" className="button button-quiet" onClick={() => void copy()}>
-        Copy link
+        {AI_MESSAGES.link.copy}
       </button>
     </div>
   );

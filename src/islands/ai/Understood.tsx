@@ -13,7 +13,7 @@ interface UnderstoodProps {
 
 /** What was read out of a description without a model, each to be taken off, and what was not. */
 export function Understood({ request, understood }: UnderstoodProps) {
-  const { english, chips, missed, path, takenOff = [] } = understood;
+  const { english, chips, missed, path, takenOff = [], byFit = false } = understood;
   const search = (left: readonly string[]) =>
     void startAiSearch({ ...request, withoutAi: true, takenOff: left });
   return (
@@ -72,6 +72,7 @@ export function Understood({ request, understood }: UnderstoodProps) {
           ))}
         </p>
       )}
+      {byFit && <p className="text-sm text-ink-mute">{words.byFit}</p>}
       {missed.length > 0 && (
         <p className="max-w-prose text-sm text-ink-soft [overflow-wrap:anywhere]">{words.missed(missed)}</p>
       )}
@@ -89,7 +90,7 @@ export function Looser({ request, understood }: UnderstoodProps) {
       className={`button ${index === 0 ? 'button-primary' : 'button-quiet'}`}
       onClick={() => void startAiSearch({ ...request, withoutAi: true, takenOff: [...takenOff, label] })}
     >
-      {DISCOVER_MESSAGES.loosen(label, DISCOVER_MESSAGES.count(kind, count))}
+      {DISCOVER_MESSAGES.loosen(label, DISCOVER_MESSAGES.count[kind](count))}
     </button>
   ));
 }

@@ -1,5 +1,5 @@
 import type { AiResults } from '../../domain/ai/ai-search.ts';
-import { AI_MESSAGES } from '../../domain/messages.ts';
+import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { searchPath } from '../../domain/routes.ts';
 import type { Kind } from '../../domain/title.ts';
 
@@ -25,7 +25,7 @@ export function Unresolved({ entries, kind }: { entries: AiResults['unresolved']
               href={searchPath(name, kind)}
               aria-label={words.search(name)}
             >
-              Search
+              {WORDS.search}
             </a>
           </li>
         ))}

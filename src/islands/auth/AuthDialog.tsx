@@ -47,7 +47,7 @@ function OpenDialog({ view }: { view: AuthView }) {
       <div ref={views}>
         <div hidden={!tabbed}>
           <Tabs
-            label="Account"
+            label={AUTH_DIALOG_MESSAGES.tabs}
             selected={view.name}
             onSelect={(name) => turnAuthDialog({ name: name === 'signUp' ? 'signUp' : 'signIn' })}
             tabs={[

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { START_MESSAGE, WORDS } from '../../domain/messages.ts';
 import { openAuthDialog } from '../../stores/auth/auth-dialog.ts';
 
 /** The landing page's two ways in; without scripts the first leads to the catalogue. */
@@ -10,10 +11,10 @@ export function LandingActions() {
   return (
     <>
       <a className="button button-primary" href="/movies" data-opens="sign-up" onClick={start}>
-        Get Started
+        {START_MESSAGE}
       </a>
       <button type="button" className="button button-quiet" onClick={() => openAuthDialog('signIn')}>
-        Sign In
+        {WORDS.signIn}
       </button>
     </>
   );

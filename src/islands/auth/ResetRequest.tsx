@@ -25,9 +25,14 @@ export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
   return (
     <>
       <p className="mb-4 text-ink-soft">{words.introduction}</p>
-      <AuthForm busy={busy} failure={failure} submit={busy ? 'Sending...' : words.submit} onSubmit={onSubmit}>
+      <AuthForm
+        busy={busy}
+        failure={failure}
+        submit={busy ? AUTH_DIALOG_MESSAGES.busy.reset : words.submit}
+        onSubmit={onSubmit}
+      >
         <TextField
-          label="Email"
+          label={AUTH_DIALOG_MESSAGES.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -38,7 +43,7 @@ export function ResetRequest({ email, onEmail, onBack }: ResetRequestProps) {
         />
       </AuthForm>
       <button type="button" className="button button-quiet mt-3 w-full" onClick={onBack}>
-        Back
+        {AUTH_DIALOG_MESSAGES.back}
       </button>
       {sentTo && <CodeForm key={sentTo} email={sentTo} purpose="recovery" />}
     </>

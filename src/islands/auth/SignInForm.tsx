@@ -1,4 +1,4 @@
-import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
+import { AUTH_DIALOG_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { submitSignIn } from '../../stores/auth/authentication.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -15,9 +15,14 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const { busy, error, failure, onSubmit } = useForm(submitSignIn);
   return (
-    <AuthForm busy={busy} failure={failure} submit={busy ? 'Signing in...' : 'Sign In'} onSubmit={onSubmit}>
+    <AuthForm
+      busy={busy}
+      failure={failure}
+      submit={busy ? AUTH_DIALOG_MESSAGES.busy.signIn : WORDS.signIn}
+      onSubmit={onSubmit}
+    >
       <TextField
-        label="Email"
+        label={AUTH_DIALOG_MESSAGES.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -28,7 +33,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
       />
       <div>
         <PasswordField
-          label="Password"
+          label={AUTH_DIALOG_MESSAGES.password}
           name="password"
           autoComplete="current-password"
           error={error('password')}

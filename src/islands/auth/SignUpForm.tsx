@@ -15,9 +15,14 @@ interface SignUpFormProps {
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const { busy, error, failure, onSubmit } = useForm(submitSignUp);
   return (
-    <AuthForm busy={busy} failure={failure} submit={busy ? 'Signing up...' : 'Sign Up'} onSubmit={onSubmit}>
+    <AuthForm
+      busy={busy}
+      failure={failure}
+      submit={busy ? AUTH_DIALOG_MESSAGES.busy.signUp : AUTH_DIALOG_MESSAGES.titles.signUp}
+      onSubmit={onSubmit}
+    >
       <TextField
-        label="Full Name"
+        label={AUTH_DIALOG_MESSAGES.fullName}
         name="fullName"
         autoComplete="name"
         data-autofocus
@@ -25,7 +30,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         error={error('fullName')}
       />
       <TextField
-        label="Email"
+        label={AUTH_DIALOG_MESSAGES.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -35,7 +40,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
         error={error('email')}
       />
       <PasswordField
-        label="Password"
+        label={AUTH_DIALOG_MESSAGES.password}
         name="password"
         autoComplete="new-password"
         placeholder={AUTH_DIALOG_MESSAGES.passwordRule}

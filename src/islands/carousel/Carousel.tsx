@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { CAROUSEL_MESSAGES } from '../../domain/messages.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAwake, useEnds } from './use-ends.ts';
@@ -51,13 +52,13 @@ export function Carousel({ label, children }: CarouselProps) {
         {children}
       </div>
       <CarouselArrow
-        direction="Previous"
+        direction="previous"
         disabled={ends === 'start' || ends === 'both'}
         onMove={() => move(-1)}
         onKey={onKey}
       />
       <CarouselArrow
-        direction="Next"
+        direction="next"
         disabled={ends === 'end' || ends === 'both'}
         onMove={() => move(1)}
         onKey={onKey}
@@ -67,7 +68,7 @@ export function Carousel({ label, children }: CarouselProps) {
 }
 
 interface CarouselArrowProps {
-  direction: 'Previous' | 'Next';
+  direction: 'previous' | 'next';
   disabled: boolean;
   onMove: () => void;
   onKey: (event: KeyboardEvent) => void;
@@ -77,13 +78,13 @@ function CarouselArrow({ direction, disabled, onMove, onKey }: CarouselArrowProp
   return (
     <button
       type="button"
-      className={`carousel-arrow ${direction === 'Next' ? 'right-0' : 'left-0'}`}
-      aria-label={`${direction} titles`}
+      className={`carousel-arrow ${direction === 'next' ? 'right-0' : 'left-0'}`}
+      aria-label={CAROUSEL_MESSAGES[direction]}
       disabled={disabled}
       onClick={onMove}
       onKeyDown={onKey}
     >
-      <Icon path={direction === 'Next' ? icons.next : icons.previous} className="size-6" />
+      <Icon path={direction === 'next' ? icons.next : icons.previous} className="size-6" />
     </button>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { MarkMap } from '../../domain/lists/lists.ts';
-import { COLLECTION_MESSAGES } from '../../domain/messages.ts';
+import { WISH_MISSING_MESSAGES } from '../../domain/messages.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { pageLists } from '../../stores/lists/create-lists.ts';
 import { useStore } from '../ui/use-store.ts';
 import { findParts } from './find-parts.ts';
 
-const words = COLLECTION_MESSAGES.wishMissing;
+const words = WISH_MISSING_MESSAGES;
 
 interface WishMissingProps {
   /** The ids of all movies of the collection in their order, between blanks. */

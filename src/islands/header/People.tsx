@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { preinit } from 'react-dom';
-import { ACCOUNT_MENU_MESSAGES } from '../../domain/messages.ts';
+import { ACCOUNT_MENU_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { NOTICES_PATH } from '../../domain/notices/notices.ts';
 import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth/auth-dialog.ts';
 import { greetConfirmed } from '../../stores/lists/kept-wish.ts';
@@ -72,7 +72,7 @@ export function People({ signedIn }: PeopleProps) {
           className="button button-primary shrink-0 px-4"
           onClick={() => openAuthDialog('signIn')}
         >
-          Sign In
+          {WORDS.signIn}
         </button>
       )}
       <LateDialog props={dialog !== null ? {} : null} onMissing={putOffAuthDialog} />

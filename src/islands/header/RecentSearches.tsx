@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react';
+import { SEARCH_MESSAGES } from '../../domain/messages.ts';
 
 interface RecentSearchesProps {
   id: string;
@@ -16,17 +17,17 @@ export function RecentSearches({ id, searches, active, onPick, onClear, onLeave 
   return (
     <>
       <div className="flex items-center justify-between pl-3">
-        <span className="text-sm text-ink-mute">Recent searches</span>
+        <span className="text-sm text-ink-mute">{SEARCH_MESSAGES.recent}</span>
         <button
           type="button"
           className="min-h-11 px-3 text-sm font-semibold text-marquee hover:underline"
           onClick={onClear}
           onBlur={onLeave}
         >
-          Clear all
+          {SEARCH_MESSAGES.clear}
         </button>
       </div>
-      <div id={id} role="listbox" aria-label="Recent searches">
+      <div id={id} role="listbox" aria-label={SEARCH_MESSAGES.recent}>
         {searches.map((text, index) => (
           <button
             type="button"

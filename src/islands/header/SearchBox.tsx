@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { SEARCH_MESSAGES } from '../../domain/messages.ts';
+import { SEARCH_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { searchPath } from '../../domain/routes.ts';
 import { MAX_QUERY_LENGTH, normaliseQuery, searchType } from '../../domain/search/search.ts';
 import type { Kind } from '../../domain/title.ts';
@@ -84,7 +84,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
         onKeyDown={list.onKey}
       />
       {list.awake && <SearchList list={list} onPick={searchAgain} onClear={clear} />}
-      <button type="submit" className="search-submit" aria-label="Search">
+      <button type="submit" className="search-submit" aria-label={WORDS.search}>
         <Icon path={icons.search} />
       </button>
     </form>

@@ -1,5 +1,4 @@
 import { IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
-import { formatMoment } from '../../domain/dates.ts';
 import { showImport } from '../../stores/import/import-job.ts';
 import { $imports, isOpen } from '../../stores/import/import-state.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -25,7 +24,7 @@ export function FormerImports({ shown }: { shown: string | null }) {
               <span className="font-semibold [overflow-wrap:anywhere]">{job.fileName}</span>
               <span className="text-sm text-ink-soft">
                 {words.line(job.source, job.state, job.total)} ·{' '}
-                <time dateTime={job.startedAt}>{formatMoment(job.startedAt)} UTC</time>
+                <time dateTime={job.startedAt}>{words.began(job.startedAt)}</time>
               </span>
             </span>
             {job.id !== shown && (!open || isOpen(job)) && (

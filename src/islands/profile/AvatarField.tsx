@@ -55,7 +55,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
           width="96"
           height="96"
           decoding="async"
-          alt="Your avatar"
+          alt={ACCOUNT_MESSAGES.profile.yourAvatar}
           className="size-24 shrink-0 rounded-full object-cover"
         />
       ) : (
@@ -68,7 +68,7 @@ export function AvatarField({ address, initial, fileName, problem, onChoose }: A
       )}
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-          Avatar
+          {ACCOUNT_MESSAGES.profile.avatar}
         </label>
         <input
           id={id}

@@ -26,7 +26,7 @@ export function ChangePassword({ email }: { email: string }) {
       <PasswordField
         label={words.current}
         name="current"
-        noun={words.nouns.current}
+        toggle={words.toggles.current}
         autoComplete="current-password"
         required
         error={error('current')}
@@ -35,7 +35,7 @@ export function ChangePassword({ email }: { email: string }) {
         {...fresh}
         label={words.fresh}
         name="password"
-        noun={words.nouns.fresh}
+        toggle={words.toggles.fresh}
         placeholder={AUTH_DIALOG_MESSAGES.passwordRule}
         error={error('password')}
       />
@@ -43,7 +43,7 @@ export function ChangePassword({ email }: { email: string }) {
         {...fresh}
         label={words.confirmation}
         name="confirmation"
-        noun={words.nouns.confirmation}
+        toggle={words.toggles.confirmation}
         error={error('confirmation')}
       />
     </AuthForm>

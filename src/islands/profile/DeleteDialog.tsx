@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/messages.ts';
+import { ACCOUNT_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { $profileWork, removeAccount } from '../../stores/profile/profile.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -40,7 +40,7 @@ export function DeleteDialog({ userId, onCancel }: DeleteDialogProps) {
             aria-disabled={deleting}
             onClick={cancel}
           >
-            Cancel
+            {WORDS.cancel}
           </button>
           <button
             type="button"

@@ -14,10 +14,15 @@ export function NewPasswordForm() {
       method="dialog"
       busy={busy}
       failure={failure}
-      submit={busy ? 'Updating Password...' : 'Update Password'}
+      submit={busy ? NEW_PASSWORD_MESSAGES.submit.busy : NEW_PASSWORD_MESSAGES.submit.idle}
       onSubmit={onSubmit}
     >
-      <PasswordField {...rules} label="New Password" name="password" error={error('password')} />
+      <PasswordField
+        {...rules}
+        label={NEW_PASSWORD_MESSAGES.password}
+        name="password"
+        error={error('password')}
+      />
       <PasswordField
         {...rules}
         label={NEW_PASSWORD_MESSAGES.confirmation}

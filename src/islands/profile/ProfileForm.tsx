@@ -55,14 +55,20 @@ export function ProfileForm({ account, profile, backendUrl }: ProfileFormProps) 
         onChoose={choose}
       />
       <TextField
-        label="Full Name"
+        label={ACCOUNT_MESSAGES.profile.fullName}
         name="fullName"
         autoComplete="name"
         maxLength={FULL_NAME_LIMIT}
         value={fullName}
         onChange={(event) => setFullName(event.target.value)}
       />
-      <TextField label="Email" type="email" value={account.email} disabled hint={emailFixed} />
+      <TextField
+        label={ACCOUNT_MESSAGES.profile.email}
+        type="email"
+        value={account.email}
+        disabled
+        hint={emailFixed}
+      />
       <button type="submit" className="button button-primary justify-self-start" aria-disabled={busy}>
         {work === 'uploading' ? submit.uploading : work === 'saving' ? submit.saving : submit.idle}
       </button>

@@ -50,7 +50,7 @@ export function ReminderRow({ reminder, day, mails, imageBase, onRemove }: Remin
             onChange={() => void remind(reminder, !byEmail)}
           />
           {REMINDER_MESSAGES.page.email}
-          <span className="sr-only"> for {title}</span>
+          <span className="sr-only"> {REMINDER_MESSAGES.page.emailFor(title)}</span>
         </label>
       )}
       <button

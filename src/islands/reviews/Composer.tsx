@@ -54,7 +54,7 @@ export function Composer({ title, userId, wanted }: ComposerProps) {
         onChange={(tells) => userId && keepTellsEnd(about, userId, text, tells)}
       />
       <button type="submit" className="button button-primary" disabled={posting || !isReviewPostable(text)}>
-        {posting ? 'Posting...' : 'Post'}
+        {posting ? REVIEW_MESSAGES.posting : REVIEW_MESSAGES.post}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
-import { averageText, ratingCountText, type RatingSummary } from '../../domain/reviews/reviews.ts';
+import { COUNTS } from '../../domain/messages.ts';
+import { averageText, type RatingSummary } from '../../domain/reviews/reviews.ts';
 import { $rating } from '../../stores/reviews/ratings.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { useStore } from '../ui/use-store.ts';
@@ -11,7 +12,7 @@ export function HeroRating({ summary }: { summary: RatingSummary | null }) {
     <a href="#reviews" className="hero-rating">
       <StarsDisplay value={average} />
       {average !== null && <span className="font-semibold">{averageText(average)}</span>}
-      <span className="text-sm text-ink-mute">{ratingCountText(count)}</span>
+      <span className="text-sm text-ink-mute">{COUNTS.ratings(count)}</span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { REVIEW_MESSAGES } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import { deleteReview } from '../../stores/reviews/deleted-review.ts';
 import { $reviewWork, startEdit } from '../../stores/reviews/own-reviews.ts';
@@ -10,7 +11,7 @@ export function OwnActions({ review }: { review: Review }) {
   return (
     <div className="mt-2 flex gap-4">
       <button type="button" className="review-action" onClick={() => startEdit(review.id)}>
-        Edit
+        {REVIEW_MESSAGES.edit}
       </button>
       <button
         type="button"
@@ -18,7 +19,7 @@ export function OwnActions({ review }: { review: Review }) {
         aria-disabled={deleting}
         onClick={() => void deleteReview(review)}
       >
-        {deleting ? 'Deleting...' : 'Delete'}
+        {deleting ? REVIEW_MESSAGES.erasing : REVIEW_MESSAGES.erase}
       </button>
     </div>
   );

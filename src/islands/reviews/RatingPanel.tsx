@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { averageText, ratingCountText, type RatingSummary } from '../../domain/reviews/reviews.ts';
-import { RATING_MESSAGES } from '../../domain/messages.ts';
+import { averageText, type RatingSummary } from '../../domain/reviews/reviews.ts';
+import { COUNTS, RATING_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { asSignedIn } from '../../stores/permission.ts';
 import { $rating, openRating } from '../../stores/reviews/ratings.ts';
@@ -38,7 +38,7 @@ export function RatingPanel({ title, ratings, signedIn }: RatingPanelProps) {
           )}
           <span>
             <StarsDisplay value={summary.average} className="text-xl" />
-            <span className="block text-sm text-ink-mute">{ratingCountText(summary.count)}</span>
+            <span className="block text-sm text-ink-mute">{COUNTS.ratings(summary.count)}</span>
           </span>
         </p>
       )}

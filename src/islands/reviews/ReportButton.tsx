@@ -17,7 +17,7 @@ export function ReportButton({ review }: { review: Review }) {
         className="review-action mt-2"
         onClick={() => asSignedIn(REVIEW_MESSAGES.reportRefused, ask)}
       >
-        Report
+        {REVIEW_MESSAGES.report}
       </button>
       <LateReportDialog props={asked ? { review, onClose: close } : null} onMissing={putOff} />
     </>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { COUNTS, REVIEW_MESSAGES } from '../../domain/messages.ts';
 import { reviewsPath } from '../../domain/reviews/opinions.ts';
 import { STARS, type ReviewOrder, type ReviewQuery } from '../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../domain/title.ts';
@@ -10,7 +10,7 @@ interface ReviewChoicesProps {
   query: ReviewQuery;
 }
 
-const { order: words, ratings } = REVIEW_MESSAGES;
+const { order: words, ratings, all } = REVIEW_MESSAGES;
 const ORDERS: readonly ReviewOrder[] = ['newest', 'oldest'];
 
 /** Orders the reviews and narrows them to a rating: links, so that they work before any script does. */
@@ -43,14 +43,12 @@ export function ReviewChoices({ title, query }: ReviewChoicesProps) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       <div role="group" aria-label={words.label} className="review-choices">
-        {ORDERS.map((order) =>
-          choice(words[order], `${words[order]} first`, { order }, query.order === order),
-        )}
+        {ORDERS.map((order) => choice(words[order], words.spoken[order], { order }, query.order === order))}
       </div>
       <div role="group" aria-label={ratings} className="review-choices">
-        {choice('All', 'All ratings', { rating: null }, rating === null)}
+        {choice(all.short, all.spoken, { rating: null }, rating === null)}
         {STARS.toReversed().map((stars) => {
-          const spoken = `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+          const spoken = COUNTS.stars(stars);
           return choice(`${stars}★`, spoken, { rating: stars }, rating === stars);
         })}
       </div>

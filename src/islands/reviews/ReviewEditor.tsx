@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { isReviewPostable, type Review } from '../../domain/reviews/reviews.ts';
 import { $drafts, draftOf, keepDraft, keepTellsEnd, tellsEndOf } from '../../stores/drafts.ts';
 import { saveEdit } from '../../stores/reviews/edited-review.ts';
@@ -44,7 +44,7 @@ export function ReviewEditor({ review }: { review: Review }) {
       />
       <div className="flex gap-3">
         <button type="submit" className="button button-primary" disabled={saving || !isReviewPostable(text)}>
-          {saving ? 'Saving...' : 'Save'}
+          {saving ? REVIEW_MESSAGES.saving : REVIEW_MESSAGES.save}
         </button>
         <button
           type="button"
@@ -52,7 +52,7 @@ export function ReviewEditor({ review }: { review: Review }) {
           disabled={saving}
           onClick={() => cancelEdit(review.id, review.authorId)}
         >
-          Cancel
+          {WORDS.cancel}
         </button>
       </div>
     </form>

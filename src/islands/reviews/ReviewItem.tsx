@@ -57,12 +57,12 @@ export function ReviewItem({ review, backendUrl }: ReviewItemProps) {
               <bdi>{name}</bdi>
             )}
           </h3>
-          {review.isOwn && <span className="text-sm font-semibold text-marquee">You</span>}
+          {review.isOwn && <span className="text-sm font-semibold text-marquee">{REVIEW_MESSAGES.you}</span>}
           {review.isFollowed && <span className="text-sm text-ink-mute">{REVIEW_MESSAGES.followed}</span>}
           {review.rating !== null && <StarsDisplay value={review.rating} />}
           <p className="text-sm text-ink-mute">
             <ReviewTime moment={review.createdAt} />
-            {review.editedAt && ' · edited'}
+            {review.editedAt && ` · ${REVIEW_MESSAGES.edited}`}
           </p>
         </header>
         <LateEditor props={editing ? { review } : null} onMissing={putOff} />

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { formatCount } from '../../domain/format.ts';
 import { reviewsPath } from '../../domain/reviews/opinions.ts';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { COUNTS, REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import {
   hasMoreReviews,
@@ -53,7 +52,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
             void retryOpinions();
           }}
         >
-          Try again
+          {WORDS.again}
         </a>
       </div>
     );
@@ -65,7 +64,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <ReviewChoices title={title} query={query} />
           <p role="status" className="text-sm text-ink-mute">
-            {formatCount(total, 'review')}
+            {COUNTS.reviews(total)}
           </p>
         </div>
       )}
@@ -91,7 +90,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
           aria-disabled={state.kind === 'loadingMore'}
           onClick={(event) => void onMore(event)}
         >
-          {state.kind === 'loadingMore' ? 'Loading...' : 'More reviews'}
+          {state.kind === 'loadingMore' ? REVIEW_MESSAGES.loadingMore : REVIEW_MESSAGES.more}
         </a>
       )}
       {query.page > 1 && (

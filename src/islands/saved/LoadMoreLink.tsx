@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { SAVED_MESSAGES } from '../../domain/messages.ts';
 
 interface LoadMoreLinkProps {
   /** The next page, for whoever has no scripts. */
@@ -23,7 +24,7 @@ export function LoadMoreLink({ path, loading, onMore }: LoadMoreLinkProps) {
         aria-disabled={loading}
         onClick={onClick}
       >
-        {loading ? 'Loading…' : 'Load More'}
+        {loading ? SAVED_MESSAGES.loading : SAVED_MESSAGES.more}
       </a>
     </p>
   );

@@ -1,4 +1,4 @@
-import { SAVED_MESSAGES } from '../../domain/messages.ts';
+import { SAVED_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { canUndoRemoval } from '../../stores/saved/remove-all.ts';
@@ -29,7 +29,7 @@ export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) 
     <Dialog title={label} onClose={cancel}>
       <p className="font-semibold">{question(count, kind)}</p>
       <p className="mb-6 mt-2 text-ink-soft">
-        {text(kind)} {!canUndoRemoval(count) && forGood}
+        {text[kind]} {!canUndoRemoval(count) && forGood}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <button
@@ -39,7 +39,7 @@ export function RemoveAllDialog({ kind, count, onClose }: RemoveAllDialogProps) 
           aria-disabled={removing}
           onClick={cancel}
         >
-          Cancel
+          {WORDS.cancel}
         </button>
         <button
           type="button"

@@ -44,28 +44,28 @@ export function SavedActions(props: SavedActionsProps) {
           <span className="max-sm:hidden">
             <Icon path={icons.check} />
           </span>
-          Watched
+          {SAVED_MESSAGES.short.watched}
         </button>
       )}
       {list === 'watched' && (
         <button
           type="button"
           className={`${BUTTON} min-w-0 flex-1 aria-pressed:text-marquee`}
-          aria-label={`Favorite: ${entry.title}`}
+          aria-label={SAVED_MESSAGES.favoriteOf(entry.title)}
           aria-pressed={favorite}
           onClick={onFavorite}
         >
           <span className="max-sm:hidden">
             <Icon path={icons.heart} filled={favorite} />
           </span>
-          Favorite
+          {SAVED_MESSAGES.short.favorite}
         </button>
       )}
       <button
         type="button"
         className={`${BUTTON} ml-auto w-11 shrink-0 px-0`}
-        aria-label={SAVED_MESSAGES.remove(entry.title, list)}
-        title="Remove"
+        aria-label={SAVED_MESSAGES.remove[list](entry.title)}
+        title={SAVED_MESSAGES.short.remove}
         onClick={onRemove}
       >
         <Icon path={icons.remove} />

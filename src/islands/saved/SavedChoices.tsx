@@ -11,12 +11,13 @@ import { LinkChoices } from '../ui/LinkChoices.tsx';
 
 /** All titles, or the favorites among them. */
 export function FavoritesChoice({ view }: { view: SavedView }) {
+  const { favoritesOnly: words } = SAVED_MESSAGES;
   const choices = [false, true].map((favoritesOnly) => ({
-    label: favoritesOnly ? 'Favorites Only' : 'All',
+    label: favoritesOnly ? words.yes : words.no,
     path: savedPath(view, { favoritesOnly }),
     current: view.favoritesOnly === favoritesOnly,
   }));
-  return <LinkChoices label="Which titles" choices={choices} />;
+  return <LinkChoices label={words.name} choices={choices} />;
 }
 
 /** Titles wherever they can be seen, or those included on one's services; without any, the way to them. */
@@ -42,16 +43,14 @@ interface LayoutChoiceProps {
   onChoose: (layout: SavedLayout) => void;
 }
 
-const LAYOUT_NAMES = { grid: 'Grid', list: 'List' };
-
 /** Grid or list; without scripts the server is asked to draw and remember it. */
 export function LayoutChoice({ view, layout, onChoose }: LayoutChoiceProps) {
   const choices = SAVED_LAYOUTS.map((name) => ({
-    label: LAYOUT_NAMES[name],
+    label: SAVED_MESSAGES.layout[name],
     path: withParameters(savedPath(view, { page: view.page }), { view: name }),
     current: name === layout,
     icon: icons[name],
     onChoose: () => onChoose(name),
   }));
-  return <LinkChoices label="Layout" choices={choices} />;
+  return <LinkChoices label={SAVED_MESSAGES.layout.name} choices={choices} />;
 }

@@ -86,8 +86,8 @@ function SavedRow({ entry, imageBase, actions }: SavedRowProps) {
             {entry.title}
           </h2>
           <p className="text-sm text-ink-mute">
-            {yearOf(entry.date) ?? 'Date unknown'}
-            {vote && ` · Rated ${vote}`}
+            {yearOf(entry.date) ?? SAVED_MESSAGES.dateUnknown}
+            {vote && ` · ${SAVED_MESSAGES.rated(vote)}`}
           </p>
           <p className="text-sm text-ink-mute">{SAVED_MESSAGES.watchedOn(watchedOn)}</p>
           <EntryStars entry={entry} />

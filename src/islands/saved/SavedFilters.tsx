@@ -39,7 +39,7 @@ export function SavedFilters({ view }: { view: SavedView }) {
       action={`/${list}`}
       method="get"
       role="search"
-      aria-label="Filter titles"
+      aria-label={SAVED_MESSAGES.filter.name}
       className="flex w-full flex-wrap items-end gap-3 md:w-auto"
       onSubmit={onSubmit}
     >
@@ -74,7 +74,11 @@ export function SavedFilters({ view }: { view: SavedView }) {
             enterKeyHint="search"
           />
         </label>
-        <button type="submit" className="icon-button absolute bottom-0 right-0" aria-label="Filter">
+        <button
+          type="submit"
+          className="icon-button absolute bottom-0 right-0"
+          aria-label={SAVED_MESSAGES.filter.apply}
+        >
           <Icon path={icons.search} />
         </button>
       </div>

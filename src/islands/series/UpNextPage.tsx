@@ -5,7 +5,7 @@ import {
   type UpNextPart,
   type UpNextSection,
 } from '../../domain/series/following.ts';
-import { SERIES_MESSAGES } from '../../domain/messages.ts';
+import { UP_NEXT_MESSAGES } from '../../domain/messages.ts';
 import { withParameters } from '../../domain/routes.ts';
 import { $changed, followUpNext } from '../../stores/series/up-next.ts';
 import { useStore } from '../ui/use-store.ts';
@@ -21,7 +21,7 @@ interface UpNextPageProps {
   imageBase: string;
 }
 
-const words = SERIES_MESSAGES.upNext;
+const words = UP_NEXT_MESSAGES;
 
 interface SectionProps {
   name: UpNextSection;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { UP_NEXT_PATH, type UpNextSeries } from '../../domain/series/following.ts';
-import { episodeCode, SERIES_MESSAGES } from '../../domain/messages.ts';
+import { episodeCode, SERIES_MESSAGES, UP_NEXT_MESSAGES } from '../../domain/messages.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/format.ts';
 import { titlePath } from '../../domain/routes.ts';
@@ -13,7 +13,7 @@ import { oncePressed } from '../ui/once-pressed.ts';
 import { useStore } from '../ui/use-store.ts';
 
 const all = SERIES_MESSAGES;
-const words = all.upNext;
+const words = UP_NEXT_MESSAGES;
 
 /** What is said of a series below its name. */
 function factsOf(series: UpNextSeries): string {

@@ -3,6 +3,7 @@ import { cutText, LONGEST } from '../../domain/bounds.ts';
 import { formatDate, yearOf } from '../../domain/dates.ts';
 import { formatVote } from '../../domain/format.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
+import { CARD_LINE_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { Poster } from './Poster.tsx';
 import { titleData } from './title-data.ts';
@@ -39,10 +40,10 @@ export function TitleCard({
         <Poster title={title} imageBase={imageBase} sizes={sizes} priority={priority} />
         <Heading className="title-card-name">{title.title}</Heading>
         <p className="title-card-line">
-          {when ? <time dateTime={day ?? undefined}>{when}</time> : <span>Date unknown</span>}
+          {when ? <time dateTime={day ?? undefined}>{when}</time> : <span>{CARD_LINE_MESSAGES.undated}</span>}
           {vote && (
             <span className="title-card-vote">
-              <span className="sr-only">Rated </span>
+              <span className="sr-only">{CARD_LINE_MESSAGES.rated} </span>
               {vote}
             </span>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { WORDS } from '../../domain/messages.ts';
 import { $authDialog } from '../../stores/auth/auth-dialog.ts';
 import { $toast, dismissToast, runToastAction, type Toast } from '../../stores/toasts.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -94,7 +95,12 @@ function ToastCard({ toast }: { toast: Toast }) {
             ),
         )}
       </div>
-      <button type="button" className="icon-button shrink-0" aria-label="Dismiss" onClick={dismissToast}>
+      <button
+        type="button"
+        className="icon-button shrink-0"
+        aria-label={WORDS.dismiss}
+        onClick={dismissToast}
+      >
         <Icon path={icons.close} />
       </button>
     </div>

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { WORDS } from '../../domain/messages.ts';
 import * as icons from './icon-paths.ts';
 import { Icon } from './Icon.tsx';
 import { keepPageStill, takeFocus, turnFocus } from './modality.ts';
@@ -74,7 +75,12 @@ export function Dialog({ title, onClose, dismissable = true, children }: DialogP
                 {title}
               </h2>
               {dismissable && (
-                <button type="button" className="icon-button -mr-3" aria-label="Close" onClick={onClose}>
+                <button
+                  type="button"
+                  className="icon-button -mr-3"
+                  aria-label={WORDS.close}
+                  onClick={onClose}
+                >
                   <Icon path={icons.close} />
                 </button>
               )}

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { REPORT_MESSAGES } from '../../domain/messages.ts';
+import { REPORT_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { reportReason } from '../../domain/reviews/review-report.ts';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './TextField.tsx';
@@ -69,7 +69,7 @@ export function ReasonDialog({
         />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Cancel
+            {WORDS.cancel}
           </button>
           <button type="submit" className="button button-primary" aria-disabled={busy}>
             {busy ? words.sending : label}

@@ -1,4 +1,5 @@
 import { useId, useRef, type RefObject } from 'react';
+import { COUNTS } from '../../domain/messages.ts';
 import { STARS, type Stars } from '../../domain/reviews/reviews.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
@@ -34,7 +35,7 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
       <div className="flex min-h-11 items-center gap-3">
         <div ref={group} role="radiogroup" aria-labelledby={id} className="star-input">
           {STARS.map((stars) => (
-            <label key={stars} title={`${stars} ${stars === 1 ? 'star' : 'stars'}`}>
+            <label key={stars} title={COUNTS.stars(stars)}>
               <input
                 type="radio"
                 name={id}
@@ -45,9 +46,7 @@ export function StarRadios({ label, labelShown = true, own, onStars, first, clea
                 ref={stars === (own ?? 1) ? first : undefined}
                 onChange={() => onStars(stars)}
               />
-              <span className="sr-only">
-                {stars} {stars === 1 ? 'star' : 'stars'}
-              </span>
+              <span className="sr-only">{COUNTS.stars(stars)}</span>
             </label>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, readConfig, type Config } from '../../contract/config.ts';
+import { plural } from '../../domain/plural.ts';
 
 /** What a command was called with, and the configuration the server would start with. */
 export interface CommandInput<Flags extends string> {
@@ -64,15 +65,13 @@ function readEnvironment(): Config {
   );
 }
 
-/** `1 row`, `2 rows`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** `57 rows`, over all tables. */
 export function countedRows(rows: Record<string, number>): string {
-  return counted(
-    Object.values(rows).reduce((sum, count) => sum + count, 0),
-    'row',
-  );
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return plural(all, { one: '{n} row', other: '{n} rows' });
+}
+
+/** `1 file`, `2 files`. */
+export function countedFiles(count: number): string {
+  return plural(count, { one: '{n} file', other: '{n} files' });
 }

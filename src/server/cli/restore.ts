@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { restoreBackup } from '../../embedded/backend/database/transfer/restore.ts';
-import { counted, countedRows, runCommand } from './command.ts';
+import { countedFiles, countedRows, runCommand } from './command.ts';
 
 const usage = 'npm run restore -- FILE [--replace]';
 
@@ -21,6 +21,6 @@ await runCommand(
       now: new Date(),
     });
     const place = databaseUrl === undefined ? dataDir : `DATABASE_URL and ${dataDir}`;
-    return `Restored ${countedRows(rows)} and ${counted(files, 'file')} to ${place}.`;
+    return `Restored ${countedRows(rows)} and ${countedFiles(files)} to ${place}.`;
   },
 );

@@ -20,26 +20,42 @@ const CANDIDATES = 2;
 /** What nobody has named: "Episode 5", "Folge 5", "5". */
 const NAMELESS = /^(?:[\p{L}.]+ )?#?\d+$/u;
 
-/** A title that is meant, and where in it, or why nothing is. */
-type Found =
-  | { title: PlayedTitle; episodes: EpisodePlace[]; minutes: number | null }
-  | Pick<DeliveryResult, 'outcome' | 'candidates' | 'title'>;
+/** Why nothing is to be done. */
+type Nothing = Pick<DeliveryResult, 'outcome' | 'candidates' | 'title'>;
 
-const doubtful = (meant: Exclude<Meant, { kind: 'clear' }>): Found =>
+/** A title that is meant, and where in it, or why nothing is. */
+type Found = { title: PlayedTitle; episodes: EpisodePlace[]; minutes: number | null } | Nothing;
+
+const doubtful = (meant: Exclude<Meant, { kind: 'clear' }>): Nothing =>
   meant.kind === 'notFound'
     ? { outcome: 'notFound' }
     : { outcome: 'doubtful', candidates: meant.candidates.slice(0, CANDIDATES).map(candidateOf) };
 
-async function findMovie({ catalogue }: PlaySources, { play, chosen }: WaitingDelivery): Promise<Found> {
-  const { name, year, ids } = play;
-  const meant = chosen ?? (await lookUp(catalogue, { kind: 'movie', name, year, ids }));
-  if ('kind' in meant && 'id' in meant) return withLength(catalogue, meant);
-  return meant.kind === 'clear' ? withLength(catalogue, candidateOf(meant.title)) : doubtful(meant);
+/**
+ * Which movie or series is meant: by what its person said of this very play, by its numbers, by what they said of the name
+ * before, by the name.
+ */
+async function titleOf(
+  { catalogue }: PlaySources,
+  { play, chosen, named, leftOut }: WaitingDelivery,
+): Promise<PlayedTitle | Nothing> {
+  if (chosen) return chosen;
+  const { kind, name, year } = play;
+  const ids = kind === 'movie' ? play.ids : play.seriesIds;
+  const byNumber = await lookUp(catalogue, { kind, name: '', year, ids });
+  if (byNumber.kind === 'clear') return candidateOf(byNumber.title);
+  if (leftOut) return { outcome: 'neither' };
+  if (named) return named;
+  const meant =
+    byNumber.kind === 'ambiguous' ? byNumber : await lookUp(catalogue, { kind, name, year, ids: {} });
+  return meant.kind === 'clear' ? candidateOf(meant.title) : doubtful(meant);
 }
 
 /** A movie with its length, as far as the catalogue knows it. */
-async function withLength(catalogue: LookUpSource, title: PlayedTitle): Promise<Found> {
-  const details = await catalogue.movie(title.id, { late: true });
+async function findMovie(sources: PlaySources, delivery: WaitingDelivery): Promise<Found> {
+  const title = await titleOf(sources, delivery);
+  if ('outcome' in title) return title;
+  const details = await sources.catalogue.movie(title.id, { late: true });
   return { title, episodes: [], minutes: details?.runtime ?? null };
 }
 
@@ -81,25 +97,20 @@ function placesIn(known: readonly KeptEpisode[], { episodes, episodeName }: Play
 const sum = (minutes: (number | null)[]) =>
   minutes.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
 
-async function findEpisode(sources: PlaySources, { play, chosen }: WaitingDelivery): Promise<Found> {
+async function findEpisode(sources: PlaySources, delivery: WaitingDelivery): Promise<Found> {
   const { catalogue, episodesOf } = sources;
+  const { play, chosen } = delivery;
   const place = chosen ? null : await placeByIds(sources, play);
-  let title = chosen;
-  if (place) {
-    const series = await titleById(catalogue, { kind: 'tv', id: place.seriesId });
-    title = series && candidateOf(series);
-  }
-  if (!title) {
-    const wanted = { kind: 'tv' as const, name: play.name, year: play.year, ids: play.seriesIds };
-    const meant = await lookUp(catalogue, wanted);
-    if (meant.kind !== 'clear') return doubtful(meant);
-    title = candidateOf(meant.title);
-  }
+  const series = place && (await titleById(catalogue, { kind: 'tv', id: place.seriesId }));
+  const title = series ? candidateOf(series) : await titleOf(sources, delivery);
+  if ('outcome' in title) return title;
   const known = await episodesOf(title.id);
   if (!known) return { outcome: 'notFound' };
   const count = Math.max(1, play.episodes.length);
   const placed =
-    place && Array.from({ length: count }, (_, index) => ({ ...place, number: place.number + index }));
+    place &&
+    series &&
+    Array.from({ length: count }, (_, index) => ({ ...place, number: place.number + index }));
   const told = placed ? { ...play, episodes: placed, episodeName: '' } : play;
   const places = placesIn(known, told);
   if (!places) return { outcome: 'noEpisode', title };
@@ -117,13 +128,10 @@ function partOf({ part, position, length }: Played, minutes: number | null): num
   return part ?? (position === null || whole === 0 ? null : Math.min(1, position / whole));
 }
 
-async function rated({ catalogue }: PlaySources, { play, chosen }: WaitingDelivery): Promise<DeliveryResult> {
-  const { kind, name, year, stars } = play;
-  const ids = kind === 'movie' ? play.ids : play.seriesIds;
-  const meant = chosen ? null : await lookUp(catalogue, { kind, name, year, ids });
-  if (meant && meant.kind !== 'clear') return doubtful(meant) as DeliveryResult;
-  const title = meant ? candidateOf(meant.title) : (chosen ?? undefined);
-  return { outcome: 'rated', title, ...(stars && { stars }) };
+async function rated(sources: PlaySources, delivery: WaitingDelivery): Promise<DeliveryResult> {
+  const title = await titleOf(sources, delivery);
+  const { stars } = delivery.play;
+  return 'outcome' in title ? title : { outcome: 'rated', title, ...(stars && { stars }) };
 }
 
 /**
@@ -134,8 +142,7 @@ export async function resolveDelivery(
   sources: PlaySources,
   delivery: WaitingDelivery,
 ): Promise<DeliveryResult> {
-  const { event, play, leftOut } = delivery;
-  if (leftOut) return { outcome: 'neither' };
+  const { event, play } = delivery;
   if (event === 'rated') return rated(sources, delivery);
   const found = await (play.kind === 'movie' ? findMovie(sources, delivery) : findEpisode(sources, delivery));
   if (!('minutes' in found)) return found;

@@ -26,13 +26,23 @@ export interface PlayServiceOptions {
 
 /** Creates what takes in deliveries and fetches what was before them. */
 export function createPlayService({ client, foreignFetch, imports, wake }: PlayServiceOptions): PlayService {
+  // A server may take two minutes to answer with all it has: one at a time for each person.
+  const fetching = new Set<string>();
   return {
     async receive(source, tokenHash, delivery) {
       const waits = await receiveDelivery(client, source, tokenHash, delivery);
       if (waits) wake();
       return waits !== null;
     },
-    fetchHistory: (userId, wanted) => fetchHistory({ fetch: foreignFetch, imports }, userId, wanted),
+    async fetchHistory(userId, wanted) {
+      if (fetching.has(userId)) return 'open';
+      fetching.add(userId);
+      try {
+        return await fetchHistory({ fetch: foreignFetch, imports }, userId, wanted);
+      } finally {
+        fetching.delete(userId);
+      }
+    },
     wake,
   };
 }

@@ -93,7 +93,7 @@ export async function lookFor(
     await countTraits(client);
     ({ history } = await loadHistory(client, userId));
   }
-  const sources = sourcesFor(history, began);
+  const sources = sourcesFor(history);
   const fresh = new Date(began.getTime() - KEPT_HOURS * HOUR_MS);
   const kept = await loadSources(
     client,
@@ -128,7 +128,7 @@ export async function lookFor(
     const traits = new Set([...found, ...history].flatMap((title) => title.traits.map(({ trait }) => trait)));
     return {
       known,
-      made: learn({ history, found, counts: await loadTraitCounts(client, [...traits]), now: began }),
+      made: learn({ history, found, counts: await loadTraitCounts(client, [...traits]) }),
     };
   };
   let { known, made } = await ground();

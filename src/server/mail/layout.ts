@@ -1,3 +1,4 @@
+import { LETTER_MESSAGES as words } from '../../domain/messages.ts';
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import { html, type Html } from './html.ts';
 import type { LetterItem } from './mail.ts';
@@ -90,12 +91,10 @@ export function htmlLetter(letter: Letter): string {
     </html>`.text;
 }
 
-const CODE_OFFER = 'Reading this on another device? Type this code at';
-
 function codeBlock(code: Letter['code']): Html {
   return code
     ? html`<p style="margin: 24px 0 0; font-size: 16px; line-height: 24px; color: #c9c2cf">
-        ${CODE_OFFER} <a href="${code.link}" style="color: #ffd27a">${code.link}</a>:<br />
+        ${words.code} <a href="${code.link}" style="color: #ffd27a">${code.link}</a>:<br />
         <strong style="font-size: 26px; line-height: 40px; letter-spacing: 4px; color: #f5f1ea"
           >${code.digits}</strong
         >
@@ -112,9 +111,7 @@ function itemList(items: LetterItem[] | undefined): Html[] {
   );
 }
 
-const UNSUBSCRIBE = 'Unsubscribe from reminder mails';
-
-function unsubscribe({ unsubscribeLink, unsubscribeLabel = UNSUBSCRIBE, settings }: Letter): Html[] {
+function unsubscribe({ unsubscribeLink, unsubscribeLabel = words.unsubscribe, settings }: Letter): Html[] {
   const links = [unsubscribeLink && { label: unsubscribeLabel, link: unsubscribeLink }, settings];
   return links.flatMap((one) =>
     one ? [html` <a href="${one.link}" style="color: #ffd27a">${one.label}</a>`] : [],
@@ -128,11 +125,11 @@ export function textLetter(letter: Letter): string {
     ...letter.paragraphs,
     ...(letter.items ?? []).map(({ text, detail, link }) => [text, detail, link].filter(Boolean).join('\n')),
     `${letter.button.label}: ${letter.button.link}`,
-    ...(letter.code ? [`${CODE_OFFER} ${letter.code.link} : ${letter.code.digits}`] : []),
+    ...(letter.code ? [`${words.code} ${letter.code.link} : ${letter.code.digits}`] : []),
     '--',
     letter.note,
     ...(letter.unsubscribeLink
-      ? [`${letter.unsubscribeLabel ?? UNSUBSCRIBE}: ${letter.unsubscribeLink}`]
+      ? [`${letter.unsubscribeLabel ?? words.unsubscribe}: ${letter.unsubscribeLink}`]
       : []),
     ...(letter.settings ? [`${letter.settings.label}: ${letter.settings.link}`] : []),
     '',

@@ -1,6 +1,4 @@
-import { formatDate } from '../../domain/dates.ts';
-import { dayAndPlace, LINK_LIFE } from '../../domain/messages.ts';
-import { SITE_NAME } from '../../domain/page-meta.ts';
+import { LETTER_MESSAGES as words } from '../../domain/messages.ts';
 import type { Letter } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -13,58 +11,53 @@ type ReminderMail = Extract<Mail, { kind: 'reminder' | 'reminder-moved' }>;
 
 function reminder({ title, date, movedFrom, place, link, unsubscribeLink }: ReminderMail): Letter {
   const name = oneLine(title);
-  const moved = movedFrom ? [`It had been announced for ${formatDate(movedFrom)} before.`] : [];
+  const said = words.reminder;
   return {
-    subject: `${name} is out: ${formatDate(date)}`,
-    preview: `The day you were waiting for: ${dayAndPlace(date, place)}.`,
-    heading: `${name} is out`,
-    paragraphs: [
-      `You asked to be reminded of ${name}. Its release date is ${dayAndPlace(date, place)}.`,
-      ...moved,
-    ],
-    button: { label: `See ${name}`, link },
-    note: `You get this mail because you set a reminder on ${SITE_NAME}.`,
+    subject: said.subject(name, date),
+    preview: said.preview(date, place),
+    heading: said.heading(name),
+    paragraphs: [said.text(name, date, place), ...(movedFrom ? [said.before(movedFrom)] : [])],
+    button: { label: said.see(name), link },
+    note: said.note,
     unsubscribeLink,
   };
 }
 
 function movedReminder({ title, date, movedFrom, place, link, unsubscribeLink }: ReminderMail): Letter {
   const name = oneLine(title);
-  const before = movedFrom ? `It had been announced for ${formatDate(movedFrom)}. ` : '';
+  const said = words.moved;
   return {
-    subject: `${name} moved to ${formatDate(date)}`,
-    preview: `The new release date is ${dayAndPlace(date, place)}.`,
-    heading: `${name} has a new date`,
+    subject: said.subject(name, date),
+    preview: said.preview(date, place),
+    heading: said.heading(name),
     paragraphs: [
-      `The release date of ${name} is now ${dayAndPlace(date, place)}. ${before}`.trim(),
-      'Your reminder has moved with it; there is nothing you need to do.',
+      [said.text(name, date, place), ...(movedFrom ? [said.before(movedFrom)] : [])].join(' '),
+      said.nothingToDo,
     ],
-    button: { label: `See ${name}`, link },
-    note: `You get this mail because you set a reminder on ${SITE_NAME}.`,
+    button: { label: said.see(name), link },
+    note: said.note,
     unsubscribeLink,
   };
 }
 
-const GATHERED = { daily: 'Your day on', weekly: 'Your week on' };
-
 function notices({ rhythm, items, total, link, ...mail }: Extract<Mail, { kind: 'notices' }>): Letter {
-  const said = items.map((item) => ({ ...item, text: oneLine(item.text), detail: oneLine(item.detail) }));
-  const [first] = said;
+  const told = items.map((item) => ({ ...item, text: oneLine(item.text), detail: oneLine(item.detail) }));
+  const [first] = told;
   const alone = total === 1 && first ? first : null;
-  const news = total === 1 ? 'one notice' : `${total} notices`;
-  const heading = rhythm === 'at_once' ? `News from ${SITE_NAME}` : `${GATHERED[rhythm]} ${SITE_NAME}`;
-  const more = total > said.length ? [`And ${total - said.length} more, on ${SITE_NAME}.`] : [];
+  const said = words.notices;
+  const heading = said.headings[rhythm];
+  const more = total > told.length ? [said.more(total - told.length)] : [];
   return {
-    subject: alone?.text ?? `${heading}: ${news}`,
+    subject: alone?.text ?? said.subject(heading, total),
     preview: first?.text ?? heading,
     heading: alone?.text ?? heading,
     paragraphs: alone ? [alone.detail] : more,
-    items: alone ? [] : said,
-    button: alone ? { label: 'See it', link: alone.link } : { label: 'See all notices', link },
-    note: `You get this mail because you chose to be told by mail on ${SITE_NAME}.`,
+    items: alone ? [] : told,
+    button: alone ? { label: said.see, link: alone.link } : { label: said.seeAll, link },
+    note: said.note,
     unsubscribeLink: mail.unsubscribeLink,
-    unsubscribeLabel: 'Unsubscribe from these mails',
-    settings: { label: 'Choose what to be told of', link: mail.settingsLink },
+    unsubscribeLabel: said.unsubscribe,
+    settings: { label: said.settings, link: mail.settingsLink },
   };
 }
 
@@ -79,37 +72,14 @@ function codeOf({ code, link }: { code: string; link: string }): Letter['code'] 
 export function letterOf(mail: Mail): Letter {
   switch (mail.kind) {
     case 'confirmation':
-      return {
-        subject: `Confirm your e-mail address for ${SITE_NAME}`,
-        preview: 'One click and your account is ready.',
-        heading: 'Confirm your e-mail address',
-        paragraphs: [`Welcome to ${SITE_NAME}. One click and your account is ready.`],
-        button: { label: 'Confirm my address', link: mail.link },
-        code: codeOf(mail),
-        note: `Link and code work once, for ${LINK_LIFE}. If you did not sign up, ignore this mail: nothing happens.`,
-      };
-    case 'recovery':
-      return {
-        subject: `Reset your ${SITE_NAME} password`,
-        preview: 'Choose a new password.',
-        heading: 'Choose a new password',
-        paragraphs: ['Somebody, hopefully you, asked to reset the password of this account.'],
-        button: { label: 'Reset my password', link: mail.link },
-        code: codeOf(mail),
-        note: `Link and code work once, for ${LINK_LIFE}. If it was not you, ignore this mail: your password stays as it is.`,
-      };
-    case 'notice':
-      return {
-        subject: `You already have a ${SITE_NAME} account`,
-        preview: 'Somebody tried to sign up with your address.',
-        heading: 'You already have an account',
-        paragraphs: [
-          `Somebody, hopefully you, tried to sign up for ${SITE_NAME} with this address. It has an account already, so nothing was changed.`,
-          'Sign in with the password you have. If you do not remember it, choose \u201cForgot your password?\u201d there and set a new one.',
-        ],
-        button: { label: 'Sign in', link: mail.link },
-        note: 'If it was not you, ignore this mail: nobody learnt that you have an account, and nobody can sign in without your password.',
-      };
+    case 'recovery': {
+      const { text, button, ...said } = words[mail.kind];
+      return { ...said, paragraphs: [text], button: { label: button, link: mail.link }, code: codeOf(mail) };
+    }
+    case 'notice': {
+      const { text, wayOn, button, ...said } = words.known;
+      return { ...said, paragraphs: [text, wayOn], button: { label: button, link: mail.link } };
+    }
     case 'reminder':
       return reminder(mail);
     case 'reminder-moved':

@@ -59,7 +59,7 @@ export function removeReview(review: ModeratedReview, reason: string): Promise<b
     currentEnvironment().pageChanged(titleOf(review));
     showToast({
       ...ADMIN_MESSAGES.removed,
-      action: { label: 'Undo', run: () => void restoreReview(review) },
+      action: { label: ADMIN_MESSAGES.undo, run: () => void restoreReview(review) },
     });
     return 'removed';
   });

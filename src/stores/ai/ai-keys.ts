@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { AI_MESSAGES } from '../../domain/messages.ts';
+import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { AiKeysAnswer, SaveKeyAnswer, SaveKeyRequest } from '../../domain/ai/ai-search.ts';
 import type { ApiKeyInfo } from '../../domain/ai/api-keys.ts';
 import { attempt, sayFailure, type Failure } from '../attempt.ts';
@@ -98,7 +98,7 @@ const FIELDS: Partial<Record<Failure['code'], 'key' | 'endpoint' | 'model'>> = {
 function refused(failure: Failure): KeySaving {
   const { code, message } = failure;
   const field = FIELDS[code] ?? null;
-  if (!field) sayFailure(failure, { title: 'Error', text: AI_MESSAGES.saveFailed });
+  if (!field) sayFailure(failure, { title: WORDS.error, text: AI_MESSAGES.saveFailed });
   return { kind: 'failed', message, field };
 }
 
@@ -106,7 +106,7 @@ function refused(failure: Failure): KeySaving {
 export async function deleteAiKey(provider: string): Promise<boolean> {
   const answer = await attempt(() => ask<null>('DELETE', `/api/ai/keys/${encodeURIComponent(provider)}`));
   if (answer.kind === 'failed') {
-    sayFailure(answer, { title: 'Error', text: AI_MESSAGES.deleteFailed });
+    sayFailure(answer, { title: WORDS.error, text: AI_MESSAGES.deleteFailed });
     return false;
   }
   putKey(provider, null);

@@ -66,7 +66,7 @@ export async function submitSignIn({
     case 'notConfirmed':
       return offerMail(AUTH_MESSAGES.notConfirmed, address);
     case 'signedOut':
-      return offerMail(AUTH_MESSAGES.signInFailed(AUTH_MESSAGES.signedOutAgain), address);
+      return offerMail(AUTH_MESSAGES.signedOutAgain, address);
     case 'signedIn':
       showToast(AUTH_MESSAGES.signedIn);
       // Before the page may be asked for anew, which would cut it off.
@@ -82,7 +82,7 @@ function offerMail(message: Message, email: string): FormAnswer<never> {
     turnAuthDialog({ name: 'verify', email });
     void resendMail(email);
   };
-  showToast({ ...message, destructive: true, action: { label: 'Resend email', run } });
+  showToast({ ...message, destructive: true, action: { label: AUTH_MESSAGES.resend, run } });
   return { kind: 'failed', message: message.text, retryAfter: null };
 }
 

@@ -1,5 +1,5 @@
 import { unwish, wishMissing as writeMissing, type Wished } from '../../backend/collections/wish-missing.ts';
-import { COLLECTION_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { UNDO_MESSAGES, WISH_MISSING_MESSAGES } from '../../domain/messages.ts';
 import type { ListChange, ListTitle } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import { attempt, failureToast } from '../attempt.ts';
@@ -7,7 +7,7 @@ import type { knownSession } from '../session.ts';
 import type { Toasts } from '../toasts.ts';
 import type { Marks } from '../lists/marks.ts';
 
-const words = COLLECTION_MESSAGES.wishMissing;
+const words = WISH_MISSING_MESSAGES;
 
 function changesOf(titles: readonly ListTitle[], present: boolean, addedAt: string | null): ListChange[] {
   return titles.map((title) => ({ list: 'wishlist', title, present, addedAt }));

@@ -1,5 +1,5 @@
 import { removeReview, restoreReview } from '../../backend/reviews/reviews.ts';
-import { REVIEW_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { REVIEW_MESSAGES, UNDO_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { Review } from '../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { attemptWithBackend, sayFailure } from '../attempt.ts';
@@ -30,7 +30,7 @@ export async function deleteReview(review: Review): Promise<void> {
 
 async function undelete(title: TitleId, review: Review): Promise<void> {
   const { done, failed } = UNDO_MESSAGES;
-  const action = { label: 'Try again', run: () => void undelete(title, review) };
+  const action = { label: WORDS.again, run: () => void undelete(title, review) };
   const attempted = await attemptWithBackend(async (client) => {
     const inTime = await restoreReview(client, review.id);
     if (!inTime) return showToast({ ...failed, destructive: true, action });

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { postReview } from '../../backend/reviews/reviews.ts';
 import type { Account } from '../../domain/auth/account.ts';
-import { REVIEW_MESSAGES } from '../../domain/messages.ts';
+import { REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { isReviewPostable, sortReviews, type Review } from '../../domain/reviews/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
@@ -32,7 +32,7 @@ export function explain(
   message: (cause: string) => { title: string; text: string },
   again: () => void,
 ) {
-  const action = { label: 'Sign In', run: () => openAuthDialog('signIn', again) };
+  const action = { label: WORDS.signIn, run: () => openAuthDialog('signIn', again) };
   const wayOn = failure.code === 'expired' ? { action } : {};
   sayFailure(failure, { ...message(failure.message), ...wayOn });
 }

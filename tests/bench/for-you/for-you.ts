@@ -1,6 +1,6 @@
 import { dailyOrder } from '../../../src/domain/for-you/daily.ts';
 import { learn } from '../../../src/domain/for-you/learn.ts';
-import { meanStars } from '../../../src/domain/for-you/history.ts';
+import { scaleOf } from '../../../src/domain/for-you/history.ts';
 import { reasonsOf } from '../../../src/domain/for-you/reasons.ts';
 import { scored } from '../../../src/domain/for-you/score.ts';
 import { WEIGHTS, type Weights } from '../../../src/domain/for-you/settings.ts';
@@ -8,7 +8,7 @@ import { varied } from '../../../src/domain/for-you/variety.ts';
 import type { Figure } from '../table.ts';
 import { ease } from './ease.ts';
 import { openBundle, readRaters, type Bundle, type Rater, type Rating } from './histories.ts';
-import { mean, measure } from './measure.ts';
+import { errorOf, mean, measure } from './measure.ts';
 
 /** The folder that holds ratings.csv and links.csv of MovieLens' small set. */
 const FOLDER = 'MOVIELENS_DIR';
@@ -28,23 +28,35 @@ interface Case {
 
 type Recommend = (of: Case) => number[] | Promise<number[]>;
 
-/** What came last and was liked is hidden: the last liked title alone, or what was liked of the last fifth. */
-const SPLITS: Record<string, (ratings: readonly Rating[]) => Case> = {
-  'last liked': (ratings) => {
-    const last = ratings.findLastIndex(({ stars }) => stars >= GOOD);
-    return {
-      before: ratings.slice(0, Math.max(last, 0)),
-      wanted: new Set(ratings.slice(last, last + 1).map(({ id }) => id)),
-    };
-  },
+/** Everything before a rating, with that one title hidden. */
+const upTo = (ratings: readonly Rating[], at: number): Case => ({
+  before: ratings.slice(0, at),
+  wanted: new Set(ratings.slice(at, at + 1).map(({ id }) => id)),
+});
+
+/** Of what was liked the places in a history, the earliest first. */
+const likedAt = (ratings: readonly Rating[]) => ratings.flatMap(({ stars }, at) => (stars >= GOOD ? at : []));
+
+/**
+ * What came last and was liked is hidden: the last liked title alone; each of the last six in turn, which says the same
+ * with less chance in it; or what was liked of the last fifth.
+ */
+const SPLITS: Record<string, (ratings: readonly Rating[]) => Case[]> = {
+  'last liked': (ratings) =>
+    likedAt(ratings)
+      .slice(-1)
+      .map((at) => upTo(ratings, at)),
+  'last six liked': (ratings) =>
+    likedAt(ratings)
+      .slice(-6)
+      .map((at) => upTo(ratings, at)),
   'last fifth': (ratings) => {
     const cut = Math.floor(ratings.length * (1 - LATER));
     const later = ratings.slice(cut).filter(({ stars }) => stars >= GOOD);
-    return { before: ratings.slice(0, cut), wanted: new Set(later.map(({ id }) => id)) };
+    return [{ before: ratings.slice(0, cut), wanted: new Set(later.map(({ id }) => id)) }];
   },
 };
 
-const nowOf = ({ before }: Case) => new Date((before.at(-1)?.at ?? 0) * 1000);
 const without = (list: readonly number[], { before }: Case) => {
   const seen = new Set(before.map(({ id }) => id));
   return list.filter((id) => !seen.has(id));
@@ -52,8 +64,8 @@ const without = (list: readonly number[], { before }: Case) => {
 
 async function groundOf(bundle: Bundle, one: Case, weights: Weights, days = 3) {
   const history = bundle.historyOf(one.before);
-  const found = await bundle.found(history, nowOf(one), days);
-  return learn({ history, found, counts: bundle.counts, now: nowOf(one), weights });
+  const found = await bundle.found(history, days);
+  return learn({ history, found, counts: bundle.counts, weights });
 }
 
 function ours(bundle: Bundle, weights: Weights): Recommend {
@@ -66,7 +78,7 @@ function ours(bundle: Bundle, weights: Weights): Recommend {
 /** What other trackers do: the recommendations of the thirty latest liked titles, dealt in turn. */
 function merged(bundle: Bundle): Recommend {
   return async (one) => {
-    const average = meanStars(bundle.historyOf(one.before));
+    const { mean: average } = scaleOf(bundle.historyOf(one.before));
     const liked = one.before
       .filter(({ stars }) => stars >= average)
       .slice(-30)
@@ -123,6 +135,7 @@ async function figures(
   }
   return {
     'nDCG@20': mean(found.map(({ ndcg }) => ndcg)).toFixed(3),
+    '±': errorOf(found.map(({ ndcg }) => ndcg)).toFixed(3),
     'recall@20': mean(found.map(({ recall }) => recall)).toFixed(3),
     coverage: `${((100 * shown.size) / size).toFixed(0)} %`,
     'seen titles': String(seen),
@@ -159,16 +172,16 @@ async function repeats(bundle: Bundle, cases: readonly Case[]): Promise<Figure['
 }
 
 const GRID: Record<keyof Weights, number[]> = {
-  liked: [0.5, 1, 2],
+  liked: [0.2, 0.35, 0.7],
   content: [0.5, 1, 2],
-  esteem: [0.2, 0.4, 0.8],
-  damping: [0.05, 0.1, 0.2],
+  esteem: [0.05, 0.1, 0.2],
+  damping: [0.02, 0.04, 0.08],
   variety: [0.1, 0.2, 0.3],
 };
 
 /**
  * The weights with the highest nDCG, on average of all splits, among those that cover at least twice what popularity
- * does: one after the other, twice.
+ * does: one after the other.
  */
 async function tuned(bundle: Bundle, raters: readonly Rater[]): Promise<Weights> {
   const size = bundle.ids.size;
@@ -179,25 +192,23 @@ async function tuned(bundle: Bundle, raters: readonly Rater[]): Promise<Weights>
   );
   let best = WEIGHTS;
   let bestValue = 0;
-  for (let round = 0; round < 2; round += 1) {
-    for (const [name, values] of Object.entries(GRID)) {
-      for (const value of values) {
-        const tried = { ...best, [name]: value };
-        const found = [];
-        for (const cases of splits) found.push(await figures(cases, size, ours(bundle, tried)));
-        if (found.some((of, at) => covered(of) < (least[at] ?? 0))) continue;
-        const reached = mean(found.map((of) => Number(of['nDCG@20'])));
-        if (reached > bestValue) [best, bestValue] = [tried, reached];
-      }
+  for (const [name, values] of Object.entries(GRID)) {
+    for (const value of values) {
+      const tried = { ...best, [name]: value };
+      const found = [];
+      for (const cases of splits) found.push(await figures(cases, size, ours(bundle, tried)));
+      if (found.some((of, at) => covered(of) < (least[at] ?? 0))) continue;
+      const reached = mean(found.map((of) => Number(of['nDCG@20'])));
+      if (reached > bestValue) [best, bestValue] = [tried, reached];
     }
   }
   return best;
 }
 
 /** The cases of a split that say something. */
-function casesOf(raters: readonly Rater[], split: (ratings: readonly Rating[]) => Case): Case[] {
+function casesOf(raters: readonly Rater[], split: (ratings: readonly Rating[]) => Case[]): Case[] {
   return raters
-    .map(({ ratings }) => split(ratings))
+    .flatMap(({ ratings }) => split(ratings))
     .filter(({ wanted, before }) => wanted.size > 0 && before.length > 4);
 }
 
@@ -235,7 +246,7 @@ export async function benchForYou(): Promise<Figure[]> {
     const cases = casesOf(reported, split);
     for (const [way, recommend] of Object.entries(ways)) {
       const values = await figures(cases, ids.length, recommend);
-      found.push({ what: `${name}, ${cases.length} people: ${way}`, values });
+      found.push({ what: `${name}, ${cases.length} lists: ${way}`, values });
     }
     if (name === 'last fifth')
       found.push({ what: 'For you, over ten days', values: await repeats(bundle, cases) });

@@ -101,10 +101,10 @@ export async function openBundle() {
         ...{ collectionId: collections.get(id) ?? null, traits: known.get(`movie-${id}`)?.traits ?? [] },
       })),
     /** What the job has found after some days: thirty calls on each. */
-    async found(history: readonly HistoryTitle[], now: Date, days: number): Promise<FoundTitle[]> {
+    async found(history: readonly HistoryTitle[], days: number): Promise<FoundTitle[]> {
       let left = CALLS_A_DAY * days;
       const asked: SourceAnswer[] = [];
-      for (const source of sourcesFor(history, now)) {
+      for (const source of sourcesFor(history)) {
         left -= CALLS_OF[source.from];
         if (left < 0) break;
         asked.push(await ask(source));

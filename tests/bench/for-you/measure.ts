@@ -19,3 +19,9 @@ export function measure(list: readonly number[], wanted: ReadonlySet<number>): M
 
 export const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, one) => sum + one, 0) / (numbers.length || 1);
+
+/** The standard error of a mean: how far chance alone moves it. */
+export function errorOf(numbers: readonly number[]): number {
+  const middle = mean(numbers);
+  return Math.sqrt(mean(numbers.map((one) => (one - middle) ** 2)) / (numbers.length || 1));
+}

@@ -18,6 +18,9 @@ export const counted = (id: number, more: Partial<DeliveryResult> = {}): Deliver
   ...more,
 });
 
+/** When what bodies.ts tells is played. */
+const EVENING = new Date('2026-03-08T21:00:00Z');
+
 type Persona = Parameters<typeof act>[1];
 
 /** Connections as the server works on them. */
@@ -38,10 +41,10 @@ export function deliveriesOf(database: Database, who: 'owner' | 'stranger' = 'ow
     call<boolean | null>('service', 'public.receive_delivery($1, $2, $3)', [
       source,
       hashes.get(source) ?? 'f'.repeat(64),
-      JSON.stringify(readDelivery(source, JSON.stringify(body))),
+      JSON.stringify(readDelivery(source, JSON.stringify(body), EVENING)),
     ]);
   const waiting = () =>
-    call<{ number: number; chosen: unknown; leftOut: boolean; play: { name: string } }[]>(
+    call<{ number: number; chosen: unknown; named: unknown; leftOut: boolean; play: { name: string } }[]>(
       'service',
       'public.waiting_deliveries(100)',
       [],

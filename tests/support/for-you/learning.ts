@@ -4,8 +4,6 @@ import type { FoundTitle } from '../../../src/domain/for-you/learn.ts';
 import type { Feedback } from '../../../src/domain/for-you/score.ts';
 import type { Trait } from '../../../src/domain/for-you/traits.ts';
 
-export const NOW = new Date('2026-11-22T12:00:00Z');
-
 const named = (traits: readonly Trait[] = []) => traits.map((trait) => ({ trait, name: `Name of ${trait}` }));
 
 /** A movie of somebody's history with which nothing was done but what is said here. */

@@ -15,7 +15,14 @@ const HOLE = '…';
 
 /** Attributes whose values people never read. */
 const UNREAD =
-  /^(?:class|className|class:list|\w+Class|style|sizes|srcset|srcSet|media|rel|d|viewBox|allow)$/;
+  /^(?:class|className|class:list|\w+Class|style|sizes|srcset|srcSet|media|rel|d|viewBox|allow|cookie)$/;
+
+/** Attributes, properties and fields whose values people read or hear, however short. */
+const READ =
+  /^(?:aria-label|ariaLabel|aria-description|title|label|alt|placeholder|heading|text|textContent|summary|noun|nouns|caption|again|more)$/;
+
+/** Names are the same in every language. */
+const NAMES = /^(?:Marquee|TMDB|IMDb|JustWatch|Letterboxd|Trakt|Simkl|OpenAI|Gemini|Ollama)$/;
 
 /** Methods that are given a selector. */
 const SELECTING = /^(?:closest|matches|querySelector|querySelectorAll)$/;
@@ -99,6 +106,55 @@ function isSilent(node: Node, unread: ReadonlySet<string>): boolean {
   return node.type === 'VariableDeclarator' && unread.has(nameOf(node['id']));
 }
 
+/** Whether there is anything to read in a label: a word that is no name. */
+function isLabel(text: string): boolean {
+  return text
+    .trim()
+    .split(/\s+/)
+    .some((token) => isWord(token) && token.length > 1 && !token.startsWith('/') && !NAMES.test(token));
+}
+
+/** The strings an expression may come to: both sides of a choice, what follows a condition. */
+function outcomes(node: Node | undefined): Node[] {
+  if (!node) return [];
+  if (node.type === 'JSXExpressionContainer') return outcomes(node['expression'] as Node);
+  if (node.type === 'ConditionalExpression')
+    return [node['consequent'], node['alternate']].flatMap((side) => outcomes(side as Node));
+  if (node.type === 'LogicalExpression')
+    return [node['left'], node['right']].flatMap((side) => outcomes(side as Node));
+  return [node];
+}
+
+/** What a node gives people to read, however short. */
+function labelsOf(node: Node): Finding[] {
+  if (node.type === 'JSXText') return [{ start: node.start, text: saidBy(node) }];
+  const name = nameOf(node['name'] ?? node['key'] ?? (node['left'] as Node | undefined)?.['property']);
+  const isRead =
+    (node.type === 'JSXAttribute' || node.type === 'Property' || node.type === 'AssignmentExpression') &&
+    READ.test(name);
+  const given =
+    node.type === 'JSXExpressionContainer'
+      ? node
+      : isRead
+        ? ((node['value'] ?? node['right']) as Node)
+        : undefined;
+  return outcomes(given).flatMap((one) => {
+    const text = literalText(one);
+    return text === null ? [] : [{ start: one.start, text }];
+  });
+}
+
+function collectLabels(node: Node, unread: ReadonlySet<string>): Finding[] {
+  if (isSilent(node, unread)) return [];
+  // Whether an expression is read is for the attribute it stands in to say.
+  const inner =
+    node.type === 'JSXAttribute' ? nodesIn((node['value'] as Node | null)?.['expression']) : childrenOf(node);
+  return [
+    ...labelsOf(node).filter(({ text }) => isLabel(text)),
+    ...inner.flatMap((child) => collectLabels(child, unread)),
+  ];
+}
+
 function collect(node: Node, unread: ReadonlySet<string>): Finding[] {
   if (isSilent(node, unread)) return [];
   const found: Finding[] = [];
@@ -120,11 +176,21 @@ function parse(source: string, file: string): Node {
   return tree;
 }
 
-/** Sentences of three words and more in a component's source: texts, attributes, strings and templates. */
-export function sentencesIn(source: string, file: string): Sentence[] {
-  const root = parse(source, file);
-  return collect(root, new Set(unreadNames(root))).map(({ start, text }) => ({
+function placed(source: string, found: Finding[]): Sentence[] {
+  return found.map(({ start, text }) => ({
     line: source.slice(0, start + text.search(/\S/)).split('\n').length,
     text: text.trim().replace(/\s+/g, ' '),
   }));
+}
+
+/** Labels of a word and more in a component's source: texts, and strings in the places that people read. */
+export function labelsIn(source: string, file: string): Sentence[] {
+  const root = parse(source, file);
+  return placed(source, collectLabels(root, new Set(unreadNames(root))));
+}
+
+/** Sentences of three words and more in a component's source: texts, attributes, strings and templates. */
+export function sentencesIn(source: string, file: string): Sentence[] {
+  const root = parse(source, file);
+  return placed(source, collect(root, new Set(unreadNames(root))));
 }

@@ -1,8 +1,12 @@
-import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
-import { formatNumber } from '../../format.ts';
-import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { plural } from '../../plural.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
+
+/** Whose review of what. */
+export interface ReviewOf {
+  title: string;
+  author: string;
+}
 
 /** Sentences of the admin dashboard. */
 export const ADMIN_MESSAGES = {
@@ -18,116 +22,27 @@ export const ADMIN_MESSAGES = {
   /** Of one review. */
   dismissed: (count: number) => ({
     title: 'Review kept',
-    text: `${count} ${count === 1 ? 'report was' : 'reports were'} dismissed.`,
+    text: plural(count, { one: '{n} report was dismissed.', other: '{n} reports were dismissed.' }),
   }),
   dismissFailed: failed('Failed to dismiss reports'),
-  /** Names a review to those who do not see its row. */
-  reviewOf: (title: string, author: string | null) =>
-    `the review of ${title} by ${author ?? 'somebody without a name'}`,
-  remove: (review: string) => `Remove ${review}`,
-  undoRemoval: (review: string) => `Undo removal of ${review}`,
-  removing: (review: string) =>
-    `You are removing ${review}. It can be brought back from the log for thirty days.`,
+  keepButton: 'Keep',
+  removeButton: 'Remove',
+  removingNow: 'Removing...',
+  undo: 'Undo',
+  restore: 'Restore',
+  /** What became of a review, where its buttons were. */
+  said: { removed: 'Removed', kept: 'Kept', gone: 'Gone', restored: 'Restored' },
+  removeReview: 'Remove review',
+  reason: 'Reason',
+  nameless: 'somebody without a name',
+  /** Each names the review to those who do not see its row. */
+  keep: ({ title, author }: ReviewOf) => `Keep the review of ${title} by ${author}`,
+  remove: ({ title, author }: ReviewOf) => `Remove the review of ${title} by ${author}`,
+  restoreOf: ({ title, author }: ReviewOf) => `Restore the review of ${title} by ${author}`,
+  undoRemoval: ({ title, author }: ReviewOf) => `Undo removal of the review of ${title} by ${author}`,
+  removing: ({ title, author }: ReviewOf) =>
+    `You are removing the review of ${title} by ${author}. It can be brought back from the log for thirty days.`,
   reasons: ['Spam', 'Insult', 'Spoiler', 'Not about the title'],
-} as const;
-
-/** Sentences that stand in the dashboard's own pages. */
-export const DASHBOARD_MESSAGES = {
-  heading: ACCOUNT_MENU_MESSAGES.admin,
-  description: 'The dashboard of the people who run Marquee.',
-  views: {
-    overview: 'Overview',
-    feedback: 'Reviews and ratings',
-    reports: 'Reports',
-    log: 'Log',
-    operations: 'Operations',
-  },
-  pagesOf: (rows: string) => `Pages of ${rows}`,
-  pageOf: (page: number, last: number) => `Page ${formatNumber(page)} of ${formatNumber(last)}`,
-  nothingOn: (page: number) => `There is nothing on page ${page}.`,
-  firstPage: 'Go to page 1',
-  overview: {
-    newest: 'in the last 7 days',
-    wishlists: (movies: number, series: number) =>
-      `${formatNumber(movies)} movies + ${formatNumber(series)} TV series`,
-    reportsWait: 'waiting to be looked at',
-    nothingWaits: 'nothing waits',
-    signUps: 'Sign-ups per day',
-    noRatings: 'Nobody has rated a title yet.',
-    noneWished: 'No wishlist holds a title yet.',
-    noneWatched: 'Nobody has marked a title as watched yet.',
-    noProfiles: 'Nobody has signed up yet.',
-    admins: 'Who is admin',
-    /** Before the command that makes one. */
-    note: 'Days and times are UTC. Admins are made with',
-    command: 'npm run admin -- grant EMAIL',
-  },
-  chart: {
-    /** A chart in words; `counted` is the sum with its noun. */
-    sum: (counted: string, days: number) => `${counted} in ${days} days`,
-    most: (day: CalendarDate, count: number) => `most on ${formatDate(day)} (${count})`,
-    table: 'Show the days as a table',
-  },
-  feedback: {
-    rows: 'reviews and ratings',
-    searched: 'Text, title, name or email',
-    export: 'Export this view as CSV',
-    noneMatch: 'No review or rating matches these filters.',
-    none: 'Nobody has reviewed or rated a title yet.',
-    sorts: {
-      newest: 'Newest first',
-      oldest: 'Oldest first',
-      best: 'Best rating first',
-      worst: 'Worst rating first',
-      person: 'Person, A to Z',
-      personReversed: 'Person, Z to A',
-      title: 'Grouped by title',
-      titleReversed: 'By title, reversed',
-      movies: 'Movies first',
-      series: 'TV series first',
-      ratings: 'Ratings first',
-      reviews: 'Reviews first',
-    },
-  },
-  reports: {
-    tellsEnd: 'Tells the end',
-    none: 'No review is reported. Nothing waits for you here.',
-    /** Before the moment. */
-    first: 'First reported',
-  },
-  log: {
-    none: 'No review has been moderated yet.',
-    /** Between who did it and the title. */
-    did: {
-      'remove-review': 'removed a review of',
-      'restore-review': 'restored a review of',
-      'dismiss-reports': 'kept a reported review of',
-    },
-    by: 'by',
-    actorLeft: 'An admin who left',
-    authorLeft: 'somebody who left',
-  },
-  operations: {
-    condition: {
-      fine: 'Answering',
-      slow: 'Slow',
-      limited: 'Limiting our calls',
-      down: 'Failing: calls are paused',
-      refused: 'Refuses TMDB_API_KEY: set another and restart',
-    },
-    free: 'Free on its disk',
-    hitRate: 'Cache hit rate',
-    stale: 'Old answers in place of failures',
-    triedAgain: 'Being tried again',
-    note: 'Times are UTC. Counts of the catalogue are of this process, since it started.',
-    noJobs: 'No job has run yet.',
-    noMails: 'No reminder has been mailed yet.',
-    mailSent: (at: string) => `Sent ${formatMoment(at)}`,
-    mailGivenUp: (at: string) => `Given up ${formatMoment(at)}`,
-    mailNext: (at: string) => `Next try ${formatMoment(at)}`,
-    problems: 'Last warnings and errors',
-    problemsSince: 'since the server started',
-  },
 } as const;
 
 /** Longest reason of a removal, in code points; the database refuses a longer one. */

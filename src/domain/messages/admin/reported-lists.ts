@@ -1,4 +1,4 @@
-import { formatCount } from '../../format.ts';
+import { plural } from '../../plural.ts';
 
 /** What reporting a list says. */
 export const LIST_REPORT_MESSAGES = {
@@ -26,7 +26,11 @@ export const LIST_REPORT_MESSAGES = {
 export const REPORTED_LIST_MESSAGES = {
   heading: 'Reported lists',
   none: 'No list is reported.',
-  more: (shown: number, total: number) => `The ${shown} most reported of ${formatCount(total, 'list')}.`,
+  more: (shown: number, total: number) =>
+    plural(total, {
+      one: `The ${shown} most reported of {n} list.`,
+      other: `The ${shown} most reported of {n} lists.`,
+    }),
   nameless: 'No name',
   because: 'Reported because',
   first: 'First reported',

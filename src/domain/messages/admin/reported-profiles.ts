@@ -1,10 +1,14 @@
-import { formatCount } from '../../format.ts';
+import { plural } from '../../plural.ts';
 
 /** What the dashboard says of reported pages of people. */
 export const REPORTED_PROFILE_MESSAGES = {
   heading: 'Reported pages',
   none: 'No page of a person is reported.',
-  more: (shown: number, total: number) => `The ${shown} most reported of ${formatCount(total, 'page')}.`,
+  more: (shown: number, total: number) =>
+    plural(total, {
+      one: `The ${shown} most reported of {n} page.`,
+      other: `The ${shown} most reported of {n} pages.`,
+    }),
   nameless: 'No name',
   because: 'Reported because',
   first: 'First reported',

@@ -1,11 +1,19 @@
-import { formatCount } from '../../format.ts';
 import type { LeftOut } from '../../ai/ai-search.ts';
+import { plural } from '../../plural.ts';
+import { titles } from '../counts.ts';
 
 /** Sentences of AI search (docs/behaviour.md, Pages); `provider` is the provider's name as people know it. */
 export const AI_MESSAGES = {
   heading: 'AI Search',
   introduction:
     'Describe what you are in the mood for, and get titles for it with the reason for each. It uses your own key of an AI provider, or no AI at all.',
+  kind: 'Recommend',
+  kinds: { movie: 'Movies', tv: 'TV Series' },
+  forExample: 'For example',
+  characters: 'characters',
+  keys: 'Ctrl + Enter',
+  submit: { idle: 'Get Recommendations', busy: 'Getting recommendations...' },
+  reset: 'Reset',
   question: 'What would you like to watch?',
   placeholder: 'A mood, a story, a film you loved and what you loved about it…',
   examples: {
@@ -22,6 +30,8 @@ export const AI_MESSAGES = {
       'Science fiction that takes its time',
     ],
   },
+  /** For somebody who is signed out. */
+  browse: 'Browse movies',
   signInRequired: 'Sign In Required',
   signInRequiredText: 'AI Search recommends titles for the mood you describe. It needs an account.',
   addKey: 'Add API Key',
@@ -46,10 +56,18 @@ export const AI_MESSAGES = {
   nothingNew:
     'Everything that was recommended is on your watched list already. Please describe it differently.',
   steps: { asking: 'Asking for titles', reading: 'Reading the answer', finding: 'Finding each title' },
+  /** Of the bar. */
+  progress: 'Progress',
+  /** Behind the step of finding each title. */
+  ofAll: (done: number, all: number) => `(${done} of ${all})`,
+  resultsFor: {
+    movie: (description: string) => `Movies for “${description}”`,
+    tv: (description: string) => `TV series for “${description}”`,
+  },
   askingForMore: 'Asking for more titles',
   /** How many titles a search kept. */
-  kept: (count: number) => (count === 1 ? '1 title' : `${count} titles`),
-  found: (count: number) => `${count} ${count === 1 ? 'recommendation' : 'recommendations'}`,
+  kept: titles,
+  found: (count: number) => plural(count, { one: '{n} recommendation', other: '{n} recommendations' }),
   recommendedNothing: 'Nothing was recommended. Please describe it differently.',
   foundNothing: 'None of the titles could be found. Please describe it differently.',
   /** Searching for what is included on one's services. */
@@ -60,8 +78,12 @@ export const AI_MESSAGES = {
     leftOut: ({ elsewhere, unknown }: LeftOut) =>
       [
         'Only what is included on your services is shown.',
-        elsewhere > 0 && `${formatCount(elsewhere, 'title')} left out.`,
-        unknown > 0 && `${formatCount(unknown, 'title')} could not be looked up.`,
+        elsewhere > 0 && plural(elsewhere, { one: '{n} title left out.', other: '{n} titles left out.' }),
+        unknown > 0 &&
+          plural(unknown, {
+            one: '{n} title could not be looked up.',
+            other: '{n} titles could not be looked up.',
+          }),
       ]
         .filter(Boolean)
         .join(' '),
@@ -93,19 +115,35 @@ export const AI_MESSAGES = {
     takenOff: 'Taken off',
     putBack: (label: string) => `Put “${label}” back`,
     nothingLeft: 'Nothing is left to look for.',
+    byFit: 'What fits you best comes first.',
   },
   link: {
+    copy: 'Copy link',
     copied: { title: 'Link copied', text: 'It opens AI Search with this description.' },
     toCopy: 'Link to copy',
   },
   showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  recommendations: 'Recommendations',
+  recentSearches: 'Recent searches',
+  /** What a kept search was for. */
+  ofKind: { movie: 'Movies', tv: 'TV series' },
+  clearAll: 'Clear all',
+  confirm: 'Confirm',
+  erase: 'Delete',
+  erasing: 'Deleting...',
+  keep: 'Keep',
   askClear: (count: number) =>
-    `Delete ${count === 1 ? 'this search' : `all ${count} searches`}? This cannot be undone.`,
+    plural(count, {
+      one: 'Delete this search? This cannot be undone.',
+      other: 'Delete all {n} searches? This cannot be undone.',
+    }),
   keepSearches: 'Keep my searches',
   noSearches: 'What you search for appears here, so that you can look at it again.',
   searchesOff: 'Your searches are not kept.',
   /** The server's answer broke off. */
   broken: 'The answer broke off. What is here stays; please try again.',
+  offline: 'Offline recommender',
   offlineRecommender: 'It knows the titles of this site only; no model was asked.',
   historyCleared: { title: 'Searches cleared', text: 'Your recent searches have been deleted.' },
   /** The text is the message of what went wrong. */

@@ -1,8 +1,7 @@
 import type { Kind } from '../../title.ts';
-
-const number = new Intl.NumberFormat('en-US');
-const many = (count: number, one: string, more: string) =>
-  `${number.format(count)} ${count === 1 ? one : more}`;
+import { formatNumber } from '../../format.ts';
+import { plural } from '../../plural.ts';
+import { episodes, titles } from '../counts.ts';
 
 /** Sentences about artists: their pages, and everybody who had a part in a title. */
 export const PEOPLE_MESSAGES = {
@@ -17,7 +16,7 @@ export const PEOPLE_MESSAGES = {
   cast: 'Cast',
   crew: 'Crew',
   castAndCrew: 'Cast and crew',
-  everybody: (count: number) => `All cast and crew (${number.format(count)})`,
+  everybody: (count: number) => `All cast and crew (${formatNumber(count)})`,
   born: 'Born',
   died: 'Died',
   place: 'Place of birth',
@@ -25,7 +24,7 @@ export const PEOPLE_MESSAGES = {
   otherNames: 'Also known as',
   elsewhere: 'Elsewhere',
   homepage: 'Official site',
-  age: (years: number) => `${years} years old`,
+  age: (years: number) => plural(years, { one: '{n} year old', other: '{n} years old' }),
   ageAtDeath: (years: number) => `aged ${years}`,
   biography: 'Biography',
   noBiography: 'Nobody has written a biography yet.',
@@ -48,14 +47,14 @@ export const PEOPLE_MESSAGES = {
   kinds: { movie: 'Movies', tv: 'Series' } satisfies Record<Kind, string>,
   byDate: 'Newest first',
   byRating: 'Best rated first',
-  showAll: (count: number) => `Show all ${number.format(count)}`,
+  showAll: (count: number) => `Show all ${formatNumber(count)}`,
   back: (name: string) => `All of ${name}`,
   undated: 'To come',
-  episodes: (count: number) => many(count, 'episode', 'episodes'),
+  episodes,
   series: 'Series',
   show: 'Show',
-  page: (page: number) => `page ${number.format(page)}`,
-  pageOf: (page: number, of: number) => `Page ${number.format(page)} of ${number.format(of)}`,
+  page: (page: number) => `page ${formatNumber(page)}`,
+  pageOf: (page: number, of: number) => `Page ${formatNumber(page)} of ${formatNumber(of)}`,
   previous: 'Previous page',
   next: 'Next page',
   rated: 'Rated',
@@ -63,8 +62,8 @@ export const PEOPLE_MESSAGES = {
   roleTitle: (name: string, role: string) => `${name}: ${role}`,
   castTitle: (title: string) => `Cast and crew of ${title}`,
   castDescription: (title: string, count: number) =>
-    `Everybody who had a part in ${title}: ${many(count, 'person', 'people')}, by department.`,
-  description: (name: string, titles: number) =>
-    titles === 0 ? `${name} on Marquee.` : `${name} on Marquee: ${many(titles, 'title', 'titles')}, by role.`,
+    `Everybody who had a part in ${title}: ${plural(count, { one: '{n} person', other: '{n} people' })}, by department.`,
+  description: (name: string, count: number) =>
+    count === 0 ? `${name} on Marquee.` : `${name} on Marquee: ${titles(count)}, by role.`,
   nobody: 'Nobody is named for this title yet.',
 } as const;

@@ -1,5 +1,12 @@
 /** Sentences of the dialog where one signs in and up. */
 export const AUTH_DIALOG_MESSAGES = {
+  tabs: 'Account',
+  fullName: 'Full Name',
+  email: 'Email',
+  password: 'Password',
+  /** While the server is asked. */
+  busy: { signIn: 'Signing in...', signUp: 'Signing up...', reset: 'Sending...' },
+  back: 'Back',
   titles: {
     signIn: 'Sign In',
     signUp: 'Sign Up',

@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts';
+
 const invalidEmail = (text: string) => ({ title: 'Invalid Email', text });
 const failed = (text: string) => ({ title: 'Error', text });
 const tooShort = 'Password must be at least 6 characters long.';
@@ -46,8 +48,10 @@ export const AUTH_MESSAGES = {
     title: 'Email Not Verified',
     text: 'Please check your email and click the verification link before signing in.',
   },
-  signedOutAgain:
-    'Please verify your email address before signing in. Check your inbox for the verification link.',
+  signedOutAgain: {
+    title: 'Sign In Failed',
+    text: 'Please verify your email address before signing in. Check your inbox for the verification link.',
+  },
   signedOut: { title: 'Goodbye!', text: 'You have been signed out.' },
   /** The text is the message of what went wrong, here and below. */
   signOutFailed: (message: string) => failed(message || 'You could not be signed out. Please try again.'),
@@ -57,7 +61,12 @@ export const AUTH_MESSAGES = {
   },
   resetFailed: (message: string) => failed(message || 'Failed to send the reset email. Please try again.'),
   resent: { title: 'Verification Email Sent', text: 'We sent another verification email to your inbox.' },
-  resendLater: (seconds: number) => `Please wait ${seconds} seconds before asking for another email.`,
+  resendLater: (seconds: number) =>
+    plural(seconds, {
+      one: 'Please wait {n} second before asking for another email.',
+      other: 'Please wait {n} seconds before asking for another email.',
+    }),
+  resend: 'Resend email',
   resendFailed: (message: string) => failed(message || 'Failed to resend verification email.'),
   passwordUpdated: { title: 'Password Updated', text: 'Your password has been successfully updated.' },
   passwordChanged: {

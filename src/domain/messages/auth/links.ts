@@ -46,7 +46,9 @@ export const NEW_PASSWORD_MESSAGES = {
   heading: 'Reset Your Password',
   description: 'Set a new password for your Marquee account.',
   introduction: 'Enter your new password below to complete the reset process.',
+  password: 'New Password',
   confirmation: 'Confirm New Password',
+  submit: { idle: 'Update Password', busy: 'Updating Password...' },
   /** Why there is no form. */
   broken: 'Email link is invalid or has expired',
   elsewhere: 'Please open the link in the browser you asked for it',

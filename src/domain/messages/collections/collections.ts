@@ -1,3 +1,5 @@
+import { movies } from '../counts.ts';
+
 /** Sentences about collections: their pages, and the pages of their parts. */
 export const COLLECTION_MESSAGES = {
   /** Of a movie: what it is part of. */
@@ -10,25 +12,7 @@ export const COLLECTION_MESSAGES = {
   browse: { label: 'Browse movies', path: '/movies' },
   noParts: 'Nothing is known of its movies yet',
   more: 'Load More',
-  /** Adding what one misses to the wishlist. */
-  wishMissing: {
-    button: 'Add the missing ones to my wishlist',
-    counted: (count: number) =>
-      count === 1 ? 'Add the missing one to my wishlist' : `Add the ${count} missing ones to my wishlist`,
-    complete: 'All of them are watched or on my wishlist',
-    signIn: { title: 'Please sign in', text: 'You need to be signed in to add movies to your wishlist' },
-    added: (count: number) => ({
-      title: 'Added to wishlist',
-      text: count === 1 ? '1 movie has been added' : `${count} movies have been added`,
-    }),
-    none: { title: 'Nothing to add', text: 'All of them are watched or on your wishlist already' },
-    undone: (count: number) => ({
-      title: 'Removed from wishlist',
-      text: count === 1 ? '1 movie is off it again' : `${count} movies are off it again`,
-    }),
-    failed: { title: 'Error', text: 'Failed to add the missing movies to your wishlist. Please try again.' },
-  },
   /** For search engines, of a collection without a text. */
-  description: (name: string, movies: string) =>
-    `${name} on Marquee: ${movies}, in the order of their release.`,
+  description: (name: string, count: number) =>
+    `${name} on Marquee: ${movies(count)}, in the order of their release.`,
 } as const;

@@ -1,13 +1,13 @@
-import type { LoggedDelivery, PlayProgress } from '../../connections/connections.ts';
+import type { LoggedDelivery, NameAnswer, PlayProgress } from '../../connections/connections.ts';
 import type { Outcome, Played, PlaySource } from '../../connections/delivery.ts';
 import { yearOf } from '../../dates.ts';
-import { formatNumber } from '../../format.ts';
 import { exactTime } from '../../reviews/times.ts';
 import { episodeRanges } from '../../diary/watched-episodes.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { PLAY_SOURCE_NAMES as SOURCES } from './connection-names.ts';
 import { CONNECTION_STEPS, PLAIN_EXAMPLE } from './connection-steps.ts';
 import { episodeCode } from '../series/series.ts';
+import { plural } from '../../plural.ts';
 
 const OUTCOMES: Record<Outcome, string> = {
   unreadable: 'Could not be read',
@@ -25,7 +25,7 @@ const OUTCOMES: Record<Outcome, string> = {
   account: 'Another account',
   counted: 'Counted',
   repeated: 'Counted before',
-  noted: 'In your diary already',
+  noted: 'Noted already',
   progress: 'Played in part',
   later: 'You were further already',
   short: 'Hardly begun',
@@ -39,7 +39,7 @@ const OUTCOMES: Record<Outcome, string> = {
   catalogue: 'The movie database did not answer for two days',
 };
 
-const plays = (count: number) => `${formatNumber(count)} ${count === 1 ? 'play' : 'plays'}`;
+const plays = (count: number) => plural(count, { one: '{n} play', other: '{n} plays' });
 
 /** Where episodes stand: `S2 E1–E2`. */
 function placeOf(episodes: Played['episodes']): string {
@@ -100,6 +100,7 @@ export const CONNECTION_MESSAGES = {
     taken: 'The plays of this account go into your diary now.',
     left: 'The plays of this account go into your diary no more.',
     chosen: 'Thank you. It holds for all plays of this name.',
+    unanswered: 'Forgotten. You are asked about this name again.',
     undone: 'Taken back. The same play is not noted again.',
     accepted: 'Taken. Its plays go into your diary from now on.',
   },
@@ -113,7 +114,7 @@ export const CONNECTION_MESSAGES = {
       invited: 'invitation sent',
     },
     theirs: (person: string) => (person === '' ? 'somebody else’s here' : `goes to ${person}`),
-    line: (name: string, count: number, state: string) => `${name}, ${plays(count)}, ${state}`,
+    line: (count: number, state: string) => `${plays(count)}, ${state}`,
     take: 'Mine',
     takeOf: (name: string) => `${name} is my account`,
     leave: 'Leave out',
@@ -137,26 +138,34 @@ export const CONNECTION_MESSAGES = {
   },
   taken: {
     title: 'Accounts you took',
-    line: (name: string, source: PlaySource, owner: string | null, count: number) =>
-      `${name} (${SOURCES[source]}${owner === null ? '' : ` of ${owner}`}), ${plays(count)}`,
+    line: (source: PlaySource, owner: string | null, count: number) =>
+      `${SOURCES[source]}${owner === null ? '' : ` of ${owner}`}, ${plays(count)}`,
     back: 'Give back',
     backOf: (name: string) => `Give back ${name}`,
   },
   doubtful: {
     title: 'Which title was it?',
-    text: 'More than one fits. Your answer holds for all plays of this name.',
+    text: 'None fits for certain. Your answer holds for all plays of this name.',
     line: (play: Partial<Played>, source: PlaySource, alike: number) =>
       `${calledBy(play)} (${SOURCES[source]}${alike > 1 ? `, ${plays(alike)}` : ''})`,
     pick: 'This one',
     pickOf: (title: string) => `It was ${title}`,
-    neither: 'Neither of them',
+    neither: 'None of these',
     candidate: (title: string, year: number | null) => (year === null ? title : `${title} (${year})`),
+  },
+  answers: {
+    title: (count: number) => `What you said of names: ${formatNumber(count)}`,
+    text: 'It holds where a program sends no number of the title. Forget an answer to be asked again.',
+    name: ({ name, year }: Pick<NameAnswer, 'name' | 'year'>) => (year === 0 ? name : `${name} (${year})`),
+    left: 'left out',
+    forget: 'Forget',
+    forgetOf: (name: string) => `Forget what I said of ${name}`,
   },
   log: {
     title: (count: number) => (count === 50 ? 'The last 50 deliveries' : `Deliveries: ${count}`),
     called: titleOf,
     outcome: outcomeOf,
-    times: (count: number) => `${formatNumber(count)} times`,
+    times: (count: number) => plural(count, { one: '{n} time', other: '{n} times' }),
     undo: 'Undo',
     undoOf: (title: string) => `Undo: ${title}`,
     none: 'Nothing has come yet.',

@@ -1,4 +1,4 @@
-import { formatCount } from '../../format.ts';
+import { titles } from '../counts.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 
@@ -14,8 +14,9 @@ export const CUSTOM_LIST_MESSAGES = {
   crumb: 'Lists',
   by: (owner: string) => `A list by ${owner}`,
   nobody: 'somebody on Marquee',
-  titles: (count: number) => formatCount(count, 'title'),
-  description: (name: string, owner: string, titles: string) => `${name}, a list by ${owner}: ${titles}.`,
+  titles,
+  description: (name: string, owner: string, count: number) =>
+    `${name}, a list by ${owner}: ${titles(count)}.`,
   more: 'Load More Titles',
   empty: 'No titles yet',
   beyond: 'There are no more titles',

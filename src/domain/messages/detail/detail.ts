@@ -1,4 +1,5 @@
 import type { Kind } from '../../title.ts';
+import { plural } from '../../plural.ts';
 
 interface DetailSentences {
   /** Heading of the titles that resemble it. */
@@ -14,6 +15,13 @@ interface DetailSentences {
 
 /** Sentences of every title's page. */
 export const TITLE_MESSAGES = {
+  overview: 'Overview',
+  facts: 'Facts',
+  reviews: 'Reviews',
+  genres: 'Genres',
+  rating: 'Rating',
+  onMarquee: 'On Marquee',
+  lists: 'My lists',
   noOverview: 'There is no description yet.',
   /** Where there is room for little, the short names stand below icons. */
   writeReview: { name: 'Write a Review', short: 'Review' },
@@ -25,6 +33,32 @@ export const TITLE_MESSAGES = {
   description: (title: string) => `${title} on Marquee.`,
   elsewhere: { label: 'Elsewhere', imdb: 'IMDb', homepage: 'Official site' },
   trailerOf: (title: string) => `Trailer of ${title}`,
+} as const;
+
+/** What the facts of a title are called. */
+export const FACT_MESSAGES = {
+  released: 'Release date',
+  notAnnounced: 'Not announced',
+  runtime: 'Runtime',
+  /** A certification: a rating is what people give. */
+  certification: 'Age rating',
+  status: 'Status',
+  directors: (count: number) => plural(count, { one: 'Director', other: 'Directors' }),
+  writers: (count: number) => plural(count, { one: 'Writer', other: 'Writers' }),
+  originalTitle: 'Original title',
+  budget: 'Budget',
+  revenue: 'Revenue',
+  countries: 'Production countries',
+  companies: 'Production companies',
+  languages: 'Spoken languages',
+  /** The language a title was made in. */
+  original: (language: string) => `${language} (Original)`,
+  onAir: 'On air',
+  creators: 'Created by',
+  originalName: 'Original name',
+  networks: 'Networks',
+  seasons: 'Total seasons',
+  nextEpisode: 'Next episode',
 } as const;
 
 /** Sentences of a title's page, by kind. */

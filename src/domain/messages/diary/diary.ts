@@ -1,20 +1,21 @@
 import { formatDate, type CalendarDate } from '../../dates.ts';
-import { formatCount, formatNumber } from '../../format.ts';
+import { formatNumber } from '../../format.ts';
 import { episodeRanges } from '../../diary/watched-episodes.ts';
 import type { DayChoice, DayDoubt, WatchedEpisodes } from '../../diary/watches.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { episodeCode } from '../series/series.ts';
+import { plural } from '../../plural.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 
 /** `1 entry`, `1,204 entries`. */
-const entries = (count: number) => `${formatNumber(count)} ${count === 1 ? 'entry' : 'entries'}`;
+const entries = (count: number) => plural(count, { one: '{n} entry', other: '{n} entries' });
 
-const COUNTS = ['No', 'An', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const NUMERALS = ['No', 'An', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** `Three episodes of`, before the name of their series. */
 const episodesOf = (count: number) =>
-  `${COUNTS[count] ?? formatNumber(count)} ${count === 1 ? 'episode' : 'episodes'} of`;
+  plural(count, { one: 'An episode of', other: `${NUMERALS[count] ?? '{n}'} episodes of` });
 
 /** Where episodes stand: `S1 E9–E10, S2 E1 and 12 more`. */
 function which({ count, first }: WatchedEpisodes): string {
@@ -92,7 +93,7 @@ export const DIARY_MESSAGES = {
     placeholder: 'Search movies and TV series',
     here: 'This page',
     kinds: { movie: 'Movie', tv: 'TV series' },
-    found: (count: number) => `${formatCount(count, 'title')} found`,
+    found: (count: number) => plural(count, { one: '{n} title found', other: '{n} titles found' }),
     noneFound: 'No movie and no TV series found by that name.',
     notAsked: 'The search does not answer now. Please try again.',
     other: 'Another title',

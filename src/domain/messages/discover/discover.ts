@@ -1,9 +1,8 @@
 import type { RefusedFilter } from '../../discover/discover-refused.ts';
 import type { DiscoverFilters, DiscoverOrder, SeriesStatus } from '../../discover/discover.ts';
 import type { Kind } from '../../title.ts';
-
-const NOUNS: Record<Kind, [string, string]> = { movie: ['movie', 'movies'], tv: ['series', 'series'] };
-const numbers = /* @__PURE__ */ new Intl.NumberFormat('en-US');
+import { plural } from '../../plural.ts';
+import { movies, series } from '../counts.ts';
 
 /** Sentences of Discover: its form, its chips, what it found. */
 export const DISCOVER_MESSAGES = {
@@ -21,8 +20,11 @@ export const DISCOVER_MESSAGES = {
   },
   descriptionOf: (titles: string) => `${titles}, found by year, length, rating, language and more.`,
   other: { movie: 'TV series instead', tv: 'Movies instead' },
-  count: (kind: Kind, count: number) => `${numbers.format(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`,
-  show: (kind: Kind, count: number) => `Show ${numbers.format(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`,
+  count: { movie: movies, tv: series },
+  show: {
+    movie: (count: number) => plural(count, { one: 'Show {n} movie', other: 'Show {n} movies' }),
+    tv: (count: number) => plural(count, { other: 'Show {n} series' }),
+  },
   filters: 'Filters',
   closeFilters: 'Close filters',
   clear: 'Clear all',
@@ -36,9 +38,19 @@ export const DISCOVER_MESSAGES = {
   nothingText: 'Ask for a little less and there is more to find.',
   loosen: (label: string, count: string) => `Without “${label}”: ${count}`,
   error: { title: 'Discover failed', text: 'There was a problem finding titles. Please try again later.' },
-  votesNeeded: (kind: Kind, votes: number) =>
-    `Best rated counts ${NOUNS[kind][1]} with ${numbers.format(votes)} votes or more, so that those with a handful do not lead.`,
-  fewerVotes: (votes: number) => (votes === 1 ? 'Count all' : `Count from ${numbers.format(votes)} votes`),
+  votesNeeded: {
+    movie: (votes: number) =>
+      plural(votes, {
+        one: 'Best rated counts movies with {n} vote or more, so that those with a handful do not lead.',
+        other: 'Best rated counts movies with {n} votes or more, so that those with a handful do not lead.',
+      }),
+    tv: (votes: number) =>
+      plural(votes, {
+        one: 'Best rated counts series with {n} vote or more, so that those with a handful do not lead.',
+        other: 'Best rated counts series with {n} votes or more, so that those with a handful do not lead.',
+      }),
+  },
+  fewerVotes: (votes: number) => plural(votes, { one: 'Count all', other: 'Count from {n} votes' }),
   /** Of what an address asks for and nobody can be asked. */
   refused: {
     language: () => 'The language in the address is none there is (Korean is “ko”), so it was left out.',
@@ -112,16 +124,18 @@ export const DISCOVER_MESSAGES = {
     from: (year: number) => `${year} or later`,
     to: (year: number) => `${year} or earlier`,
     minutes: (shortest: number, longest: number) => `${shortest}–${longest} minutes`,
-    shortest: (minutes: number) => `${minutes} minutes or more`,
-    longest: (minutes: number) => `${minutes} minutes or less`,
+    shortest: (minutes: number) =>
+      plural(minutes, { one: '{n} minute or more', other: '{n} minutes or more' }),
+    longest: (minutes: number) =>
+      plural(minutes, { one: '{n} minute or less', other: '{n} minutes or less' }),
     score: (score: number) => `Score ${score} or more`,
-    votes: (votes: number) => (votes === 1 ? '1 vote or more' : `${numbers.format(votes)} votes or more`),
+    votes: (votes: number) => plural(votes, { one: '{n} vote or more', other: '{n} votes or more' }),
     language: (name: string) => `In ${name}`,
     country: (name: string) => `From ${name}`,
     certification: (rating: string, region?: string) => `Up to ${rating}${region ? ` (${region})` : ''}`,
     person: (name: string | undefined) => (name ? `With ${name}` : 'With one person'),
     service: (name: string | undefined) => (name ? `On ${name}` : 'On one service'),
-    services: (count: number) => `On any of ${count} services`,
+    services: (count: number) => plural(count, { one: 'On {n} service', other: 'On any of {n} services' }),
     keyword: (name: string | undefined) => (name ? `About ${name}` : 'About one keyword'),
   },
 } as const;

@@ -2,9 +2,9 @@ import type { FitDegree } from '../../for-you/fit.ts';
 import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';
 import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
-import { formatCount } from '../../format.ts';
 import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { titles } from '../counts.ts';
 
 const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language' });
 const regions = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' });
@@ -50,8 +50,11 @@ function starsGiven(stars: number): string {
   return STARS[stars] ?? `${Math.floor(stars)}½ stars`;
 }
 
-const liked = ({ title, stars }: Seed) =>
-  stars === null ? `${title} is a favorite of yours` : `You gave ${title} ${starsGiven(stars)}`;
+/** Of what was only given stars the name is not known before the catalogue was asked. */
+function liked({ title, stars }: Seed): string {
+  if (stars === null) return `${title || 'One title'} is a favorite of yours`;
+  return `You gave ${title || 'one title'} ${starsGiven(stars)}`;
+}
 
 /** What one reason says; of one that names a title, without it. */
 function part(reason: Reason): string {
@@ -119,7 +122,8 @@ export const FOR_YOU_MESSAGES = {
   takeBack: 'Take back',
   because: 'Why',
   none: 'Nothing that fits',
-  noneText: 'Nothing found for you is of this kind and length. What is found grows day by day.',
+  noneText:
+    'Nothing found for you is like that. Take off one of the choices above; what is found grows day by day.',
   noneLeftText: 'You have seen or hidden all that was found for you. More is looked for every night.',
   everything: 'Show everything',
   lengthUnknown: 'Titles whose length is not known yet are left out.',
@@ -133,8 +137,8 @@ export const FOR_YOU_MESSAGES = {
     heading: 'Tell Marquee what you like',
     text: (given: number, needed: number) =>
       given === 0
-        ? `Give stars to ${needed} titles you have seen, and the first list is here. By keyboard: 1 to 5 for stars, S to skip.`
-        : `${formatCount(given, 'title')} rated, ${needed - given} to go. By keyboard: 1 to 5 for stars, S to skip.`,
+        ? `Give stars to ${titles(needed)} you have seen, and the first list is here. By keyboard: 1 to 5 for stars, S to skip.`
+        : `${titles(given)} rated, ${needed - given} to go. By keyboard: 1 to 5 for stars, S to skip.`,
     wall: 'Well-known titles',
     give: (stars: number, title: string) => `Give ${title} ${starsGiven(stars)}`,
     skip: 'Skip',
@@ -145,6 +149,8 @@ export const FOR_YOU_MESSAGES = {
     progress: (given: number, needed: number) =>
       given >= needed ? 'Enough for a first list.' : `${given} of ${needed}`,
     ready: 'See what fits you',
+    over: 'That was all of them. Search for titles you have seen, give them stars on their pages, and come back.',
+    overAgain: 'Show those I skipped',
     none: 'The titles could not be loaded just now. Give stars on the pages of titles you know, and come back.',
   },
   learnt: {

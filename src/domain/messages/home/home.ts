@@ -2,6 +2,11 @@
 export const HOME_MESSAGES = {
   trending: { movie: 'Trending Movies', tv: 'Trending TV Series' },
   heading: 'Home',
+  /** Over the title that leads. */
+  banner: 'Trending now',
+  details: 'View Details',
+  /** Of the tabs. */
+  tabs: 'Trending',
   popular: 'Popular Movies',
   topRated: 'Top Rated',
   upcoming: 'Upcoming Movies',

@@ -1,9 +1,11 @@
-import { formatDate, type CalendarDate } from '../../dates.ts';
-import { formatCount, formatNumber } from '../../format.ts';
+import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
+import { formatNumber } from '../../format.ts';
 import type { ImportRowState, ImportSource, ImportState } from '../../import/import-job.ts';
 import { isRounded, type EntryKind, type GivenStars } from '../../import/entry.ts';
 import { IMPORT_JOB_MESSAGES } from './import-job.ts';
-import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile } from './import-words.ts';
+import { IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
+import { plural } from '../../plural.ts';
+import { stars as inStars, titles } from '../counts.ts';
 
 const STATES: Record<ImportState, string> = {
   receiving: 'Sending',
@@ -22,14 +24,13 @@ export const IMPORT_STEP_MESSAGES = {
     heading: (source: ImportSource, state: ImportState) =>
       `${SOURCES[source]}: ${STATES[state].toLowerCase()}`,
     states: STATES,
-    sending: (received: number, total: number) => `${formatNumber(received)} of ${some(total, 'row')} sent`,
+    sending: (received: number, total: number) => `${formatNumber(received)} of ${rows(total)} sent`,
     sendingText:
       'Keep this page open until all rows are sent. Should it close, choose the file again and it goes on.',
-    matching: (looked: number, total: number) =>
-      `${formatNumber(looked)} of ${some(total, 'title')} looked up`,
+    matching: (looked: number, total: number) => `${formatNumber(looked)} of ${titles(total)} looked up`,
     matchingText: 'You can close this page: it goes on without you.',
-    saving: (saved: number, total: number) => `${formatNumber(saved)} of ${some(total, 'row')} saved`,
-    undoing: (back: number, total: number) => `${formatNumber(back)} of ${some(total, 'row')} taken back`,
+    saving: (saved: number, total: number) => `${formatNumber(saved)} of ${rows(total)} saved`,
+    undoing: (back: number, total: number) => `${formatNumber(back)} of ${rows(total)} taken back`,
     halted: 'The movie database does not answer. The import waits and goes on by itself.',
     stalled: (why: string) => `${why} It is tried again.`,
     cancel: 'Cancel the import',
@@ -39,17 +40,27 @@ export const IMPORT_STEP_MESSAGES = {
     /** Where what was brought is to be seen. */
     seen: { diary: 'See your diary', upNext: 'See what is next', numbers: 'See your numbers' },
     left: (minutes: number) =>
-      minutes < 1 ? 'Less than a minute left.' : `About ${some(minutes, 'minute')} left.`,
+      minutes < 1
+        ? 'Less than a minute left.'
+        : plural(minutes, { one: 'About {n} minute left.', other: 'About {n} minutes left.' }),
     another: 'Import another file',
     undo: 'Undo the import',
     undoUntil: (day: CalendarDate) => `You can take back everything it brought until ${formatDate(day)}.`,
     undoQuestion: 'Take back this import?',
     undoText: (count: number) =>
-      `${some(count, 'entry', 'entries')} it brought will go, and what it replaced comes back. What you have changed since stays.`,
+      plural(count, {
+        one: '{n} entry it brought will go, and what it replaced comes back. What you have changed since stays.',
+        other:
+          '{n} entries it brought will go, and what it replaced comes back. What you have changed since stays.',
+      }),
     keep: 'Keep it',
   },
   doubtful: {
-    heading: (count: number) => `Which title is meant? ${some(count, 'name')} could be several.`,
+    heading: (count: number) =>
+      plural(count, {
+        one: 'Which title is meant? {n} name could be several.',
+        other: 'Which title is meant? {n} names could be several.',
+      }),
     text: 'Nothing is saved before you have decided, or left the rest out.',
     failed: 'Your choice was not kept',
     named,
@@ -62,12 +73,17 @@ export const IMPORT_STEP_MESSAGES = {
     search: 'Search for another title',
     searchHeading: (name: string, year: number | null) => `What is ${named(name, year)}?`,
     searchLabel: 'Which title is meant?',
-    alike: (count: number) => `Do the same for ${some(count, 'other row', 'other rows')} with this name`,
+    alike: (count: number) =>
+      plural(count, {
+        one: 'Do the same for {n} other row with this name',
+        other: 'Do the same for {n} other rows with this name',
+      }),
     allFirst: 'Take the first for all',
     allSkip: 'Leave out all of these',
     save: 'Save the rest without these',
     again: 'Try again',
-    left: (count: number) => `${some(count, 'name')} left to decide`,
+    left: (count: number) =>
+      plural(count, { one: '{n} name left to decide', other: '{n} names left to decide' }),
     movie: 'Movie',
     tv: 'TV series',
   },
@@ -84,7 +100,7 @@ export const IMPORT_STEP_MESSAGES = {
     place: placeInFile,
     /** What a rating was only where our stars say less. */
     stars: (given: GivenStars, stars: number) =>
-      isRounded(given) ? `${given.value} of ${given.of} became ${some(stars, 'star')}` : some(stars, 'star'),
+      isRounded(given) ? `${given.value} of ${given.of} became ${inStars(stars)}` : inStars(stars),
     episode: (season: number, number: number) => `season ${season}, episode ${number}`,
     none: 'No rows here.',
     download: 'Download the report (CSV)',
@@ -98,7 +114,8 @@ export const IMPORT_STEP_MESSAGES = {
     text: 'Of the last thirty days.',
     show: 'Show',
     showOf: (fileName: string) => `Show the import of ${fileName}`,
+    began: (moment: string) => `${formatMoment(moment)} UTC`,
     line: (source: ImportSource, state: ImportState, total: number) =>
-      `${SOURCES[source]} · ${STATES[state]} · ${formatCount(total, 'row')}`,
+      `${SOURCES[source]} · ${STATES[state]} · ${rows(total)}`,
   },
 };

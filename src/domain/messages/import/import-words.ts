@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format.ts';
+import { plural } from '../../plural.ts';
 import type { ImportSource } from '../../import/import-job.ts';
 import { PLAY_SOURCE_NAMES } from '../connections/connection-names.ts';
 
@@ -15,9 +15,8 @@ export const IMPORT_SOURCE_NAMES: Record<ImportSource, string> = {
   own: 'Marquee',
 };
 
-/** `1 rating`, `1,040 ratings`. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+/** Rows of a file. */
+export const rows = (count: number) => plural(count, { one: '{n} row', other: '{n} rows' });
 
 /** A title as a file names it: `Dune (2021)`. */
 export const named = (name: string, year: number | null) =>

@@ -2,51 +2,14 @@ import type { RestoredPart } from '../../export/parts.ts';
 import { formatDate } from '../../dates.ts';
 import type { ImportSource, ImportSwitches } from '../../import/import-job.ts';
 import type { EntryPlace, ImportEntry, RowProblem } from '../../import/entry.ts';
-import type { FileRole, ImportPart } from '../../import/reading.ts';
+import type { FileRole } from '../../import/reading.ts';
 import { spreadsheetDay } from '../../import/spreadsheet-days.ts';
 import { formatNumber } from '../../format.ts';
+import { IMPORT_PARTS as PARTS } from './import-parts.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
-import { counted as some, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile } from './import-words.ts';
-
-/** A part of a file, counted, and what becomes of it. */
-const PARTS: Record<ImportPart, { counted: (count: number) => string; becomes: string }> = {
-  movieWatch: {
-    counted: (count) => some(count, 'watch of a movie', 'watches of movies'),
-    becomes: 'Entries of your diary on their own days; the movies go to your watched list.',
-  },
-  episodeWatch: {
-    counted: (count) => some(count, 'watched episode'),
-    becomes: 'Marked as watched on their own days; you follow their series.',
-  },
-  watched: {
-    counted: (count) => some(count, 'title you have seen', 'titles you have seen'),
-    becomes: 'Your watched list, without a day: the file does not say when.',
-  },
-  rating: {
-    counted: (count) => some(count, 'rating'),
-    becomes: 'Your ratings, in whole stars of five.',
-  },
-  wish: { counted: (count) => some(count, 'wish', 'wishes'), becomes: 'Your wishlist.' },
-  review: { counted: (count) => some(count, 'review'), becomes: 'Your reviews, under your name.' },
-  favorite: { counted: (count) => some(count, 'favorite'), becomes: 'Your favorites.' },
-  follow: {
-    counted: (count) => some(count, 'series you follow', 'series you follow'),
-    becomes: 'Series you follow; what was put away or given up stays so.',
-  },
-  dismissed: {
-    counted: (count) => some(count, 'title you do not want', 'titles you do not want'),
-    becomes: 'Titles you are not interested in: lists leave them out.',
-  },
-  list: {
-    counted: (count) => some(count, 'place in lists', 'places in lists'),
-    becomes: 'Lists of your own, under their names and private.',
-  },
-  own: {
-    counted: (count) => some(count, 'record'),
-    becomes: 'Exactly what they were when you exported them.',
-  },
-};
+import { IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
+import { plural } from '../../plural.ts';
 
 /** What a file can be whose name does not say it. */
 const FILE_ROLES: Record<FileRole, string> = {
@@ -139,33 +102,63 @@ export const IMPORT_MESSAGES = {
     failed: 'This file cannot be imported',
     failures: FAILURES,
     waiting: (received: number, total: number) =>
-      `${formatNumber(received)} of ${some(total, 'row')} have arrived. The rest is still in your file: choose it again to go on.`,
+      `${formatNumber(received)} of ${rows(total)} have arrived. The rest is still in your file: choose it again to go on.`,
     waitingHeading: (fileName: string) => `Go on with ${fileName}`,
   },
   reading: {
     heading: (names: readonly string[]) =>
-      names.length === 1 ? `Reading ${names[0]}` : `Reading ${some(names.length, 'file')}`,
+      plural(names.length, { one: `Reading ${names[0]}`, other: 'Reading {n} files' }),
     step: (done: number, of: number) =>
-      of > 0 ? `${formatNumber(done)} of ${some(of, 'file')}` : 'Opening…',
+      of > 0
+        ? plural(of, {
+            one: `${formatNumber(done)} of {n} file`,
+            other: `${formatNumber(done)} of {n} files`,
+          })
+        : 'Opening…',
     cancel: 'Cancel',
   },
   preview: {
     heading: (source: ImportSource) => `From ${SOURCES[source]}`,
-    found: (total: number) => `${some(total, 'entry', 'entries')} found. Nothing has left your browser yet.`,
+    found: (total: number) =>
+      plural(total, {
+        one: '{n} entry found. Nothing has left your browser yet.',
+        other: '{n} entries found. Nothing has left your browser yet.',
+      }),
     parts: 'What is imported',
     part: PARTS,
     rounded: (count: number) =>
-      `${some(count, 'rating')} ${count === 1 ? 'falls' : 'fall'} between two of our whole stars and ${count === 1 ? 'is' : 'are'} rounded up: 3½ of 5, or 7 of 10, become 4 stars. The report keeps the original.`,
+      plural(count, {
+        one: '{n} rating falls between two of our whole stars and is rounded up: 3½ of 5, or 7 of 10, become 4 stars. The report keeps the original.',
+        other:
+          '{n} ratings fall between two of our whole stars and are rounded up: 3½ of 5, or 7 of 10, become 4 stars. The report keeps the original.',
+      }),
     long: (count: number) =>
-      `${some(count, 'review')} ${count === 1 ? 'is' : 'are'} longer than 500 characters and ${count === 1 ? 'is' : 'are'} cut there.`,
+      plural(count, {
+        one: '{n} review is longer than 500 characters and is cut there.',
+        other: '{n} reviews are longer than 500 characters and are cut there.',
+      }),
     longNotes: (count: number) =>
-      `${some(count, 'note')} in lists ${count === 1 ? 'is' : 'are'} longer than 500 characters and ${count === 1 ? 'is' : 'are'} cut there.`,
+      plural(count, {
+        one: '{n} note in lists is longer than 500 characters and is cut there.',
+        other: '{n} notes in lists are longer than 500 characters and are cut there.',
+      }),
     tags: (tags: readonly string[], count: number) =>
-      `${some(count, 'entry of your diary has', 'entries of your diary have')} tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+      plural(count, {
+        one: `{n} entry of your diary has tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+        other: `{n} entries of your diary have tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+      }),
     upTo: (count: number) =>
-      `Of ${some(count, 'series', 'series')} the file names only the last episode you have seen: all before it are marked too, without a day.`,
-    untold: (days: readonly string[], count: number) =>
-      `${some(count, 'day')} ${count === 1 ? 'is' : 'are'} not understood and ${count === 1 ? 'is' : 'are'} left out: ${days.map((day) => `“${day}”`).join(', ')}`,
+      plural(count, {
+        other:
+          'Of {n} series the file names only the last episode you have seen: all before it are marked too, without a day.',
+      }),
+    untold: (days: readonly string[], count: number) => {
+      const quoted = days.map((day) => `“${day}”`).join(', ');
+      return plural(count, {
+        one: `{n} day is not understood and is left out: ${quoted}`,
+        other: `{n} days are not understood and are left out: ${quoted}`,
+      });
+    },
     serial: (cell: string) =>
       `Days are numbers in this file, as spreadsheets count them: ${cell} is ${formatDate(spreadsheetDay(cell, null) ?? '')}.`,
     questions: {
@@ -185,12 +178,19 @@ export const IMPORT_MESSAGES = {
     shown: ({ public: open, link }: { public: number; link: number }) => [
       ...(open > 0
         ? [
-            `${some(open, 'list')} ${open === 1 ? 'is' : 'are'} public in the file, and everybody can see ${open === 1 ? 'it' : 'them'} as soon as ${open === 1 ? 'it is' : 'they are'} imported.`,
+            plural(open, {
+              one: '{n} list is public in the file, and everybody can see it as soon as it is imported.',
+              other:
+                '{n} lists are public in the file, and everybody can see them as soon as they are imported.',
+            }),
           ]
         : []),
       ...(link > 0
         ? [
-            `${some(link, 'list')} ${link === 1 ? 'is' : 'are'} shown by link, and ${link === 1 ? 'gets a new link' : 'get new links'}: the old ${link === 1 ? 'one does' : 'ones do'} not lead there.`,
+            plural(link, {
+              one: '{n} list is shown by link, and gets a new link: the old one does not lead there.',
+              other: '{n} lists are shown by link, and get new links: the old ones do not lead there.',
+            }),
           ]
         : []),
     ],
@@ -199,16 +199,17 @@ export const IMPORT_MESSAGES = {
     existing: 'What is already here',
     existingText: 'Your own ratings, reviews and days stay as they are unless you say otherwise.',
     switches: SWITCHES,
-    problems: (count: number) => `${some(count, 'row')} cannot be imported`,
+    problems: (count: number) =>
+      plural(count, { one: '{n} row cannot be imported', other: '{n} rows cannot be imported' }),
     problem: (problem: RowProblem, count: number, first: readonly EntryPlace[]) => {
       const places = first.map(({ file, line }) => placeInFile(file, line)).join('; ');
-      const all = count === 1 ? '1 row' : `Each of ${some(count, 'row')}`;
+      const all = plural(count, { one: '{n} row', other: 'Each of {n} rows' });
       return `${all} ${PROBLEMS[problem]}: ${places}${count > first.length ? ' …' : ''}`;
     },
     problemsFile: 'Download these rows',
     problemOf: (problem: RowProblem) => PROBLEMS[problem],
     undo: 'You can take back the whole import for thirty days.',
-    begin: (count: number) => `Import ${some(count, 'entry', 'entries')}`,
+    begin: (count: number) => plural(count, { one: 'Import {n} entry', other: 'Import {n} entries' }),
     beginning: 'Beginning…',
     nothing: 'Turn on at least one part to import it.',
     another: 'Choose another file',

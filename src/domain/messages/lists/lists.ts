@@ -1,5 +1,6 @@
 import type { ListName } from '../../lists/lists.ts';
 import type { Kind } from '../../title.ts';
+import { plural } from '../../plural.ts';
 
 /** Title and text of a toast (docs/behaviour.md, Words and errors). */
 interface Toast {
@@ -26,9 +27,6 @@ interface ListSentences {
 const signIn = (text: string): Toast => ({ title: 'Please sign in', text });
 const failed = (text: string): Toast => ({ title: 'Error', text });
 
-const unknown = (list: string) => (title: string) =>
-  failed(`We could not find out whether ${title} is in your ${list}. Please try again.`);
-
 /** Two of them by name, and how many more. */
 function some([first, second, ...more]: readonly string[]): string {
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
@@ -43,7 +41,8 @@ const LISTS: Record<ListName, ListSentences> = {
     },
     added: (title) => ({ title: 'Added to wishlist', text: `${title} has been added to your wishlist` }),
     duplicate: (title) => ({ title: 'Already in wishlist', text: `${title} is already in your wishlist` }),
-    unknown: unknown('wishlist'),
+    unknown: (title) =>
+      failed(`We could not find out whether ${title} is in your wishlist. Please try again.`),
     addFailed: {
       movie: failed('Failed to add movie to wishlist'),
       tv: failed('Failed to add TV series to wishlist'),
@@ -63,7 +62,8 @@ const LISTS: Record<ListName, ListSentences> = {
     },
     added: (title) => ({ title: 'Marked as watched', text: `${title} has been added to your watched list` }),
     duplicate: (title) => ({ title: 'Already watched', text: `${title} is already in your watched list` }),
-    unknown: unknown('watched list'),
+    unknown: (title) =>
+      failed(`We could not find out whether ${title} is in your watched list. Please try again.`),
     addFailed: {
       movie: failed('Failed to add movie to watched list'),
       tv: failed('Failed to add TV series to watched list'),
@@ -86,7 +86,8 @@ const LISTS: Record<ListName, ListSentences> = {
     },
     added: (title) => ({ title: 'Added to favorites', text: title }),
     duplicate: (title) => ({ title: 'Already favorited', text: `${title} is already in your favorites` }),
-    unknown: unknown('favorites'),
+    unknown: (title) =>
+      failed(`We could not find out whether ${title} is in your favorites. Please try again.`),
     addFailed: {
       movie: failed('Failed to add movie to favorites'),
       tv: failed('Failed to add TV series to favorites'),
@@ -140,18 +141,27 @@ export const LIST_MESSAGES = {
   },
   /** Two titles and more that left their lists while a toast about the first was still to be read; the last first. */
   several: {
-    removed: (titles: string[]) => ({ title: `${titles.length} titles removed`, text: some(titles) }),
+    removed: (titles: string[]) => ({
+      title: plural(titles.length, { other: '{n} titles removed' }),
+      text: some(titles),
+    }),
     entered: {
       wishlist: (titles: string[]) => ({
-        title: `${titles.length} titles added to wishlist`,
+        title: plural(titles.length, { other: '{n} titles added to wishlist' }),
         text: some(titles),
       }),
       watched: (titles: string[]) => ({
-        title: `${titles.length} titles marked as watched`,
+        title: plural(titles.length, { other: '{n} titles marked as watched' }),
         text: some(titles),
       }),
-      dismissed: (titles: string[]) => ({ title: `${titles.length} titles hidden`, text: some(titles) }),
+      dismissed: (titles: string[]) => ({
+        title: plural(titles.length, { other: '{n} titles hidden' }),
+        text: some(titles),
+      }),
     },
-    takenBack: (titles: string[]) => ({ title: `${titles.length} titles taken back`, text: some(titles) }),
+    takenBack: (titles: string[]) => ({
+      title: plural(titles.length, { other: '{n} titles taken back' }),
+      text: some(titles),
+    }),
   },
 } as const;

@@ -1,13 +1,17 @@
+import { plural } from '../../plural.ts';
+
 const failed = (text: string) => ({ title: 'Error', text });
 
 /** What the bell in the header says, on every page of somebody signed in, and what is said where notices are marked. */
 export const BELL_MESSAGES = {
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
   unread: (unread: number) =>
-    unread === 1 ? 'One unread notice' : `${unread > 99 ? 'More than 99' : unread} unread notices`,
+    unread > 99
+      ? 'More than 99 unread notices'
+      : plural(unread, { one: 'One unread notice', other: '{n} unread notices' }),
   markFailed: failed('Failed to mark the notice. Please try again.'),
   marked: (count: number) => ({
     title: 'Marked as read',
-    text: count === 1 ? 'One notice' : `${count} notices`,
+    text: plural(count, { one: 'One notice', other: '{n} notices' }),
   }),
 } as const;

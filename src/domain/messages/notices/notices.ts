@@ -13,6 +13,8 @@ import { REMINDERS_PATH } from '../../reminders/reminders.ts';
 import { seasonPath, titlePath } from '../../routes.ts';
 import { dayAndPlace } from '../calendar/releases.ts';
 import { REMINDER_MESSAGES } from '../reminders/reminders.ts';
+import { titles } from '../counts.ts';
+import { plural } from '../../plural.ts';
 
 /** What a notice says, and the page it leads to. */
 export interface NoticeWords {
@@ -41,9 +43,12 @@ function episodes({ title, data }: Notice): Pick<NoticeWords, 'text' | 'detail'>
   const name = title?.name ?? '';
   const [first] = named;
   const one = first && `S${first.season} E${first.number}`;
-  const words = count > 1 ? `${count} new episodes of ${name}` : `A new episode of ${name}`;
+  const text = plural(Math.max(count, 1), {
+    one: `A new episode of ${name}`,
+    other: `{n} new episodes of ${name}`,
+  });
   const which = count > 1 && named.length > 1 ? `${one ?? ''}\u2013E${named.at(-1)?.number ?? ''}` : one;
-  return { text: words, detail: sentence(which, count <= 1 && first?.name, day && formatDate(day)) };
+  return { text, detail: sentence(which, count <= 1 && first?.name, day && formatDate(day)) };
 }
 
 function ofKind(notice: Notice): Pick<NoticeWords, 'text' | 'detail'> {
@@ -62,7 +67,7 @@ function ofKind(notice: Notice): Pick<NoticeWords, 'text' | 'detail'> {
     }
     case 'import_finished': {
       const { count } = data;
-      const detail = count === undefined ? '' : `${count} ${count === 1 ? 'title' : 'titles'}`;
+      const detail = count === undefined ? '' : titles(count);
       return { text: 'Your import is finished', detail };
     }
     case 'webhook_off':

@@ -1,7 +1,9 @@
 import { formatDate, type CalendarDate } from '../../dates.ts';
-import { formatCount, formatNumber } from '../../format.ts';
+import { formatNumber } from '../../format.ts';
 import type { NumberedBy } from '../../numbers/numbers.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { plural } from '../../plural.ts';
+import { days, movies, series, stars, titles } from '../counts.ts';
 
 const than = (year: number, soFar: boolean) => (soFar ? `${year} up to this day` : String(year));
 
@@ -24,31 +26,48 @@ export const NUMBERS_MESSAGES = {
   titles: 'Titles',
   days: 'Days with something watched',
   streak: 'Longest streak',
-  kinds: (movies: number, series: number) =>
-    [movies > 0 && formatCount(movies, 'movie'), series > 0 && `${formatNumber(series)} series`]
-      .filter(Boolean)
-      .join(', '),
-  watches: (watches: number) => `watched ${watches === 1 ? 'once' : `${formatNumber(watches)} times`}`,
+  kinds: (ofMovies: number, ofSeries: number) =>
+    [ofMovies > 0 && movies(ofMovies), ofSeries > 0 && series(ofSeries)].filter(Boolean).join(', '),
+  watches: (count: number) => plural(count, { one: 'watched once', other: 'watched {n} times' }),
   /** How one year compares with the one before. */
   compared: (now: number, before: number, year: number, soFar: boolean) => {
     const more = now - before;
     if (more === 0) return `As many as in ${than(year, soFar)}`;
     return `${formatNumber(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than in ${than(year, soFar)}`;
   },
-  length: (n: number) => formatCount(n, 'day'),
+  length: days,
   between: (since: CalendarDate, until: CalendarDate) =>
     since === until ? formatDate(since) : `${formatDate(since)} to ${formatDate(until)}`,
-  weeks: (n: number) => `${formatCount(n, 'week')} in a row with something watched`,
-  running: (n: number) => `${formatCount(n, 'day')} in a row until now`,
+  weeks: (n: number) =>
+    plural(n, {
+      one: '{n} week in a row with something watched',
+      other: '{n} weeks in a row with something watched',
+    }),
+  running: (n: number) =>
+    plural(n, { one: '{n} day in a row until now', other: '{n} days in a row until now' }),
   missing: {
     heading: 'What these numbers leave out',
     unknown: (n: number) =>
-      `${formatCount(n, 'title')} of which nothing is known yet: ${n === 1 ? 'its' : 'their'} hours, genres, countries and people are missing. What was saved just now is looked up within minutes.`,
-    lengthless: (n: number) => `${formatCount(n, 'movie')} whose length nobody knows.`,
+      plural(n, {
+        one: '{n} title of which nothing is known yet: its hours, genres, countries and people are missing. What was saved just now is looked up within minutes.',
+        other:
+          '{n} titles of which nothing is known yet: their hours, genres, countries and people are missing. What was saved just now is looked up within minutes.',
+      }),
+    lengthless: (n: number) =>
+      plural(n, {
+        one: '{n} movie whose length nobody knows.',
+        other: '{n} movies whose length nobody knows.',
+      }),
     whole: (n: number) =>
-      `${formatNumber(n)} series marked as a whole: how many hours of ${n === 1 ? 'it' : 'them'} you watched is not known.`,
+      plural(n, {
+        one: '{n} series marked as a whole: how many hours of it you watched is not known.',
+        other: '{n} series marked as a whole: how many hours of them you watched is not known.',
+      }),
     undated: (n: number) =>
-      `${formatCount(n, 'watch').replace('watchs', 'watches')} without a day: counted here, and in no year.`,
+      plural(n, {
+        one: '{n} watch without a day: counted here, and in no year.',
+        other: '{n} watches without a day: counted here, and in no year.',
+      }),
   },
   columns: { what: 'What', watches: 'Watched', titles: 'Titles', hours: 'Hours' },
   table: 'The same as a table',
@@ -63,17 +82,19 @@ export const NUMBERS_MESSAGES = {
     stars: 'Your stars',
   },
   /** What stands at a bar, read after it: that it leads to those titles. */
-  titlesOf: (name: string, titles: number) => `${name}: ${formatCount(titles, 'title')}`,
+  titlesOf: (name: string, count: number) => `${name}: ${titles(count)}`,
   /** On the page of the titles behind a bar. */
   behind: {
     heading: (by: NumberedBy, name: string) => {
       if (by === 'decade') return `From the ${name}s`;
       if (by === 'director') return `Directed by ${name}`;
-      if (by === 'stars') return `You gave ${formatCount(Number(name), 'star')}`;
+      if (by === 'stars') return `You gave ${stars(Number(name))}`;
       return by === 'actor' ? `With ${name}` : name;
     },
     count: (total: number, year: number | null) =>
-      `${formatCount(total, 'title')} you have watched${year === null ? '' : ` in ${year}`}, most often first.`,
+      year === null
+        ? `${titles(total)} you have watched, most often first.`
+        : `${titles(total)} you have watched in ${year}, most often first.`,
     none: 'No titles here',
     noneText: 'Nothing you have watched fits this any more.',
     back: 'My numbers',
@@ -89,21 +110,28 @@ export const NUMBERS_MESSAGES = {
   decadesNote: (leftOut: number) =>
     leftOut === 0
       ? 'By the first release.'
-      : `By the first release. ${formatCount(leftOut, 'title')} of unknown release, such as series known by their episodes only, ${leftOut === 1 ? 'is' : 'are'} left out.`,
+      : plural(leftOut, {
+          one: 'By the first release. {n} title of unknown release, such as series known by their episodes only, is left out.',
+          other:
+            'By the first release. {n} titles of unknown release, such as series known by their episodes only, are left out.',
+        }),
   /** What a chart shows, in a sentence. */
-  most: (name: string, titles: number) => `Most of all ${name}, with ${formatCount(titles, 'title')}.`,
-  mostWatched: (name: string, watches: number) =>
-    `Most in ${name}: ${watches === 1 ? 'one watch' : `${formatNumber(watches)} watches`}.`,
-  averages: (mine: string, theirs: string, titles: number) =>
-    `You gave ${mine} of 10 on average, everybody else ${theirs}, of ${formatCount(titles, 'title')} you both rated.`,
-  rated: (titles: number) =>
-    `You have rated ${formatCount(titles, 'title')} of these; what others gave them is not known.`,
-  starsOf: (stars: number) => formatCount(stars, 'star'),
+  most: (name: string, count: number) => `Most of all ${name}, with ${titles(count)}.`,
+  mostWatched: (name: string, count: number) =>
+    `Most in ${name}: ${plural(count, { one: 'one watch', other: '{n} watches' })}.`,
+  averages: (mine: string, theirs: string, count: number) =>
+    `You gave ${mine} of 10 on average, everybody else ${theirs}, of ${titles(count)} you both rated.`,
+  rated: (count: number) =>
+    plural(count, {
+      one: 'You have rated {n} title of these; what others gave it is not known.',
+      other: 'You have rated {n} titles of these; what others gave them is not known.',
+    }),
+  starsOf: stars,
   above: 'You liked more than others',
   below: 'You liked less than others',
   disagreement: (mine: number, theirs: string) => `You ${mine}, others ${theirs} of 10`,
   mostOften: 'Watched most often',
-  times: (n: number) => `${formatNumber(n)} times`,
+  times: (n: number) => plural(n, { one: '{n} time', other: '{n} times' }),
   /** A series whose name is not known yet. */
   someSeries: 'A TV series',
   first: 'First',

@@ -6,6 +6,10 @@ const failed = (text: string) => ({ title: 'Error', text });
 export const ACCOUNT_MESSAGES = {
   profile: {
     signIn: 'Sign in to view and edit your profile',
+    fullName: 'Full Name',
+    email: 'Email',
+    avatar: 'Avatar',
+    yourAvatar: 'Your avatar',
     emailFixed: 'Email cannot be changed',
     submit: { idle: 'Update Profile', saving: 'Updating...', uploading: 'Uploading...' },
     saved: { title: 'Profile updated', text: 'Your profile has been updated successfully.' },
@@ -46,7 +50,11 @@ export const PASSWORD_CHANGE_MESSAGES = {
   fresh: 'New Password',
   confirmation: 'Confirm New Password',
   /** What the toggles beside the fields show and hide. */
-  nouns: { current: 'current password', fresh: 'new password', confirmation: 'confirmation' },
+  toggles: {
+    current: { show: 'Show current password', hide: 'Hide current password' },
+    fresh: { show: 'Show new password', hide: 'Hide new password' },
+    confirmation: { show: 'Show confirmation', hide: 'Hide confirmation' },
+  },
   submit: { idle: 'Change Password', busy: 'Changing Password...' },
 } as const;
 

@@ -1,5 +1,6 @@
-import { formatCount } from '../../format.ts';
 import type { HandleState, ProfileLevel, ProfilePart } from '../../public-profile/public-profile.ts';
+import { plural } from '../../plural.ts';
+import { episodes, movies, series } from '../counts.ts';
 
 const NAMELESS = 'Somebody without a name';
 
@@ -15,8 +16,8 @@ export const PUBLIC_PROFILE_MESSAGES = {
   },
   failed: { title: 'This page could not be loaded', text: 'Please try again in a moment.' },
   browse: { label: 'Go home', path: '/' },
-  followers: (count: number) => formatCount(count, 'follower'),
-  following: (count: number) => `${count.toLocaleString('en-US')} following`,
+  followers: (count: number) => plural(count, { one: '{n} follower', other: '{n} followers' }),
+  following: (count: number) => plural(count, { other: '{n} following' }),
   parts: {
     favorites: 'Favorites',
     watches: 'Latest watches',
@@ -39,9 +40,8 @@ export const PUBLIC_PROFILE_MESSAGES = {
     reviews: 'Reviews',
     ratings: 'Ratings',
   },
-  split: (movies: number, series: number) =>
-    `${formatCount(movies, 'movie')}, ${series.toLocaleString('en-US')} series`,
-  episodes: (count: number) => formatCount(count, 'episode'),
+  split: (ofMovies: number, ofSeries: number) => `${movies(ofMovies)}, ${series(ofSeries)}`,
+  episodes,
   earlier: 'Earlier reviews',
   later: 'Later reviews',
   page: (page: number) => `page ${page}`,
@@ -176,6 +176,6 @@ export const OWN_PROFILE_MESSAGES = {
 export const ACTIVITY_MESSAGES = {
   heading: 'From people you follow',
   watched: 'watched',
-  episodes: (count: number) => `${formatCount(count, 'episode')} of`,
-  others: (count: number) => `and ${formatCount(count, 'other')}`,
+  episodes: (count: number) => plural(count, { one: '{n} episode of', other: '{n} episodes of' }),
+  others: (count: number) => plural(count, { one: 'and {n} other', other: 'and {n} others' }),
 } as const;

@@ -4,6 +4,7 @@ import type { Reminder } from '../../reminders/reminders.ts';
 import type { SeriesReminder } from '../../reminders/series-reminders.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { dayAndPlace, placeWords } from '../calendar/releases.ts';
+import { plural } from '../../plural.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 
@@ -54,6 +55,8 @@ export const REMINDER_MESSAGES = {
     noneText: 'Set one on the page of a movie that is still to come, or of a series that goes on.',
     browse: 'Browse Upcoming Movies',
     email: 'E-mail',
+    /** Read after it. */
+    emailFor: (title: string) => `for ${title}`,
     /** Where mails cannot be sent, reminders are in the product only. */
     mailsOff: 'Reminder mails are switched off here: your reminders appear on this page and your home page.',
   },
@@ -83,7 +86,7 @@ export function releaseWords(date: CalendarDate, day: CalendarDate, place?: Rele
   if (date < day) return `Out since ${when}`;
   if (date === addDays(day, 1)) return `Tomorrow, ${when}`;
   const days = Math.round((Date.parse(date) - Date.parse(day)) / 86_400_000);
-  return days <= 99 ? `${when}, in ${days} days` : when;
+  return days <= 99 ? plural(days, { other: `${when}, in {n} days` }) : when;
 }
 
 /** What is known of the season somebody waits for. */

@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts';
+
 const signIn = (text: string) => ({ title: 'Please sign in', text });
 const failed = (text: string) => ({ title: 'Error', text });
 /** With the message of what went wrong. */
@@ -22,15 +24,35 @@ export const REVIEW_MESSAGES = {
   nameless: 'Anonymous',
   none: 'No reviews yet',
   noneYet: 'Be the first to say what you think.',
-  noneWith: (stars: number) => `No reviews with ${stars} ${stars === 1 ? 'star' : 'stars'}`,
+  noneWith: (stars: number) =>
+    plural(stars, { one: 'No reviews with {n} star', other: 'No reviews with {n} stars' }),
+  post: 'Post',
+  posting: 'Posting...',
+  save: 'Save',
+  saving: 'Saving...',
+  edit: 'Edit',
+  erase: 'Delete',
+  erasing: 'Deleting...',
+  report: 'Report',
+  you: 'You',
+  edited: 'edited',
+  more: 'More reviews',
+  loadingMore: 'Loading...',
   draftKept: 'What you wrote is kept here until you sign in.',
   field: { label: 'Your review', placeholder: 'What did you think of it?', edit: 'Edit your review' },
-  length: (length: number, limit: number) => `${length} of ${limit} characters`,
-  left: (count: number) => `${count} characters left`,
+  length: (length: number, limit: number) => plural(limit, { other: `${length} of {n} characters` }),
+  left: (count: number) => plural(count, { one: '{n} character left', other: '{n} characters left' }),
   /** Where the database counts more than the counter shows. */
   leftInParts: (count: number) =>
     `${count === 0 ? 'No room for more' : `Room for ${count} more`}: a letter made of several signs counts as each of them.`,
-  order: { label: 'Order of the reviews', newest: 'Newest', oldest: 'Oldest' },
+  order: {
+    label: 'Order of the reviews',
+    newest: 'Newest',
+    oldest: 'Oldest',
+    spoken: { newest: 'Newest first', oldest: 'Oldest first' },
+  },
+  /** Of all ratings, among those of so many stars. */
+  all: { short: 'All', spoken: 'All ratings' },
   ratings: 'Rating of the reviews',
   first: 'Back to the first reviews',
   tellsEnd: { label: 'It tells the end', open: 'This review tells the end. Show it' },

@@ -2,8 +2,8 @@ import type { SavedList } from '../../saved/saved-titles.ts';
 import type { ExchangedList, ListSort } from '../../lists/lists.ts';
 import type { Kind } from '../../title.ts';
 import { formatDate, type CalendarDate } from '../../dates.ts';
-import { formatCount, formatNumber } from '../../format.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { plural } from '../../plural.ts';
 
 interface SavedSentences {
   heading: string;
@@ -77,17 +77,31 @@ export const SAVED_MESSAGES = {
     year: 'Year',
     rating: 'Rating',
   } satisfies Record<ListSort, string | Record<SavedList, string>>,
+  favoritesOnly: { name: 'Which titles', yes: 'Favorites Only', no: 'All' },
+  layout: { name: 'Layout', grid: 'Grid', list: 'List' },
+  more: 'Load More',
+  loading: 'Loading…',
+  page: 'Page',
+  previousPage: 'Previous page',
+  dateUnknown: 'Date unknown',
+  /** Of the buttons below a title. */
+  short: { watched: 'Watched', favorite: 'Favorite', remove: 'Remove' },
+  filter: { name: 'Filter titles', apply: 'Filter' },
+  favoriteOf: (title: string) => `Favorite: ${title}`,
+  rated: (vote: string) => `Rated ${vote}`,
   sortBy: 'Sort by',
   filterBy: 'Filter by title',
   markWatched: (title: string) => `Watched: mark ${title} as watched`,
-  remove: (title: string, list: ExchangedList) =>
-    `Remove ${title} from your ${list === 'wishlist' ? 'wishlist' : 'watched list'}`,
+  remove: {
+    wishlist: (title: string) => `Remove ${title} from your wishlist`,
+    watched: (title: string) => `Remove ${title} from your watched list`,
+  } satisfies Record<ExchangedList, (title: string) => string>,
   /** By the diary; null for some time. */
   watchedOn: (day: CalendarDate | null) =>
     day === null ? 'Watched some time' : `Watched ${formatDate(day)}`,
   takeBack: 'Take back',
   takeBackTitle: (title: string) => `Take back: show ${title} again`,
-  showing: (count: number) => `Showing ${formatCount(count, 'result')}`,
+  showing: (count: number) => plural(count, { one: 'Showing {n} result', other: 'Showing {n} results' }),
   noMatch: (text: string) => `No titles match “${text}”`,
   noFavoriteMatch: (text: string) => `No favorites match “${text}”`,
   noFavorites: {
@@ -107,8 +121,16 @@ export const SAVED_MESSAGES = {
       heading: 'You have not ticked any services yet',
       text: 'Tick what you have, and find here what is included there.',
     },
-    lookingUp: (count: number) => `Finding out where ${formatCount(count, 'more title')} can be seen…`,
-    notKnown: (count: number) => `Where ${formatCount(count, 'more title')} can be seen is not known yet.`,
+    lookingUp: (count: number) =>
+      plural(count, {
+        one: 'Finding out where {n} more title can be seen…',
+        other: 'Finding out where {n} more titles can be seen…',
+      }),
+    notKnown: (count: number) =>
+      plural(count, {
+        one: 'Where {n} more title can be seen is not known yet.',
+        other: 'Where {n} more titles can be seen is not known yet.',
+      }),
     lookUp: 'Find out',
   },
   clear: 'Clear filter',
@@ -131,10 +153,15 @@ export const SAVED_MESSAGES = {
     /** Names the number and the tab. */
     question: (count: number, kind: Kind) =>
       kind === 'movie'
-        ? `Remove ${formatCount(count, 'movie')} from your watched list?`
-        : `Remove ${formatNumber(count)} TV series from your watched list?`,
-    text: (kind: Kind) =>
-      `Everything in the tab ${kind === 'movie' ? 'Movies' : 'TV Series'} goes, whatever is filtered. Favorites, ratings and reviews stay.`,
+        ? plural(count, {
+            one: 'Remove {n} movie from your watched list?',
+            other: 'Remove {n} movies from your watched list?',
+          })
+        : plural(count, { other: 'Remove {n} TV series from your watched list?' }),
+    text: {
+      movie: 'Everything in the tab Movies goes, whatever is filtered. Favorites, ratings and reviews stay.',
+      tv: 'Everything in the tab TV Series goes, whatever is filtered. Favorites, ratings and reviews stay.',
+    },
     forGood: 'So many cannot be brought back.',
   },
 } as const;

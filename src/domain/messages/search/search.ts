@@ -1,4 +1,5 @@
 import type { SearchType } from '../../search/found.ts';
+import { plural } from '../../plural.ts';
 
 /** Sentences of the search box. */
 export const SEARCH_MESSAGES = {
@@ -10,9 +11,14 @@ export const SEARCH_MESSAGES = {
   scope: 'Search in',
   scopes: { all: 'All', movie: 'Movies', tv: 'Series' },
   suggestions: 'Suggestions',
+  recent: 'Recent searches',
+  clear: 'Clear all',
   /** What is read out when suggestions have come. */
   suggested: (count: number) =>
-    count === 1 ? '1 suggestion, arrow down to reach it.' : `${count} suggestions, arrow down to reach them.`,
+    plural(count, {
+      one: '{n} suggestion, arrow down to reach it.',
+      other: '{n} suggestions, arrow down to reach them.',
+    }),
   noneSuggested: 'No suggestions.',
   groups: {
     movie: 'Movies',

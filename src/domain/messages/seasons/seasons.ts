@@ -1,3 +1,6 @@
+import { episodes } from '../counts.ts';
+import { plural } from '../../plural.ts';
+
 /** Sentences about seasons and their episodes. */
 export const SEASON_MESSAGES = {
   notFound: { title: 'Season Not Found', text: 'This season is not in the catalogue, or not any more.' },
@@ -16,15 +19,18 @@ export const SEASON_MESSAGES = {
   index: 'All episodes',
   span: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   more: 'Read on',
+  /** What a page of a long season is called in one line. */
+  pageTitle: (title: string, page: number) => `${title}, page ${page}`,
   episodes: 'Episodes',
   noEpisodes: 'No episode is known yet',
   range: (first: number, last: number, all: number) => `Episodes ${first} to ${last} of ${all}`,
   earlier: 'Earlier episodes',
   later: 'Later episodes',
-  all: (count: number) => `All ${count} seasons`,
+  all: (count: number) => plural(count, { one: 'All {n} season', other: 'All {n} seasons' }),
   others: 'Seasons',
   neighbours: 'Other seasons',
   toSeries: (title: string) => `Back to ${title}`,
   /** For search engines, of a season without a text. */
-  description: (series: string, season: string, episodes: string) => `${season} of ${series}: ${episodes}.`,
+  description: (series: string, season: string, count: number) =>
+    `${season} of ${series}: ${episodes(count)}.`,
 } as const;

@@ -1,9 +1,9 @@
 import { formatDate, type CalendarDate } from '../../dates.ts';
-import { formatCount } from '../../format.ts';
-import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
+import { plural } from '../../plural.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
-const episodes = (count: number) => formatCount(count, 'episode');
+const markedAs = (count: number) =>
+  plural(count, { one: '{n} episode marked as watched', other: '{n} episodes marked as watched' });
 
 /** Where an episode stands, short: `S2 E5`. */
 export const episodeCode = ({ season, number }: { season: number; number: number }): string =>
@@ -61,7 +61,7 @@ export const SERIES_MESSAGES = {
     text: `You have not watched anything of ${title} yet.`,
   }),
   marked: (count: number) => ({
-    title: count === 0 ? 'Nothing new to mark' : `${episodes(count)} marked as watched`,
+    title: count === 0 ? 'Nothing new to mark' : markedAs(count),
   }),
   watchedNext: (at: { season: number; number: number }, title: string) => ({
     title: `${episodeCode(at)} marked as watched`,
@@ -69,7 +69,7 @@ export const SERIES_MESSAGES = {
   }),
   /** To one that marked the first episode of a series. */
   markedAndFollowed: (count: number, title: string) => ({
-    title: `${episodes(count)} marked as watched`,
+    title: markedAs(count),
     text: `You follow ${title} now.`,
   }),
   notAired: { title: 'Not aired yet', text: 'It can be marked from the day it airs.' },
@@ -78,7 +78,12 @@ export const SERIES_MESSAGES = {
     title: day === null ? 'Watched some time' : `Watched on ${formatDate(day)}`,
   }),
   dateFailed: failed('Failed to change the day'),
-  takenBack: (count: number) => ({ title: `${episodes(count)} not marked any more` }),
+  takenBack: (count: number) => ({
+    title: plural(count, {
+      one: '{n} episode not marked any more',
+      other: '{n} episodes not marked any more',
+    }),
+  }),
   finished: (title: string) => ({
     title: `You have finished ${title}`,
     text: 'Add it to your watched list?',
@@ -100,7 +105,8 @@ export const SERIES_MESSAGES = {
   progress: (watched: number, aired: number) => `${watched} of ${aired}`,
   /** What stands behind that for whoever hears it. */
   progressRest: ' episodes watched',
-  progressOf: (watched: number, aired: number) => `${watched} of ${episodes(aired)} watched`,
+  progressOf: (watched: number, aired: number) =>
+    plural(aired, { one: `${watched} of {n} episode watched`, other: `${watched} of {n} episodes watched` }),
   run: (run: number) => `Run ${run}`,
   caughtUp: 'Caught up',
   finishedNow: 'Finished',
@@ -111,26 +117,8 @@ export const SERIES_MESSAGES = {
   noEpisodes: 'None of its episodes is known yet.',
   gone: 'The catalogue has this series no more.',
   lost: (count: number) =>
-    `${episodes(count)} you watched ${count === 1 ? 'is' : 'are'} gone from the catalogue`,
-  upNext: {
-    title: ACCOUNT_MENU_MESSAGES.upNext,
-    description: 'The next episodes of the series you follow on Marquee.',
-    signIn: 'Sign in to see what is next',
-    sections: { next: 'Next episodes', caughtUp: 'Caught up', paused: 'Paused', dropped: 'Dropped' },
-    none: 'You follow no series yet',
-    noneText: 'Follow a series on its page, or mark an episode you have watched: the next one stands here.',
-    nothingNext: 'Nothing to watch right now',
-    nothingNextText: 'You have seen every episode that has aired of the series you follow.',
-    /** Where all are paused or dropped. */
-    allQuietText: 'The series you follow are paused or dropped. Go on with one of them below.',
-    browse: { label: 'Browse TV series', path: '/tv-series' },
-    mark: 'Watched',
-    markOf: (code: string, title: string) => `Mark ${code} of ${title} as watched`,
-    after: (code: string) => `Then ${code}`,
-    last: 'The last one for now',
-    all: (name: string, count: number) => `All ${count}: ${name}`,
-    back: 'Up Next',
-    earlier: 'Earlier',
-    later: 'More',
-  },
+    plural(count, {
+      one: '{n} episode you watched is gone from the catalogue',
+      other: '{n} episodes you watched are gone from the catalogue',
+    }),
 } as const;

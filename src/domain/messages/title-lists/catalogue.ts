@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts';
+
 /** Sentences of the pages that list titles and genres of the catalogue: nothing there, not loaded. */
 export const CATALOGUE_MESSAGES = {
   list: {
@@ -49,16 +51,25 @@ export const CATALOGUE_MESSAGES = {
     search: { title: 'Search failed', text: 'There was a problem searching. Please try again later.' },
   },
   genreNotFound: { title: 'Genre Not Found', text: 'There is no genre here.' },
-  clearYear: 'Clear year filter',
+  year: { label: 'Year', all: 'All years', apply: 'Filter', clear: 'Clear year filter' },
   search: {
     heading: 'Search',
     asked: 'What are you looking for?',
     resultsFor: (query: string) => `Search results for: ${query}`,
-    found: (results: string, noun: string) => `${results} in ${noun}`,
-    find: (noun: string) => `Find ${noun} by name`,
-    nouns: { movie: 'Movies', tv: 'TV Series', person: 'People', collection: 'Collections' },
-    /** What a result of another type is called. */
-    one: { movie: 'a movie', tv: 'a series', person: 'a person', collection: 'a collection' },
+    found: {
+      movie: (n: number) => plural(n, { one: '{n} result in Movies', other: '{n} results in Movies' }),
+      tv: (n: number) => plural(n, { one: '{n} result in TV Series', other: '{n} results in TV Series' }),
+      person: (n: number) => plural(n, { one: '{n} result in People', other: '{n} results in People' }),
+      collection: (n: number) =>
+        plural(n, { one: '{n} result in Collections', other: '{n} results in Collections' }),
+    },
+    find: {
+      movie: 'Find Movies by name',
+      tv: 'Find TV Series by name',
+      person: 'Find People by name',
+      collection: 'Find Collections by name',
+    },
+    tabNames: { movie: 'Movies', tv: 'TV Series', person: 'People', collection: 'Collections' },
     none: {
       movie: 'No movies found',
       tv: 'No TV series found',
@@ -67,8 +78,12 @@ export const CATALOGUE_MESSAGES = {
     },
     tabs: 'Results by type',
     prompt: 'Type a name into the search box above.',
-    instead: (results: string, noun: string) => `${results} in ${noun}`,
-    better: (thing: string) => `The best match is ${thing}:`,
+    better: {
+      movie: 'The best match is a movie:',
+      tv: 'The best match is a series:',
+      person: 'The best match is a person:',
+      collection: 'The best match is a collection:',
+    },
     meant: 'Did you mean',
     popular: 'Or look at what many look at now:',
     browse: { movie: 'Browse movies', tv: 'Browse TV series' },

@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts';
+
 /** Sentences of lists that were made for whoever is signed in. */
 export const PERSONAL_LIST_MESSAGES = {
   hideSeen: 'Hide what I have seen',
@@ -8,7 +10,7 @@ export const PERSONAL_LIST_MESSAGES = {
     dismissed: 'What you are not interested in',
   },
   leftOut: (count: number) =>
-    count === 1 ? '1 title is left out here' : `${count} titles are left out here`,
+    plural(count, { one: '{n} title is left out here', other: '{n} titles are left out here' }),
   failed: 'What you do not want to see could not be looked up just now, so everything is shown.',
   nearlyAll: 'You have seen or hidden nearly all of these.',
   all: {

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '../../format.ts';
+import { formatNumber } from '../../format.ts';
+import { plural } from '../../plural.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 
@@ -13,7 +14,7 @@ export const MY_SERVICES_MESSAGES = {
   /** Of many services the first are shown. */
   more: (shown: number, all: number) =>
     `The first ${shown} of ${formatNumber(all)}. Type to find the others.`,
-  ticked: (count: number) => `${formatCount(count, 'service')} ticked`,
+  ticked: (count: number) => plural(count, { one: '{n} service ticked', other: '{n} services ticked' }),
   elsewhere: 'Not in this region',
   unknown: (id: number) => `Service ${id}`,
   missing: 'The services of this region could not be loaded.',

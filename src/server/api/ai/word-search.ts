@@ -1,6 +1,7 @@
 import { CatalogueError } from '../../../domain/errors.ts';
 import type { AiResults, WordSearchAnswer } from '../../../domain/ai/ai-search.ts';
 import { today } from '../../../domain/dates.ts';
+import { loadFitOrder } from '../../loaders/for-you/fit-order.ts';
 import { findByWords } from '../../loaders/wishes/wish-titles.ts';
 import { services } from '../../services.ts';
 import { lastingClient } from '../../session.ts';
@@ -27,8 +28,11 @@ export function answerWordSearch(request: ApiContext): Promise<Response> {
     const setting = { client, userId: person.userId, log, requestId, onServices };
     const { signal } = request.request;
     try {
-      const found = await findByWords(described, { catalogue, day: today(clock), signal }, (titles) =>
-        unwantedOf(setting, titles),
+      const fitting = await loadFitOrder(person);
+      const found = await findByWords(
+        described,
+        { catalogue, day: today(clock), signal, fitting },
+        (titles) => unwantedOf(setting, titles),
       );
       const results: AiResults = {
         titles: found.titles.map((title) => ({ title, reason: null })),

@@ -26,14 +26,14 @@ export async function answerHook(
   { request, requestId }: { request: Request; requestId: string },
 ): Promise<Response> {
   if (!isPlaySource(source) || secret === undefined || !SECRET.test(secret)) return noSuchHook();
-  const { jobs, log, allowDelivery } = await services();
+  const { jobs, log, allowDelivery, clock } = await services();
   if (!jobs.plays) return plain(503, { 'Retry-After': '3600' });
   // All that is kept and counted by is the hash.
   const hash = createHash('sha256').update(secret).digest('hex');
   const wait = await allowDelivery(hash);
   if (wait > 0) return plain(429, { 'Retry-After': String(wait) });
   try {
-    const delivery = readDelivery(source, await readBody(request));
+    const delivery = readDelivery(source, await readBody(request), clock());
     return plain((await jobs.plays.receive(source, hash, delivery)) ? 202 : 404);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

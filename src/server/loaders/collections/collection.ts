@@ -1,6 +1,5 @@
 import type { Collection } from '../../../domain/collections/collections.ts';
 import { PARTS_PER_PAGE } from '../../../domain/collections/collections.ts';
-import { formatCount } from '../../../domain/format.ts';
 import { CATALOGUE_MESSAGES, COLLECTION_MESSAGES } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { shortDescription } from '../../../domain/page-meta.ts';
@@ -27,13 +26,12 @@ function listOf(collection: Collection, page: number): CollectionList {
   const at = (number: number) => withParameters(base, { page: number === 1 ? null : number });
   const pages = Math.max(1, Math.ceil(parts.length / PARTS_PER_PAGE));
   const first = (page - 1) * PARTS_PER_PAGE;
-  const movies = formatCount(parts.length, 'movie');
   return {
     collection,
     listKind: 'movie',
     heading: name,
     title: name,
-    description: shortDescription(overview || COLLECTION_MESSAGES.description(name, movies)),
+    description: shortDescription(overview || COLLECTION_MESSAGES.description(name, parts.length)),
     crumbs: [
       { name: 'Movies', path: '/movies' },
       { name, path: base },

@@ -1,15 +1,17 @@
 import {
   choosePlayed,
   endConnection,
+  forgetNameAnswer,
   forgetProgress,
   inviteToAccount,
   leaveAccount,
   loadConnections,
+  loadNameAnswers,
   renewConnection,
   takeAccount,
   undoPlay,
 } from '../../../backend/connections/own.ts';
-import type { OwnConnections } from '../../../domain/connections/connections.ts';
+import type { NameAnswer, OwnConnections } from '../../../domain/connections/connections.ts';
 import {
   CONNECTIONS_PATH,
   hookPath,
@@ -38,6 +40,8 @@ export interface ConnectionsPage extends OwnConnections {
   invitation: string | null;
   /** What became of what was asked for, where it is neither. */
   told: keyof typeof CONNECTION_MESSAGES.told | null;
+  /** What was said of names before, the latest answers. */
+  answers: NameAnswer[];
   /** Why nothing was fetched from a server. */
   failure: { source: HistorySource; why: HistoryFailure } | null;
   /** Where the page leads: to the import that was begun by fetching, or back home. */
@@ -48,6 +52,9 @@ type Answer = Partial<Pick<ConnectionsPage, 'made' | 'invitation' | 'told' | 'fa
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TITLE = /^(movie|tv):([1-9]\d{0,9})$/;
+
+/** Answers about names that are shown. */
+const MOST_ANSWERS = 100;
 
 const whether = (done: boolean, told: ConnectionsPage['told']): Answer => ({ told: done ? told : 'changed' });
 
@@ -110,6 +117,14 @@ async function act(person: Person, form: FormData): Promise<Answer> {
       return ID.test(id) ? invite(person, id) : {};
     case 'choose':
       return /^\d{1,15}$/.test(id) ? choose(person, Number(id), field('title')) : {};
+    case 'unanswer': {
+      const kind = field('kind') === 'tv' ? ('tv' as const) : ('movie' as const);
+      const year = /^\d{1,4}$/.test(field('year')) ? Number(field('year')) : 0;
+      return whether(
+        await forgetNameAnswer(client, userId, { kind, name: field('name'), year }),
+        'unanswered',
+      );
+    }
     case 'undo':
       return undo(
         person,
@@ -140,11 +155,13 @@ async function act(person: Person, form: FormData): Promise<Answer> {
  */
 export function loadConnectionsPage(context: PersonContext): Promise<PersonOutcome<ConnectionsPage>> {
   return forPerson(context, async (person) => {
+    const { client, userId } = person;
     const isPost = context.request.method === 'POST';
     const answer = isPost ? await act(person, await context.request.formData()) : {};
     const { jobs } = await services();
     return {
-      ...(await loadConnections(person.client)),
+      ...(await loadConnections(client)),
+      answers: await loadNameAnswers(client, userId, MOST_ANSWERS),
       ...{
         isOpen: jobs.plays !== undefined,
         made: null,

@@ -44,7 +44,6 @@ const toSummary = (title: ListedTitle): TitleSummary => ({
 function pageOf(custom: ListContents, page: number, segment: string): CustomListPage {
   const pages = Math.max(1, Math.ceil(custom.items / LISTED_PER_PAGE));
   const at = (number: number) => listPagePath(custom, number);
-  const count = words.titles(custom.items);
   const base = listPath(custom);
   return {
     custom,
@@ -54,7 +53,7 @@ function pageOf(custom: ListContents, page: number, segment: string): CustomList
     heading: custom.name,
     title: custom.name,
     description: shortDescription(
-      custom.description || words.description(custom.name, custom.ownerName ?? words.nobody, count),
+      custom.description || words.description(custom.name, custom.ownerName ?? words.nobody, custom.items),
     ),
     crumbs: [{ name: custom.name, path: base }],
     titles: custom.titles.map(toSummary),

@@ -132,7 +132,7 @@ function notesOf(
     label: words.fewerVotes(fewer),
     path: discoverAddress(kind, { ...filters, votes: fewer }),
   }));
-  return [...left, { text: words.votesNeeded(kind, votes), links }];
+  return [...left, { text: words.votesNeeded[kind](votes), links }];
 }
 
 /** What a page of these filters is called, and whether it is one that stands for itself. */

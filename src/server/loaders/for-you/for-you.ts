@@ -43,6 +43,8 @@ export type ForYouPage =
       titles: ForYouTitle[];
       pages: number;
       any: boolean;
+      /** It is asked for their services, of which they have ticked none. */
+      noServices: boolean;
       told: Told | null;
     };
 
@@ -57,15 +59,15 @@ export function ordered(mine: MyForYou, view: ForYouView, day: CalendarDate): Sc
   return dailyOrder(varied(ground, shown), day);
 }
 
-/** Those of the first titles that are included on one of the person's services. */
-async function onServices(person: Person, titles: readonly Scored[]): Promise<Scored[]> {
+/** Those of the first titles that are included on one of the person's services; null where they have ticked none. */
+async function onServices(person: Person, titles: readonly Scored[]): Promise<Scored[] | null> {
   const first = titles.slice(0, MOST_LOOKED_UP);
   const [{ offers }, region, mine] = await Promise.all([
     services(),
     regionOf(person),
     loadMyServices(person.client, person.userId),
   ]);
-  if (mine.length === 0) return [];
+  if (mine.length === 0) return null;
   const included = await offers.included(
     first.map(({ title }) => title),
     region,
@@ -88,7 +90,8 @@ export function loadForYouPage(context: PersonContext & { url: URL }): Promise<P
       return { state: 'looking' };
     }
     const all = ordered(mine, view, day);
-    const found = view.onServices ? await onServices(person, all) : all;
+    const included = view.onServices ? await onServices(person, all) : all;
+    const found = included ?? [];
     const pages = Math.max(1, Math.ceil(found.length / SHOWN_AT_ONCE));
     const from = ((view.page - 1) % pages) * SHOWN_AT_ONCE;
     const { ground, feedback } = mine;
@@ -99,6 +102,7 @@ export function loadForYouPage(context: PersonContext & { url: URL }): Promise<P
       more: liked.has(titleKey(one.title)),
     }));
     const any = ground.titles.some(({ kind, id }) => !mine.taken.has(titleKey({ kind, id })));
-    return { state: 'titles', view, titles, pages, any, told: toldIn(context.url.searchParams, mine) };
+    const told = toldIn(context.url.searchParams, mine);
+    return { state: 'titles', view, titles, pages, any, noServices: included === null, told };
   });
 }

@@ -10,8 +10,8 @@ const DAYS = 30;
 /** What somebody did not finish in another program, as far as that program says so, the latest first. */
 export const continueRail: RailSource = {
   name: 'continue',
-  async begin({ person: { client, userId }, day }) {
-    const progress = await loadPlayProgress(client, userId, addDays(day, -DAYS), MOST);
+  async begin({ person: { client }, day }) {
+    const progress = await loadPlayProgress(client, addDays(day, -DAYS), MOST);
     if (progress.length === 0) return [];
     const titles = progress.map(({ kind, id, title, posterPath }): RailTitle => ({
       ...{ kind, id, title, posterPath, date: null, voteAverage: null },

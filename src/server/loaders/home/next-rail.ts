@@ -1,6 +1,6 @@
 import { loadUpNext } from '../../../backend/series/up-next.ts';
 import { UP_NEXT_PATH } from '../../../domain/series/following.ts';
-import { SERIES_MESSAGES } from '../../../domain/messages.ts';
+import { UP_NEXT_MESSAGES } from '../../../domain/messages.ts';
 import type { RailSource, RailTitle } from './rail.ts';
 
 /** Rows on home; all stand on Up Next. */
@@ -16,7 +16,7 @@ export const nextRail: RailSource = {
       ...{ date: null, voteAverage: null },
     }));
     if (titles.length === 0) return [];
-    const heading = SERIES_MESSAGES.upNext.sections.next;
+    const heading = UP_NEXT_MESSAGES.sections.next;
     return [{ id: 'next', heading, more: UP_NEXT_PATH, titles, upNext: next.series }];
   },
 };

@@ -1,4 +1,3 @@
-import { formatCount } from '../../../domain/format.ts';
 import { SEARCH_TYPES, type SearchType } from '../../../domain/search/found.ts';
 import { CATALOGUE_MESSAGES } from '../../../domain/messages.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
@@ -94,9 +93,7 @@ export function loadSearch({ requestId, parameters }: ListRequest): Promise<Outc
       ...list,
       query,
       chosen,
-      description: query
-        ? words.found(formatCount(first.count, 'result'), words.nouns[type])
-        : words.find(words.nouns[type]),
+      description: query ? words.found[type](first.count) : words.find[type],
       path: withParameters(searchPath(query, chosen ?? (page > 1 ? type : null)), {
         page: page > 1 ? page : null,
       }),

@@ -17,6 +17,11 @@ const MOST_PAGES = 2;
 /** Most people of whom one is enough. */
 const MOST_PEOPLE = 3;
 
+interface FindSetting extends WishSetting {
+  /** Puts titles in the order in which they fit whoever asks; null where too little is known of them. */
+  fitting?: ((titles: TitleSummary[]) => TitleSummary[]) | null;
+}
+
 type Known = (titles: TitleSummary[]) => Promise<ReadonlySet<string>>;
 
 /** Titles that people had a part in. */
@@ -61,8 +66,12 @@ function inTurn(lists: readonly TitleSummary[][]): TitleSummary[] {
   );
 }
 
+/** Whether what fits somebody comes first: an order that was asked for, and the nearest to examples, go before that. */
+const isByFit = ({ filters, likes }: Asked, { fitting }: FindSetting) =>
+  Boolean(fitting) && likes.length === 0 && filters.order === 'popular';
+
 /** Titles that have all that is asked for. */
-async function titlesFor(asked: Asked, setting: WishSetting, known: Known): Promise<TitleSummary[]> {
+async function titlesFor(asked: Asked, setting: FindSetting, known: Known): Promise<TitleSummary[]> {
   const never = await creditsOf(asked, setting);
   const left = async (titles: readonly TitleSummary[]) => {
     const once = uniqueTitles(titles).filter((title) => !never.has(titleKey(title)));
@@ -70,7 +79,8 @@ async function titlesFor(asked: Asked, setting: WishSetting, known: Known): Prom
     return once.filter((title) => !unwanted.has(titleKey(title)));
   };
   if (asked.likes.length === 0) {
-    return asksAnything(asked) ? (await discovered(asked, setting, left)).slice(0, MAX_TITLES) : [];
+    const found = asksAnything(asked) ? await discovered(asked, setting, left) : [];
+    return (isByFit(asked, setting) ? (setting.fitting?.(found) ?? found) : found).slice(0, MAX_TITLES);
   }
   const kin = await kinOf(asked, setting);
   const onCards = await left(kin.fitting);
@@ -108,7 +118,7 @@ const isForDiscover = (asked: Asked) => asked.anyone.length === 0 && asksAnythin
  */
 export async function findByWords(
   request: Pick<AiSearchRequest, 'kind' | 'description' | 'takenOff'>,
-  setting: WishSetting,
+  setting: FindSetting,
   known: Known,
 ): Promise<Omit<WordSearchAnswer, 'searchId'>> {
   const takenOff = request.takenOff ?? [];
@@ -129,6 +139,7 @@ export async function findByWords(
       missed: [...wish.missed, ...unasked],
       path: isForDiscover(asked) ? discoverAddress(kind, asked.filters) : null,
       takenOff,
+      ...(titles.length > 1 && isByFit(asked, setting) && { byFit: true }),
       looser: looser.map(({ chip, count }) => ({ label: chip.label, count })),
     },
     titles,

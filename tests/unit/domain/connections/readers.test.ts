@@ -12,7 +12,8 @@ import {
   type Body,
 } from '../../../support/connections/bodies.ts';
 
-const read = (source: PlaySource, body: unknown) => readDelivery(source, JSON.stringify(body));
+const NOW = new Date('2026-03-08T21:00:00Z');
+const read = (source: PlaySource, body: unknown) => readDelivery(source, JSON.stringify(body), NOW);
 const said = ({ event, outcome }: Delivery) => outcome ?? event;
 const place = ({ play }: Delivery) =>
   play?.episodes.map(({ season, number }) => `${season}x${number}`).join(' ');
@@ -109,6 +110,14 @@ describe('What Plex says', () => {
     [{ title: '', Guid: [] }, 'nameless'],
   ])('of %j is left out', (Metadata, why) => {
     expect(said(read('plex', plexMovie('media.scrobble', { Metadata })))).toBe(why);
+  });
+
+  test('happens now: a moment days ago is that of the time before, and says nothing', () => {
+    const at = (lastViewedAt: number) =>
+      read('plex', plexMovie('media.scrobble', { Metadata: { lastViewedAt } })).at;
+    expect(at(1_773_000_000)).toBe('2026-03-08T20:00:00.000Z');
+    expect(at(1_772_900_000)).toBeNull();
+    expect(at(1_700_000_000)).toBeNull();
   });
 
   test('of somebody else on the server is theirs', () => {
@@ -324,12 +333,12 @@ describe('Whatever comes', () => {
   ];
 
   test.each(HOSTILE)('%s is called unreadable, and nothing fails', (_what, text) => {
-    expect(said(readDelivery('plex', text))).toBe('unreadable');
+    expect(said(readDelivery('plex', text, NOW))).toBe('unreadable');
   });
 
   test('is read in depth and breadth without harm', () => {
     const deep = `${'{"Metadata":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
-    expect(said(readDelivery('plex', deep))).toBe('otherEvent');
+    expect(said(readDelivery('plex', deep, NOW))).toBe('otherEvent');
     const long = plexMovie('media.scrobble', {
       Metadata: { title: 'x'.repeat(900_000), year: 'x', Guid: Array(5000).fill({ id: {} }) },
     });
@@ -357,6 +366,13 @@ describe('Whatever comes', () => {
       }
     },
   );
+
+  test('a length that nothing has is none', () => {
+    const endless = plexMovie('media.stop', { Metadata: { duration: 1e300, viewOffset: '9'.repeat(300) } });
+    expect(read('plex', endless).play).toMatchObject({ length: null, position: null });
+    const ticks = jellyfin('PlaybackStop', { RunTimeTicks: 1e308 });
+    expect(read('jellyfin', ticks).play?.length).toBeNull();
+  });
 
   test('a clock that was never set is no time', () => {
     expect(read('plex', plexMovie('media.scrobble', { Metadata: { lastViewedAt: 0 } })).at).toBeNull();

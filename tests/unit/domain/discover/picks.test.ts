@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movieCategory, tvCategory } from '../../../../src/domain/title-lists/categories.ts';
-import {
-  formatCount,
-  formatMoney,
-  formatRuntime,
-  formatVote,
-  roundVote,
-} from '../../../../src/domain/format.ts';
+import { formatMoney, formatRuntime, formatVote, roundVote } from '../../../../src/domain/format.ts';
 import { genreDisplayName } from '../../../../src/domain/genres/genres.ts';
 import { imageSrcset, imageUrl, photoUrl } from '../../../../src/domain/images.ts';
 import { nextPage, parsePage } from '../../../../src/domain/paging.ts';
@@ -180,8 +174,6 @@ describe('what people read', () => {
     expect(formatMoney(0)).toBeNull();
     expect(formatVote(8.256)).toBe('8.3');
     expect(formatVote(null)).toBeNull();
-    expect(formatCount(1, 'vote')).toBe('1 vote');
-    expect(formatCount(26_800, 'vote')).toBe('26,800 votes');
   });
 
   test('every vote the catalogue may hold is rounded once, to tenths, halves up', () => {

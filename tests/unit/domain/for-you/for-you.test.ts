@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isShown, readForYou, forYouAddress } from '../../../../src/domain/for-you/address.ts';
 import { dailyOrder } from '../../../../src/domain/for-you/daily.ts';
-import { fitOf } from '../../../../src/domain/for-you/fit.ts';
-import { isReason, meanStars, recencyOf, weightOf } from '../../../../src/domain/for-you/history.ts';
+import { fitOf, rankedByFit } from '../../../../src/domain/for-you/fit.ts';
+import { isReason, recencyOf, scaleOf, weightOf } from '../../../../src/domain/for-you/history.ts';
 import { learn, mayBeShown, worthOfRank } from '../../../../src/domain/for-you/learn.ts';
 import { reasonsOf } from '../../../../src/domain/for-you/reasons.ts';
 import { named } from '../../../../src/domain/for-you/say.ts';
@@ -11,41 +11,52 @@ import { scored, scoreTitle } from '../../../../src/domain/for-you/score.ts';
 import { standingOf, WEIGHTS } from '../../../../src/domain/for-you/settings.ts';
 import { CALLS_A_DAY, MOST_LIKED, sourcesFor } from '../../../../src/domain/for-you/sources.ts';
 import { rarityOf } from '../../../../src/domain/for-you/traits.ts';
-import { likeness, varied } from '../../../../src/domain/for-you/variety.ts';
+import { likenessTo, varied } from '../../../../src/domain/for-you/variety.ts';
 import { reasonWords } from '../../../../src/domain/messages.ts';
 import { titleKey } from '../../../../src/domain/title.ts';
-import { arbitraryLearning, foundOf, historyOf, NOW } from '../../../support/for-you/learning.ts';
+import { movieOf } from '../../../support/tmdb/known-titles.ts';
+import { arbitraryLearning, foundOf, historyOf } from '../../../support/for-you/learning.ts';
 
-const grounds = arbitraryLearning.map((given) => ({ ...given, ground: learn({ ...given, now: NOW }) }));
+const grounds = arbitraryLearning.map((given) => ({ ...given, ground: learn(given) }));
 
 describe('what a title says of somebody’s taste', () => {
   test('is more the further its stars lie above their mean, and the same whatever the scale of their mood', () => {
     const stars = fc.constantFrom(1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5);
     fc.assert(
       fc.property(stars, stars, fc.double({ min: 1, max: 5, noNaN: true }), (a, b, mean) => {
-        const of = (given: number) => weightOf(historyOf(1, { stars: given }), mean, NOW);
+        const of = (given: number) => weightOf(historyOf(1, { stars: given }), { mean, given: [] });
         if (a <= b) expect(of(a)).toBeLessThanOrEqual(of(b));
       }),
     );
   });
 
-  test('counts less the longer ago it was, and never nothing', () => {
-    const day = fc.integer({ min: 0, max: 20_000 });
+  test('counts less with every title given stars since, never nothing, and alike where all came at once', () => {
+    const day = (number: number) => new Date(Date.UTC(2020, 0, number)).toISOString();
+    const days = fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 60 });
+    const one = fc.integer({ min: 1, max: 2000 });
     fc.assert(
-      fc.property(day, day, (a, b) => {
-        const at = (days: number) =>
-          recencyOf(new Date(NOW.getTime() - days * 86_400_000).toISOString(), NOW);
-        if (a <= b) expect(at(a)).toBeGreaterThanOrEqual(at(b));
-        expect(at(a)).toBeGreaterThan(0.5);
-        expect(at(a)).toBeLessThanOrEqual(1);
+      fc.property(days, one, one, (given, a, b) => {
+        const scale = scaleOf(given.map((number, id) => historyOf(id, { stars: 3, at: day(number) })));
+        const [earlier, later] = [
+          recencyOf(day(Math.min(a, b)), scale),
+          recencyOf(day(Math.max(a, b)), scale),
+        ];
+        expect(earlier).toBeLessThanOrEqual(later);
+        if (given.some((number) => number > Math.min(a, b) && number <= Math.max(a, b)))
+          expect(earlier).toBeLessThan(later);
+        expect(earlier).toBeGreaterThanOrEqual(0.3);
+        expect(later).toBeLessThanOrEqual(1);
       }),
     );
+    const imported = scaleOf([1, 2, 3].map((id) => historyOf(id, { stars: 4 })));
+    expect(recencyOf(historyOf(1, {}).at, imported)).toBe(1);
   });
 
   test('speaks against what is like it at one and two stars, when dismissed and when dropped, and for it from four on', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 5, noNaN: true }), (mean) => {
-        const weight = (more: Parameters<typeof historyOf>[1]) => weightOf(historyOf(1, more), mean, NOW);
+        const weight = (more: Parameters<typeof historyOf>[1]) =>
+          weightOf(historyOf(1, more), { mean, given: [] });
         for (const stars of [1, 1.5, 2]) expect(weight({ stars })).toBeLessThan(0);
         expect(weight({ stars: 2, favorite: true })).toBeLessThan(0);
         expect(weight({ dismissed: true })).toBeLessThan(0);
@@ -55,9 +66,23 @@ describe('what a title says of somebody’s taste', () => {
     );
   });
 
+  test('is more as a favorite than as a wish, and more as a wish than as a watch, where it has no stars', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 5, noNaN: true }), fc.boolean(), (mean, watched) => {
+        const weight = (more: Parameters<typeof historyOf>[1]) =>
+          weightOf(historyOf(1, more), { mean, given: [] });
+        expect(weight({ favorite: true, watched })).toBeGreaterThan(weight({ wished: true, watched }));
+        expect(weight({ wished: true, watched })).toBeGreaterThan(weight({ watched: true }));
+        expect(weight({ watched: true })).toBeGreaterThan(0);
+      }),
+    );
+  });
+
   test('is measured by the mean of one’s own stars', () => {
-    expect(meanStars([historyOf(1, { stars: 5 }), historyOf(2, { stars: 4 }), historyOf(3, {})])).toBe(4.5);
-    expect(meanStars([])).toBe(3);
+    expect(scaleOf([historyOf(1, { stars: 5 }), historyOf(2, { stars: 4 }), historyOf(3, {})]).mean).toBe(
+      4.5,
+    );
+    expect(scaleOf([]).mean).toBe(3);
   });
 
   test('makes no reason at one or two stars, nor where nobody said that they liked it', () => {
@@ -126,8 +151,22 @@ describe('the titles found for somebody', () => {
     );
     const history = [historyOf(1, { stars: 5 }), historyOf(2, { stars: 2 })];
     const found = [3, 4, 5].map((id, rank) => foundOf(id, { recommendedFor: [{ key: 'movie-1', rank }] }));
-    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
     expect(scored(ground).map(({ title }) => title.id)).toEqual([3, 4, 5]);
+  });
+
+  test('gain nothing by being recommended for what is not liked', () => {
+    fc.assert(
+      fc.property(arbitraryLearning, fc.nat(20), ({ history, found, counts }, rank) => {
+        const low = historyOf(77, { stars: 1 });
+        const given = { history: [...history, low], counts };
+        const more = found.map((title) => ({
+          ...title,
+          recommendedFor: [...title.recommendedFor, { key: titleKey(low), rank }],
+        }));
+        expect(learn({ ...given, found: more })).toEqual(learn({ ...given, found }));
+      }),
+    );
   });
 
   test('rank higher when they have what is liked, and lower when they have what is not', () => {
@@ -140,7 +179,7 @@ describe('the titles found for somebody', () => {
       foundOf(4, { traits: ['theme-3'] }),
       foundOf(5, { traits: ['theme-1'] }),
     ];
-    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
     expect(scored(ground).map(({ title }) => title.id)).toEqual([5, 4, 3]);
   });
 
@@ -150,6 +189,19 @@ describe('the titles found for somebody', () => {
         const of = (votes: number) => standingOf({ voteAverage: 6.5, votes });
         if (a <= b) expect(of(a)).toBeGreaterThanOrEqual(of(b));
       }),
+    );
+  });
+
+  test('stand higher the better they are thought of, where as many have voted, and the more the more have', () => {
+    const vote = fc.double({ min: 0, max: 10, noNaN: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), vote, vote, (votes, a, b) => {
+        const of = (voteAverage: number) => standingOf({ voteAverage, votes });
+        if (a <= b) expect(of(a)).toBeLessThanOrEqual(of(b));
+      }),
+    );
+    expect(standingOf({ voteAverage: 9, votes: 5000 })).toBeGreaterThan(
+      standingOf({ voteAverage: 9, votes: 3 }),
     );
   });
 
@@ -164,7 +216,7 @@ describe('the titles found for somebody', () => {
         expect(made[0]).toBe(ranked[0]);
         expect(varied(ground, ranked, 0)).toEqual(ranked);
         for (const one of made.slice(0, 3)) {
-          expect(likeness(ground, one, one)).toBeLessThanOrEqual(1 + 1e-9);
+          expect(likenessTo(ground, one)(one)).toBeLessThanOrEqual(1 + 1e-9);
         }
       }),
     );
@@ -179,7 +231,7 @@ describe('the titles found for somebody', () => {
       foundOf(5, { traits: ['theme-2'], recommendedFor: [{ key: 'movie-1', rank: 1 }] }),
       ...[6, 7].map((id) => foundOf(id, {})),
     ];
-    const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
     const ids = (variety: number) => varied(ground, scored(ground), variety).map(({ title }) => title.id);
     expect(ids(0).slice(0, 3)).toEqual([3, 4, 5]);
     expect(ids(0.6).slice(0, 2)).toEqual([3, 5]);
@@ -196,6 +248,11 @@ describe('the titles found for somebody', () => {
         expect(new Set(made)).toEqual(new Set(ranked));
       }),
     );
+    const found = Array.from({ length: 150 }, (_, id) => foundOf(id + 1, {}));
+    const many = scored(learn({ history: [], found, counts: { titles: 150, having: new Map() } }));
+    const moved = dailyOrder(many, '2026-11-22').map((one, at) => Math.abs(many.indexOf(one) - at));
+    expect(Math.max(...moved)).toBeLessThanOrEqual(20);
+    expect(Math.max(...moved)).toBeGreaterThan(3);
   });
 });
 
@@ -206,7 +263,13 @@ describe('the reasons of a title', () => {
         const stars = new Map(history.map((title) => [titleKey(title), title]));
         for (const one of scored(ground, feedback)) {
           const reasons = reasonsOf(ground, one, feedback);
-          expect(reasons.length).toBeLessThanOrEqual(2);
+          const largest = one.contributions
+            .filter(({ value }) => value > 0)
+            .sort((a, b) => b.value - a.value);
+          expect(reasons).toHaveLength(Math.min(2, largest.length));
+          largest.slice(0, 2).forEach(({ what }, at) => {
+            expect(reasons[at]?.why).toBe(what === 'feedback' ? 'asked' : what);
+          });
           const traits = new Set(
             found
               .filter((title) => titleKey(title) === titleKey(one.title))
@@ -243,6 +306,9 @@ describe('the reasons of a title', () => {
       'You gave Arrival 3½ stars: recommended with it',
       'Well thought of by many',
     ]);
+    expect(reasonWords([{ why: 'liked', seed: { ...seed, title: '' } }])).toEqual([
+      'You gave one title five stars: recommended with it',
+    ]);
   });
 });
 
@@ -254,7 +320,7 @@ describe('what somebody says of what was found', () => {
     foundOf(5, { traits: ['theme-2', 'genre-1'] }),
     foundOf(6, { traits: ['theme-2', 'genre-1'] }),
   ];
-  const ground = learn({ history, found, counts: { titles: 10, having: new Map() }, now: NOW });
+  const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
   const ids = (said: Parameters<typeof scored>[1]) => scored(ground, said).map(({ title }) => title.id);
   const say = (subject: string, direction: -1 | 0 | 1) => {
     const known = named(ground, [], subject);
@@ -333,21 +399,61 @@ describe('how well a title fits', () => {
       }),
     );
   });
+
+  test('is said in an order with the scores, and the best tenth fit very well', () => {
+    const degrees = ['hardly', 'somewhat', 'well', 'very'];
+    fc.assert(
+      fc.property(grounds, ({ ground }) => {
+        const made = scored(ground).map(({ title }) =>
+          degrees.indexOf(fitOf(ground, { ...title, traits: [], recommendedFor: [] }, []).degree),
+        );
+        expect(made).toEqual(made.toSorted((a, b) => b - a));
+        made.slice(0, Math.ceil(made.length / 10)).forEach((degree) => expect(degrees[degree]).toBe('very'));
+      }),
+    );
+  });
+
+  test('puts any list in an order with what was found for somebody as it was scored, and loses nothing', () => {
+    fc.assert(
+      fc.property(grounds, ({ ground, feedback }) => {
+        const ranked = scored(ground, feedback).map(({ title }) => title);
+        const list = ranked.map(({ kind, id, votes }) => ({ ...movieOf({ id }), kind, voteCount: votes }));
+        const made = rankedByFit(ground, list.toReversed(), feedback);
+        expect(new Set(made)).toEqual(new Set(list));
+        const scores = made.map((one) => {
+          const known = ground.titles.find((title) => titleKey(title) === titleKey(one));
+          return known ? scoreTitle(ground, known, feedback).score : -Infinity;
+        });
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  test('puts what has the genre somebody likes before what has not, where nothing more is known', () => {
+    const history = [
+      historyOf(1, { stars: 5, traits: ['genre-35'] }),
+      historyOf(2, { stars: 2, traits: ['genre-27'] }),
+    ];
+    const found = [foundOf(8, { traits: ['genre-35'] }), foundOf(9, { traits: ['genre-27'] })];
+    const ground = learn({ history, found, counts: { titles: 10, having: new Map() } });
+    const list = [27, 18, 35].map((genre) => movieOf({ id: 100 + genre, genreIds: [genre], date: null }));
+    expect(rankedByFit(ground, list, []).map(({ id }) => id)).toEqual([135, 118, 127]);
+  });
 });
 
 describe('what the catalogue is asked', () => {
   test('is for titles that are liked alone, thirty at most, each once', () => {
     fc.assert(
       fc.property(arbitraryLearning, ({ history }) => {
-        const sources = sourcesFor(history, NOW);
+        const sources = sourcesFor(history);
         expect(new Set(sources.map(({ key }) => key)).size).toBe(sources.length);
-        const mean = meanStars(history);
+        const scale = scaleOf(history);
         const wished = new Set(history.filter((title) => title.wished).map(titleKey));
         const titles = sources.filter(({ from }) => from === 'title');
         expect(titles.length).toBeLessThanOrEqual(MOST_LIKED + 5);
         for (const { key } of titles) {
           const of = history.find((title) => titleKey(title) === key);
-          expect(of && (isReason(of, weightOf(of, mean, NOW)) || wished.has(key))).toBe(true);
+          expect(of && (isReason(of, weightOf(of, scale)) || wished.has(key))).toBe(true);
         }
       }),
     );
@@ -362,9 +468,9 @@ describe('what the catalogue is asked', () => {
       historyOf(2, { stars: 4, traits }),
       historyOf(3, { stars: 1 }),
     ];
-    const keys = sourcesFor(history, NOW).map(({ key }) => key);
+    const keys = sourcesFor(history).map(({ key }) => key);
     expect(keys).toContain('maker-7');
     expect(keys).toContain('saga-10');
-    expect(sourcesFor(history.slice(0, 1), NOW).map(({ key }) => key)).not.toContain('maker-7');
+    expect(sourcesFor(history.slice(0, 1)).map(({ key }) => key)).not.toContain('maker-7');
   });
 });

@@ -7,7 +7,6 @@ import {
   isStars,
   limitChange,
   limitReview,
-  ratingCountText,
   ratingsShownOnce,
   REVIEW_LIMIT,
   reviewLength,
@@ -163,11 +162,5 @@ describe('ratings', () => {
     [3, '3.0'],
   ])('an average of %d reads %s', (average, text) => {
     expect(averageText(average)).toBe(text);
-  });
-
-  test('the count carries the word ratings', () => {
-    expect(ratingCountText(0)).toBe('0 ratings');
-    expect(ratingCountText(1)).toBe('1 rating');
-    expect(ratingCountText(12_345)).toBe('12,345 ratings');
   });
 });

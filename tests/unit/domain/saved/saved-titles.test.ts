@@ -107,5 +107,5 @@ test('Remove All asks with the number and the tab', () => {
   expect(question(1, 'movie')).toBe('Remove 1 movie from your watched list?');
   expect(question(10_000, 'movie')).toBe('Remove 10,000 movies from your watched list?');
   expect(question(1200, 'tv')).toBe('Remove 1,200 TV series from your watched list?');
-  expect(text('tv')).toContain('tab TV Series');
+  expect(text.tv).toContain('tab TV Series');
 });

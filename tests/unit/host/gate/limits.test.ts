@@ -54,6 +54,7 @@ describe('the rate limit', () => {
     ['GET', '/movies', 'read'],
     ['POST', '/embedded/backend/rest/v1/reviews', 'write'],
     ['GET', '/api/ai/search', 'write'],
+    ['POST', '/hooks/plex/abc', 'read'],
     ['GET', '/_astro/a.js', 'file'],
     ['GET', '/embedded/images/w342/m603.svg', 'file'],
     ['GET', '/favicon.svg', 'file'],

@@ -94,8 +94,11 @@ const DIALOGS: [title: string, opener: string, page: ReactElement][] = [
   ],
   [
     'Remove review',
-    'Remove the review of Bob',
-    <ModerateReview review={{ kind: 'movie', id: 'r1', titleId: 1 }} about="the review of Bob" />,
+    'Remove the review of Alien by Bob',
+    <ModerateReview
+      review={{ kind: 'movie', id: 'r1', titleId: 1 }}
+      about={{ title: 'Alien', author: 'Bob' }}
+    />,
   ],
 ];
 

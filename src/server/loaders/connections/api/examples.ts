@@ -9,7 +9,7 @@ const at = '2026-03-01T20:15:00Z';
 export const EXAMPLES: Record<ApiWhat, object | null> = {
   history: { ...movie, at, note: 'With popcorn' },
   ratings: { ...movie, stars: 5 },
-  reviews: { ...movie, text: 'No spoon' },
+  reviews: { ...movie, text: 'spoon' },
   wishlist: { kind: 'movie', tmdb: 550 },
   watched: { ...movie, at },
   favorites: movie,

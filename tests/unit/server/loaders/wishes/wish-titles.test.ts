@@ -48,6 +48,29 @@ describe('a description without a model', () => {
     expect(titles.length).toBeGreaterThan(0);
   });
 
+  test('puts what fits somebody first, and says so, but not before an order or a title that was asked for', async () => {
+    const fitting = (titles: TitleSummary[]) => titles.toReversed();
+    const ask = (description: string, forPerson: boolean) =>
+      findByWords(
+        { kind: 'movie', description },
+        { catalogue, day: TODAY, signal, fitting: forPerson ? fitting : null },
+        nobodyKnows,
+      );
+    for (const [description, byFit] of [
+      ['comedies from the 90s', true],
+      ['newest comedies', false],
+      ['something like Alien', false],
+    ] as const) {
+      const [plain, fitted] = [await ask(description, false), await ask(description, true)];
+      expect(plain.titles.length).toBeGreaterThan(1);
+      expect(plain.understood.byFit).toBeUndefined();
+      expect(fitted.understood.byFit).toBe(byFit || undefined);
+      expect(namesOf(fitted.titles)).toEqual(
+        byFit ? namesOf(plain.titles).toReversed() : namesOf(plain.titles),
+      );
+    }
+  });
+
   test('finds titles that have all of it', async () => {
     const { titles } = await find('short comedies from the 90s');
     expect(titles.length).toBeGreaterThan(0);

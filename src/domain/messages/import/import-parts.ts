@@ -1,0 +1,49 @@
+import type { ImportPart } from '../../import/reading.ts';
+import { plural } from '../../plural.ts';
+import { ratings, reviews } from '../counts.ts';
+
+/** A part of a file, counted, and what becomes of it. */
+export const IMPORT_PARTS: Record<ImportPart, { counted: (count: number) => string; becomes: string }> = {
+  movieWatch: {
+    counted: (count) => plural(count, { one: '{n} watch of a movie', other: '{n} watches of movies' }),
+    becomes: 'Entries of your diary on their own days; the movies go to your watched list.',
+  },
+  episodeWatch: {
+    counted: (count) => plural(count, { one: '{n} watched episode', other: '{n} watched episodes' }),
+    becomes: 'Marked as watched on their own days; you follow their series.',
+  },
+  watched: {
+    counted: (count) => plural(count, { one: '{n} title you have seen', other: '{n} titles you have seen' }),
+    becomes: 'Your watched list, without a day: the file does not say when.',
+  },
+  rating: {
+    counted: ratings,
+    becomes: 'Your ratings, in whole stars of five.',
+  },
+  wish: {
+    counted: (count) => plural(count, { one: '{n} wish', other: '{n} wishes' }),
+    becomes: 'Your wishlist.',
+  },
+  review: { counted: reviews, becomes: 'Your reviews, under your name.' },
+  favorite: {
+    counted: (count) => plural(count, { one: '{n} favorite', other: '{n} favorites' }),
+    becomes: 'Your favorites.',
+  },
+  follow: {
+    counted: (count) => plural(count, { other: '{n} series you follow' }),
+    becomes: 'Series you follow; what was put away or given up stays so.',
+  },
+  dismissed: {
+    counted: (count) =>
+      plural(count, { one: '{n} title you do not want', other: '{n} titles you do not want' }),
+    becomes: 'Titles you are not interested in: lists leave them out.',
+  },
+  list: {
+    counted: (count) => plural(count, { one: '{n} place in lists', other: '{n} places in lists' }),
+    becomes: 'Lists of your own, under their names and private.',
+  },
+  own: {
+    counted: (count) => plural(count, { one: '{n} record', other: '{n} records' }),
+    becomes: 'Exactly what they were when you exported them.',
+  },
+};

@@ -20,4 +20,5 @@ export const API_FIELD_MESSAGES = {
   place: 'From 1; else the end.',
   percent: 'Per cent.',
   problem: 'RFC 9457.',
+  exampleReview: 'There is no spoon.',
 } as const;

@@ -1,4 +1,5 @@
 import type { ApiWhat } from '../../../../domain/connections/api.ts';
+import { API_FIELD_MESSAGES } from '../../../../domain/messages.ts';
 
 // What stands in the examples of /developers; the tests send each of them.
 
@@ -9,7 +10,7 @@ const at = '2026-03-01T20:15:00Z';
 export const EXAMPLES: Record<ApiWhat, object | null> = {
   history: { ...movie, at, note: 'With popcorn' },
   ratings: { ...movie, stars: 5 },
-  reviews: { ...movie, text: 'spoon' },
+  reviews: { ...movie, text: API_FIELD_MESSAGES.exampleReview },
   wishlist: { kind: 'movie', tmdb: 550 },
   watched: { ...movie, at },
   favorites: movie,

@@ -16,6 +16,4 @@ export const votes = (n: number) => plural(n, { one: '{n} vote', other: '{n} vot
 export const stars = (n: number) => plural(n, { one: '{n} star', other: '{n} stars' });
 export const ratings = (n: number) => plural(n, { one: '{n} rating', other: '{n} ratings' });
 export const reviews = (n: number) => plural(n, { one: '{n} review', other: '{n} reviews' });
-export const reports = (n: number) => plural(n, { one: '{n} report', other: '{n} reports' });
 export const days = (n: number) => plural(n, { one: '{n} day', other: '{n} days' });
-export const watches = (n: number) => plural(n, { one: '{n} watch', other: '{n} watches' });

@@ -1,6 +1,7 @@
 import type { LoggedDelivery, NameAnswer, PlayProgress } from '../../connections/connections.ts';
 import type { Outcome, Played, PlaySource } from '../../connections/delivery.ts';
 import { yearOf } from '../../dates.ts';
+import { formatNumber } from '../../format.ts';
 import { exactTime } from '../../reviews/times.ts';
 import { episodeRanges } from '../../diary/watched-episodes.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';

@@ -1,4 +1,5 @@
 import type { FeedEntry } from '../../connections/feeds.ts';
+import { plural } from '../../plural.ts';
 
 const stars = (given: number) => `${'★'.repeat(Math.floor(given))}${given % 1 === 0 ? '' : '½'}`;
 
@@ -10,7 +11,7 @@ export const FEED_MESSAGES = {
   /** `The Matrix, 1999 - ★★★★½`, as the tools read it that know Letterboxd's feed. */
   entry: ({ title, year, stars: given }: FeedEntry) =>
     `${title || 'A title'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${stars(given)}`}`,
-  episodes: (count: number) => `${count} ${count === 1 ? 'episode' : 'episodes'}`,
+  episodes: (count: number) => plural(count, { one: '{n} episode', other: '{n} episodes' }),
   watched: (day: string) => `Watched on ${day}.`,
   rewatched: (day: string) => `Watched again on ${day}.`,
   tellsEnd: 'This review tells the end. Read it on its page.',

@@ -1680,6 +1680,12 @@ export interface Database {
         };
         Returns: Json;
       };
+      avatar_name: {
+        Args: {
+          p_user_id: string;
+        };
+        Returns: string;
+      };
       begin_api_call: {
         Args: {
           p_asked: string;
@@ -2031,6 +2037,13 @@ export interface Database {
           p_email: string;
         };
         Returns: boolean;
+      };
+      halt_import: {
+        Args: {
+          p_halted: boolean;
+          p_import_id: string;
+        };
+        Returns: undefined;
       };
       halt_imports: {
         Args: Record<string, never>;

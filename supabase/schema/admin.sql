@@ -176,18 +176,16 @@ CREATE OR REPLACE FUNCTION private.keep_removed_review()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  entry jsonb := to_jsonb(old);
 begin
   delete from private.removed_reviews
-  where removed_at < now() - case when moderated then interval '30 days' else interval '1 hour' end;
+  where removed_at < now() - interval '1 hour' and (not moderated or removed_at < now() - interval '30 days');
   -- With the account gone the profile is gone already, and the review goes without a copy.
   insert into private.removed_reviews
     (review_id, kind, title_id, user_id, review, created_at, updated_at, moderated, tells_end)
-  select old.id, tg_argv[0], (entry ->> tg_argv[1])::integer, old.user_id, old.review, old.created_at,
-    old.updated_at, (select auth.uid()) is distinct from old.user_id, old.tells_end
-  from public.profiles
-  where id = old.user_id
+  select g.id, tg_argv[0], (to_jsonb(g) ->> tg_argv[1])::integer, g.user_id, g.review, g.created_at, g.updated_at,
+    (select auth.uid()) is distinct from g.user_id, g.tells_end
+  from gone g
+  join public.profiles p on p.id = g.user_id
   on conflict (review_id) do update set removed_at = now(), moderated = excluded.moderated;
   return null;
 end

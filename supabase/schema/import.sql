@@ -1768,6 +1768,18 @@ comment on function public.end_import(uuid,uuid,text) is 'Saves what is clear (s
 False when it is not at that point, null when it is not theirs.';
 grant execute on function public.end_import(uuid,uuid,text) to service_role;
 
+CREATE OR REPLACE FUNCTION public.halt_import(p_import_id uuid, p_halted boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update public.imports i set halted_since = case when p_halted then now() end
+  where i.id = p_import_id and i.state = 'saving' and (i.halted_since is null) = p_halted
+$function$;
+comment on function public.halt_import(uuid,boolean) is 'Notes that an import that is being saved waits for the movie database, or waits no more. The server''s job says so.';
+grant execute on function public.halt_import(uuid,boolean) to service_role;
+
 CREATE OR REPLACE FUNCTION public.halt_imports()
  RETURNS void
  LANGUAGE sql

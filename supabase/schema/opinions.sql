@@ -79,7 +79,7 @@ grant delete, select on table public.movie_reviews to authenticated;
 grant insert (user_id, movie_id, review, tells_end) on table public.movie_reviews to authenticated;
 grant update (review, tells_end) on table public.movie_reviews to authenticated;
 CREATE TRIGGER bound_entries AFTER INSERT ON public.movie_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('10000', 'An account holds 10,000 reviews of movies');
-CREATE TRIGGER keep_removed_review AFTER DELETE ON public.movie_reviews FOR EACH ROW EXECUTE FUNCTION private.keep_removed_review('movie', 'movie_id');
+CREATE TRIGGER keep_removed_review AFTER DELETE ON public.movie_reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.keep_removed_review('movie', 'movie_id');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.movie_reviews FOR EACH ROW EXECUTE FUNCTION private.note_change('reviews', 'id');
 CREATE TRIGGER tell_changed_reviews AFTER UPDATE ON public.movie_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
 CREATE TRIGGER tell_deleted_reviews AFTER DELETE ON public.movie_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('movie', 'movie_id');
@@ -165,7 +165,7 @@ grant delete, select on table public.series_reviews to authenticated;
 grant insert (user_id, series_id, review, tells_end) on table public.series_reviews to authenticated;
 grant update (review, tells_end) on table public.series_reviews to authenticated;
 CREATE TRIGGER bound_entries AFTER INSERT ON public.series_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('10000', 'An account holds 10,000 reviews of series');
-CREATE TRIGGER keep_removed_review AFTER DELETE ON public.series_reviews FOR EACH ROW EXECUTE FUNCTION private.keep_removed_review('tv', 'series_id');
+CREATE TRIGGER keep_removed_review AFTER DELETE ON public.series_reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.keep_removed_review('tv', 'series_id');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.series_reviews FOR EACH ROW EXECUTE FUNCTION private.note_change('reviews', 'id');
 CREATE TRIGGER tell_changed_reviews AFTER UPDATE ON public.series_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
 CREATE TRIGGER tell_deleted_reviews AFTER DELETE ON public.series_reviews REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.tell_reviews('tv', 'series_id');
@@ -226,14 +226,14 @@ AS $function$
   ), blocked as materialized (
     select b.blocked_id as id from public.blocks b where b.blocker_id = (select auth.uid())
   ), listed as (
-    select r.id, r.user_id, r.review, r.tells_end, r.created_at, r.updated_at, g.rating,
+    select r.id, r.user_id, r.created_at, g.rating,
       coalesce(r.user_id = (select auth.uid()), false) as is_own,
       r.user_id in (select f.id from followed f) as is_followed
     from public.movie_reviews r
     left join public.movie_ratings g on g.user_id = r.user_id and g.movie_id = r.movie_id
     where r.movie_id = p_movie_id and (p_rating is null or g.rating = p_rating)
       and r.user_id not in (select b.id from blocked b)
-  ), page as (
+  ), page as materialized (
     select l.*, (select count(*)::integer from listed) as total_count
     from listed l
     order by l.is_own desc, l.is_followed desc,
@@ -243,9 +243,10 @@ AS $function$
     limit least(greatest(p_limit, 1), 100)
     offset greatest(p_offset, 0)
   )
-  select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, p.review, p.tells_end, p.created_at, p.updated_at,
+  select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, r.review, r.tells_end, p.created_at, r.updated_at,
     p.rating, p.is_own, p.is_followed, p.total_count
   from page p
+  join public.movie_reviews r on r.id = p.id
   left join public.profiles a on a.id = p.user_id
   left join public.profile_pages w on w.user_id = p.user_id and w.visibility = 'public'
   order by p.is_own desc, p.is_followed desc,
@@ -296,14 +297,14 @@ AS $function$
   ), blocked as materialized (
     select b.blocked_id as id from public.blocks b where b.blocker_id = (select auth.uid())
   ), listed as (
-    select r.id, r.user_id, r.review, r.tells_end, r.created_at, r.updated_at, g.rating,
+    select r.id, r.user_id, r.created_at, g.rating,
       coalesce(r.user_id = (select auth.uid()), false) as is_own,
       r.user_id in (select f.id from followed f) as is_followed
     from public.series_reviews r
     left join public.series_ratings g on g.user_id = r.user_id and g.series_id = r.series_id
     where r.series_id = p_series_id and (p_rating is null or g.rating = p_rating)
       and r.user_id not in (select b.id from blocked b)
-  ), page as (
+  ), page as materialized (
     select l.*, (select count(*)::integer from listed) as total_count
     from listed l
     order by l.is_own desc, l.is_followed desc,
@@ -313,9 +314,10 @@ AS $function$
     limit least(greatest(p_limit, 1), 100)
     offset greatest(p_offset, 0)
   )
-  select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, p.review, p.tells_end, p.created_at, p.updated_at,
+  select p.id, p.user_id, a.full_name, a.avatar_url, w.handle, r.review, r.tells_end, p.created_at, r.updated_at,
     p.rating, p.is_own, p.is_followed, p.total_count
   from page p
+  join public.series_reviews r on r.id = p.id
   left join public.profiles a on a.id = p.user_id
   left join public.profile_pages w on w.user_id = p.user_id and w.visibility = 'public'
   order by p.is_own desc, p.is_followed desc,

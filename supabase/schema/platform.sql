@@ -7,11 +7,11 @@ CREATE TRIGGER on_auth_user_email_changed AFTER UPDATE OF email ON auth.users FO
 
 -- storage.objects, which Supabase brings:
 create policy "people remove their own avatar file" on storage.objects for delete to authenticated
-  using (bucket_id = 'avatars'::text AND name ~ (('^'::text || ((( SELECT auth.uid() AS uid))::text)) || '\.(png|jpg|jpeg|webp|gif)$'::text));
+  using (bucket_id = 'avatars'::text AND name ~ (((('^('::text || (( SELECT auth.uid() AS uid))) || '|'::text) || (( SELECT public.avatar_name(( SELECT auth.uid() AS uid)) AS avatar_name))) || ')\.(png|jpg|jpeg|webp|gif)$'::text));
 create policy "people replace their own avatar file" on storage.objects for update to authenticated
-  using (bucket_id = 'avatars'::text AND name ~ (('^'::text || ((( SELECT auth.uid() AS uid))::text)) || '\.(png|jpg|jpeg|webp|gif)$'::text))
-  with check (bucket_id = 'avatars'::text AND name ~ (('^'::text || ((( SELECT auth.uid() AS uid))::text)) || '\.(png|jpg|jpeg|webp|gif)$'::text));
+  using (bucket_id = 'avatars'::text AND name ~ (((('^('::text || (( SELECT auth.uid() AS uid))) || '|'::text) || (( SELECT public.avatar_name(( SELECT auth.uid() AS uid)) AS avatar_name))) || ')\.(png|jpg|jpeg|webp|gif)$'::text))
+  with check (bucket_id = 'avatars'::text AND name ~ (((('^('::text || (( SELECT auth.uid() AS uid))) || '|'::text) || (( SELECT public.avatar_name(( SELECT auth.uid() AS uid)) AS avatar_name))) || ')\.(png|jpg|jpeg|webp|gif)$'::text));
 create policy "people see their own avatar file" on storage.objects for select to authenticated
-  using (bucket_id = 'avatars'::text AND name ~ (('^'::text || ((( SELECT auth.uid() AS uid))::text)) || '\.(png|jpg|jpeg|webp|gif)$'::text));
+  using (bucket_id = 'avatars'::text AND name ~ (((('^('::text || (( SELECT auth.uid() AS uid))) || '|'::text) || (( SELECT public.avatar_name(( SELECT auth.uid() AS uid)) AS avatar_name))) || ')\.(png|jpg|jpeg|webp|gif)$'::text));
 create policy "people upload their own avatar file" on storage.objects for insert to authenticated
-  with check (bucket_id = 'avatars'::text AND name ~ (('^'::text || ((( SELECT auth.uid() AS uid))::text)) || '\.(png|jpg|jpeg|webp|gif)$'::text));
+  with check (bucket_id = 'avatars'::text AND name ~ (((('^('::text || (( SELECT auth.uid() AS uid))) || '|'::text) || (( SELECT public.avatar_name(( SELECT auth.uid() AS uid)) AS avatar_name))) || ')\.(png|jpg|jpeg|webp|gif)$'::text));

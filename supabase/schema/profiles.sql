@@ -8,7 +8,7 @@ create table public.profiles (
   created_at timestamp with time zone not null default now(),
   region text,
   constraint profiles_pkey PRIMARY KEY (id),
-  constraint profiles_avatar_url_own_file CHECK (char_length(avatar_url) <= 500 AND avatar_url ~ (('^(https?://[^/\s"''<>\\@]+)?/storage/v1/object/public/avatars/'::text || id::text) || '\.(png|jpg|jpeg|webp|gif)(\?v=[0-9A-Za-z]+)?$'::text)),
+  constraint profiles_avatar_url_own_file CHECK (char_length(avatar_url) <= 500 AND avatar_url ~ ((((('^(https?://[^/\s"''<>\\@]+)?/storage/v1/object/public/avatars/'::text || '('::text) || id) || '|'::text) || public.avatar_name(id)) || ')\.(png|jpg|jpeg|webp|gif)(\?v=[0-9A-Za-z]+)?$'::text)),
   constraint profiles_full_name_length CHECK (char_length(full_name) >= 1 AND char_length(full_name) <= 120),
   constraint profiles_region_code CHECK (region ~ '^[A-Z]{2}$'::text),
   constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -134,12 +134,25 @@ AS $function$
   from storage.objects o
   where o.bucket_id = 'avatars'
     and not exists (select from auth.users u where u.id::text = split_part(o.name, '.', 1))
+    and not exists (select from auth.users u where public.avatar_name(u.id) = split_part(o.name, '.', 1))
   order by o.created_at, o.name
   limit least(greatest(p_limit, 1), 1000)
 $function$;
 comment on function public.abandoned_avatars(integer) is 'Files of the avatars bucket whose account is gone, the oldest first. The server''s job removes them through
 the storage API, because the database cannot remove their bytes.';
 grant execute on function public.abandoned_avatars(integer) to service_role;
+
+CREATE OR REPLACE FUNCTION public.avatar_name(p_user_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(encode(sha256(convert_to(p_user_id::text, 'UTF8')), 'hex'), 32)::uuid::text
+$function$;
+comment on function public.avatar_name(uuid) is 'What the file of an account''s picture is called, without its ending: the same for ever, and no way back to the account.';
+grant execute on function public.avatar_name(uuid) to authenticated;
+grant execute on function public.avatar_name(uuid) to service_role;
 
 CREATE OR REPLACE FUNCTION public.delete_user()
  RETURNS void

@@ -13,6 +13,8 @@ import { quantile, type Figure } from './table.ts';
 
 const REVIEWS = 10_000;
 const WATCHES = 49_000;
+/** What everybody has written about. */
+const TITLE = 501;
 const TIMES = 7;
 const VISITORS = 20;
 const SECONDS = 5;
@@ -52,6 +54,10 @@ function dearest(authorId: string): Dear[] {
       path: `/embedded/backend/rest/v1/movie_reviews?select=*&limit=1000&offset=${REVIEWS - 1000}`,
       method: 'GET',
     },
+    {
+      what: 'reviews of a title, the last',
+      ...call('movie_review_page', { p_movie_id: TITLE, p_offset: REVIEWS - 20 }),
+    },
     { what: 'numbers of a page', ...call('profile_numbers', { p_owner: authorId, p_today: '2026-11-23' }) },
     {
       what: 'reviews of a page',
@@ -79,12 +85,12 @@ async function alone(marquee: Marquee, dear: Dear, headers: Record<string, strin
   return { 'p50 ms': quantile(times, 0.5), 'least ms': Math.min(...times), status: String(status) };
 }
 
-async function fillReviews({ client, id }: Person): Promise<void> {
+async function fillReviews({ client, id }: Person, movie: (n: number) => number): Promise<void> {
   for (let from = 0; from < REVIEWS; from += 1000) {
     const rows = Array.from({ length: 1000 }, (_, n) => {
       return {
         user_id: id,
-        movie_id: 1 + ((from + n) % 500),
+        movie_id: movie(from + n),
         review: `${'Seen it and liked it. '.repeat(20)}${from + n}`,
       };
     });
@@ -105,7 +111,8 @@ async function measure(marquee: Marquee, dataDirectory: string): Promise<Figure[
   const { anonKey } = await loadKeys(dataDirectory);
   const author = await signUpPerson(marquee.url, anonKey, 'author@example.org');
   const reader = await signUpPerson(marquee.url, anonKey, EMAIL);
-  await fillReviews(author);
+  await fillReviews(author, (n) => 1 + (n % 500));
+  await fillReviews(reader, () => TITLE);
   await fillWatches(author, WATCHES);
   await claimHandle(author.client, 'author');
   const parts = { favorites: true, watches: true, lists: true, reviews: true, numbers: true };

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../src/backend/profile/account.ts';
 import { verifiedAccount } from '../../src/backend/auth/auth.ts';
-import { removeAvatar, uploadAvatar } from '../../src/backend/profile/avatars.ts';
+import { avatarName, removeAvatar, uploadAvatar } from '../../src/backend/profile/avatars.ts';
 import { updateProfile } from '../../src/backend/profile/profiles.ts';
 import { avatarAddress } from '../../src/domain/profile/profile.ts';
 import { startBackend } from '../support/backend/backend-server.ts';
@@ -41,7 +41,8 @@ describe('a picture of oneself', () => {
   test('is shown under an address a profile may keep, new with every upload', async () => {
     const { client, id } = await signedInPerson(server, 'Ada');
     const first = await uploadAvatar(client, id, picture('image/png'), 'a1');
-    expect(first).toBe(`/storage/v1/object/public/avatars/${id}.png?v=a1`);
+    expect(first).toBe(`/storage/v1/object/public/avatars/${await avatarName(client, id)}.png?v=a1`);
+    expect(first).not.toContain(id);
     expect(await updateProfile(client, id, { avatarUrl: first })).toMatchObject({ avatarUrl: first });
     expect(await shown(first)).toEqual({ status: 200, type: 'image/png' });
     expect(await uploadAvatar(client, id, picture('image/png'), 'a2')).not.toBe(first);
@@ -53,7 +54,7 @@ describe('a picture of oneself', () => {
     const fresh = await uploadAvatar(client, id, picture('image/gif'), '2');
     expect(await shown(fresh)).toEqual({ status: 200, type: 'image/gif' });
     expect((await shown(old)).status).not.toBe(200);
-    await removeAvatar(client, id);
+    await removeAvatar(client, id, await avatarName(client, id));
     expect((await shown(fresh)).status).not.toBe(200);
   });
 
@@ -76,7 +77,7 @@ describe('a picture of oneself', () => {
     await expect(uploadAvatar(eve.client, ada.id, picture('image/png'), '2')).rejects.toMatchObject({
       kind: 'forbidden',
     });
-    await removeAvatar(eve.client, ada.id);
+    await removeAvatar(eve.client, ada.id, await avatarName(eve.client, ada.id));
     expect(await shown(stored)).toMatchObject({ status: 200 });
   });
 

@@ -44,7 +44,7 @@ describe.each([{ kind: 'movie', id: 603 } as const, { kind: 'tv', id: 1396 } as 
         reviews: [
           {
             id: posted.id,
-            authorId: ada.id,
+            author: ada.id.slice(0, 8),
             authorName: 'Ada',
             avatarUrl: null,
             text: 'A classic 🎬',

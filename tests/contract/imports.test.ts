@@ -142,8 +142,8 @@ describe('An import', () => {
     const entries = [
       named('watch', 'Halloween', 1978, { day: '2020-10-31' }),
       named('rating', 'Halloween', 1978, { stars: { value: 4.5, of: 5 } }),
-      named('favorite', 'Dune', null),
-      named('favorite', 'Dune', 2020),
+      named('favorite', 'The Dune', null),
+      named('favorite', 'The Dune', 2020),
       named('favorite', 'Cinderella', null),
       named('wish', '=HYPERLINK("x")', 1999),
     ];
@@ -165,8 +165,8 @@ describe('An import', () => {
     expect(page.total).toBe(3);
     expect(page.groups.map(({ name, year, alike, counts }) => [name, year, alike, counts])).toEqual([
       ['Cinderella', null, 0, { favorite: 1 }],
-      ['Dune', null, 1, { favorite: 1 }],
-      ['Dune', 2020, 1, { favorite: 1 }],
+      ['The Dune', null, 1, { favorite: 1 }],
+      ['The Dune', 2020, 1, { favorite: 1 }],
     ]);
     expect(page.groups[1]?.candidates[0]).toMatchObject({
       id: 438631,
@@ -221,24 +221,27 @@ describe('An import', () => {
     const at = { file: 'diary.csv', line: 3 };
     const id = await sent(ada, [
       named('watch', 'Halloween', 1978, { tags: 'rain, cinema', dayText: 'some day' }),
+      named('wish', 'Dune', 2021, { note: 'With Ben' }),
       { ...named('own', '', null), at, kind: null, problem: 'openQuote' },
     ]);
     await run();
-    expect((await progress(ada, id)).rows).toEqual({ imported: 1, unreadable: 1 });
+    expect((await progress(ada, id)).rows).toEqual({ imported: 2, unreadable: 1 });
     const { rows } = await json<ImportReportPage>(
       answerImportReport(context(ada), id, new URL('http://localhost/api/imports?page=1')),
     );
     expect(rows).toMatchObject([
-      { tags: 'rain, cinema', dayText: 'some day', problem: null },
+      { tags: 'rain, cinema', note: null, dayText: 'some day', problem: null },
+      { tags: null, note: 'With Ben' },
       { at, problem: 'openQuote', state: 'unreadable' },
     ]);
     const csv = await (await answerImportReportFile(context(ada), id)).text();
     expect(csv).toMatch(/"Halloween".*some day.*"rain, cinema"/);
+    expect(csv).toMatch(/"Dune".*"With Ben"/);
     expect(csv).toMatch(/"diary.csv",3,.*has a quotation mark that is never closed/);
   });
 
   it('can leave out what is doubtful, or take the likeliest of it', async () => {
-    const entries = [named('wish', 'Dune', 2020), named('wish', 'Cinderella', null)];
+    const entries = [named('wish', 'The Dune', 2020), named('wish', 'Cinderella', null)];
     const first = await sent(ada, entries);
     await run();
     expect(await json(answerImportStep(context(ada, {}), first, 'save'))).toMatchObject({ state: 'saving' });
@@ -257,7 +260,7 @@ describe('An import', () => {
   });
 
   it('takes a title that was not offered only where the movie database has it', async () => {
-    const id = await sent(ada, [named('wish', 'Cinderella', null), named('wish', 'Dune', 2020)]);
+    const id = await sent(ada, [named('wish', 'Cinderella', null), named('wish', 'The Dune', 2020)]);
     await run();
     const page = await json<DoubtfulPage>(answerDoubtful(context(ada), id, at('')));
     const [group] = page.groups;
@@ -284,12 +287,12 @@ describe('An import', () => {
   });
 
   it('belongs to who brought it, and to nobody else', async () => {
-    const id = await sent(ada, [named('wish', 'Dune', 2020)]);
+    const id = await sent(ada, [named('wish', 'The Dune', 2020)]);
     await run();
     const nobody: Visitor = { id: '', cookie: null };
     const requests: ((who: Visitor) => Promise<Response>)[] = [
       (who) => answerImport(context(who), id),
-      (who) => send(who, id, [named('wish', 'Dune', 2020)]),
+      (who) => send(who, id, [named('wish', 'The Dune', 2020)]),
       (who) => answerImportStep(context(who, {}), id, 'cancel'),
       (who) => answerImportReportFile(context(who), id),
     ];
@@ -316,10 +319,10 @@ describe('An import', () => {
         answerStartImport(context(ada, { source, fileName, fingerprint, total, counts, switches })),
       ),
     ).toBe(409);
-    const entry = named('wish', 'Dune', 2020);
+    const entry = named('wish', 'The Dune', 2020);
     expect(await refused(send(ada, id, Array<ImportEntry>(501).fill(entry)))).toBe(400);
     expect(await refused(send(ada, id, [{ ...entry, kind: 'person' as 'tv' }]))).toBe(400);
-    const long = named('review', 'Dune', 2020, { text: 'x'.repeat(19_000) });
+    const long = named('review', 'The Dune', 2020, { text: 'x'.repeat(19_000) });
     expect(await refused(send(ada, id, Array<ImportEntry>(100).fill(long)))).toBe(413);
     expect(await refused(answerImportStep(context(ada, {}), id, 'undo'))).toBe(409);
     expect(await refused(answerImportStep(context(ada, {}), id, 'elsewhere'))).toBe(404);
@@ -365,7 +368,7 @@ describe('The job of imports', () => {
   });
 
   it('lets an import that is decided while it fetches series go on before the next of them', async () => {
-    const asking = await sent(ada, [named('wish', 'Dune', 2020)]);
+    const asking = await sent(ada, [named('wish', 'The Dune', 2020)]);
     await run();
     await server.database.query(
       `insert into public.followed_series (user_id, series_id, series_name, state)
@@ -413,11 +416,17 @@ describe('The job of imports', () => {
     await expect(job({ keeper, catalogue: down }).run(new AbortController().signal)).rejects.toThrow(
       'does not answer',
     );
-    expect(await progress(ada, id)).toMatchObject({ state: 'saving', rows: {} });
+    expect(await progress(ada, id)).toMatchObject({
+      ...{ state: 'saving', rows: {} },
+      haltedSince: expect.any(String) as string,
+    });
     tmdb.isDown = false;
     // Of a series it stumbles over while it answers for others, the last episode is known alone.
     await job({ keeper }).run(new AbortController().signal);
-    expect(await progress(ada, id)).toMatchObject({ state: 'done', rows: { imported: 2 } });
+    expect(await progress(ada, id)).toMatchObject({
+      ...{ state: 'done', rows: { imported: 2 } },
+      haltedSince: null,
+    });
     const { rows } = await json<ImportReportPage>(answerImportReport(context(ada), id, at('?page=1')));
     expect(rows.map(({ upTo }) => upTo)).toEqual([true, true]);
     const episodes = (await belongings(server.database, ada.id)).filter((row) => row.startsWith('episode'));

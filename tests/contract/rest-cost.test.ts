@@ -127,6 +127,36 @@ describeOnEveryEngine('what one request can cost', (open) => {
     expect([some.status, objectsIn(some.body)]).toEqual([200, 1_051]);
   });
 
+  test('a change that reaches more than ten thousand rows is refused in words, and changes nothing', async () => {
+    const most = requestLimitsOn(database.engine).authenticated.changes ?? 0;
+    expect(most).toBe(10_000);
+    await database.exec(`
+      insert into watches (user_id, kind, title_id, title) select '${ids.owner}', 'movie', n, 'Seen'
+      from generate_series(1, ${most + 1}) n`);
+    const change = async (conditions: string) => {
+      const path = `watches?user_id=eq.${ids.owner}${conditions}`;
+      const body = { note: 'Again' };
+      const answer = await rest.send(await rest.tokenOf(ids.owner), path, { method: 'PATCH', body });
+      return {
+        status: answer.status,
+        body: answer.status === 204 ? null : ((await answer.json()) as unknown),
+      };
+    };
+    expect(await change('')).toEqual({
+      status: 400,
+      body: {
+        code: '54000',
+        message: 'The change is too large',
+        details: 'One change reaches 10000 rows at most.',
+        hint: 'Narrow it with conditions, and change the rest in requests of their own.',
+      },
+    });
+    const noted = `select count(*)::int as rows from watches where note = 'Again'`;
+    expect(await look(database, noted)).toEqual([{ rows: 0 }]);
+    expect(await change('&or=(title_id.lte.3,title_id.eq.9)')).toEqual({ status: 204, body: null });
+    expect(await look(database, noted)).toEqual([{ rows: 4 }]);
+  });
+
   test('and a megabyte, however few rows that are', async () => {
     const thrice = (more: Record<string, string> = {}) =>
       select('movie_reviews', 'a:review,b:review,c:review', { user_id: `eq.${ids.owner}`, ...more });

@@ -94,6 +94,13 @@ describeOnEveryEngine('An account', (open) => {
     ])('%s', async (url) => {
       expect(await attempt(database, 'owner', show, [url])).toBe(1);
     });
+    it('a file called as pictures are, its own alone', async () => {
+      const called = async (id: string) =>
+        (await look<{ name: string }>(database, `select avatar_name('${id}') as name`))[0]?.name ?? '';
+      const shown = async (id: string) => `/storage/v1/object/public/avatars/${await called(id)}.png?v=1`;
+      expect(await attempt(database, 'owner', show, [await shown(ids.owner)])).toBe(1);
+      expect(await attempt(database, 'owner', show, [await shown(ids.stranger)])).toBe('23514');
+    });
     it.each([
       '',
       'javascript:alert(1)',

@@ -81,6 +81,19 @@ describeOnEveryEngine('Avatar files', (open) => {
     expect(await attempt(database, 'owner', remove)).toBe('42501');
   });
 
+  it('are called by a name that is not their account’s and that nobody else may use', async () => {
+    const [called] = await look<{ name: string }>(
+      database,
+      `select avatar_name('${ids.stranger}') || '.png' as name`,
+    );
+    const named = add('avatars', called?.name ?? '');
+    expect(called?.name).toMatch(/^[0-9a-f-]{36}\.png$/);
+    expect(called?.name).not.toContain(ids.stranger);
+    expect(await attempt(database, 'stranger', named)).toBe(1);
+    for (const persona of ['anonymous', 'owner', 'admin'] as const)
+      expect(await attempt(database, persona, named), persona).toBe('42501');
+  });
+
   describe('accept a safe name only', () => {
     it.each(['png', 'jpg', 'jpeg', 'webp', 'gif'])('.%s', async (extension) => {
       const sql = add('avatars', `${ids.stranger}.${extension}`);

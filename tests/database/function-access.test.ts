@@ -86,6 +86,8 @@ const callers: Record<string, Persona[]> = {
   [`settle_letter(1)`]: ['service'],
   [`trim_notices()`]: ['service'],
   [`abandoned_avatars()`]: ['service'],
+  [`halt_import('00000000-0000-4000-8000-00000000000a', true)`]: ['service'],
+  [`avatar_name('00000000-0000-4000-8000-00000000000a')`]: ['owner', 'stranger', 'admin', 'service'],
   [`stale_titles(now())`]: ['service'],
   [`stale_reminders('2030-01-01', now())`]: ['service'],
   [`my_calendar('2026-12-01', '2026-12-31', 'DE')`]: ['owner', 'stranger', 'admin'],

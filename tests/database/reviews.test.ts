@@ -184,6 +184,23 @@ describeOnEveryEngine('Reviews and ratings', (open) => {
     });
   });
 
+  it.each(kinds)(
+    'of a %s that very many have written are paged without writing their texts anywhere',
+    async (kind) => {
+      await database.exec(`insert into public.${kind}_reviews (user_id, ${kind}_id, review, created_at)
+      select '${ids.owner}', 1, repeat('😀', 390) || n, timestamptz '2026-01-01' + n * interval '1 minute'
+      from generate_series(1, 3500) n`);
+      const asked = `${kind}_review_page(1, null, false, 10, 3480)`;
+      const rows = await act<PageRow>(database, 'anonymous', `select * from ${asked}`);
+      expect(rows.map(({ review }) => review.replace(/\D/g, ''))).toEqual(
+        Array.from({ length: 10 }, (_, n) => String(20 - n)),
+      );
+      expect(rows[0]).toMatchObject({ rating: null, is_own: false, total_count: 3_500 });
+      const plan = await act(database, 'anonymous', `explain (analyze, buffers) select * from ${asked}`);
+      expect(JSON.stringify(plan)).not.toMatch(/temp (?:read|written)/);
+    },
+  );
+
   it('name their author in an embedded profile, also to visitors', async () => {
     await act(database, 'owner', write('movie'), ['Good']);
     const embedded = `select r.review, (select p.full_name from profiles p where p.id = r.user_id) as author

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { addListed, makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
+import { uploadAvatar } from '../../src/backend/profile/avatars.ts';
+import { updateProfile } from '../../src/backend/profile/profiles.ts';
+import { followPerson } from '../../src/backend/public-profile/follows.ts';
+import { postReview } from '../../src/backend/reviews/reviews.ts';
 import { restoreToList } from '../../src/backend/lists/list-entries.ts';
 import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
 import { listed } from '../../src/domain/custom-lists/custom-lists.ts';
 import { PAGES } from '../../src/domain/pages.ts';
+import { pictureBytes } from '../support/backend/pictures.ts';
 import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
 import { newcomer, signedInState } from '../support/e2e/people.ts';
 import { EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';
@@ -125,6 +130,50 @@ test.describe('pages for everybody', () => {
   });
 });
 
+/** The pages there are, with what an address asks for filled in. */
+function pagePaths(examples: Record<string, string>): string[] {
+  return PAGES.map(({ path }) => path)
+    .filter((path) => !/^\/(?:api|partials|embedded|cards|sitemaps)\/|\.\w+$/.test(path))
+    .map((path) => path.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, part: string) => examples[part] ?? 'x'));
+}
+
+test('no page names the account of somebody else: neither their pictures nor what they wrote', async ({
+  request,
+}) => {
+  const { person } = await signedInState(EMBEDDED_URL, newcomer('Ana Author'));
+  const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
+  const handle = `ana_${id.slice(0, 6)}`;
+  await claimHandle(client, handle);
+  const parts = { favorites: true, watches: true, lists: true, reviews: true, numbers: true };
+  await changeOwnPublicProfile(client, id, { level: 'public', parts });
+  const picture = new Blob([pictureBytes('image/png')], { type: 'image/png' });
+  await updateProfile(client, id, { avatarUrl: await uploadAvatar(client, id, picture, '1') });
+  await postReview(client, id, { kind: 'movie', id: 605 }, 'Less than the first one');
+  const list = crypto.randomUUID();
+  const words = { name: 'For everybody', description: '', ranked: false };
+  const address = await makeList(client, id, list, words);
+  await addListed(client, id, list, listed(savedTitle(1)));
+  await showList(client, list, 'public');
+
+  const { state, person: other } = await signedInState(EMBEDDED_URL, newcomer('Eve Reader'));
+  const reader = await ownerOf(request, EMBEDDED_URL, other);
+  await followPerson(reader.client, reader.id, id);
+  const cookie = state.cookies.map((kept) => `${kept.name}=${kept.value}`).join('; ');
+  // Whoever follows somebody may end it on their own profile, where the account is named.
+  const paths = pagePaths({ id: '605', list: address, handle, year: '2026', n: '1' });
+  let told = 0;
+  for (const headers of [{ cookie: '' }, { cookie }]) {
+    for (const path of paths.filter((each) => each !== '/profile' || headers.cookie === '')) {
+      const answer = await request.get(EMBEDDED_URL + path, { headers });
+      const html = await answer.text();
+      if (html.includes('Ana Author')) told += 1;
+      expect(html.includes(id), path).toBe(false);
+    }
+  }
+  // The title's page, the person's and the list's, for both.
+  expect(told).toBeGreaterThanOrEqual(6);
+});
+
 test('every page is styled, whatever people, lists, titles and searches are called', async ({
   page,
   request,
@@ -144,13 +193,9 @@ test('every page is styled, whatever people, lists, titles and searches are call
   await showList(client, list, 'public');
 
   const examples: Record<string, string> = { id: '603', list: address, handle, year: '2026', n: '1' };
-  const paths = PAGES.map(({ path }) => path).filter(
-    (path) => !/^\/(?:api|partials|embedded|cards|sitemaps)\/|\.\w+$/.test(path),
-  );
   const cookie = state.cookies.map((kept) => `${kept.name}=${kept.value}`).join('; ');
   let named = 0;
-  for (const path of paths) {
-    const filled = path.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_, part: string) => examples[part] ?? 'x');
+  for (const filled of pagePaths(examples)) {
     const address = `${filled}?query=${encodeURIComponent(`</style>${name}`)}`;
     for (const headers of [{ cookie: '' }, { cookie }]) {
       const answer = await request.get(EMBEDDED_URL + address, { headers });

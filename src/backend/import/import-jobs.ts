@@ -133,6 +133,11 @@ export async function haltImports(client: Client): Promise<void> {
   await answerOrNone(client.rpc('halt_imports'));
 }
 
+/** Notes that an import that is being saved waits for the movie database, or waits no more. */
+export async function haltImport(client: Client, id: string, halted: boolean): Promise<void> {
+  await answerOrNone(client.rpc('halt_import', { p_import_id: id, p_halted: halted }));
+}
+
 /** Some of the series an import has to know the episodes of before its rows are saved, but for those it is told of. */
 export async function seriesToKeep(
   client: Client,

@@ -92,6 +92,7 @@ function toReportRow({ position, day, stars, entry, state, reason, title }: Repo
     problem: said.problem ?? null,
     dayText: said.dayText ?? null,
     tags: said.tags ?? null,
+    note: said.note ?? null,
     title:
       ['clear', 'own'].includes(title.state) && title.title_id !== null && title.title !== null
         ? { kind: title.title_kind === 'tv' ? 'tv' : 'movie', id: title.title_id, title: title.title }

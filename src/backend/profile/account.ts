@@ -1,5 +1,5 @@
 import { answerOrNone } from '../answers.ts';
-import { removeAvatar } from './avatars.ts';
+import { avatarName, removeAvatar } from './avatars.ts';
 import type { Client } from '../client.ts';
 
 /**
@@ -8,7 +8,8 @@ import type { Client } from '../client.ts';
  * Signing out is left to the caller.
  */
 export async function deleteAccount(client: Client, userId: string): Promise<void> {
+  const called = await avatarName(client, userId);
   await answerOrNone(client.rpc('delete_user'));
   // The account is gone whatever becomes of its file: the server's job tries again and logs it.
-  await removeAvatar(client, userId).catch(() => undefined);
+  await removeAvatar(client, userId, called).catch(() => undefined);
 }

@@ -13,9 +13,15 @@ function isAvatarType(type: string): type is keyof typeof AVATAR_TYPES {
   return Object.hasOwn(AVATAR_TYPES, type);
 }
 
-/** Removes every file of a person but the one named; missing files do not matter. */
-async function removeFiles(client: Client, userId: string, except?: string): Promise<void> {
-  const names = EXTENSIONS.map((extension) => `${userId}.${extension}`).filter((name) => name !== except);
+/** What a person's files are called, which names no account; {@link removeFiles} wants it. */
+export const avatarName = (client: Client, userId: string): Promise<string> =>
+  answerOf(client.rpc('avatar_name', { p_user_id: userId }));
+
+/** Removes every file of a person but the one named, also those named after the account; missing files do not matter. */
+async function removeFiles(client: Client, userId: string, called: string, except?: string): Promise<void> {
+  const names = [userId, called]
+    .flatMap((name) => EXTENSIONS.map((extension) => `${name}.${extension}`))
+    .filter((name) => name !== except);
   await answerOf(client.storage.from(BUCKET).remove(names));
 }
 
@@ -31,20 +37,21 @@ export async function uploadAvatar(
   version: string,
 ): Promise<string> {
   if (!isAvatarType(picture.type)) throw new BackendError('invalid');
-  const name = `${userId}.${AVATAR_TYPES[picture.type]}`;
+  const called = await avatarName(client, userId);
+  const name = `${called}.${AVATAR_TYPES[picture.type]}`;
   const bucket = client.storage.from(BUCKET);
   const options = { upsert: true, contentType: picture.type, cacheControl: CACHE_SECONDS };
   await answerOf(bucket.upload(name, picture, options));
   // The new picture is there: a leftover of another type must not turn this into a failure.
-  await removeFiles(client, userId, name).catch(() => undefined);
+  await removeFiles(client, userId, called, name).catch(() => undefined);
   const path = avatarPath(`${bucket.getPublicUrl(name).data.publicUrl}?v=${version}`);
   if (path === null) throw new BackendError('invalid');
   return path;
 }
 
-/** Removes the person's avatar files; the profile's address is not changed. */
-export async function removeAvatar(client: Client, userId: string): Promise<void> {
-  await removeFiles(client, userId);
+/** Removes the person's avatar files, as {@link avatarName} says they are called; the profile's address is not changed. */
+export async function removeAvatar(client: Client, userId: string, called: string): Promise<void> {
+  await removeFiles(client, userId, called);
 }
 
 /** How many files one call removes. */

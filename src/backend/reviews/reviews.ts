@@ -1,4 +1,5 @@
 import {
+  authorMark,
   isStars,
   REVIEW_PAGE_SIZE,
   reviewText,
@@ -19,7 +20,7 @@ type PageRow = Database['public']['Functions']['movie_review_page']['Returns'][n
 function toReview(row: PageRow): Review {
   return {
     id: row.id,
-    authorId: row.user_id,
+    author: authorMark(row.user_id),
     authorName: row.full_name,
     avatarUrl: row.avatar_url,
     text: row.review,

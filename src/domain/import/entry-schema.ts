@@ -43,6 +43,7 @@ export const entrySchema: z.ZodType<ImportEntry> = z
     stars: stars.optional(),
     text: text(20_000).optional(),
     tags: text(500).optional(),
+    note: text(20_000).optional(),
     list: z
       .strictObject({
         name: text(200),

@@ -87,6 +87,8 @@ export interface ImportEntry {
   text?: string;
   /** What its diary has it under; nothing here keeps tags, and the report names them. */
   tags?: string;
+  /** What was written to a place of a watchlist; nothing here keeps it, and the report names it. */
+  note?: string;
   /** With what is said of the list itself, at one of its places. */
   list?: { name: string; position: number; description?: string };
   /** Of a followed series that is not watched on. */

@@ -65,31 +65,34 @@ function addRecord(file: RecognisedFile, record: CsvRecord, index: number, harve
     harvest.entries.push({ at, what, ...title, day: null, again: false, ...more });
   const stars = starsIn(record.get('your rating'), 10);
   const day = writtenCalendarDay(record.get('date rated'));
+  const text = writtenText(record.get('description'));
+  const note = text && file.role === 'watchlist' ? { note: text } : {};
   if (stars) {
-    add('rating', { stars, day });
+    add('rating', { stars, day, ...note });
     // IMDb does not say when something was seen; whoever rates it has seen it.
     add('watched', {});
   } else if (file.role === 'ratings') harvest.unreadable.push({ at, problem: 'noRating' });
   const created = writtenCalendarDay(record.get('created'));
-  if (file.role === 'watchlist' && !stars) add('wish', { day: created });
+  if (file.role === 'watchlist' && !stars) add('wish', { day: created, ...note });
   if (file.role === 'list') {
     const place = Number(record.get('position'));
     const position = Number.isInteger(place) && place > 0 && place <= 1_000_000 ? place : index + 1;
     const list = { name: listNameOf(file.name), position };
-    const text = writtenText(record.get('description'));
     add('list', text ? { list, text, day: created } : { list, day: created });
   }
 }
 
-/** A title rated in several files is rated once. */
+/** A title rated in several files is rated once, with what was written to it in any. */
 function once({ entries, unreadable }: Harvest): Harvest {
-  const seen = new Set<string>();
-  const kept = entries.filter(({ what, ids, name, year }) => {
+  const seen = new Map<string, ImportEntry>();
+  const kept = entries.filter((entry) => {
+    const { what, ids, name, year, note } = entry;
     if (what !== 'rating' && what !== 'watched') return true;
     const key = `${what} ${ids.imdb ?? `${name} ${year}`}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+    const first = seen.get(key);
+    if (first && note) first.note ??= note;
+    if (!first) seen.set(key, entry);
+    return !first;
   });
   return { entries: kept, unreadable };
 }

@@ -171,6 +171,8 @@ export interface ImportReportRow {
   dayText: string | null;
   /** What the diary of the file has it under. */
   tags: string | null;
+  /** What was written to it in the watchlist of the file. */
+  note: string | null;
   /** The title it was taken for; null while none is. */
   title: (TitleId & { title: string }) | null;
 }

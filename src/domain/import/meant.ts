@@ -27,9 +27,8 @@ function nearness(words: string, title: TitleSummary): 0 | 1 | 2 {
 
 /**
  * Which title of a search is meant. It is clear when exactly one has the name and is of the year or the one beside it, and
- * when one has both exactly and those of the year beside it are no better known; but for an article only in the very
- * year. Who does not know the year of a namesake, or has not seen all that is called so (`isAll`), asks: right or asked,
- * never silently wrong.
+ * when one alone has both exactly, whatever is called so in the year beside it; but for an article only in the very year.
+ * Who does not know the year of a namesake, or has not seen all that is called so (`isAll`), asks.
  */
 export function meantBy(wanted: WantedTitle, found: readonly TitleSummary[], isAll: boolean): Meant {
   const words = titleWords(wanted.name);
@@ -47,10 +46,7 @@ export function meantBy(wanted: WantedTitle, found: readonly TitleSummary[], isA
     if (isOfYear && (only.near === 2 || only.apart === 0)) return { kind: 'clear', title: only.title };
   }
   const [exact, ...beside] = [...namesakes].sort((a, b) => (a.apart ?? 2) - (b.apart ?? 2));
-  // Of a better known one beside it the file may have the other year: then it is asked.
-  const isBehind = ({ title, apart }: (typeof known)[number]) =>
-    apart === 1 && title.voteCount <= (exact?.title.voteCount ?? 0);
-  if (exact?.near === 2 && exact.apart === 0 && isAll && beside.every(isBehind))
+  if (exact?.near === 2 && exact.apart === 0 && isAll && beside.every(({ apart }) => apart === 1))
     return { kind: 'clear', title: exact.title };
   if (known.length === 0) return { kind: 'notFound' };
   const far = (apart: number | null) => apart ?? (wanted.year === null ? 0 : 50);

@@ -11,7 +11,8 @@ export const REVIEW_PAGE_SIZE = 10;
 
 export interface Review {
   id: string;
-  authorId: string;
+  /** What its author's reviews have in common ({@link authorMark}). */
+  author: string;
   /** Null when the author gave no name. */
   authorName: string | null;
   avatarUrl: string | null;
@@ -139,13 +140,18 @@ export function sortReviews<T extends Pick<Review, 'id' | 'isOwn' | 'isFollowed'
 }
 
 /** The reviews with each author's rating on the first of theirs only (docs/behaviour.md, People). */
-export function ratingsShownOnce<T extends Pick<Review, 'authorId' | 'rating'>>(reviews: readonly T[]): T[] {
+export function ratingsShownOnce<T extends Pick<Review, 'author' | 'rating'>>(reviews: readonly T[]): T[] {
   const seen = new Set<string>();
   return reviews.map((review) => {
-    const repeated = seen.has(review.authorId);
-    seen.add(review.authorId);
+    const repeated = seen.has(review.author);
+    seen.add(review.author);
     return repeated ? { ...review, rating: null } : review;
   });
+}
+
+/** What tells an account from others among a title's reviews without naming it: whoever reads a page's HTML learns no id. */
+export function authorMark(userId: string): string {
+  return userId.slice(0, 8);
 }
 
 /** Whether a number is a rating: whole stars 1 to 5 (docs/behaviour.md, People). */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listPath, type ListSummary } from '../../domain/custom-lists/custom-lists.ts';
 import { MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 import {
@@ -26,14 +26,15 @@ export function MyLists({ userId, lists, imageBase }: MyListsProps) {
   const [naming, setNaming] = useState(false);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Before anything can be pressed: an effect would come after the press that woke the page.
+  useLayoutEffect(() => followMyLists(userId, lists), [userId, lists]);
   useEffect(() => {
-    followMyLists(userId, lists);
     const refresh = () => {
       if (document.visibilityState === 'visible') void refreshMyLists();
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [userId, lists]);
+  }, []);
 
   async function create(name: string) {
     setBusy(true);

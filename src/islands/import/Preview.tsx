@@ -24,6 +24,7 @@ export function Preview({ view }: { view: Extract<ImportView, { step: 'preview' 
     summary.tags.count > 0 &&
       !off.includes('movieWatch') &&
       words.tags(summary.tags.names, summary.tags.count),
+    summary.notes > 0 && !off.includes('wish') && words.notes(summary.notes),
     summary.upTo > 0 && !off.includes('episodeWatch') && words.upTo(summary.upTo),
     serial !== null && words.serial(serial),
     summary.untold.count > 0 && !open && words.untold(summary.untold.names, summary.untold.count),

@@ -7,7 +7,7 @@ const words = IMPORT_STEP_MESSAGES.report;
 
 /** What a row says besides its title: the day, the episode, the rating it was. */
 function details(row: ImportReportRow): string {
-  const { what, episode, upTo, day, dayText, given, stars, tags, problem } = row;
+  const { what, episode, upTo, day, dayText, given, stars, tags, note, problem } = row;
   if (problem) return '';
   const parts = [
     IMPORT_JOB_MESSAGES.whats[what],
@@ -17,6 +17,7 @@ function details(row: ImportReportRow): string {
     dayText && IMPORT_JOB_MESSAGES.untoldDay(dayText),
     given && stars && words.stars(given, stars),
     tags && IMPORT_JOB_MESSAGES.tags(tags),
+    note && IMPORT_JOB_MESSAGES.note(note),
   ];
   return parts.filter(Boolean).join(', ');
 }

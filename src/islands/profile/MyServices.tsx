@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { MY_SERVICES_MESSAGES as words } from '../../domain/messages.ts';
 import { FIRST_SERVICES, matchingServices } from '../../domain/watch/my-services.ts';
 import type { Service } from '../../domain/watch/offers.ts';
@@ -29,7 +29,8 @@ export function MyServices({ userId, region, mine, first, total, imageBase }: My
   const known = useStore($regionServices);
   const awake = useInBrowser();
   const ticked = useMemo(() => followed ?? new Set(mine), [followed, mine]);
-  useEffect(() => pageMyServices().takeOver(userId, mine, region), [userId, mine, region]);
+  // Before anything can be pressed: an effect would come after the press that woke the page.
+  useLayoutEffect(() => pageMyServices().takeOver(userId, mine, region), [userId, mine, region]);
 
   const all = known.region === region && known.state === 'known' ? known.services : first;
   const found = text.trim() === '' ? first : matchingServices(all, text);

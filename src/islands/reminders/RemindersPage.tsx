@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CalendarDate } from '../../domain/dates.ts';
 import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { isDue, type Reminder } from '../../domain/reminders/reminders.ts';
@@ -24,7 +24,8 @@ interface RemindersPageProps {
 export function RemindersPage({ userId, reminders, series, day, mails, imageBase }: RemindersPageProps) {
   const changed = useStore($reminders);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => followReminders(userId, reminders), [userId, reminders]);
+  // Before anything can be pressed: an effect would come after the press that woke the page.
+  useLayoutEffect(() => followReminders(userId, reminders), [userId, reminders]);
 
   const waited = useStore($seriesReminders);
   const awaited = series.filter(({ seriesId }) => waited.get(seriesId) !== null);

@@ -11,8 +11,8 @@ import { TellsEnd } from './TellsEnd.tsx';
 /** An own review being edited where it stands; only Cancel forgets what was typed. */
 export function ReviewEditor({ review }: { review: Review }) {
   const drafts = useStore($drafts);
-  const text = draftOf(drafts, review.id, review.authorId) ?? review.text;
-  const tells = tellsEndOf(drafts, review.id, review.authorId) ?? review.tellsEnd;
+  const text = draftOf(drafts, review.id, review.author) ?? review.text;
+  const tells = tellsEndOf(drafts, review.id, review.author) ?? review.tellsEnd;
   const saving = useStore($reviewWork).kind === 'saving';
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -34,13 +34,13 @@ export function ReviewEditor({ review }: { review: Review }) {
         label={REVIEW_MESSAGES.field.edit}
         text={text}
         readOnly={saving}
-        onText={(next) => keepDraft(review.id, review.authorId, next)}
+        onText={(next) => keepDraft(review.id, review.author, next)}
         onSubmit={onSubmit}
       />
       <TellsEnd
         checked={tells}
         disabled={saving}
-        onChange={(next) => keepTellsEnd(review.id, review.authorId, text, next)}
+        onChange={(next) => keepTellsEnd(review.id, review.author, text, next)}
       />
       <div className="flex gap-3">
         <button type="submit" className="button button-primary" disabled={saving || !isReviewPostable(text)}>
@@ -50,7 +50,7 @@ export function ReviewEditor({ review }: { review: Review }) {
           type="button"
           className="button button-quiet"
           disabled={saving}
-          onClick={() => cancelEdit(review.id, review.authorId)}
+          onClick={() => cancelEdit(review.id, review.author)}
         >
           {WORDS.cancel}
         </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { discoverPath } from '../../domain/discover/discover.ts';
 import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
 import type { SavedSearch } from '../../domain/searches/saved-searches.ts';
@@ -23,14 +23,15 @@ const words = SAVED_SEARCH_MESSAGES.page;
 export function SavedSearchesPage({ userId, searches }: SavedSearchesPageProps) {
   const shown = useStore($savedSearches) ?? searches;
   const heading = useRef<HTMLHeadingElement>(null);
+  // Before anything can be pressed: an effect would come after the press that woke the page.
+  useLayoutEffect(() => followSavedSearches(userId, searches), [userId, searches]);
   useEffect(() => {
-    followSavedSearches(userId, searches);
     const refresh = () => {
       if (document.visibilityState === 'visible') void refreshSavedSearches();
     };
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [userId, searches]);
+  }, []);
 
   return (
     <div className="page py-10">

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from '../../backend/client.ts';
 import { BackendError } from '../../backend/errors.ts';
 import {
+  haltImport,
   haltImports,
   nextImport,
   postponeImportTitles,
@@ -148,6 +149,7 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
         if (turn.state === 'saving') {
           if (waiting.has(turn.id)) break;
           const ready = await isReady(turn.id, looked);
+          if (ready !== false) await haltImport(client, turn.id, ready === null);
           if (ready === null) {
             answers = false;
             waiting.add(turn.id);

@@ -49,6 +49,8 @@ export interface ReadingSummary {
   upTo: number;
   /** Entries with tags, and days nobody can tell, with the first few of them. */
   tags: Named;
+  /** Places of a watchlist with something written to them. */
+  notes: number;
   untold: Named;
   questions: ReadingQuestions;
   /** Rows that become nothing, by reason: how many, and where the first of them stand. */
@@ -145,6 +147,7 @@ function summarise({ source, files, entries, unreadable, questions }: Reading): 
     longNotes: long.list ?? 0,
     upTo: entries.filter(({ upTo }) => upTo).length,
     tags: named(entries.flatMap(({ tags }) => tags ?? [])),
+    notes: entries.filter(({ note }) => note).length,
     untold: named(entries.flatMap(({ dayText }) => dayText ?? [])),
     questions,
     problems: problemsOf(unreadable),

@@ -62,10 +62,11 @@ export function followReminder(movieId: number): void {
   void load(movieId);
 }
 
-/** Takes over reminders the server has rendered for a person. */
+/** Takes over reminders the server has rendered for a person; what was changed here since counts before it. */
 export function followReminders(userId: string, reminders: readonly Reminder[]): void {
-  if (owned().takeOver(userId))
-    $remindersNow.set(new Map(reminders.map((reminder) => [reminder.movieId, reminder])));
+  if (!owned().takeOver(userId)) return;
+  const rendered = reminders.map((reminder) => [reminder.movieId, reminder] as const);
+  $remindersNow.set(new Map([...rendered, ...$reminders.get()]));
 }
 
 /** Opens the choice how to be reminded; refuses somebody signed out and goes on once they have signed in. */
@@ -125,6 +126,7 @@ async function want(
     if (known.kind === 'failed') return sayFailure(known, failed);
     session = known.value;
   }
+  owned().follow();
   if (session.kind !== 'signedIn' || writing.has(movieId)) return;
   const { email } = session.account;
   const before = $reminders.get().get(movieId) ?? null;

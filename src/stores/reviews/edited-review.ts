@@ -13,7 +13,7 @@ export async function saveEdit(review: Review, text: string, tellsEnd = review.t
   const view = $reviews.get();
   if (!view || !isReviewPostable(text) || $reviewWork.get().kind !== 'idle') return;
   if (reviewText(text) === review.text && tellsEnd === review.tellsEnd) {
-    cancelEdit(review.id, review.authorId);
+    cancelEdit(review.id, review.author);
     return;
   }
   workOn({ kind: 'saving', id: review.id });
@@ -22,8 +22,8 @@ export async function saveEdit(review: Review, text: string, tellsEnd = review.t
     changeReviews(({ reviews }) => ({
       reviews: reviews.map((one) => (one.id === review.id ? { ...one, ...edited } : one)),
     }));
-    keepDraft(review.id, review.authorId, null);
-    if ($editedReview.get() === review.id) cancelEdit(review.id, review.authorId);
+    keepDraft(review.id, review.author, null);
+    if ($editedReview.get() === review.id) cancelEdit(review.id, review.author);
     showToast(REVIEW_MESSAGES.updated);
     currentEnvironment().pageChanged(view.title);
   });

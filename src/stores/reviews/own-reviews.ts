@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { postReview } from '../../backend/reviews/reviews.ts';
 import type { Account } from '../../domain/auth/account.ts';
 import { REVIEW_MESSAGES, WORDS } from '../../domain/messages.ts';
-import { isReviewPostable, sortReviews, type Review } from '../../domain/reviews/reviews.ts';
+import { authorMark, isReviewPostable, sortReviews, type Review } from '../../domain/reviews/reviews.ts';
 import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attemptWithBackend, sayFailure, type Failure } from '../attempt.ts';
 import { openAuthDialog } from '../auth/auth-dialog.ts';
@@ -46,11 +46,11 @@ export function put(review: Review): void {
 }
 
 /** Who is signed in, as others see them. */
-function author(account: Account): Pick<Review, 'authorId' | 'authorName' | 'avatarUrl'> {
+function authorOf(account: Account): Pick<Review, 'author' | 'authorName' | 'avatarUrl'> {
   const session = $session.get();
   const profile = session.kind === 'signedIn' ? session.profile : null;
   return {
-    authorId: account.id,
+    author: authorMark(account.id),
     authorName: profile ? profile.fullName : account.fullName,
     avatarUrl: profile?.avatarUrl ?? null,
   };
@@ -70,7 +70,7 @@ async function post(title: TitleId, account: Account): Promise<void> {
   const attempted = await attemptWithBackend(async (client) => {
     const posted = await postReview(client, account.id, title, draft, tellsEnd);
     const fresh = { editedAt: null, rating: null, isOwn: true, isFollowed: false, handle: null };
-    put({ ...posted, ...author(account), ...fresh });
+    put({ ...posted, ...authorOf(account), ...fresh });
     // What was typed since is not posted yet.
     if (draftOf($drafts.get(), about, account.id) === draft) keepDraft(about, account.id, null);
     showToast(REVIEW_MESSAGES.posted);

@@ -147,6 +147,12 @@ export const IMPORT_MESSAGES = {
         one: `{n} entry of your diary has tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
         other: `{n} entries of your diary have tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
       }),
+    notes: (count: number) =>
+      plural(count, {
+        one: '{n} title of your watchlist has a note. Notes have no place in the wishlist here; the report keeps them.',
+        other:
+          '{n} titles of your watchlist have notes. Notes have no place in the wishlist here; the report keeps them.',
+      }),
     upTo: (count: number) =>
       plural(count, {
         other:

@@ -81,7 +81,8 @@ async function planRelation(
     }
     case 'PATCH': {
       const body = await readJson(request);
-      return { ...plan, kind: 'update', sql: updateSql(context, relation, query, body, options), silent };
+      const sql = updateSql(context, relation, query, body, { ...options, most: limits.changes });
+      return { ...plan, kind: 'update', sql, silent };
     }
     case 'DELETE':
       if (query.setColumns !== null) refuseWriteParameters(query);

@@ -14,6 +14,8 @@ export interface RequestLimits {
   bytes: number;
   /** Conditions on rows, none of them a pattern; of any number and kind unless given. */
   conditions?: number;
+  /** Rows one PATCH may change; any number unless given. */
+  changes?: number;
   /** How many are worked on at once, and wait beyond that; any number unless given. */
   turns?: undefined | { atOnce: number; waiting: number; rests: boolean };
 }
@@ -45,6 +47,7 @@ export function requestLimitsOn(engine: Engine): Record<Asker, RequestLimits> {
     authenticated: {
       rows: 20_000,
       bytes: 16 * MIB,
+      changes: 10_000,
       turns: { atOnce: one ? 1 : 3, waiting: 200, rests: false },
     },
     service_role: { rows: 200_000, bytes: 64 * MIB },

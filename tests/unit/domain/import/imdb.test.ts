@@ -86,6 +86,25 @@ describe('an export of IMDb', () => {
     ]);
   });
 
+  test('names what was written to a place of the watchlist, rated or not, which has no place here', () => {
+    const files = {
+      'WATCHLIST.csv': csv(
+        LIST,
+        '1,tt0133093,2020-01-01,,With Ben,The Matrix,u,Movie,1999,,',
+        '2,tt0944947,2020-01-02,,Told by Eve,Game of Thrones,u,TV Series,2011,8,2020-02-02',
+        '3,tt0211915,2020-01-03,,,Amélie,u,Movie,2001,,',
+      ),
+      'ratings.csv': csv(RATINGS, row('tt0944947', '8', 'Game of Thrones', 'TV Series', '2011')),
+    };
+    const noted = reading(files).entries.flatMap(({ what, name, note }) =>
+      note ? [[what, name, note]] : [],
+    );
+    expect(noted).toEqual([
+      ['rating', 'Game of Thrones', 'Told by Eve'],
+      ['wish', 'The Matrix', 'With Ben'],
+    ]);
+  });
+
   test('rates a title once, however many files name it', () => {
     const files = {
       'a-list.csv': csv(LIST, '1,tt0133093,2020-01-01,,,The Matrix,u,Movie,1999,9,2020-02-02'),

@@ -133,9 +133,9 @@ describe('a list of reviews', () => {
 
   test('an author’s rating stands at the first of their reviews only', () => {
     const shown = ratingsShownOnce([
-      { authorId: 'x', rating: 4 as const },
-      { authorId: 'y', rating: 2 as const },
-      { authorId: 'x', rating: 4 as const },
+      { author: 'x', rating: 4 as const },
+      { author: 'y', rating: 2 as const },
+      { author: 'x', rating: 4 as const },
     ]);
     expect(shown.map(({ rating }) => rating)).toEqual([4, 2, null]);
   });

@@ -46,7 +46,7 @@ afterEach(() => {
 
 const review: Review = {
   id: 'r1',
-  authorId: 'somebody',
+  author: 'somebody',
   authorName: 'Bob',
   avatarUrl: null,
   text: 'Rude',

@@ -69,6 +69,16 @@ describe('what was read', () => {
     });
   });
 
+  test('counts what was written to places of a watchlist', () => {
+    const list = csv(
+      'Position,Const,Created,Modified,Description,Title,URL,Title Type,Year,Your Rating,Date Rated',
+      '1,tt0133093,2020-01-01,,With Ben,The Matrix,u,Movie,1999,,',
+      '2,tt0211915,2020-01-03,,,Amélie,u,Movie,2001,,',
+    );
+    const desk = createReadingDesk();
+    expect(desk.read(loose({ 'WATCHLIST.csv': list }), 'UTC', () => {})).toMatchObject({ notes: 1 });
+  });
+
   test('goes on after a reload as it was answered how days are written and what a renamed file is', () => {
     const open = loose({
       'diary.csv': csv(`${FILMS},Rating,Rewatch,Tags,Watched Date`, '2024-01-03,Dune,2021,u,,,,3/4/2023'),

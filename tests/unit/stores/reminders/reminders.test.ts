@@ -8,9 +8,11 @@ import {
   chooseReminder,
   closeChoice,
   followReminder,
+  followReminders,
   forget,
   remind,
 } from '../../../../src/stores/reminders/reminders.ts';
+import { setEnvironment } from '../../../../src/stores/environment.ts';
 import { $session, changeSession, startSession } from '../../../../src/stores/session.ts';
 import { $toast, dismissToast, runToastAction } from '../../../../src/stores/toasts.ts';
 import { startBackend } from '../../../support/backend/backend-server.ts';
@@ -99,6 +101,18 @@ describe('removing a reminder', () => {
     runToastAction();
     await vi.waitFor(() => expect($toast.get()).toMatchObject({ title: 'Restored' }));
     expect(await stored()).toMatchObject({ remindOn: '2030-03-01', byEmail: true });
+  });
+
+  test('stays so where the page takes over its rows after the press that woke it', async () => {
+    await remind(MOVIE, true);
+    const reminder = shown();
+    if (!reminder) throw new Error('no reminder');
+    setEnvironment({ ...environment });
+    const removed = forget(reminder);
+    followReminders(person.id, [reminder]);
+    expect(shown()).toBeNull();
+    await removed;
+    expect([shown(), await stored()]).toEqual([null, null]);
   });
 
   test('that fails leaves it set, with a word about it', async () => {

@@ -38,7 +38,7 @@ function checkEmbeds(catalog: Catalog, relation: string, query: Query, depth: nu
 }
 
 /** What of a request's limits is about what it asks. */
-export type ShapeLimits = Pick<RequestLimits, 'conditions'>;
+export type ShapeLimits = Pick<RequestLimits, 'conditions' | 'changes'>;
 
 /** Single conditions, those of groups and of embedded relations too. */
 function conditionsIn({ conditions, embeds }: Query): Exclude<Condition, { kind: 'group' }>[] {

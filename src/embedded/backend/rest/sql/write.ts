@@ -10,6 +10,8 @@ import { quote } from './statement.ts';
 export interface WriteOptions {
   single: boolean;
   preferences: Preferences;
+  /** Rows an update may reach; any number unless given. */
+  most?: number | undefined;
 }
 
 /** The setting in which an upsert counts the rows that were there before, for the length of its transaction. */
@@ -146,7 +148,12 @@ export function updateSql(
   const sets = columns.map((name) => `${quote(name)} = _b.${quote(name)}`).join(', ');
   const rows = bodySql(context, relation, columns, body, false);
   const filter = filterSql(context, source, { ...query, embeds: [] });
-  const write = `update public.${quote(relation.name)} as ${source.as} set ${sets} from ${rows}${filter}`;
+  const table = `public.${quote(relation.name)} as ${source.as}`;
+  const { most } = options;
+  // Asked once and first: a change that is too large is refused before it has cost anything.
+  const reached = `(select 1 from ${table}${filter} limit ${(most ?? 0) + 1}) _n`;
+  const few = most === undefined ? '' : ` and (select rest.few(count(*), ${most}) from ${reached})`;
+  const write = `update ${table} set ${sets} from ${rows}${filter}${few}`;
   return answeredSql(context, source, write, query, options);
 }
 

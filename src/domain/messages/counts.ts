@@ -12,7 +12,9 @@ export const movies = (n: number) => plural(n, { one: '{n} movie', other: '{n} m
 export const series = (n: number) => plural(n, { other: '{n} series' });
 /** Movies and series together. */
 export const titles = (n: number) => plural(n, { one: '{n} title', other: '{n} titles' });
+export const votes = (n: number) => plural(n, { one: '{n} vote', other: '{n} votes' });
 export const stars = (n: number) => plural(n, { one: '{n} star', other: '{n} stars' });
 export const ratings = (n: number) => plural(n, { one: '{n} rating', other: '{n} ratings' });
 export const reviews = (n: number) => plural(n, { one: '{n} review', other: '{n} reviews' });
+export const reports = (n: number) => plural(n, { one: '{n} report', other: '{n} reports' });
 export const days = (n: number) => plural(n, { one: '{n} day', other: '{n} days' });

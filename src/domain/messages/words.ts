@@ -13,7 +13,12 @@ export const signIn = 'Sign In';
 
 // Of pages alone.
 export const home = 'Go home';
+export const email = 'Email';
+export const loading = 'Loading…';
+export const page = 'Page';
+export const previousPage = 'Previous page';
 export const reference = 'Reference:';
+export const seeAll = 'See all';
 /** What one title is, and what several are. */
 export const kind = { movie: 'Movie', tv: 'TV series' } as const;
 export const kinds = { movie: 'Movies', tv: 'TV series' } as const;

@@ -3,12 +3,12 @@ import * as COUNTS from '../../../src/domain/messages/counts.ts';
 import { plural } from '../../../src/domain/plural.ts';
 
 test.each([
-  [0, '0 stars'],
-  [1, '1 star'],
-  [2, '2 stars'],
-  [26_800, '26,800 stars'],
+  [0, '0 votes'],
+  [1, '1 vote'],
+  [2, '2 votes'],
+  [26_800, '26,800 votes'],
 ])('%d is said as "%s"', (count, said) => {
-  expect(COUNTS.stars(count)).toBe(said);
+  expect(COUNTS.votes(count)).toBe(said);
 });
 
 test('a word that is the same for one and for many has one form', () => {

@@ -1,0 +1,44 @@
+import { plural } from '../../plural.ts';
+
+/** What does not come over as it stands in the file, said before the import begins. */
+export const IMPORT_CHANGES = {
+  rounded: (count: number) =>
+    plural(count, {
+      one: '{n} rating falls between two of our whole stars and is rounded up: 3½ of 5, or 7 of 10, become 4 stars. The report keeps the original.',
+      other:
+        '{n} ratings fall between two of our whole stars and are rounded up: 3½ of 5, or 7 of 10, become 4 stars. The report keeps the original.',
+    }),
+  long: (count: number) =>
+    plural(count, {
+      one: '{n} review is longer than 500 characters and is cut there.',
+      other: '{n} reviews are longer than 500 characters and are cut there.',
+    }),
+  longNotes: (count: number) =>
+    plural(count, {
+      one: '{n} note in lists is longer than 500 characters and is cut there.',
+      other: '{n} notes in lists are longer than 500 characters and are cut there.',
+    }),
+  tags: (tags: readonly string[], count: number) =>
+    plural(count, {
+      one: `{n} entry of your diary has tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+      other: `{n} entries of your diary have tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+    }),
+  notes: (count: number) =>
+    plural(count, {
+      one: '{n} title of your watchlist has a note. Notes have no place in the wishlist here; the report keeps them.',
+      other:
+        '{n} titles of your watchlist have notes. Notes have no place in the wishlist here; the report keeps them.',
+    }),
+  upTo: (count: number) =>
+    plural(count, {
+      other:
+        'Of {n} series the file names only the last episode you have seen: all before it are marked too, without a day.',
+    }),
+  untold: (days: readonly string[], count: number) => {
+    const quoted = days.map((day) => `“${day}”`).join(', ');
+    return plural(count, {
+      one: `{n} day is not understood and is left out: ${quoted}`,
+      other: `{n} days are not understood and are left out: ${quoted}`,
+    });
+  },
+};

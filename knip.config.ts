@@ -10,7 +10,7 @@ function codeOf(component: string): string {
   const scripts = [...template.matchAll(/<script(?:\s[^>]*)?>(.*?)<\/script>/gs)].map(
     ([, code = '']) => code,
   );
-  const taken = [...template.matchAll(/\b[A-Z_]+\.\w+/g)].map(([member]) => member);
+  const taken = [...template.matchAll(/\b[A-Z_]+(?:\.\w+|\[\w+\])/g)].map(([member]) => member);
   return [frontmatter, ...scripts, ...taken].join(';\n');
 }
 

@@ -129,6 +129,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
     after: ['shell', 'global'],
     of: [
       'components/profile',
+      'components/connections/SecretAddress.astro',
       'islands/admin',
       'islands/ai',
       'islands/auth',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { renewConnection } from '../../src/backend/connections/own.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { plain, plexMovie } from '../support/connections/bodies.ts';
@@ -23,10 +23,17 @@ test('connections ask a visitor to sign in, and are kept for nobody', async ({ p
 test('an address of nobody is answered like a page there is not, and says nothing of itself', async ({
   request,
 }) => {
+  const said = async (answer: APIResponse) => {
+    const { 'content-type': type, 'cache-control': kept } = answer.headers();
+    return { status: answer.status(), type, kept, page: await answer.text() };
+  };
+  const page = await said(await request.get('/nothing/lies/here'));
+  expect(page.status).toBe(404);
+  expect(page.page).toContain('<h1');
   for (const unknown of ['plex/abc', `plex/${'0'.repeat(64)}`, `napster/${'0'.repeat(64)}`]) {
-    const answer = await request.post(`/hooks/${unknown}`, { data: plexMovie() });
-    expect(answer.status(), unknown).toBe(404);
-    expect((await request.get(`/hooks/${unknown}`)).status(), unknown).toBe(404);
+    const address = `/hooks/${unknown}`;
+    expect(await said(await request.get(address)), unknown).toEqual(page);
+    expect(await said(await request.post(address, { data: plexMovie() })), unknown).toEqual(page);
   }
 });
 

@@ -233,6 +233,7 @@ test('no secret of an address stands in the log, whatever is done with it', asyn
     ...[`/cards/year/${secret}-0123456789abcdef.png`, `/cards/list/${list}-0123456789abcdef.png`],
     ...[`/unsubscribe?token=${secret}`, `/confirm?token_hash=${secret}&type=signup`, `/?code=${secret}`],
     ...[`/reset-password?code=${secret}`, `/embedded/backend/auth/v1/verify?token=${secret}&type=signup`],
+    ...[`/hooks/plex/${secret}`, `/hooks/json/${secret}`, `/connections/take/${secret}`],
     ...[`/partials/list/${list}?page=2`, `/calendar/${secret}`, `/list/${list}/${secret}`],
   ];
   try {

@@ -147,6 +147,7 @@ test('somebody follows a person, and home says what they watched; blocking ends 
   await page.goto('/profile');
   await button(page, 'Unblock: آنا 映画 Ana').click();
   await expect(button(page, 'Block: آنا 映画 Ana')).toBeVisible();
+  await expect(toastOf(page, 'Not blocked any more')).toBeVisible();
   expect((await page.goto(`/@${ana.handle}`))?.status()).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { ON_SERVICES } from '../watch/my-services.ts';
 import { parsePage } from '../paging.ts';
 import { withParameters } from '../routes.ts';
-import type { Kind } from '../title.ts';
+import { titleKey, type Kind } from '../title.ts';
 import type { Candidate } from './ground.ts';
 
 /** The pages, and where their forms send what somebody says. */
@@ -67,7 +67,7 @@ export interface Known {
  * of the kind, and no longer than there is time. A title whose length nobody knows fits no evening.
  */
 export function isShown(title: Candidate, view: ForYouView, { taken, wished }: Known): boolean {
-  const key = `${title.kind}-${title.id}`;
+  const key = titleKey(title);
   if (taken.has(key) || (wished.has(key) && !view.wished)) return false;
   if (view.kind !== null && title.kind !== view.kind) return false;
   return view.minutes === null || (title.minutes !== null && title.minutes <= view.minutes);

@@ -3,7 +3,7 @@ import { foundTitles, toSourceTitle } from './found.ts';
 import type { FoundTitle } from './learn.ts';
 import type { Candidate, Ground } from './ground.ts';
 import { reasonsOf, type Reason } from './reasons.ts';
-import { scoreTitle, type Feedback } from './score.ts';
+import { scoringFor, type Feedback } from './score.ts';
 import { standingOf } from './settings.ts';
 import { sortOf } from './traits.ts';
 
@@ -16,33 +16,35 @@ export interface Fit {
   reasons: Reason[];
 }
 
-/** A title as a candidate of a ground: what nobody there has in common with it counts as the rarest of its sort. */
-function candidateOf(ground: Ground, title: FoundTitle): Candidate {
-  const known = ground.titles.find((one) => titleKey(one) === titleKey(title));
-  if (known) return known;
+/** Makes titles candidates of a ground: what nobody there has in common with one counts as the rarest of its sort. */
+function candidatesOf(ground: Ground): (title: FoundTitle) => Candidate {
+  const known = new Map(ground.titles.map((title) => [titleKey(title), title]));
   const positions = new Map(ground.traits.map(({ trait }, at) => [trait, at]));
   const rarest = new Map<string | null, number>();
   for (const { trait, rarity } of ground.traits) {
     const sort = sortOf(trait);
     rarest.set(sort, Math.max(rarest.get(sort) ?? 0, rarity));
   }
-  const { traits, recommendedFor: _, ...listed } = title;
-  const rarities = traits.map(({ trait }) => {
-    const at = positions.get(trait);
-    return (at === undefined ? undefined : ground.traits[at]?.rarity) ?? rarest.get(sortOf(trait)) ?? 1;
-  });
-  return {
-    ...listed,
-    traits: traits.flatMap(({ trait }) => positions.get(trait) ?? []),
-    norm: Math.hypot(...rarities) || 1,
-    liked: [],
-    standing: standingOf(title),
+  return ({ traits, recommendedFor: _, ...listed }) => {
+    const rarities = traits.map(({ trait }) => {
+      const at = positions.get(trait);
+      return (at === undefined ? undefined : ground.traits[at]?.rarity) ?? rarest.get(sortOf(trait)) ?? 1;
+    });
+    return (
+      known.get(titleKey(listed)) ?? {
+        ...listed,
+        traits: traits.flatMap(({ trait }) => positions.get(trait) ?? []),
+        norm: Math.hypot(...rarities) || 1,
+        liked: [],
+        standing: standingOf(listed),
+      }
+    );
   };
 }
 
 /** How well any title fits somebody, measured by the titles that were found for them. */
 export function fitOf(ground: Ground, title: FoundTitle, feedback: readonly Feedback[]): Fit {
-  const scored = scoreTitle(ground, candidateOf(ground, title), feedback);
+  const scored = scoringFor(ground, feedback)(candidatesOf(ground)(title));
   const [very, well, somewhat] = ground.marks;
   const { score } = scored;
   const degree = score >= very ? 'very' : score >= well ? 'well' : score >= somewhat ? 'somewhat' : 'hardly';
@@ -60,9 +62,9 @@ export function rankedByFit<T extends TitleSummary>(
     new Map(),
     () => '',
   );
-  const scores = found.map((title) => scoreTitle(ground, candidateOf(ground, title), feedback).score);
+  const scores = found.map(candidatesOf(ground)).map(scoringFor(ground, feedback));
   return titles
-    .map((title, at) => ({ title, score: scores[at] ?? 0 }))
+    .map((title, at) => ({ title, score: scores[at]?.score ?? 0 }))
     .sort((a, b) => b.score - a.score)
     .map(({ title }) => title);
 }

@@ -43,7 +43,7 @@ export interface Ground {
   seeds: Seed[];
   traits: LearntTrait[];
   titles: Candidate[];
-  /** Scores that the best tenth, the best half and four in five of the titles reach. */
+  /** Scores that the best tenth, the best four tenths and the best eight tenths of the titles reach. */
   marks: [very: number, well: number, somewhat: number];
 }
 

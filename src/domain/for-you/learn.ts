@@ -1,8 +1,8 @@
 import type { ListTitle } from '../lists/lists.ts';
-import { titleKey, type TitleId } from '../title.ts';
+import { titleKey } from '../title.ts';
 import { MOST_GROUND, type Candidate, type Ground, type LearntTrait, type Seed } from './ground.ts';
 import { isReason, scaleOf, weightOf, type HistoryTitle } from './history.ts';
-import { scoreOf } from './score.ts';
+import { scored } from './score.ts';
 import { standingOf, WEIGHTS, type Weights } from './settings.ts';
 import { rarityOf, type NamedTrait, type TraitCounts } from './traits.ts';
 
@@ -76,14 +76,6 @@ export function mayBeShown(found: readonly FoundTitle[], history: readonly Histo
   return [...merged.values()];
 }
 
-/** The first titles of a ranking that have a score, the best first; of equal ones the lower number. */
-function byScore<T extends TitleId>(titles: readonly T[], score: (title: T) => number): T[] {
-  return titles
-    .map((title) => ({ title, score: score(title) }))
-    .sort((a, b) => b.score - a.score || a.title.id - b.title.id)
-    .map(({ title }) => title);
-}
-
 /** What is known of somebody's taste, and the titles it is to be tried on. */
 export function learn({ history, found, counts, weights = WEIGHTS }: Learning): Ground {
   const rarities = new Map<string, number>();
@@ -151,9 +143,9 @@ export function learn({ history, found, counts, weights = WEIGHTS }: Learning): 
       standing: standingOf(title, weights),
     };
   });
-  const ground: Ground = { seeds, traits, titles: [], marks: [0, 0, 0] };
-  const best = byScore(titles, (title) => scoreOf(ground, title)).slice(0, MOST_GROUND.titles);
-  const scores = best.map((title) => scoreOf(ground, title));
-  const reached = (share: number) => scores[Math.floor(scores.length * share)] ?? 0;
-  return { ...ground, titles: best, marks: [reached(0.1), reached(0.4), reached(0.8)] };
+  const ground: Ground = { seeds, traits, titles, marks: [0, 0, 0] };
+  const best = scored(ground).slice(0, MOST_GROUND.titles);
+  const reached = (share: number) => best[Math.floor(best.length * share)]?.score ?? 0;
+  const marks: Ground['marks'] = [reached(0.1), reached(0.4), reached(0.8)];
+  return { ...ground, titles: best.map(({ title }) => title), marks };
 }

@@ -45,10 +45,7 @@ function hear(ground: Ground, feedback: readonly Feedback[]): Heard {
   return { ground, said, titles };
 }
 
-function contributions(
-  { ground, said, titles }: Heard,
-  title: Pick<Candidate, 'kind' | 'id' | 'traits' | 'norm' | 'liked' | 'standing'>,
-): Contribution[] {
+function contributions({ ground, said, titles }: Heard, title: Candidate): Contribution[] {
   const found: Contribution[] = [{ what: 'standing', value: title.standing }];
   for (const [seed, value] of title.liked) found.push({ what: 'liked', seed, value });
   for (const trait of title.traits) {
@@ -88,23 +85,20 @@ export interface Scored {
   contributions: Contribution[];
 }
 
+/** Scores any title for somebody, with what they have said since. */
+export function scoringFor(ground: Ground, feedback: readonly Feedback[] = []): (title: Candidate) => Scored {
+  const heard = hear(ground, feedback);
+  return (title) => {
+    const made = contributions(heard, title);
+    return { title, score: sum(made), contributions: made };
+  };
+}
+
 /** Scores titles of a ground, with what somebody has said since; one they want less of is not among them. */
 export function scored(ground: Ground, feedback: readonly Feedback[] = []): Scored[] {
-  const heard = hear(ground, feedback);
+  const unwanted = new Set(feedback.flatMap(({ subject, direction }) => (direction === -1 ? subject : [])));
   return ground.titles
-    .filter((title) => heard.said.get(titleKey(title))?.direction !== -1)
-    .map((title) => {
-      const made = contributions(heard, title);
-      return { title, score: sum(made), contributions: made };
-    })
+    .filter((title) => !unwanted.has(titleKey(title)))
+    .map(scoringFor(ground, feedback))
     .sort((a, b) => b.score - a.score || a.title.id - b.title.id);
 }
-
-/** The score of one title, and why. */
-export function scoreTitle(ground: Ground, title: Candidate, feedback: readonly Feedback[] = []): Scored {
-  const made = contributions(hear(ground, feedback), title);
-  return { title, score: sum(made), contributions: made };
-}
-
-/** The score of one title without feedback. */
-export const scoreOf = (ground: Ground, title: Candidate) => scoreTitle(ground, title).score;

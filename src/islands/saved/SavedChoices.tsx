@@ -6,7 +6,7 @@ import {
   type SavedView,
 } from '../../domain/saved/saved-titles.ts';
 import { MY_SERVICES_PATH, withParameters } from '../../domain/routes.ts';
-import * as icons from '../ui/icon-paths.ts';
+import { grid, list } from '../ui/icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';
 
 /** All titles, or the favorites among them. */
@@ -37,6 +37,9 @@ export function ServicesChoice({ view, any }: { view: SavedView; any: boolean })
   return <LinkChoices label={which} choices={choices} />;
 }
 
+/** Picked by name: a module that is asked for what a variable says is bundled whole. */
+const LAYOUT_ICONS: Record<SavedLayout, string> = { grid, list };
+
 interface LayoutChoiceProps {
   view: SavedView;
   layout: SavedLayout;
@@ -49,7 +52,7 @@ export function LayoutChoice({ view, layout, onChoose }: LayoutChoiceProps) {
     label: SAVED_MESSAGES.layout[name],
     path: withParameters(savedPath(view, { page: view.page }), { view: name }),
     current: name === layout,
-    icon: icons[name],
+    icon: LAYOUT_ICONS[name],
     onChoose: () => onChoose(name),
   }));
   return <LinkChoices label={SAVED_MESSAGES.layout.name} choices={choices} />;

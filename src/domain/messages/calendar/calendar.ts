@@ -46,8 +46,6 @@ export const CALENDAR_MESSAGES = {
     make: 'Get a private address',
     once: 'Copy it now: it is shown this once. If you lose it, renew it.',
     address: 'Private address',
-    copy: 'Copy',
-    copied: 'Copied',
     open: 'Open in my calendar',
     since: (day: string) => `You have had a private address since ${day}. It cannot be shown again.`,
     renew: 'Renew the address',

@@ -1,3 +1,4 @@
+import { countryName, languageName } from '../../discover/discover-parameters.ts';
 import type { FitDegree } from '../../for-you/fit.ts';
 import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';
@@ -6,30 +7,18 @@ import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { titles } from '../counts.ts';
 
-const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language' });
-const regions = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' });
-
-/** What a code is called; the code itself where that is none. */
-function called(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
 /** What a trait is called on its own. */
 export function traitName(trait: string, name: string): string {
   const sort = sortOf(trait);
   if (sort === 'decade') return `the ${ofTrait(trait)}s`;
-  if (sort === 'language') return called(languages, ofTrait(trait));
-  if (sort === 'country') return called(regions, ofTrait(trait));
+  if (sort === 'language') return languageName(ofTrait(trait)) ?? ofTrait(trait);
+  if (sort === 'country') return countryName(ofTrait(trait)) ?? ofTrait(trait);
   return name || ofTrait(trait);
 }
 
 /** What two titles with a trait have in common. */
 const IN_COMMON: Record<TraitSort, (of: string) => string> = {
-  saga: (of) => `both of the ${of}`,
+  saga: (of) => `both in “${of}”`,
   maker: (of) => `both made by ${of}`,
   theme: (of) => `both about “${of}”`,
   actor: (of) => `both with ${of}`,

@@ -1,9 +1,15 @@
-import type { APIRoute } from 'astro';
-import { answerHook, noSuchHook } from '../../../server/api/connections/hooks.ts';
+import type { APIContext, APIRoute } from 'astro';
+import { answerHook } from '../../../server/api/connections/hooks.ts';
+
+/** The page of any address there is none at; of the request nothing goes there, its body least of all. */
+const unknownPage = ({ url, rewrite }: APIContext) => rewrite(new Request(new URL('/404', url)));
 
 /** Where a program tells what somebody plays. */
-export const POST: APIRoute = ({ params, request, locals }) =>
-  answerHook(params.source, params.secret, { request, requestId: locals.requestId });
+export const POST: APIRoute = async (context) => {
+  const { params, request, locals } = context;
+  const { requestId } = locals;
+  return (await answerHook(params.source, params.secret, { request, requestId })) ?? unknownPage(context);
+};
 
 // The renderer would write the address, secret and all, to the log.
-export const ALL: APIRoute = noSuchHook;
+export const ALL: APIRoute = unknownPage;

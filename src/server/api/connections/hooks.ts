@@ -12,20 +12,17 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex
 const plain = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...HEADERS, ...headers } });
 
-/** The answer to anything that is no delivery to an address there is: that of any unknown page. */
-export const noSuchHook = (): Response => plain(404);
-
 /**
  * POST /hooks/SOURCE/SECRET: takes in what a program tells and answers at once (202); the work is a job's. What cannot be
  * read is taken in too and told in the log of deliveries, since programs give up addresses that refuse them. The secret
- * stands in no log: lines and metrics name the route.
+ * stands in no log: lines and metrics name the route. Null where there is no such address.
  */
 export async function answerHook(
   source: string | undefined,
   secret: string | undefined,
   { request, requestId }: { request: Request; requestId: string },
-): Promise<Response> {
-  if (!isPlaySource(source) || secret === undefined || !SECRET.test(secret)) return noSuchHook();
+): Promise<Response | null> {
+  if (!isPlaySource(source) || secret === undefined || !SECRET.test(secret)) return null;
   const { jobs, log, allowDelivery, clock } = await services();
   if (!jobs.plays) return plain(503, { 'Retry-After': '3600' });
   // All that is kept and counted by is the hash.
@@ -34,7 +31,7 @@ export async function answerHook(
   if (wait > 0) return plain(429, { 'Retry-After': String(wait) });
   try {
     const delivery = readDelivery(source, await readBody(request), clock());
-    return plain((await jobs.plays.receive(source, hash, delivery)) ? 202 : 404);
+    return (await jobs.plays.receive(source, hash, delivery)) ? plain(202) : null;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.warn({ requestId, err: error.cause }, error.message);

@@ -1,6 +1,6 @@
 import { loadMyForYou, sayForYou } from '../../../backend/for-you/mine.ts';
 import { setRating } from '../../../backend/reviews/ratings.ts';
-import { named } from '../../../domain/for-you/say.ts';
+import { named, SAYINGS, type Saying } from '../../../domain/for-you/say.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
 import { isStars } from '../../../domain/reviews/reviews.ts';
 import { withParameters } from '../../../domain/routes.ts';
@@ -9,18 +9,15 @@ import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
 import type { ApiContext } from '../person-answer.ts';
 
-const DIRECTIONS = { more: 1, less: -1, forget: 0, back: null } as const;
-type Said = keyof typeof DIRECTIONS;
+const isSaid = (text: unknown): text is Saying => typeof text === 'string' && Object.hasOwn(SAYINGS, text);
 
-const isSaid = (text: unknown): text is Said => typeof text === 'string' && Object.hasOwn(DIRECTIONS, text);
-
-/** Keeps what was said; answers what it was said of, null where that is nothing of the person's. */
-async function say({ client, userId }: Person, subject: string, said: Said): Promise<string | null> {
+/** Keeps what was said; answers whether it was said of anything of the person's. */
+async function say({ client, userId }: Person, subject: string, said: Saying): Promise<boolean> {
   const { ground, feedback } = await loadMyForYou(client, userId);
   const known = named(ground, feedback, subject);
-  if (!known) return null;
-  await sayForYou(client, { ...known, direction: DIRECTIONS[said] });
-  return subject;
+  if (!known) return false;
+  await sayForYou(client, { ...known, direction: SAYINGS[said] });
+  return true;
 }
 
 async function rate({ client, userId }: Person, key: unknown, stars: number): Promise<boolean> {
@@ -41,7 +38,7 @@ export async function answerForYou(request: ApiContext): Promise<Response> {
   const [subject, said, stars] = [form.get('subject'), form.get('say'), form.get('stars')];
   const headers = new Headers();
   const outcome = await forPerson({ ...request, response: { headers } }, async (person) => {
-    if (typeof subject === 'string' && isSaid(said)) return (await say(person, subject, said)) !== null;
+    if (typeof subject === 'string' && isSaid(said)) return say(person, subject, said);
     return stars !== null && (await rate(person, form.get('title'), Number(stars)));
   });
   const done = outcome.kind === 'ok' && outcome.data;

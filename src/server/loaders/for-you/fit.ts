@@ -1,5 +1,5 @@
 import { loadMyForYou } from '../../../backend/for-you/mine.ts';
-import { loadRatedTitles } from '../../../backend/for-you/rated.ts';
+import { loadOwnRating } from '../../../backend/reviews/ratings.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
 import { STARS_NEEDED } from '../../../domain/for-you/address.ts';
 import { traitsOfFacts } from '../../../domain/for-you/facts.ts';
@@ -25,13 +25,13 @@ export function loadFit(
     if (!title) return null;
     const { client, userId } = person;
     const key = titleKey(title);
-    const [mine, seen, rated] = await Promise.all([
+    const [mine, seen, stars] = await Promise.all([
       loadMyForYou(client, userId),
       loadSeen(person, [title]),
-      loadRatedTitles(client, userId),
+      loadOwnRating(client, userId, title),
     ]);
-    if (!mine.ground || mine.given < STARS_NEEDED || seen.has(key) || mine.taken.has(key) || rated.has(key))
-      return null;
+    if (!mine.ground || mine.given < STARS_NEEDED) return null;
+    if (stars !== null || seen.has(key) || mine.taken.has(key)) return null;
     const { catalogue } = await services();
     try {
       // Its page was just made of the same answer.

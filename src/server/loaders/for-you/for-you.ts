@@ -1,6 +1,6 @@
 import { loadMyForYou, type MyForYou } from '../../../backend/for-you/mine.ts';
 import { loadMyServices } from '../../../backend/watch/my-services.ts';
-import { titleKey } from '../../../domain/title.ts';
+import { titleKey, type TitleSummary } from '../../../domain/title.ts';
 import {
   isShown,
   readForYou,
@@ -19,7 +19,7 @@ import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
 import { toldIn, type Told } from './told.ts';
-import { loadWall, type Wall } from './wall.ts';
+import { loadWall } from './wall.ts';
 
 /** A title of the page. */
 export interface ForYouTitle {
@@ -34,7 +34,7 @@ export type ForYouPage =
   /** Titles cannot be looked for here at all. */
   | { state: 'off' }
   /** There are too few stars to know anything. */
-  | { state: 'beginning'; given: number; wall: Wall }
+  | { state: 'beginning'; given: number; wall: TitleSummary[] }
   /** The first titles are being looked for. */
   | { state: 'looking' }
   | {

@@ -1,18 +1,18 @@
 import type { MyForYou } from '../../../backend/for-you/mine.ts';
-import { named } from '../../../domain/for-you/say.ts';
+import { named, SAYINGS, type Saying } from '../../../domain/for-you/say.ts';
 
 /** What became of what somebody said, as the address says it after a form. */
 export interface Told {
-  said: 'more' | 'less' | 'forget' | 'back' | 'failed';
+  said: Saying | 'failed';
   subject: string;
   name: string;
 }
 
-const SAID = ['more', 'less', 'forget', 'back', 'failed'] as const;
+const TOLD = [...(Object.keys(SAYINGS) as Saying[]), 'failed'] as const;
 
 /** Reads what was said, of something of the person's; null where the address says nothing of the kind. */
 export function toldIn(parameters: URLSearchParams, { ground, feedback }: MyForYou): Told | null {
-  const said = SAID.find((one) => one === parameters.get('said'));
+  const said = TOLD.find((one) => one === parameters.get('said'));
   if (!said) return null;
   const subject = parameters.get('of') ?? '';
   if (said === 'failed') return { said, subject: '', name: '' };

@@ -1,3 +1,4 @@
+import { loadRatedTitles } from '../../../backend/for-you/rated.ts';
 import { loadListMarks } from '../../../backend/lists/list-pages.ts';
 import { NO_FILTERS } from '../../../domain/discover/discover.ts';
 import { CatalogueError } from '../../../domain/errors.ts';
@@ -6,12 +7,6 @@ import { titleKey, type TitleSummary } from '../../../domain/title.ts';
 import type { Person } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
-import { loadRatedTitles } from '../../../backend/for-you/rated.ts';
-
-/** Well-known titles to give stars to; none where the catalogue does not answer. */
-export interface Wall {
-  titles: TitleSummary[];
-}
 
 /** How many there are to rate or skip in a minute. */
 const MOST = 30;
@@ -23,8 +18,11 @@ function languageOf({ headers }: Request): string | null {
   return code === 'en' ? null : code;
 }
 
-/** Well-known titles of one's language and of several decades, without those one has given stars to or put on a list. */
-export async function loadWall(person: Person): Promise<Wall> {
+/**
+ * Well-known titles of one's language and of several decades, without those one has given stars to or put on a list; none
+ * where the catalogue does not answer.
+ */
+export async function loadWall(person: Person): Promise<TitleSummary[]> {
   const { catalogue, clock } = await services();
   const region = await regionOf(person);
   const ask = async (kind: 'movie' | 'tv', more: object) => {
@@ -45,9 +43,9 @@ export async function loadWall(person: Person): Promise<Wall> {
     ]);
     const isNew = (title: TitleSummary) =>
       !rated.has(titleKey(title)) && !Object.values(marks.get(titleKey(title)) ?? {}).includes(true);
-    return { titles: all.filter(isNew).slice(0, MOST) };
+    return all.filter(isNew).slice(0, MOST);
   } catch (error) {
-    if (error instanceof CatalogueError) return { titles: [] };
+    if (error instanceof CatalogueError) return [];
     throw error;
   }
 }

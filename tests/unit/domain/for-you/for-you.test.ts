@@ -7,7 +7,7 @@ import { isReason, recencyOf, scaleOf, weightOf } from '../../../../src/domain/f
 import { learn, mayBeShown, worthOfRank } from '../../../../src/domain/for-you/learn.ts';
 import { reasonsOf } from '../../../../src/domain/for-you/reasons.ts';
 import { named } from '../../../../src/domain/for-you/say.ts';
-import { scored, scoreTitle } from '../../../../src/domain/for-you/score.ts';
+import { scored, scoringFor } from '../../../../src/domain/for-you/score.ts';
 import { standingOf, WEIGHTS } from '../../../../src/domain/for-you/settings.ts';
 import { CALLS_A_DAY, MOST_LIKED, sourcesFor } from '../../../../src/domain/for-you/sources.ts';
 import { rarityOf } from '../../../../src/domain/for-you/traits.ts';
@@ -341,8 +341,8 @@ describe('what somebody says of what was found', () => {
         const one = given.ground.titles[at % Math.max(given.ground.titles.length, 1)];
         if (!one) return;
         const known = named(given.ground, [], titleKey(one));
-        const before = scoreTitle(given.ground, one).score;
-        const after = scoreTitle(given.ground, one, known ? [{ ...known, direction }] : []).score;
+        const before = scoringFor(given.ground)(one).score;
+        const after = scoringFor(given.ground, known ? [{ ...known, direction }] : [])(one).score;
         if (direction === 1) expect(after).toBeGreaterThanOrEqual(before);
         else expect(after).toBeLessThanOrEqual(before);
       }),
@@ -422,7 +422,7 @@ describe('how well a title fits', () => {
         expect(new Set(made)).toEqual(new Set(list));
         const scores = made.map((one) => {
           const known = ground.titles.find((title) => titleKey(title) === titleKey(one));
-          return known ? scoreTitle(ground, known, feedback).score : -Infinity;
+          return known ? scoringFor(ground, feedback)(known).score : -Infinity;
         });
         expect(scores).toEqual(scores.toSorted((a, b) => b - a));
       }),

@@ -71,13 +71,20 @@ begin
   where w.user_id = (v_row ->> 'user_id')::uuid and w.off_at is null and tg_argv[0] = any (w.events)
     and (select count(*) from private.webhook_messages m where m.webhook_id = w.id and m.done_at is null) < 500
   on conflict do nothing;
+  if found then
+    perform private.tell_change('{"webhooks": true}');
+  end if;
   return null;
 end
 $$;
 comment on function private.tell_webhooks() is
-  'Puts an event into the outboxes of its person''s webhooks: the event, the kind of thing, the column of its time, and what its
-id is made of. Five hundred wait for each at most.';
+  'Puts an event into the outboxes of its person''s webhooks, and wakes who sends: the event, the kind of thing, the column of
+its time, and what its id is made of. Five hundred wait for each at most.';
 revoke all on function private.tell_webhooks() from public;
+comment on function private.tell_change(jsonb) is
+  'Tells the server which page shows something else: kind and id of a title, a list by address, or a handle; `gone` where
+it is not for everybody any more. `every` stands for all pages, `accounts` says that some were deleted, `webhooks` that
+messages wait for some. Never a name.';
 
 create trigger tell_webhooks after insert on public.watches
   for each row execute function private.tell_webhooks('watched', 'history', 'created_at', 'id');

@@ -419,11 +419,14 @@ begin
   where w.user_id = (v_row ->> 'user_id')::uuid and w.off_at is null and tg_argv[0] = any (w.events)
     and (select count(*) from private.webhook_messages m where m.webhook_id = w.id and m.done_at is null) < 500
   on conflict do nothing;
+  if found then
+    perform private.tell_change('{"webhooks": true}');
+  end if;
   return null;
 end
 $function$;
-comment on function private.tell_webhooks() is 'Puts an event into the outboxes of its person''s webhooks: the event, the kind of thing, the column of its time, and what its
-id is made of. Five hundred wait for each at most.';
+comment on function private.tell_webhooks() is 'Puts an event into the outboxes of its person''s webhooks, and wakes who sends: the event, the kind of thing, the column of
+its time, and what its id is made of. Five hundred wait for each at most.';
 
 CREATE OR REPLACE FUNCTION public.act_with_token()
  RETURNS void

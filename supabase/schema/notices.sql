@@ -200,7 +200,8 @@ CREATE OR REPLACE FUNCTION private.tell_change(p_what jsonb)
  SET search_path TO ''
 AS $function$ select pg_notify('marquee_changes', p_what::text) $function$;
 comment on function private.tell_change(jsonb) is 'Tells the server which page shows something else: kind and id of a title, a list by address, or a handle; `gone` where
-it is not for everybody any more. `every` stands for all pages, `accounts` says that some were deleted. Never a name.';
+it is not for everybody any more. `every` stands for all pages, `accounts` says that some were deleted, `webhooks` that
+messages wait for some. Never a name.';
 
 CREATE OR REPLACE FUNCTION private.tell_list()
  RETURNS trigger

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localFetch, publicFetch } from '../../src/ai/public-fetch.ts';
 import type { Client } from '../../src/backend/client.ts';
 import { loadWebhooks, makeWebhook, tryWebhook } from '../../src/backend/connections/webhooks.ts';
 import { addToList } from '../support/connections/list-writer.ts';
 import { sendWebhooks } from '../../src/server/jobs/send-webhooks.ts';
+import { CHANGES, createChangesHeard } from '../../src/server/told-changes.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
 import { openMemoryDatabase } from '../support/database/memory-database.ts';
 import { openPostgresDatabase } from '../support/database/postgres-database.ts';
@@ -74,6 +75,20 @@ describe.each([
     );
     expect(await log()).toEqual([['wished', 'sent']]);
     expect(JSON.stringify(await loadWebhooks(ada.client))).not.toContain(secret);
+  });
+
+  test('The server is woken the moment something waits for a webhook, and by nothing else', async () => {
+    let woken = 0;
+    const heard = { accountsGone: () => undefined, messagesWait: () => void (woken += 1) };
+    await server.database.listen(CHANGES, createChangesHeard(heard));
+    await addToList(ada, 603, 'The Matrix');
+    await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
+    await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id: 603, rating: 4 });
+    expect(woken).toBe(0);
+    await addToList(ada, 604, 'The Matrix Reloaded');
+    await vi.waitFor(() => expect(woken).toBe(1));
+    await work();
+    expect(received).toHaveLength(1);
   });
 
   test('ntfy, Discord and Slack are told in a line, which calls nobody', async () => {

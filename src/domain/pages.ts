@@ -61,7 +61,11 @@ export const PAGES: readonly PageRow[] = [
   row('/connections/feeds', { access: 'person' }),
   row('/connections/webhooks', { access: 'person' }),
   row('/connections/letterboxd', { access: 'person' }),
-  endpoint('/feeds/[...path]', '/feeds'),
+  // Of public pages and lists; one's own, below a secret, are kept for nobody.
+  ...['/feeds/@[handle]/[part]/[file]', '/feeds/list/[list]/[file]'].map((path) =>
+    row(path, { kept: MINUTE, invented: true, crawling: 'noindex' }),
+  ),
+  endpoint('/feeds/[secret]/[...path]'),
   row('/connections/take/[secret]', { access: 'person', crawling: 'disallow' }),
   row('/hooks/[source]/[secret]', { crawling: 'disallow' }),
   row('/saved-searches', { access: 'person' }),
@@ -139,6 +143,8 @@ const SHAPES: Record<string, string> = {
   list: String.raw`[0-9a-f]{20}(?:-[\w%-]{1,500})?`,
   name: String.raw`[\w-]{1,64}`,
   handle: '[a-z0-9_]{3,30}',
+  part: '(?:diary|reviews)',
+  file: String.raw`(?:rss\.xml|(?:feed|radarr|sonarr)\.json)`,
 };
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,6 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
+import type { Catalogue } from '../../src/catalogue/contract.ts';
+import { CatalogueError } from '../../src/domain/errors.ts';
 import { endFeedAddress, findFeedAddress, renewFeedAddress } from '../../src/backend/connections/feeds.ts';
 import { answerFeed } from '../../src/server/api/connections/feeds.ts';
 import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
@@ -8,10 +10,11 @@ import { openMemoryDatabase } from '../support/database/memory-database.ts';
 import { openPostgresDatabase } from '../support/database/postgres-database.ts';
 import { provideServices } from '../support/host/page-context.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
+import { movieOf, seriesOf } from '../support/tmdb/known-titles.ts';
 
 const LOCALS = { clientAddress: '127.0.0.1', requestId: 'test' };
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  answerFeed(path, new Request(`http://localhost/feeds/${path}`, { headers }), LOCALS);
+  answerFeed(new Request(`http://localhost/feeds/${path}`, { headers }), LOCALS);
 
 interface Rss {
   rss: { channel: { title: unknown; link: unknown; item?: Record<string, unknown>[] } };
@@ -119,9 +122,13 @@ describe.each([
     const secret = (await renewFeedAddress(ada.client, null)) ?? '';
     expect(await renewFeedAddress(ada.client, null)).toBeNull();
     const read = async (path: string) => (await ask(`${secret}/${path}`)).json() as Promise<unknown>;
-    expect(await read('list/wishlist/radarr.json')).toEqual([{ id: 550, title: 'Fight Club' }]);
+    expect(await read('list/wishlist/radarr.json')).toEqual([
+      { id: 550, imdb_id: 'tt0137523', title: 'Fight Club' },
+    ]);
     expect(await read('list/wishlist/sonarr.json')).toEqual([]);
-    expect(await read(`list/${'b'.repeat(20)}/radarr.json`)).toEqual([{ id: 603, title: 'The Matrix' }]);
+    expect(await read(`list/${'b'.repeat(20)}/radarr.json`)).toEqual([
+      { id: 603, imdb_id: 'tt0133093', title: 'The Matrix' },
+    ]);
     const { data } = await ada.client.from('saved_searches').select('id').single();
     const found = (await read(`list/${data?.id ?? ''}/radarr.json`)) as { id: number; title: string }[];
     expect(found.length).toBeGreaterThan(0);
@@ -130,5 +137,32 @@ describe.each([
     const since = await findFeedAddress(ada.client, ada.id);
     expect(await endFeedAddress(ada.client, ada.id, since ?? '')).toBe(true);
     expect((await ask(`${secret}/diary/rss.xml`)).status).toBe(404);
+  });
+
+  test('Radarr and Sonarr read what is known of each title, and stumble over nothing that is not', async () => {
+    const catalogue: Pick<Catalogue, 'movie' | 'show'> = {
+      movie: (id) =>
+        id === 604
+          ? Promise.reject(new CatalogueError('The catalogue cannot be reached', { status: 503 }))
+          : Promise.resolve(id === 603 ? movieOf({ id, imdbId: 'tt0133093' }) : null),
+      show: (id) =>
+        Promise.resolve(id === 1399 ? null : seriesOf({ id, tvdbId: id === 1396 ? 81189 : null })),
+    };
+    provideServices(server, { catalogue: catalogue as Catalogue });
+    await server.database.exec(`
+      insert into public.lists (user_id, address, name, visibility) values ('${ada.id}', repeat('c', 20), 'C', 'public');
+      insert into public.list_items (list_id, user_id, kind, title_id, title)
+      select l.id, l.user_id, t.kind, t.id, t.title from public.lists l, (values
+        ('movie', 603, 'The Matrix'), ('movie', 604, 'The Matrix Reloaded'), ('movie', 605, 'Nobody knows it'),
+        ('tv', 1396, 'Breaking Bad'), ('tv', 1399, 'Game of Thrones'), ('tv', 60059, 'Better Call Saul')
+      ) t (kind, id, title) where l.address = repeat('c', 20);`);
+    const read = async (file: string) =>
+      (await ask(`list/${'c'.repeat(20)}/${file}`)).json() as Promise<unknown[]>;
+    expect(await read('radarr.json')).toEqual([
+      { id: 603, imdb_id: 'tt0133093', title: 'The Matrix' },
+      { id: 604, title: 'The Matrix Reloaded' },
+      { id: 605, title: 'Nobody knows it' },
+    ]);
+    expect(await read('sonarr.json')).toEqual([{ tvdbId: '81189', title: 'Breaking Bad' }]);
   });
 });

@@ -25,9 +25,9 @@ import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';
 import { entryOfTitle, jsonFeedText, rssText, type Feed } from './feed-text.ts';
 
-/** Pages of what a saved search finds, and series whose number at TheTVDB is looked for. */
+/** Pages of what a saved search finds, and titles whose numbers at IMDb and TheTVDB are looked for. */
 const SEARCH_PAGES = 5;
-const MOST_SERIES = 500;
+const MOST_LOOKED_UP = 500;
 const AT_ONCE = 8;
 
 const TYPES = {
@@ -57,23 +57,35 @@ async function titlesOf(list: FeedList, kind: Kind | null): Promise<FeedTitle[]>
   return found;
 }
 
+/** Does something for each title, some at once. */
+async function forEach<Made>(titles: readonly FeedTitle[], make: (title: FeedTitle) => Promise<Made>) {
+  const limit = pLimit(AT_ONCE);
+  return Promise.all(titles.map((title) => limit(make, title)));
+}
+
 /** What Radarr reads as a custom list: nothing it would stumble over, so nothing that is not known. */
-const radarrText = (titles: readonly FeedTitle[]) =>
-  JSON.stringify(titles.map(({ id, title }) => ({ id, title })));
+async function radarrText(titles: readonly FeedTitle[]): Promise<string> {
+  const { catalogue } = await services();
+  const numbers = await forEach(titles.slice(0, MOST_LOOKED_UP), async ({ id }) =>
+    // It goes by the number that is known anyway.
+    catalogue.movie(id, { late: true }).catch(() => null),
+  );
+  return JSON.stringify(
+    titles.map(({ id, title }, place) => {
+      const imdb = numbers[place]?.imdbId;
+      return { id, ...(imdb && { imdb_id: imdb }), title };
+    }),
+  );
+}
 
 /** What Sonarr reads: series by their number at TheTVDB, those that have one. */
 async function sonarrText(titles: readonly FeedTitle[]): Promise<string> {
   const { catalogue } = await services();
-  const limit = pLimit(AT_ONCE);
-  const numbers = await Promise.all(
-    titles.slice(0, MOST_SERIES).map(({ id, title }) =>
-      limit(async () => {
-        // Series kept before this was asked for know of none.
-        const tvdbId = (await catalogue.show(id, { late: true }))?.tvdbId;
-        return tvdbId ? [{ tvdbId: String(tvdbId), title }] : [];
-      }),
-    ),
-  );
+  const numbers = await forEach(titles.slice(0, MOST_LOOKED_UP), async ({ id, title }) => {
+    // Series kept before this was asked for know of none.
+    const tvdbId = (await catalogue.show(id, { late: true }))?.tvdbId;
+    return tvdbId ? [{ tvdbId: String(tvdbId), title }] : [];
+  });
   return JSON.stringify(numbers.flat());
 }
 
@@ -121,18 +133,18 @@ async function textOf(asked: FeedAsked, address: string, self: string): Promise<
 
 /**
  * What other programs read of people, below /feeds: 304 for who has it already, 404 for what is nobody's, or not public.
- * Secrets stand in no log: lines and metrics name the route.
+ * What is public is kept as pages are. Secrets stand in no log: lines and metrics name the route.
  */
 export async function answerFeed(
-  path: string | undefined,
   request: Request,
   locals: { clientAddress: string; requestId: string },
 ): Promise<Response> {
-  const asked = readFeedPath(path ?? '');
-  const isPublic =
-    asked !== null && (asked.of === 'profile' || (asked.of === 'list' && asked.secret === null));
+  // The host refuses what cannot be decoded.
+  const path = decodeURIComponent(new URL(request.url).pathname).slice(FEEDS_PATH.length + 1);
+  const asked = readFeedPath(path);
+  const isOwn = asked?.of === 'own' || (asked?.of === 'list' && asked.secret !== null);
   const headers: Record<string, string> = {
-    'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-cache',
+    ...(isOwn && { 'Cache-Control': 'private, no-cache' }),
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex',
   };
@@ -141,7 +153,7 @@ export async function answerFeed(
   if (asked === null) return plain(404);
   const { config, log } = await services();
   try {
-    const self = new URL(`${FEEDS_PATH}/${path ?? ''}`, config.siteUrl).href;
+    const self = new URL(`${FEEDS_PATH}/${path}`, config.siteUrl).href;
     const text = await textOf(asked, locals.clientAddress, self);
     if (text === null) return plain(404);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

@@ -51,7 +51,7 @@ test.describe('somebody with programs of their own', () => {
     await expect(page.getByText('Used last')).toBeVisible();
     expect(await page.content()).not.toContain(token);
     await page.getByRole('button', { name: 'Revoke My scripts' }).click();
-    await expect(page.getByRole('status')).toHaveText('The token is revoked. It opens nothing any more.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('The token is revoked. It opens nothing any more.');
     expect((await program.get('/api/v1/wishlist')).status()).toBe(401);
     await program.dispose();
   });
@@ -63,7 +63,7 @@ test.describe('somebody with programs of their own', () => {
     await page.getByRole('button', { name: 'Make a webhook' }).click();
     await expect(page.getByRole('textbox', { name: 'What messages are signed with' })).toHaveValue(/^whsec_/);
     await page.getByRole('button', { name: /^Send a test/ }).click();
-    await expect(page.getByRole('status')).toContainText('on its way');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('on its way');
     await expect(async () => {
       await page.goto('/connections/webhooks');
       await page.getByText('The last 50 messages').click();
@@ -91,7 +91,7 @@ test.describe('somebody with programs of their own', () => {
     await page.goto('/connections/letterboxd');
     await page.getByRole('textbox', { name: 'Your name there' }).fill('not a name');
     await page.getByRole('button', { name: 'Follow' }).click();
-    await expect(page.getByRole('status')).toHaveText('That is no name at Letterboxd.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('That is no name at Letterboxd.');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -65,6 +65,9 @@ revoke all on function private.note_change() from public;
 
 create trigger note_change after insert or update or delete on public.watches
   for each row execute function private.note_change('history', 'id');
+-- By which program a watch came in is told with it.
+create trigger note_change after insert or update on public.plays
+  for each row when (new.watch_id is not null) execute function private.note_change('history', 'watch_id');
 create trigger note_change after insert or update or delete on public.movie_ratings
   for each row execute function private.note_change('ratings', '=movie', 'movie_id');
 create trigger note_change after insert or update or delete on public.series_ratings

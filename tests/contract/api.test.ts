@@ -6,8 +6,6 @@ import { apiSite } from '../support/connections/api-site.ts';
 import { openMemoryDatabase } from '../support/database/memory-database.ts';
 import { openPostgresDatabase } from '../support/database/postgres-database.ts';
 
-const MOVIES = [603, 604, 550, 13];
-
 describe.each([
   ['PGlite', openMemoryDatabase],
   ['PostgreSQL', openPostgresDatabase],
@@ -237,60 +235,6 @@ describe.each([
     expect([ids.length, new Set(ids).size]).toEqual([250, 250]);
     for (const bad of ['x', 'W10', '%00'])
       expect((await ada.get(`/wishlist?cursor=${bad}`)).status).toBe(422);
-  });
-
-  test('Whoever only follows the changes ends with what a full read tells', async () => {
-    const ada = await site.person();
-    const follower = {
-      known: new Map<string, unknown>(),
-      cursor: (await ada.get('/changes')).body['cursor'] as string,
-    };
-    const follow = async () => {
-      for (let more = true; more;) {
-        const { body } = await ada.get(`/changes?since=${follower.cursor}&limit=7`);
-        for (const { what, id, deleted, item } of body['changes'] as {
-          what: string;
-          id: string;
-          deleted: boolean;
-          item: unknown;
-        }[]) {
-          if (deleted) follower.known.delete(`${what} ${id}`);
-          else follower.known.set(`${what} ${id}`, item);
-        }
-        follower.cursor = body['cursor'] as string;
-        more = body['more'] as boolean;
-      }
-    };
-    const list = (await ada.post('/lists', { name: 'One' })).body['id'] as string;
-    let seed = 7;
-    const pick = (most: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % most;
-    const act = () => {
-      const tmdb = MOVIES[pick(MOVIES.length)] ?? 603;
-      const what = ['wishlist', 'watched', 'favorites', 'dismissed', 'ratings', 'history', 'list_items'][
-        pick(7)
-      ];
-      if (pick(3) === 0 && what !== 'history' && what !== 'list_items') {
-        return { do: 'remove', what, id: `movie:${tmdb}` };
-      }
-      if (what === 'list_items' && pick(2) === 0) return { do: 'remove', what, id: `${list}:movie:${tmdb}` };
-      const more = what === 'ratings' ? { stars: 1 + pick(5) } : what === 'list_items' ? { list } : {};
-      return { do: 'put', what, kind: 'movie', tmdb, ...more };
-    };
-    for (let round = 0; round < 6; round += 1) {
-      const writing = Array.from({ length: 4 }, () => ada.post('/batch', { entries: [act(), act(), act()] }));
-      await Promise.all([...writing, follow()]);
-    }
-    await ada.remove(`/lists/${list}`);
-    await follow();
-    const all = new Map<string, unknown>();
-    for (const what of API_WHATS)
-      for (const item of await ada.all(what)) all.set(`${what} ${String(item['id'])}`, item);
-    expect(new Map([...follower.known].sort())).toEqual(new Map([...all].sort()));
-    expect(all.size).toBeGreaterThan(3);
-    // What was deleted is told for ninety days; whoever comes later begins anew.
-    await server.database.query(`select public.trim_changes(now() + interval '91 days')`);
-    expect((await ada.get('/changes?since=0')).body['code']).toBe('forgotten');
-    expect((await ada.get(`/changes?since=${follower.cursor}`)).status).toBe(200);
   });
 
   test('What a token tells of what is played goes the way of all deliveries, and counts once', async () => {

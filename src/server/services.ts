@@ -147,8 +147,7 @@ async function createServices(): Promise<Services> {
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
-  const heard = { accountsGone: jobs.removeAvatars, messagesWait: () => jobs.wakeWebhooks?.() };
-  await backend.listen?.(CHANGES, createChangesHeard(heard));
+  await backend.listen?.(CHANGES, createChangesHeard(jobs));
   const cards = createCardService(config, source, shared.limits, log);
   const ai = await createAiService(config, shared.limits, offlineAi(clock));
   return {

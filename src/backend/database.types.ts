@@ -40,6 +40,22 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      api_tokens: {
+        Row: {
+          created_at: string;
+          ends_at: string | null;
+          id: string;
+          last_at: string | null;
+          last_program: string | null;
+          last_region: string | null;
+          name: string;
+          scopes: string[];
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -231,6 +247,15 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      feed_addresses: {
+        Row: {
+          created_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       followed_series: {
         Row: {
           followed_at: string;
@@ -391,6 +416,42 @@ export interface Database {
           tally: Json;
           total: number;
           user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      letterboxd_entries: {
+        Row: {
+          day: string | null;
+          guid: string;
+          listed_at: string | null;
+          movie_id: number;
+          outcome: string;
+          rating: number | null;
+          read_at: string;
+          review_id: string | null;
+          stars: number | null;
+          title: string;
+          user_id: string;
+          watch_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      letterboxd_follows: {
+        Row: {
+          checked_at: string | null;
+          created_at: string;
+          etag: string | null;
+          failures: number;
+          modified: string | null;
+          name: string;
+          next_at: string;
+          outcome: string | null;
+          user_id: string;
+          with_reviews: boolean;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -1180,6 +1241,21 @@ export interface Database {
         };
         Relationships: [];
       };
+      webhooks: {
+        Row: {
+          created_at: string;
+          events: string[];
+          failing_since: string | null;
+          id: string;
+          off_at: string | null;
+          shape: string;
+          url: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       wishlists: {
         Row: {
           added_at: string;
@@ -1211,6 +1287,15 @@ export interface Database {
           average: number | null;
           movie_id: number | null;
           rating_count: number | null;
+        };
+        Relationships: [];
+      };
+      my_items: {
+        Row: {
+          at: string | null;
+          fields: Json | null;
+          id: string | null;
+          what: string | null;
         };
         Relationships: [];
       };
@@ -1326,6 +1411,10 @@ export interface Database {
           p_secret: string;
         };
         Returns: boolean;
+      };
+      act_with_token: {
+        Args: Record<string, never>;
+        Returns: undefined;
       };
       add_import_rows: {
         Args: {
@@ -1517,11 +1606,93 @@ export interface Database {
         Args: Record<string, never>;
         Returns: Json;
       };
+      api_changes: {
+        Args: {
+          p_limit?: number;
+          p_since: number;
+        };
+        Returns: Json;
+      };
+      api_items: {
+        Args: {
+          p_ids: string[];
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_me: {
+        Args: Record<string, never>;
+        Returns: Json;
+      };
+      api_page: {
+        Args: {
+          p_at?: string;
+          p_id?: string;
+          p_limit?: number;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_list: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_opinion: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_series: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_title: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: string;
+      };
+      api_put_watch: {
+        Args: {
+          p_entry: Json;
+        };
+        Returns: Json;
+      };
+      api_remove: {
+        Args: {
+          p_id: string;
+          p_what: string;
+        };
+        Returns: boolean;
+      };
+      api_write: {
+        Args: {
+          p_entries: Json;
+        };
+        Returns: Json;
+      };
       avatar_name: {
         Args: {
           p_user_id: string;
         };
         Returns: string;
+      };
+      begin_api_call: {
+        Args: {
+          p_asked: string;
+          p_key: string;
+          p_token: string;
+        };
+        Returns: Json;
       };
       begin_job: {
         Args: {
@@ -1569,6 +1740,12 @@ export interface Database {
         };
         Returns: string;
       };
+      claim_letterboxd: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
       claim_letters: {
         Args: {
           p_limit?: number;
@@ -1604,6 +1781,12 @@ export interface Database {
           unsubscribe_token: string;
           attempts: number;
         }[];
+      };
+      claim_webhook_messages: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: Json;
       };
       copy_list: {
         Args: {
@@ -1695,6 +1878,15 @@ export interface Database {
         };
         Returns: string | null;
       };
+      end_api_call: {
+        Args: {
+          p_answer?: string;
+          p_key: string;
+          p_status?: number;
+          p_token: string;
+        };
+        Returns: undefined;
+      };
       end_import: {
         Args: {
           p_how: string;
@@ -1715,6 +1907,13 @@ export interface Database {
           p_name: string;
           p_ok: boolean;
           p_run?: string;
+        };
+        Returns: undefined;
+      };
+      follow_letterboxd: {
+        Args: {
+          p_name: string;
+          p_with_reviews: boolean;
         };
         Returns: undefined;
       };
@@ -1902,6 +2101,14 @@ export interface Database {
         };
         Returns: undefined;
       };
+      keep_letterboxd_entry: {
+        Args: {
+          p_entry: Json;
+          p_name: string;
+          p_user: string;
+        };
+        Returns: string;
+      };
       keep_reminded_series: {
         Args: {
           p_ended?: boolean;
@@ -1951,6 +2158,12 @@ export interface Database {
         };
         Returns: boolean;
       };
+      leave_letterboxd: {
+        Args: {
+          p_take_back: boolean;
+        };
+        Returns: boolean;
+      };
       letter_zones: {
         Args: Record<string, never>;
         Returns: {
@@ -1994,9 +2207,25 @@ export interface Database {
         };
         Returns: boolean;
       };
+      make_api_token: {
+        Args: {
+          p_ends_at?: string;
+          p_name: string;
+          p_scopes: string[];
+        };
+        Returns: string;
+      };
       make_my_profile: {
         Args: Record<string, never>;
         Returns: undefined;
+      };
+      make_webhook: {
+        Args: {
+          p_events: string[];
+          p_shape: string;
+          p_url: string;
+        };
+        Returns: string;
       };
       mark_episodes: {
         Args: {
@@ -2089,6 +2318,17 @@ export interface Database {
           season: number;
           number: number;
           name: string;
+        }[];
+      };
+      my_changes: {
+        Args: {
+          p_limit?: number;
+          p_since: number;
+        };
+        Returns: {
+          number: number;
+          what: string;
+          id: string;
         }[];
       };
       my_connections: {
@@ -2302,12 +2542,29 @@ export interface Database {
           until: string | null;
         }[];
       };
+      my_webhooks: {
+        Args: Record<string, never>;
+        Returns: Json;
+      };
+      new_letterboxd_entries: {
+        Args: {
+          p_guids: string[];
+          p_user: string;
+        };
+        Returns: string[];
+      };
       next_import: {
         Args: {
           p_limit?: number;
           p_states: string[];
         };
         Returns: Json;
+      };
+      number_changes: {
+        Args: {
+          p_user: string;
+        };
+        Returns: number;
       };
       offers_to_check: {
         Args: {
@@ -2321,9 +2578,23 @@ export interface Database {
           regions: string[];
         }[];
       };
+      own_feed: {
+        Args: {
+          p_secret: string;
+          p_what: string;
+        };
+        Returns: Json;
+      };
       own_region: {
         Args: Record<string, never>;
         Returns: string;
+      };
+      own_titles: {
+        Args: {
+          p_list: string;
+          p_secret: string;
+        };
+        Returns: Json;
       };
       postpone_delivery: {
         Args: {
@@ -2433,6 +2704,13 @@ export interface Database {
           episodes: number;
         }[];
       };
+      public_feed: {
+        Args: {
+          p_handle: string;
+          p_what: string;
+        };
+        Returns: Json;
+      };
       public_lists: {
         Args: {
           p_limit?: number;
@@ -2442,6 +2720,12 @@ export interface Database {
           name: string;
           updated_at: string;
         }[];
+      };
+      public_titles: {
+        Args: {
+          p_address: string;
+        };
+        Returns: Json;
       };
       read_list: {
         Args: {
@@ -2456,6 +2740,13 @@ export interface Database {
           p_delivery: Json;
           p_source: string;
           p_token_hash: string;
+        };
+        Returns: boolean;
+      };
+      receive_scrobble: {
+        Args: {
+          p_delivery: Json;
+          p_user: string;
         };
         Returns: boolean;
       };
@@ -2509,6 +2800,12 @@ export interface Database {
         Args: {
           p_expected?: string;
           p_source: string;
+        };
+        Returns: string;
+      };
+      renew_feed_address: {
+        Args: {
+          p_expected?: string;
         };
         Returns: string;
       };
@@ -2672,10 +2969,29 @@ export interface Database {
         };
         Returns: undefined;
       };
+      settle_letterboxd: {
+        Args: {
+          p_etag?: string;
+          p_modified?: string;
+          p_name: string;
+          p_outcome: string;
+          p_user: string;
+          p_wait_seconds?: number;
+        };
+        Returns: undefined;
+      };
       settle_mail: {
         Args: {
           p_error?: string;
           p_id: number;
+        };
+        Returns: undefined;
+      };
+      settle_webhook_message: {
+        Args: {
+          p_id: string;
+          p_outcome: string;
+          p_status?: number;
         };
         Returns: undefined;
       };
@@ -2834,6 +3150,18 @@ export interface Database {
           release_date: string;
         }[];
       };
+      token_person: {
+        Args: {
+          p_token_hash: string;
+        };
+        Returns: Json;
+      };
+      trim_changes: {
+        Args: {
+          p_now?: string;
+        };
+        Returns: number;
+      };
       trim_deliveries: {
         Args: Record<string, never>;
         Returns: number;
@@ -2849,6 +3177,12 @@ export interface Database {
           p_now?: string;
         };
         Returns: number;
+      };
+      try_webhook: {
+        Args: {
+          p_id: string;
+        };
+        Returns: boolean;
       };
       undo_import_rows: {
         Args: {
@@ -2947,6 +3281,14 @@ export interface Database {
           next_episode: Json;
           then_episode: Json;
         }[];
+      };
+      use_api_token: {
+        Args: {
+          p_program?: string;
+          p_region?: string;
+          p_token_hash: string;
+        };
+        Returns: Json;
       };
       waiting_deliveries: {
         Args: {

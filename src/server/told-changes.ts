@@ -9,21 +9,34 @@ const GONE = { gone: z.boolean().default(false) };
 const TOLD = z.union([
   z.object({ every: z.literal(true) }),
   z.object({ accounts: z.literal(true) }),
+  z.object({ webhooks: z.literal(true) }),
   z.object({ kind: z.enum(['movie', 'tv']), id: z.int(), ...GONE }),
   z.object({ list: z.string(), ...GONE }),
   z.object({ handle: z.string(), ...GONE }),
 ]);
 
+/** What is to be done besides forgetting pages. */
+interface Heard {
+  accountsGone(this: void): void;
+  /** Messages wait for webhooks. */
+  messagesWait(this: void): void;
+}
+
 /**
- * Does what follows from what the database says: kept pages that show something else are forgotten, and `onAccountsGone`
- * is called when accounts were deleted. Null, for what may have been missed, is all of it.
+ * Does what follows from what the database says: kept pages that show something else are forgotten, pictures of accounts
+ * that were deleted removed, messages that wait sent. Null, for what may have been missed, is all of it.
  */
-export function createChangesHeard(onAccountsGone: () => void): (said: string | null) => void {
+export function createChangesHeard({ accountsGone, messagesWait }: Heard): (said: string | null) => void {
   return (said) => {
-    if (said === null) onAccountsGone();
-    const told = TOLD.parse(said === null ? { every: true } : JSON.parse(said));
+    if (said === null) {
+      passOnPageChange(EVERY_PAGE);
+      accountsGone();
+      return messagesWait();
+    }
+    const told = TOLD.parse(JSON.parse(said));
     if ('every' in told) passOnPageChange(EVERY_PAGE);
-    else if ('accounts' in told) onAccountsGone();
+    else if ('accounts' in told) accountsGone();
+    else if ('webhooks' in told) messagesWait();
     else for (const path of told.gone ? gonePaths(told) : [changedPath(told)]) passOnPageChange(path);
   };
 }

@@ -152,15 +152,9 @@ async function createServices(): Promise<Services> {
   const cards = createCardService(config, source, shared.limits, log);
   const ai = await createAiService(config, shared.limits, offlineAi(clock));
   return {
-    config,
-    clock,
-    log,
-    catalogue,
-    backend,
-    jobs,
+    ...{ config, clock, log, catalogue, backend, jobs, ai, cards },
     programs: createProgramService(client, backend),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
-    ai,
     publicConfig: {
       backendUrl: backend.publicUrl,
       backendKey: backend.anonKey,
@@ -178,7 +172,6 @@ async function createServices(): Promise<Services> {
       jobs.description,
       ai.description,
     ],
-    cards,
     problems: { ...problems, allow: shared.allowProblem },
     ...shared.counts,
     machine: () => describeMachine(config.supabase ? null : config.dataDir),

@@ -8,7 +8,7 @@ const listed = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
 
-/** Answers which files of tests lead to a file of `src`: those beside it, then those of its feature, the nearest first. */
+/** Answers which files of tests lead to a file of `src`: the nearest first, of equally near ones those beside it. */
 export function nearTests(): (file: string) => string[] {
   const importers = new Map<string, string[]>();
   for (const file of [...listed('src'), ...listed('tests')])
@@ -17,14 +17,15 @@ export function nearTests(): (file: string) => string[] {
       importers.set(to, [...(importers.get(to) ?? []), file]);
     }
   return (file) => {
-    const seen = new Set([file]);
-    // A set grows while it is walked: what is found last is farthest.
-    for (const one of seen) for (const importer of importers.get(one) ?? []) seen.add(importer);
-    const mirrored = path.posix.dirname(file.replace(/^src/, 'tests/unit'));
-    const feature = `/${path.posix.basename(mirrored)}/`;
-    const rank = (one: string) => (one.startsWith(`${mirrored}/`) ? 0 : one.includes(feature) ? 1 : 2);
-    return [...seen]
+    const distances = new Map([[file, 0]]);
+    // A map grows while it is walked: what is found last is farthest.
+    for (const [one, distance] of distances)
+      for (const importer of importers.get(one) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1);
+    const beside = path.posix.dirname(file.replace(/^src/, 'tests/unit'));
+    const cost = (one: string) => (distances.get(one) ?? 0) * 2 + (one.startsWith(`${beside}/`) ? 0 : 1);
+    return [...distances.keys()]
       .filter((one) => /^tests\/unit\/.*\.test\.tsx?$/.test(one))
-      .sort((a, b) => rank(a) - rank(b));
+      .sort((a, b) => cost(a) - cost(b));
   };
 }

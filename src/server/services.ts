@@ -147,14 +147,19 @@ async function createServices(): Promise<Services> {
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
-  const heard = { accountsGone: jobs.removeAvatars, messagesWait: () => jobs.wakeWebhooks?.() };
-  await backend.listen?.(CHANGES, createChangesHeard(heard));
+  await backend.listen?.(CHANGES, createChangesHeard(jobs));
   const cards = createCardService(config, source, shared.limits, log);
   const ai = await createAiService(config, shared.limits, offlineAi(clock));
   return {
-    ...{ config, clock, log, catalogue, backend, jobs, ai, cards },
+    config,
+    clock,
+    log,
+    catalogue,
+    backend,
+    jobs,
     programs: createProgramService(client, backend),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
+    ai,
     publicConfig: {
       backendUrl: backend.publicUrl,
       backendKey: backend.anonKey,
@@ -172,6 +177,7 @@ async function createServices(): Promise<Services> {
       jobs.description,
       ai.description,
     ],
+    cards,
     problems: { ...problems, allow: shared.allowProblem },
     ...shared.counts,
     machine: () => describeMachine(config.supabase ? null : config.dataDir),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passOnPageChange } from '../contract/page-changes.ts';
 import { changedPath, EVERY_PAGE, gonePaths } from '../domain/changed-page.ts';
+import type { JobService } from './jobs/service.ts';
 
 /** The channel on which the database says what has changed (migration `telling_of_changes`). */
 export const CHANGES = 'marquee_changes';
@@ -15,28 +16,24 @@ const TOLD = z.union([
   z.object({ handle: z.string(), ...GONE }),
 ]);
 
-/** What is to be done besides forgetting pages. */
-interface Heard {
-  accountsGone(this: void): void;
-  /** Messages wait for webhooks. */
-  messagesWait(this: void): void;
-}
+/** The jobs that have work then, besides forgetting pages. */
+type Woken = Pick<JobService, 'removeAvatars' | 'wakeWebhooks'>;
 
 /**
  * Does what follows from what the database says: kept pages that show something else are forgotten, pictures of accounts
  * that were deleted removed, messages that wait sent. Null, for what may have been missed, is all of it.
  */
-export function createChangesHeard({ accountsGone, messagesWait }: Heard): (said: string | null) => void {
+export function createChangesHeard({ removeAvatars, wakeWebhooks }: Woken): (said: string | null) => void {
   return (said) => {
     if (said === null) {
       passOnPageChange(EVERY_PAGE);
-      accountsGone();
-      return messagesWait();
+      removeAvatars();
+      return wakeWebhooks?.();
     }
     const told = TOLD.parse(JSON.parse(said));
     if ('every' in told) passOnPageChange(EVERY_PAGE);
-    else if ('accounts' in told) accountsGone();
-    else if ('webhooks' in told) messagesWait();
+    else if ('accounts' in told) removeAvatars();
+    else if ('webhooks' in told) wakeWebhooks?.();
     else for (const path of told.gone ? gonePaths(told) : [changedPath(told)]) passOnPageChange(path);
   };
 }

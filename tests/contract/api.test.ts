@@ -131,7 +131,9 @@ describe.each([
       expect(items, what).toHaveLength(1);
       const [item] = items;
       if ('at' in entry) expect(item?.['at'], what).toMatch(/^2024-03-01T20:15:00/);
-      expect((await ada.get(`/${what}/${first.body['id'] as string}`)).body).toEqual(item);
+      const id = first.body['id'] as string;
+      expect((await ada.get(`/${what}/${id}`)).body).toEqual(item);
+      expect((await ada.get(`/${what}/${encodeURIComponent(id)}`)).body).toEqual(item);
     }
     expect((await ada.all('watched'))[0]).toMatchObject({ id: 'movie:603', name: 'The Matrix' });
     expect((await ada.all('history'))[0]).toMatchObject({

@@ -79,7 +79,7 @@ describe.each([
 
   test('The server is woken the moment something waits for a webhook, and by nothing else', async () => {
     let woken = 0;
-    const heard = { accountsGone: () => undefined, messagesWait: () => void (woken += 1) };
+    const heard = { removeAvatars: () => undefined, wakeWebhooks: () => void (woken += 1) };
     await server.database.listen(CHANGES, createChangesHeard(heard));
     await addToList(ada, 603, 'The Matrix');
     await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });

@@ -212,7 +212,7 @@ describeOnEveryEngine('Names and pages of people', (open) => {
     let accountsGone = 0;
     await database.listen(
       CHANGES,
-      createChangesHeard({ accountsGone: () => void (accountsGone += 1), messagesWait: () => undefined }),
+      createChangesHeard({ removeAvatars: () => void (accountsGone += 1), wakeWebhooks: undefined }),
     );
     const stop = onPageChange((path) => void heard.add(path));
     const told = async (sql: string, ...paths: string[]) => {

@@ -51,7 +51,9 @@ test.describe('somebody with programs of their own', () => {
     await expect(page.getByText('Used last')).toBeVisible();
     expect(await page.content()).not.toContain(token);
     await page.getByRole('button', { name: 'Revoke My scripts' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('The token is revoked. It opens nothing any more.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'The token is revoked. It opens nothing any more.',
+    );
     expect((await program.get('/api/v1/wishlist')).status()).toBe(401);
     await program.dispose();
   });

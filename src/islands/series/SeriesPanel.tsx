@@ -102,12 +102,12 @@ export function SeriesPanel(props: SeriesPanelProps) {
   }, [asked]);
 
   const own = marks?.seasons.find((one) => one.season === season);
-  const dated = marks && { series, marks, shown, act: watching.act };
   const isWhole = own !== undefined && own.aired > 0 && own.watched === own.aired;
+  const askedOf = marks && { series, marks, shown, act: watching.act };
   return (
     <>
       {marks?.state && <FollowMenu button={menu} series={series} marks={marks} act={act} />}
-      {season !== null && dated && <SeasonActions asked={dated} season={season} isWhole={isWhole} />}
+      {season !== null && askedOf && <SeasonActions asked={askedOf} season={season} isWhole={isWhole} />}
       <span hidden ref={(mark) => setBelow((found) => found ?? (mark && placeBelow(mark)))} />
       {below &&
         createPortal(
@@ -131,7 +131,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
                   : mark(series, { kind: 'mark', scope, ...place }, shown),
               );
             }}
-            onDate={() => dated && void askDay(dated, { season, number: row.number }, row.name)}
+            onDate={() => askedOf && void askDay(askedOf, { season, number: row.number }, row.name)}
             hasUpTo={season > 0}
           />
         ))

@@ -84,7 +84,9 @@ const respond = ({ status, body, headers = {} }: ApiAnswer) =>
 async function answer(request: Request, known: Services, headers: Headers): Promise<Response> {
   const url = new URL(request.url);
   const { programs } = known;
-  const { operation, path } = find(request.method, url.pathname.slice(API_PATH.length));
+  // Clients write the colon of an id as they like; the host refuses what cannot be decoded.
+  const asked = decodeURIComponent(url.pathname).slice(API_PATH.length);
+  const { operation, path } = find(request.method, asked);
   if (!programs) throw new Refusal(503, 'unavailable');
   const token = /^Bearer (\S{1,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
   const used = {
@@ -113,8 +115,8 @@ async function answer(request: Request, known: Services, headers: Headers): Prom
   const run = async () => respond(await operation.run({ caller, programs, path, query, body }));
   const key = request.headers.get('idempotency-key');
   if (key === null || operation.method !== 'POST') return run();
-  const asked = `${operation.method} ${url.pathname} ${text}`;
-  return doneOnce(programs.client, { token: caller.id, key, asked }, run);
+  const call = `${operation.method} ${url.pathname} ${text}`;
+  return doneOnce(programs.client, { token: caller.id, key, asked: call }, run);
 }
 
 function refused(error: unknown): Refusal {

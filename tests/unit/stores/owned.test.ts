@@ -70,6 +70,20 @@ describe('what belongs to somebody', () => {
     expect(owned.owner()).toBe('ada');
   });
 
+  test('is loaded for nobody when they sign out', () => {
+    const loaded: string[] = [];
+    const session = atom<Session>(signedIn('ada'));
+    const owned = ownedStore<News>(
+      environment,
+      { forget() {}, load: (userId) => void loaded.push(userId) },
+      { $session: session },
+    );
+    opened.push(owned);
+    owned.follow();
+    session.set(nobody);
+    expect(loaded).toEqual(['ada']);
+  });
+
   test('is let go of when they sign out, and an answer that comes then is nobody’s', async () => {
     const { answer, waiting } = late();
     const { owned, session, shown } = open(undefined, answer);
@@ -181,6 +195,16 @@ describe('other tabs', () => {
     waiting[1]?.('from after');
     await vi.waitFor(() => expect(here.shown).toContain('from after'));
     expect(here.shown).not.toContain('from before');
+  });
+
+  test('are heard once, however often the store was used before', async () => {
+    const { owned, shown } = open(undefined, () => new Promise<string>(() => {}));
+    owned.follow();
+    owned.follow();
+    const other = open(undefined, () => new Promise<string>(() => {}));
+    for (const word of ['news', 'end']) other.owned.tell({ word });
+    await vi.waitFor(() => expect(shown).toContain('end'));
+    expect(shown).toEqual(['forgotten', 'news', 'end']);
   });
 
   test('are not heard any more once the store is closed', async () => {

@@ -197,19 +197,6 @@ describe('other tabs', () => {
     expect(here.shown).not.toContain('from before');
   });
 
-  test('are heard once, however often the store was used before', async () => {
-    const { owned, shown } = open(undefined, () => new Promise<string>(() => {}));
-    owned.follow();
-    owned.follow();
-    const other = open(undefined, () => new Promise<string>(() => {}));
-    // What listens last hears last.
-    const last = open(undefined, () => new Promise<string>(() => {}));
-    last.owned.follow();
-    other.owned.tell({ word: 'news' });
-    await vi.waitFor(() => expect(last.shown).toContain('news'));
-    expect(shown).toEqual(['forgotten', 'news']);
-  });
-
   test('are not heard any more once the store is closed', async () => {
     const here = open();
     here.owned.follow();

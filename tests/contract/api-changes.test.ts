@@ -106,12 +106,12 @@ const besides: fc.Arbitrary<Doing> = fc.oneof(
   nth.map(
     (one): Doing =>
       async ({ client }, ids) =>
-        client.rpc('remove_list', { p_list: ids.lists[one] ?? '' }),
+        client.rpc('remove_list', { p_list: ids.lists[one] }),
   ),
   nth.map(
     (one): Doing =>
       async ({ client }, ids) =>
-        client.rpc('restore_list', { p_list: ids.lists[one] ?? '' }),
+        client.rpc('restore_list', { p_list: ids.lists[one] }),
   ),
   fc.constantFrom('a', 'b').map(
     (key): Doing =>
@@ -190,6 +190,23 @@ describe.each([
       { numRuns },
     );
     expect(most).toBeGreaterThan(3);
+  });
+
+  test('say that the titles of a list go with it, and come back with it', async () => {
+    const ada = await site.person();
+    const follower = followerOf(ada, '0', 100);
+    const id = (await ada.post('/lists', { name: 'Good' })).body['id'] as string;
+    await ada.post('/list_items', { list: id, kind: 'movie', tmdb: 603 });
+    const told = async () => {
+      await follower.follow();
+      return [...follower.known.keys()].toSorted();
+    };
+    const whole = [`list_items ${id}:movie:603`, `lists ${id}`];
+    expect(await told()).toEqual(whole);
+    expect((await ada.client.rpc('remove_list', { p_list: id })).data).toBe(true);
+    expect(await told()).toEqual([]);
+    expect((await ada.client.rpc('restore_list', { p_list: id })).data).toBe(true);
+    expect(await told()).toEqual(whole);
   });
 
   test('hold what was deleted for ninety days; whoever comes later begins anew', async () => {

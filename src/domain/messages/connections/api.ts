@@ -59,7 +59,12 @@ export const API_MESSAGES = {
   progress: 'How far one is in a series',
   changes: 'What has changed since a cursor; without one, where to begin',
   batch: 'Write and remove up to a hundred things, each for itself',
-  scrobble: 'Tell what is being played',
+  scrobble: {
+    start: 'Tell that something begins to play',
+    pause: 'Tell that what plays is paused, and how far it was',
+    stop: 'Tell that what played is over: from 90 % on it was watched',
+    watched: 'Tell that something was watched, however far it was played',
+  },
   developers: {
     title: 'For developers',
     description: 'An API to read and write what you watch, with tokens of your own.',

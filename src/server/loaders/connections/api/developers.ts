@@ -1,6 +1,6 @@
 import { API_PATH } from '../../../../domain/connections/api-paths.ts';
 import { API_MESSAGES } from '../../../../domain/messages.ts';
-import { PARTS, QUERIES } from './examples.ts';
+import { ID_EXAMPLES, PARTS, QUERIES, WITH_IDS } from './examples.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
@@ -27,12 +27,14 @@ export interface DevelopersPage {
 
 /** The example of a call, to be typed into a shell. */
 export function curlOf({ method, path, id, example }: Operation, siteUrl: string): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => PARTS[part] ?? part.toUpperCase());
+  const own = ID_EXAMPLES[path.split('/')[1] ?? ''] ?? 'ID';
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => PARTS[part] ?? own);
   const address = `${new URL(API_PATH, siteUrl).href}${filled}${QUERIES[id] ?? ''}`;
+  const body = example ?? WITH_IDS[id];
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${address}'`,
     API_MESSAGES.developers.authorization,
-    ...(example ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example)}'`] : []),
+    ...(body ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body)}'`] : []),
   ];
   return lines.join(' \\\n  ');
 }

@@ -29,7 +29,19 @@ export const BATCH_EXAMPLE = {
   ],
 };
 
-export const SCROBBLE_EXAMPLE = { kind: 'movie', ids: { tmdb: 603 }, progress: 97 };
+const played = { kind: 'movie', ids: { tmdb: 603 } };
+export const SCROBBLE_EXAMPLES = {
+  start: played,
+  pause: { ...played, progress: 40 },
+  stop: { ...played, progress: 97 },
+  watched: { ...played, at },
+};
+
+/** Bodies of examples that name a thing of one's own, as ID; by the id of the operation. */
+export const WITH_IDS: Record<string, object> = {
+  putListItems: { list: 'ID', ...movie, place: 1 },
+  putNotices: { id: 'ID', read: true },
+};
 
 /** Queries of the examples, by the id of the operation. */
 export const QUERIES: Record<string, string> = {
@@ -39,3 +51,9 @@ export const QUERIES: Record<string, string> = {
 
 /** What stands for the parts of paths in the examples. */
 export const PARTS: Record<string, string> = { kind: 'tv', tmdb: '1396', season: '1' };
+
+/** The ids of the examples above, by the first part of the path; ID is to be filled in. */
+export const ID_EXAMPLES: Record<string, string> = {
+  ...{ ratings: 'movie:603', watched: 'movie:603', favorites: 'movie:603', wishlist: 'movie:550' },
+  ...{ dismissed: 'tv:1396', series: '1396', episodes: '1396:1:1:1', list_items: 'ID:movie:603' },
+};

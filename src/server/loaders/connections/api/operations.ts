@@ -8,7 +8,7 @@ import { today } from '../../../../domain/dates.ts';
 import { API_MESSAGES as words } from '../../../../domain/messages.ts';
 import { services } from '../../../services.ts';
 import * as schemas from './answers.ts';
-import { BATCH_EXAMPLE, SCROBBLE_EXAMPLE } from './examples.ts';
+import { BATCH_EXAMPLE, SCROBBLE_EXAMPLES } from './examples.ts';
 import type { Operation } from './operation.ts';
 import { Refusal } from './problem.ts';
 import { camel, READ, THINGS, WRITE } from './things.ts';
@@ -20,6 +20,7 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 const kindQuery = z.enum(['movie', 'tv']);
 
 const SCROBBLES = { start: 'started', pause: 'progress', stop: 'progress', watched: 'watched' } as const;
+const ACTIONS = ['start', 'pause', 'stop', 'watched'] as const;
 
 /** All that the API does. */
 export const OPERATIONS: readonly Operation[] = [
@@ -157,18 +158,18 @@ export const OPERATIONS: readonly Operation[] = [
       return { status: refused > 0 ? 207 : 200, body: { results: results.map(lineOf), refused } };
     },
   },
-  ...Object.entries(SCROBBLES).map(([action, event]): Operation => ({
+  ...ACTIONS.map((action): Operation => ({
     ...{ method: 'POST', path: `/scrobble/${action}`, id: `scrobble${camel(`_${action}`)}` },
-    summary: words.scrobble,
+    summary: words.scrobble[action],
     scopes: ['scrobble', 'write'],
     body: schemas.scrobble,
-    example: SCROBBLE_EXAMPLE,
+    example: SCROBBLE_EXAMPLES[action],
     answers: { 202: schemas.scrobbled },
     async run({ caller, programs, body }) {
       const { jobs, allowDelivery } = await services();
       const wait = await allowDelivery(caller.id);
       if (wait > 0) throw new Refusal(429, 'limited', { headers: { 'Retry-After': String(wait) } });
-      const delivery = readPlain({ ...(body as Record<string, unknown>), event });
+      const delivery = readPlain({ ...(body as Record<string, unknown>), event: SCROBBLES[action] });
       const accepted = await receiveScrobble(programs.client, caller.person, delivery);
       if (accepted) jobs.plays?.wake();
       return { status: 202, body: { accepted } };

@@ -106,12 +106,12 @@ const besides: fc.Arbitrary<Doing> = fc.oneof(
   nth.map(
     (one): Doing =>
       async ({ client }, ids) =>
-        client.rpc('remove_list', { p_list: ids.lists[one] }),
+        client.rpc('remove_list', { p_list: ids.lists[one] ?? '' }),
   ),
   nth.map(
     (one): Doing =>
       async ({ client }, ids) =>
-        client.rpc('restore_list', { p_list: ids.lists[one] }),
+        client.rpc('restore_list', { p_list: ids.lists[one] ?? '' }),
   ),
   fc.constantFrom('a', 'b').map(
     (key): Doing =>

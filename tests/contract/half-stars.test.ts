@@ -75,7 +75,11 @@ async function broughtBack(entries: readonly ImportEntry[]): Promise<ReadExport>
 }
 
 const starsIn = ({ json: { ratings } }: ReadExport) =>
-  new Map(ratings.map(({ id, stars }) => [id, stars]).toSorted(([a], [b]) => Number(a) - Number(b)));
+  new Map(
+    ratings
+      .map(({ id, stars }): [unknown, unknown] => [id, stars])
+      .toSorted(([a], [b]) => Number(a) - Number(b)),
+  );
 const given = new Map(movies.map(({ id, stars }) => [id, stars]));
 
 test.each(SOURCES)(

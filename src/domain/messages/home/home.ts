@@ -1,7 +1,6 @@
 /** Sentences of home. */
 export const HOME_MESSAGES = {
   trending: { movie: 'Trending Movies', tv: 'Trending TV Series' },
-  heading: 'Home',
   /** Over the title that leads. */
   banner: 'Trending now',
   details: 'View Details',

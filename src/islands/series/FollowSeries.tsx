@@ -33,7 +33,7 @@ export function FollowSeries({ series, season, latest = null }: FollowSeriesProp
         <>
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-primary"
             onClick={() => void beginFollowing(() => setAsked('follow'))}
           >
             <Icon path={icons.plus} />
@@ -43,6 +43,7 @@ export function FollowSeries({ series, season, latest = null }: FollowSeriesProp
             <button
               type="button"
               className="button button-quiet"
+              data-seldom=""
               onClick={() => void beginWaiting(() => setAsked('wait'))}
             >
               <Icon path={icons.bell} />

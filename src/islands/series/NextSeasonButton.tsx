@@ -43,6 +43,7 @@ export function NextSeasonButton({ series, latest, asked }: NextSeasonButtonProp
       ref={button}
       type="button"
       className={`button button-quiet ${reminder ? 'border-marquee text-marquee' : ''}`}
+      data-seldom={reminder ? undefined : ''}
       title={reminder ? REMINDER_MESSAGES.remove : undefined}
       onClick={press}
     >

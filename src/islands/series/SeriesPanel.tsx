@@ -81,7 +81,7 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
         <button
           ref={control}
           type="button"
-          className="button button-quiet"
+          className="button button-primary"
           aria-busy={now.kind === 'loading'}
           onClick={() => void act(follow(series))}
         >

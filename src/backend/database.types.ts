@@ -40,6 +40,22 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      api_tokens: {
+        Row: {
+          created_at: string;
+          ends_at: string | null;
+          id: string;
+          last_at: string | null;
+          last_program: string | null;
+          last_region: string | null;
+          name: string;
+          scopes: string[];
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -231,6 +247,15 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      feed_addresses: {
+        Row: {
+          created_at: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       followed_series: {
         Row: {
           followed_at: string;
@@ -411,6 +436,42 @@ export interface Database {
           tally: Json;
           total: number;
           user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      letterboxd_entries: {
+        Row: {
+          day: string | null;
+          guid: string;
+          listed_at: string | null;
+          movie_id: number;
+          outcome: string;
+          rating: number | null;
+          read_at: string;
+          review_id: string | null;
+          stars: number | null;
+          title: string;
+          user_id: string;
+          watch_id: string | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
+      letterboxd_follows: {
+        Row: {
+          checked_at: string | null;
+          created_at: string;
+          etag: string | null;
+          failures: number;
+          modified: string | null;
+          name: string;
+          next_at: string;
+          outcome: string | null;
+          user_id: string;
+          with_reviews: boolean;
         };
         Insert: Record<string, never>;
         Update: Record<string, never>;
@@ -1200,6 +1261,21 @@ export interface Database {
         };
         Relationships: [];
       };
+      webhooks: {
+        Row: {
+          created_at: string;
+          events: string[];
+          failing_since: string | null;
+          id: string;
+          off_at: string | null;
+          shape: string;
+          url: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       wishlists: {
         Row: {
           added_at: string;
@@ -1231,6 +1307,15 @@ export interface Database {
           average: number | null;
           movie_id: number | null;
           rating_count: number | null;
+        };
+        Relationships: [];
+      };
+      my_items: {
+        Row: {
+          at: string | null;
+          fields: Json | null;
+          id: string | null;
+          what: string | null;
         };
         Relationships: [];
       };
@@ -1346,6 +1431,10 @@ export interface Database {
           p_secret: string;
         };
         Returns: boolean;
+      };
+      act_with_token: {
+        Args: Record<string, never>;
+        Returns: undefined;
       };
       add_import_rows: {
         Args: {
@@ -1537,11 +1626,93 @@ export interface Database {
         Args: Record<string, never>;
         Returns: Json;
       };
+      api_changes: {
+        Args: {
+          p_limit?: number;
+          p_since: number;
+        };
+        Returns: Json;
+      };
+      api_items: {
+        Args: {
+          p_ids: string[];
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_me: {
+        Args: Record<string, never>;
+        Returns: Json;
+      };
+      api_page: {
+        Args: {
+          p_at?: string;
+          p_id?: string;
+          p_limit?: number;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_list: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_opinion: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_series: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
+      api_put_title: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: string;
+      };
+      api_put_watch: {
+        Args: {
+          p_entry: Json;
+        };
+        Returns: Json;
+      };
+      api_remove: {
+        Args: {
+          p_id: string;
+          p_what: string;
+        };
+        Returns: boolean;
+      };
+      api_write: {
+        Args: {
+          p_entries: Json;
+        };
+        Returns: Json;
+      };
       avatar_name: {
         Args: {
           p_user_id: string;
         };
         Returns: string;
+      };
+      begin_api_call: {
+        Args: {
+          p_asked: string;
+          p_key: string;
+          p_token: string;
+        };
+        Returns: Json;
       };
       begin_job: {
         Args: {
@@ -1589,6 +1760,12 @@ export interface Database {
         };
         Returns: string;
       };
+      claim_letterboxd: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: Json;
+      };
       claim_letters: {
         Args: {
           p_limit?: number;
@@ -1624,6 +1801,12 @@ export interface Database {
           unsubscribe_token: string;
           attempts: number;
         }[];
+      };
+      claim_webhook_messages: {
+        Args: {
+          p_limit?: number;
+        };
+        Returns: Json;
       };
       copy_list: {
         Args: {
@@ -1715,6 +1898,15 @@ export interface Database {
         };
         Returns: string | null;
       };
+      end_api_call: {
+        Args: {
+          p_answer?: string;
+          p_key: string;
+          p_status?: number;
+          p_token: string;
+        };
+        Returns: undefined;
+      };
       end_import: {
         Args: {
           p_how: string;
@@ -1735,6 +1927,13 @@ export interface Database {
           p_name: string;
           p_ok: boolean;
           p_run?: string;
+        };
+        Returns: undefined;
+      };
+      follow_letterboxd: {
+        Args: {
+          p_name: string;
+          p_with_reviews: boolean;
         };
         Returns: undefined;
       };
@@ -1922,6 +2121,14 @@ export interface Database {
         };
         Returns: undefined;
       };
+      keep_letterboxd_entry: {
+        Args: {
+          p_entry: Json;
+          p_name: string;
+          p_user: string;
+        };
+        Returns: string;
+      };
       keep_reminded_series: {
         Args: {
           p_ended?: boolean;
@@ -1971,6 +2178,12 @@ export interface Database {
         };
         Returns: boolean;
       };
+      leave_letterboxd: {
+        Args: {
+          p_take_back: boolean;
+        };
+        Returns: boolean;
+      };
       letter_zones: {
         Args: Record<string, never>;
         Returns: {
@@ -2014,9 +2227,25 @@ export interface Database {
         };
         Returns: boolean;
       };
+      make_api_token: {
+        Args: {
+          p_ends_at?: string;
+          p_name: string;
+          p_scopes: string[];
+        };
+        Returns: string;
+      };
       make_my_profile: {
         Args: Record<string, never>;
         Returns: undefined;
+      };
+      make_webhook: {
+        Args: {
+          p_events: string[];
+          p_shape: string;
+          p_url: string;
+        };
+        Returns: string;
       };
       mark_episodes: {
         Args: {
@@ -2109,6 +2338,17 @@ export interface Database {
           season: number;
           number: number;
           name: string;
+        }[];
+      };
+      my_changes: {
+        Args: {
+          p_limit?: number;
+          p_since: number;
+        };
+        Returns: {
+          number: number;
+          what: string;
+          id: string;
         }[];
       };
       my_connections: {
@@ -2322,12 +2562,29 @@ export interface Database {
           until: string | null;
         }[];
       };
+      my_webhooks: {
+        Args: Record<string, never>;
+        Returns: Json;
+      };
+      new_letterboxd_entries: {
+        Args: {
+          p_guids: string[];
+          p_user: string;
+        };
+        Returns: string[];
+      };
       next_import: {
         Args: {
           p_limit?: number;
           p_states: string[];
         };
         Returns: Json;
+      };
+      number_changes: {
+        Args: {
+          p_user: string;
+        };
+        Returns: number;
       };
       offers_to_check: {
         Args: {
@@ -2341,9 +2598,23 @@ export interface Database {
           regions: string[];
         }[];
       };
+      own_feed: {
+        Args: {
+          p_secret: string;
+          p_what: string;
+        };
+        Returns: Json;
+      };
       own_region: {
         Args: Record<string, never>;
         Returns: string;
+      };
+      own_titles: {
+        Args: {
+          p_list: string;
+          p_secret: string;
+        };
+        Returns: Json;
       };
       postpone_delivery: {
         Args: {
@@ -2453,6 +2724,13 @@ export interface Database {
           episodes: number;
         }[];
       };
+      public_feed: {
+        Args: {
+          p_handle: string;
+          p_what: string;
+        };
+        Returns: Json;
+      };
       public_lists: {
         Args: {
           p_limit?: number;
@@ -2462,6 +2740,12 @@ export interface Database {
           name: string;
           updated_at: string;
         }[];
+      };
+      public_titles: {
+        Args: {
+          p_address: string;
+        };
+        Returns: Json;
       };
       read_list: {
         Args: {
@@ -2476,6 +2760,13 @@ export interface Database {
           p_delivery: Json;
           p_source: string;
           p_token_hash: string;
+        };
+        Returns: boolean;
+      };
+      receive_scrobble: {
+        Args: {
+          p_delivery: Json;
+          p_user: string;
         };
         Returns: boolean;
       };
@@ -2529,6 +2820,12 @@ export interface Database {
         Args: {
           p_expected?: string;
           p_source: string;
+        };
+        Returns: string;
+      };
+      renew_feed_address: {
+        Args: {
+          p_expected?: string;
         };
         Returns: string;
       };
@@ -2692,10 +2989,29 @@ export interface Database {
         };
         Returns: undefined;
       };
+      settle_letterboxd: {
+        Args: {
+          p_etag?: string;
+          p_modified?: string;
+          p_name: string;
+          p_outcome: string;
+          p_user: string;
+          p_wait_seconds?: number;
+        };
+        Returns: undefined;
+      };
       settle_mail: {
         Args: {
           p_error?: string;
           p_id: number;
+        };
+        Returns: undefined;
+      };
+      settle_webhook_message: {
+        Args: {
+          p_id: string;
+          p_outcome: string;
+          p_status?: number;
         };
         Returns: undefined;
       };
@@ -2854,6 +3170,18 @@ export interface Database {
           release_date: string;
         }[];
       };
+      token_person: {
+        Args: {
+          p_token_hash: string;
+        };
+        Returns: Json;
+      };
+      trim_changes: {
+        Args: {
+          p_now?: string;
+        };
+        Returns: number;
+      };
       trim_deliveries: {
         Args: Record<string, never>;
         Returns: number;
@@ -2869,6 +3197,12 @@ export interface Database {
           p_now?: string;
         };
         Returns: number;
+      };
+      try_webhook: {
+        Args: {
+          p_id: string;
+        };
+        Returns: boolean;
       };
       undo_import_rows: {
         Args: {
@@ -2967,6 +3301,14 @@ export interface Database {
           next_episode: Json;
           then_episode: Json;
         }[];
+      };
+      use_api_token: {
+        Args: {
+          p_program?: string;
+          p_region?: string;
+          p_token_hash: string;
+        };
+        Returns: Json;
       };
       visit_home: {
         Args: {

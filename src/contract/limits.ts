@@ -6,11 +6,26 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 /** Counts what somebody does; resolves with 0 when they may, else with the seconds until they may again. */
 export type Limit = (who: string) => Promise<number>;
 
+/** What somebody has left of what they may do. */
+interface Metered {
+  /** Seconds until they may again; 0 when they may now. */
+  wait: number;
+  left: number;
+  /** Seconds until all of it is theirs again. */
+  resets: number;
+}
+
+/** Counts what somebody does, and says what is left. */
+export type Meter = (who: string) => Promise<Metered>;
+
 /**
  * Makes a limit: what its counts are called, and how often anybody may in the minute (or as many seconds as are said)
  * that begins with the first time.
  */
 export type Limits = (name: string, times: number, seconds?: number) => Limit;
+
+/** The same for a meter. */
+export type Meters = (name: string, times: number, seconds?: number) => Meter;
 
 const MINUTE_S = 60;
 /** Whom one limit remembers at once; whoever came first is forgotten first. */
@@ -35,29 +50,48 @@ class BoundedMemory extends RateLimiterMemory {
 const inMemory = (name: string, times: number, seconds = MINUTE_S) =>
   new BoundedMemory({ keyPrefix: name, points: times, duration: seconds });
 
-const limitOf =
-  (limiter: RateLimiterAbstract): Limit =>
+const seconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
+const meterOf =
+  (limiter: RateLimiterAbstract): Meter =>
   async (who) => {
     try {
-      await limiter.consume(who);
-      return 0;
+      const taken = await limiter.consume(who);
+      return { wait: 0, left: taken.remainingPoints, resets: seconds(taken.msBeforeNext) };
     } catch (refused) {
       if (refused instanceof Error) throw refused;
-      return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000));
+      const resets = seconds((refused as RateLimiterRes).msBeforeNext);
+      return { wait: resets, left: 0, resets };
     }
   };
 
+/** Limits that say no more than how long to wait. */
+export const limitsOf =
+  (meters: Meters): Limits =>
+  (...of) => {
+    const meter = meters(...of);
+    return async (who) => (await meter(who)).wait;
+  };
+
+/** Meters of this process alone. */
+export const ownMeters: Meters = (...of) => meterOf(inMemory(...of));
+
 /** Limits of this process alone. */
-export const ownLimits: Limits = (name, times, seconds) => limitOf(inMemory(name, times, seconds));
+export const ownLimits: Limits = limitsOf(ownMeters);
 
 /**
  * Limits that all processes with this Redis keep together. A refusal is remembered until it is over, so that
  * who goes on asking costs no more round trips; while Redis fails each process counts for itself.
  */
 export async function sharedLimits(redis: Redis): Promise<Limits> {
+  return limitsOf(await sharedMeters(redis));
+}
+
+/** The same as meters. */
+export async function sharedMeters(redis: Redis): Promise<Meters> {
   const { default: RateLimiterRedis } = await import('rate-limiter-flexible/lib/RateLimiterRedis.js');
   return (name, times, seconds = MINUTE_S) =>
-    limitOf(
+    meterOf(
       new RateLimiterRedis({
         storeClient: redis,
         keyPrefix: `limit:${name}`,

@@ -32,6 +32,12 @@ export { START_MESSAGE } from './messages/home/start.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
 export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';
+export { API_FIELD_MESSAGES } from './messages/connections/api-fields.ts';
+export { API_MESSAGES, type ApiProblem } from './messages/connections/api.ts';
+export { FEED_MESSAGES, FEEDS_PAGE_MESSAGES } from './messages/connections/feeds.ts';
+export { LETTERBOXD_MESSAGES } from './messages/connections/letterboxd.ts';
+export { TOKEN_MESSAGES } from './messages/connections/tokens.ts';
+export { WEBHOOK_MESSAGES } from './messages/connections/webhooks.ts';
 export { COLLECTION_MESSAGES } from './messages/collections/collections.ts';
 export { WISH_MISSING_MESSAGES } from './messages/collections/wish-missing.ts';
 export {

@@ -16,7 +16,7 @@ export const PAGES: readonly PageRow[] = [
   row('/', { session: true, kept: MINUTE }),
   list('/movies/[...category]'),
   list('/tv-series/[...category]'),
-  ...['/genres', '/movie/genres', '/tv/genres', '/privacy', '/terms'].map((path) =>
+  ...['/genres', '/movie/genres', '/tv/genres', '/privacy', '/terms', '/developers'].map((path) =>
     row(path, { kept: MINUTE }),
   ),
   list('/movie/genre/[id]'),
@@ -60,6 +60,15 @@ export const PAGES: readonly PageRow[] = [
   row('/calendar/subscribe', { access: 'person' }),
   row('/calendar/[secret].ics', { crawling: 'disallow' }),
   row('/connections', { access: 'person' }),
+  row('/connections/tokens', { access: 'person' }),
+  row('/connections/feeds', { access: 'person' }),
+  row('/connections/webhooks', { access: 'person' }),
+  row('/connections/letterboxd', { access: 'person' }),
+  // Of public pages and lists; one's own, below a secret, are kept for nobody.
+  ...['/feeds/@[handle]/[part]/[file]', '/feeds/list/[list]/[file]'].map((path) =>
+    row(path, { kept: MINUTE, invented: true, crawling: 'noindex' }),
+  ),
+  endpoint('/feeds/[secret]/[...path]'),
   row('/connections/take/[secret]', { access: 'person', crawling: 'disallow' }),
   row('/hooks/[source]/[secret]', { crawling: 'disallow' }),
   row('/saved-searches', { access: 'person' }),
@@ -96,6 +105,7 @@ export const PAGES: readonly PageRow[] = [
   endpoint(WORKER_PATH),
   ...['/robots.txt', '/opensearch.xml', '/sitemap.xml'].map((path) => row(path, { kept: MINUTE })),
   row('/sitemaps/[name].xml', { kept: MINUTE, name: '/sitemaps' }),
+  endpoint('/api/v1/[...path]', '/api/v1'),
   row('/api/series/[id]/episodes', { access: 'person', session: false }),
   row('/api/ai/keys', { access: 'person', session: false }),
   row('/api/ai/keys/[provider]', { access: 'person', session: false }),
@@ -136,6 +146,8 @@ const SHAPES: Record<string, string> = {
   list: String.raw`[0-9a-f]{20}(?:-[\w%-]{1,500})?`,
   name: String.raw`[\w-]{1,64}`,
   handle: '[a-z0-9_]{3,30}',
+  part: '(?:diary|reviews)',
+  file: String.raw`(?:rss\.xml|(?:feed|radarr|sonarr)\.json)`,
 };
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -101,6 +101,8 @@ export interface SeriesDetails extends SharedDetails {
   lastAirDate: CalendarDate | null;
   nextEpisodeDate: CalendarDate | null;
   numberOfSeasons: number | null;
+  /** Its number at TheTVDB; null when unknown. */
+  tvdbId: number | null;
   /** Minutes of an episode, about; null when unknown. */
   episodeRuntime: number | null;
   /** By number, the specials last. */

@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 import { services } from './services.ts';
 
 /** Where the first language a browser asks for is at home ("de-AT": Austria, "de": Germany); null where it says none. */
-function regionOfBrowser({ headers }: Request): string | null {
+export function regionOfBrowser({ headers }: Request): string | null {
   const [first = ''] = (headers.get('accept-language') ?? '').split(/[,;]/);
   try {
     return readRegion(new Intl.Locale(first.trim()).maximize().region);

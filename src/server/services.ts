@@ -12,6 +12,7 @@ import type { Limit } from '../contract/limits.ts';
 import { describeCatalogue, hostedCatalogue, tryKey, type CatalogueService } from './hosted-catalogue.ts';
 import { createJobService, type JobService } from './jobs/service.ts';
 import { registerLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
+import { createProgramService, type ProgramService } from './connections/programs.ts';
 import { createOfferService, type OfferService } from './offer-service.ts';
 import { createLogs, type Log, type Problems } from './log.ts';
 import { describeMachine } from './machine.ts';
@@ -31,6 +32,8 @@ export interface Services extends Counts {
   backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'state'>;
   jobs: JobService;
   offers: OfferService;
+  /** Programs that act as people by a token; undefined where the secret key is not known. */
+  programs: ProgramService | undefined;
   ai: AiService;
   publicConfig: PublicConfig;
   cards: CardService;
@@ -144,7 +147,7 @@ async function createServices(): Promise<Services> {
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
   const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
-  await backend.listen?.(CHANGES, createChangesHeard(jobs.removeAvatars));
+  await backend.listen?.(CHANGES, createChangesHeard(jobs));
   const cards = createCardService(config, source, shared.limits, log);
   const ai = await createAiService(config, shared.limits, offlineAi(clock));
   return {
@@ -154,6 +157,7 @@ async function createServices(): Promise<Services> {
     catalogue,
     backend,
     jobs,
+    programs: createProgramService(client, backend),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
     publicConfig: {

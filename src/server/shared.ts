@@ -1,6 +1,15 @@
-import { ownLimits, sharedLimits, type Limit, type Limits } from '../contract/limits.ts';
+import {
+  limitsOf,
+  ownMeters,
+  sharedMeters,
+  type Limit,
+  type Limits,
+  type Meter,
+  type Meters,
+} from '../contract/limits.ts';
 import type { SharedStore } from '../catalogue/shared-answers.ts';
 import { DELIVERIES } from '../domain/connections/delivery.ts';
+import { API_CALLS } from '../domain/connections/tokens.ts';
 import { EXPORTS } from '../domain/export/parts.ts';
 import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
 import type { Log } from './log.ts';
@@ -11,6 +20,8 @@ export interface Counts {
   allowExport: Limit;
   /** What programs tell at one address. */
   allowDelivery: Limit;
+  /** Calls of the API with one token. */
+  meterCall: Meter;
 }
 
 /** What several processes have in common. */
@@ -24,9 +35,10 @@ export interface Shared {
   close(): void;
 }
 
-const counted = (limits: Limits) => ({
+const counted = (meters: Meters, limits = limitsOf(meters)) => ({
   limits,
   counts: {
+    meterCall: meters('api', API_CALLS.times, API_CALLS.seconds),
     allowExport: limits('export', EXPORTS.times, EXPORTS.seconds),
     allowDelivery: limits('delivery', DELIVERIES.times, DELIVERIES.seconds),
   },
@@ -35,7 +47,7 @@ const counted = (limits: Limits) => ({
 
 /** What this process has in common with others through Redis, or has for itself without it. */
 export async function openShared(redisUrl: string | undefined, log: Log): Promise<Shared> {
-  if (redisUrl === undefined) return { store: undefined, ...counted(ownLimits), close: () => undefined };
+  if (redisUrl === undefined) return { store: undefined, ...counted(ownMeters), close: () => undefined };
   const [{ connectRedis }, { createRedisStore }] = await Promise.all([
     import('../contract/redis.ts'),
     import('./redis-store.ts'),
@@ -43,7 +55,7 @@ export async function openShared(redisUrl: string | undefined, log: Log): Promis
   const redis = connectRedis(redisUrl, log);
   return {
     store: createRedisStore(redis),
-    ...counted(await sharedLimits(redis)),
+    ...counted(await sharedMeters(redis)),
     close: () => redis.disconnect(),
   };
 }

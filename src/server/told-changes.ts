@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passOnPageChange } from '../contract/page-changes.ts';
 import { changedPath, EVERY_PAGE, gonePaths } from '../domain/changed-page.ts';
+import type { JobService } from './jobs/service.ts';
 
 /** The channel on which the database says what has changed (migration `telling_of_changes`). */
 export const CHANGES = 'marquee_changes';
@@ -9,21 +10,30 @@ const GONE = { gone: z.boolean().default(false) };
 const TOLD = z.union([
   z.object({ every: z.literal(true) }),
   z.object({ accounts: z.literal(true) }),
+  z.object({ webhooks: z.literal(true) }),
   z.object({ kind: z.enum(['movie', 'tv']), id: z.int(), ...GONE }),
   z.object({ list: z.string(), ...GONE }),
   z.object({ handle: z.string(), ...GONE }),
 ]);
 
+/** The jobs that have work then, besides forgetting pages. */
+type Woken = Pick<JobService, 'removeAvatars' | 'wakeWebhooks'>;
+
 /**
- * Does what follows from what the database says: kept pages that show something else are forgotten, and `onAccountsGone`
- * is called when accounts were deleted. Null, for what may have been missed, is all of it.
+ * Does what follows from what the database says: kept pages that show something else are forgotten, pictures of accounts
+ * that were deleted removed, messages that wait sent. Null, for what may have been missed, is all of it.
  */
-export function createChangesHeard(onAccountsGone: () => void): (said: string | null) => void {
+export function createChangesHeard({ removeAvatars, wakeWebhooks }: Woken): (said: string | null) => void {
   return (said) => {
-    if (said === null) onAccountsGone();
-    const told = TOLD.parse(said === null ? { every: true } : JSON.parse(said));
+    if (said === null) {
+      passOnPageChange(EVERY_PAGE);
+      removeAvatars();
+      return wakeWebhooks?.();
+    }
+    const told = TOLD.parse(JSON.parse(said));
     if ('every' in told) passOnPageChange(EVERY_PAGE);
-    else if ('accounts' in told) onAccountsGone();
+    else if ('accounts' in told) removeAvatars();
+    else if ('webhooks' in told) wakeWebhooks?.();
     else for (const path of told.gone ? gonePaths(told) : [changedPath(told)]) passOnPageChange(path);
   };
 }

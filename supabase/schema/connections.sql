@@ -213,6 +213,7 @@ alter table public.plays enable row level security;
 create policy "people see what was played for them" on public.plays for select to authenticated
   using ((( SELECT auth.uid() AS uid)) = user_id);
 grant select on table public.plays to authenticated;
+CREATE TRIGGER note_change AFTER INSERT OR UPDATE ON public.plays FOR EACH ROW WHEN (new.watch_id IS NOT NULL) EXECUTE FUNCTION private.note_change('history', 'watch_id');
 
 CREATE OR REPLACE FUNCTION private.apply_play(p_id uuid)
  RETURNS jsonb

@@ -59,7 +59,9 @@ grant insert (list_id, user_id, kind, title_id, "position", title, poster_path, 
 grant update (note) on table public.list_items to authenticated;
 CREATE TRIGGER count_added_list_items AFTER INSERT ON public.list_items REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.count_list_items();
 CREATE TRIGGER count_removed_list_items AFTER DELETE ON public.list_items REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.count_list_items();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.note_change('list_items', 'list_id', 'kind', 'title_id');
 CREATE TRIGGER place_list_item BEFORE INSERT ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.place_list_item();
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('listed', 'list_items', 'added_at', 'list_id', 'kind', 'title_id');
 CREATE TRIGGER touch_list_of_item AFTER UPDATE OF note ON public.list_items FOR EACH ROW WHEN (old.note IS DISTINCT FROM new.note) EXECUTE FUNCTION private.touch_list_of_item();
 
 create table public.list_reports (
@@ -148,6 +150,7 @@ grant select (id, user_id, address, name, description, ranked, visibility, items
 grant update (name, description, ranked, visibility) on table public.lists to authenticated;
 CREATE TRIGGER bound_lists AFTER INSERT ON public.lists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_lists();
 CREATE TRIGGER keep_list_hidden BEFORE UPDATE OF visibility ON public.lists FOR EACH ROW WHEN (new.visibility <> 'private'::text) EXECUTE FUNCTION private.keep_list_hidden();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.note_change('lists', 'id');
 CREATE TRIGGER tell_list AFTER DELETE OR UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.tell_list();
 CREATE TRIGGER touch_list BEFORE UPDATE ON public.lists FOR EACH ROW EXECUTE FUNCTION private.touch_list();
 

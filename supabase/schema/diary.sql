@@ -49,8 +49,10 @@ grant insert (id, user_id, kind, title_id, title, poster_path, release_date, vot
 grant update (day, again, note) on table public.watches to authenticated;
 CREATE TRIGGER bound_watches AFTER INSERT ON public.watches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_watches();
 CREATE TRIGGER check_watch_day BEFORE INSERT OR UPDATE OF day ON public.watches FOR EACH ROW EXECUTE FUNCTION private.check_watch_day();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.watches FOR EACH ROW EXECUTE FUNCTION private.note_change('history', 'id');
 CREATE TRIGGER tell_deleted_watches AFTER DELETE ON public.watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_taken_back();
 CREATE TRIGGER tell_moved_watches AFTER UPDATE ON public.watches REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tell_moved_watches();
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.watches FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('watched', 'history', 'created_at', 'id');
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.watches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_changed AFTER UPDATE ON public.watches REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers_changed();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();

@@ -78,7 +78,7 @@ create table public.notice_preferences (
   in_app boolean not null default true,
   mail text not null,
   constraint notice_preferences_pkey PRIMARY KEY (user_id, kind),
-  constraint notice_preferences_kind_known CHECK (kind = ANY (ARRAY['release'::text, 'episode'::text, 'on_service'::text, 'import_finished'::text])),
+  constraint notice_preferences_kind_known CHECK (kind = ANY (ARRAY['release'::text, 'episode'::text, 'on_service'::text, 'import_finished'::text, 'webhook_off'::text])),
   constraint notice_preferences_mail_known CHECK (mail = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text, 'never'::text])),
   constraint notice_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
@@ -113,7 +113,7 @@ create table public.notices (
   by_mail boolean not null default false,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_data_small CHECK (jsonb_typeof(data) = 'object'::text AND pg_column_size(data) <= 4000),
-  constraint notices_kind_known CHECK (kind = ANY (ARRAY['release'::text, 'episode'::text, 'on_service'::text, 'import_finished'::text])),
+  constraint notices_kind_known CHECK (kind = ANY (ARRAY['release'::text, 'episode'::text, 'on_service'::text, 'import_finished'::text, 'webhook_off'::text])),
   constraint notices_poster_path_shape CHECK (char_length(poster_path) <= 200 AND poster_path ~* '^/[a-z0-9_-]+\.(jpg|jpeg|png|svg|webp)$'::text),
   constraint notices_subject_key_shape CHECK (subject_key ~ '^[A-Za-z0-9:._-]{1,200}$'::text),
   constraint notices_title_id_positive CHECK (title_id > 0),
@@ -139,6 +139,8 @@ create policy "people see their own notices" on public.notices for select to aut
   using ((( SELECT auth.uid() AS uid)) = user_id);
 grant select on table public.notices to authenticated;
 grant update (read_at) on table public.notices to authenticated;
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.notices FOR EACH ROW EXECUTE FUNCTION private.note_change('notices', 'id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.notices FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('notice', 'notices', 'created_at', 'id');
 
 CREATE OR REPLACE FUNCTION private.begin_release_mails()
  RETURNS trigger
@@ -198,7 +200,8 @@ CREATE OR REPLACE FUNCTION private.tell_change(p_what jsonb)
  SET search_path TO ''
 AS $function$ select pg_notify('marquee_changes', p_what::text) $function$;
 comment on function private.tell_change(jsonb) is 'Tells the server which page shows something else: kind and id of a title, a list by address, or a handle; `gone` where
-it is not for everybody any more. `every` stands for all pages, `accounts` says that some were deleted. Never a name.';
+it is not for everybody any more. `every` stands for all pages, `accounts` says that some were deleted, `webhooks` that
+messages wait for some. Never a name.';
 
 CREATE OR REPLACE FUNCTION private.tell_list()
  RETURNS trigger

@@ -36,6 +36,7 @@ grant delete, select on table public.dismissed_titles to authenticated;
 grant insert (user_id, kind, title_id, title, poster_path, release_date, vote_average, dismissed_at) on table public.dismissed_titles to authenticated;
 CREATE TRIGGER bound_dismissed_titles AFTER INSERT ON public.dismissed_titles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_dismissed_titles();
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.dismissed_titles FOR EACH ROW WHEN (new.dismissed_at IS NULL OR new.dismissed_at > now()) EXECUTE FUNCTION private.keep_time_sane('dismissed_at');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.dismissed_titles FOR EACH ROW EXECUTE FUNCTION private.note_change('dismissed', 'kind', 'title_id');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.dismissed_titles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 CREATE TRIGGER want_for_you_gone AFTER DELETE ON public.dismissed_titles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
@@ -69,6 +70,7 @@ create policy "people see their own entries" on public.favorite_movies for selec
 grant delete, select on table public.favorite_movies to authenticated;
 grant insert (user_id, movie_id, movie_title, movie_poster_path, movie_release_date, movie_vote_average, favorited_at) on table public.favorite_movies to authenticated;
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.favorite_movies FOR EACH ROW WHEN (new.favorited_at IS NULL OR new.favorited_at > now()) EXECUTE FUNCTION private.keep_time_sane('favorited_at');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.favorite_movies FOR EACH ROW EXECUTE FUNCTION private.note_change('favorites', '=movie', 'movie_id');
 CREATE TRIGGER want_facts AFTER INSERT ON public.favorite_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.favorite_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
@@ -102,6 +104,7 @@ create policy "people see their own entries" on public.favorite_tv_series for se
 grant delete, select on table public.favorite_tv_series to authenticated;
 grant insert (user_id, series_id, series_name, series_poster_path, series_first_air_date, series_vote_average, favorited_at) on table public.favorite_tv_series to authenticated;
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.favorite_tv_series FOR EACH ROW WHEN (new.favorited_at IS NULL OR new.favorited_at > now()) EXECUTE FUNCTION private.keep_time_sane('favorited_at');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.favorite_tv_series FOR EACH ROW EXECUTE FUNCTION private.note_change('favorites', '=tv', 'series_id');
 CREATE TRIGGER want_facts AFTER INSERT ON public.favorite_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.favorite_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
@@ -177,6 +180,8 @@ CREATE TRIGGER bound_entries AFTER INSERT ON public.tv_wishlists REFERENCING NEW
 CREATE TRIGGER exchange_with_watched AFTER INSERT ON public.tv_wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.exchange_lists('watched_tv_series', 'series_id');
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.tv_wishlists FOR EACH ROW WHEN (new.added_at IS NULL OR new.added_at > now()) EXECUTE FUNCTION private.keep_time_sane('added_at');
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.tv_wishlists FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('tv');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.tv_wishlists FOR EACH ROW EXECUTE FUNCTION private.note_change('wishlist', '=tv', 'series_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.tv_wishlists FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('wished', 'wishlist', 'added_at', '=tv', 'series_id');
 CREATE TRIGGER want_facts AFTER INSERT ON public.tv_wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.tv_wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
@@ -217,6 +222,7 @@ grant select (movie_title_key) on table public.watched_movies to authenticated;
 CREATE TRIGGER exchange_with_wishlist AFTER INSERT ON public.watched_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.exchange_lists('wishlists', 'movie_id');
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.watched_movies FOR EACH ROW WHEN (new.watched_at IS NULL OR new.watched_at > now()) EXECUTE FUNCTION private.keep_time_sane('watched_at');
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.watched_movies FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('movie');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.watched_movies FOR EACH ROW EXECUTE FUNCTION private.note_change('watched', '=movie', 'movie_id');
 CREATE TRIGGER record_watch AFTER INSERT ON public.watched_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.record_watch('movie');
 CREATE TRIGGER want_facts AFTER INSERT ON public.watched_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.watched_movies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
@@ -259,6 +265,7 @@ grant select (series_name_key) on table public.watched_tv_series to authenticate
 CREATE TRIGGER exchange_with_wishlist AFTER INSERT ON public.watched_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.exchange_lists('tv_wishlists', 'series_id');
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.watched_tv_series FOR EACH ROW WHEN (new.watched_at IS NULL OR new.watched_at > now()) EXECUTE FUNCTION private.keep_time_sane('watched_at');
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.watched_tv_series FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('tv');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.watched_tv_series FOR EACH ROW EXECUTE FUNCTION private.note_change('watched', '=tv', 'series_id');
 CREATE TRIGGER record_watch AFTER INSERT ON public.watched_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.record_watch('tv');
 CREATE TRIGGER want_facts AFTER INSERT ON public.watched_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.watched_tv_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
@@ -304,6 +311,8 @@ CREATE TRIGGER bound_entries AFTER INSERT ON public.wishlists REFERENCING NEW TA
 CREATE TRIGGER exchange_with_watched AFTER INSERT ON public.wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.exchange_lists('watched_movies', 'movie_id');
 CREATE TRIGGER keep_time_sane BEFORE INSERT ON public.wishlists FOR EACH ROW WHEN (new.added_at IS NULL OR new.added_at > now()) EXECUTE FUNCTION private.keep_time_sane('added_at');
 CREATE TRIGGER lock_exchange BEFORE INSERT ON public.wishlists FOR EACH ROW EXECUTE FUNCTION private.lock_exchange('movie');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.wishlists FOR EACH ROW EXECUTE FUNCTION private.note_change('wishlist', '=movie', 'movie_id');
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.wishlists FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('wished', 'wishlist', 'added_at', '=movie', 'movie_id');
 CREATE TRIGGER want_facts AFTER INSERT ON public.wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('movie_id', 'movie');
 CREATE TRIGGER want_for_you AFTER INSERT ON public.wishlists REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 

@@ -36,7 +36,9 @@ grant delete, select on table public.episode_watches to authenticated;
 grant insert (user_id, series_id, run, season, number, day, marked_at) on table public.episode_watches to authenticated;
 grant update (day) on table public.episode_watches to authenticated;
 CREATE TRIGGER check_watch_day BEFORE UPDATE OF day ON public.episode_watches FOR EACH ROW WHEN (new.day IS DISTINCT FROM old.day) EXECUTE FUNCTION private.check_watch_day();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.episode_watches FOR EACH ROW EXECUTE FUNCTION private.note_change('episodes', 'series_id', 'run', 'season', 'number');
 CREATE TRIGGER tell_deleted_watches AFTER DELETE ON public.episode_watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_taken_back();
+CREATE TRIGGER tell_webhooks AFTER INSERT ON public.episode_watches FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks('watched', 'episodes', 'marked_at', 'series_id', 'run', 'season', 'number');
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.episode_watches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_changed AFTER UPDATE ON public.episode_watches REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers_changed();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.episode_watches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
@@ -105,6 +107,7 @@ grant delete, select on table public.followed_series to authenticated;
 grant insert (user_id, series_id, state, run, series_name, series_poster_path, followed_at) on table public.followed_series to authenticated;
 grant update (state, run) on table public.followed_series to authenticated;
 CREATE TRIGGER bound_followed_series BEFORE INSERT ON public.followed_series FOR EACH ROW EXECUTE FUNCTION private.bound_followed_series();
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.followed_series FOR EACH ROW EXECUTE FUNCTION private.note_change('series', 'series_id');
 CREATE TRIGGER want_for_you_changed AFTER UPDATE ON public.followed_series REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_for_you();
 
 create table public.lost_episode_watches (

@@ -111,3 +111,23 @@ AS $function$
   )
 $function$;
 comment on function private.trimmed(text) is 'The text without white space and invisible characters at both ends; empty when it holds nothing else.';
+
+CREATE OR REPLACE FUNCTION public.receive_scrobble(p_user uuid, p_delivery jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_hash text;
+begin
+  -- Nobody knows the secret of this address: the token takes its place.
+  insert into public.connections (user_id, source, token_hash)
+  values (p_user, 'json', private.hash_of(private.new_secret()))
+  on conflict (user_id, source) do nothing;
+  select c.token_hash into v_hash from public.connections c where c.user_id = p_user and c.source = 'json';
+  return public.receive_delivery('json', v_hash, p_delivery);
+end
+$function$;
+comment on function public.receive_scrobble(uuid,jsonb) is 'Puts what a program told by a token into the queue of its person, as receive_delivery does; true when it waits for the job.';
+grant execute on function public.receive_scrobble(uuid,jsonb) to service_role;

@@ -51,6 +51,11 @@ const LEFT_OUT: Record<string, string> = {
   'private.notice_mails': 'mails on their way; what they are about is there',
   'private.unsubscribe_tokens': 'secret',
   'private.number_versions': 'a count of changes',
+  'public.letterboxd_entries': 'the log of what was read; what was counted is there',
+  'private.webhook_messages': 'messages on their way; what they are about is there',
+  'public.feed_addresses': 'a secret, kept as a hash',
+  'private.changes': 'that something of the rest was changed',
+  'private.forgotten_changes': 'up to where that is forgotten',
   'private.deliveries': 'the log of what programs sent, fifty of each; what was counted is there',
   'private.profile_counts': 'added up of what is there',
 };

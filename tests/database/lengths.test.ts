@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { MAX_DESCRIPTION } from '../../src/domain/ai/ai-search.ts';
+import { TOKEN_NAME_LENGTH } from '../../src/domain/connections/tokens.ts';
+import { WEBHOOK_URL_LENGTH } from '../../src/domain/connections/webhooks.ts';
 import { LIST_LENGTHS } from '../../src/domain/custom-lists/custom-lists.ts';
 import { REASON_LIMIT } from '../../src/domain/messages/admin/admin.ts';
 import { MOST_SERVICES } from '../../src/domain/watch/my-services.ts';
@@ -15,6 +17,7 @@ afterAll(() => database.close());
 /** What people write, and the constant their form stops at. */
 const WRITTEN: Record<string, number> = {
   'ai_searches.description': MAX_DESCRIPTION,
+  'api_tokens.name': TOKEN_NAME_LENGTH,
   'list_items.note': LIST_LENGTHS.note,
   'list_reports.reason': REASON_LIMIT,
   'lists.description': LIST_LENGTHS.description,
@@ -28,11 +31,12 @@ const WRITTEN: Record<string, number> = {
   'saved_searches.name': LONGEST_SEARCH_NAME,
   'series_reviews.review': REVIEW_LIMIT,
   'watches.note': REVIEW_LIMIT,
+  'webhooks.url': WEBHOOK_URL_LENGTH,
 };
 
 /** What no person types: out of the catalogue or a file, made by Marquee, or checked by a rule of its own. */
 const TAKEN_OVER =
-  /(title|title_name|series_name|poster_path|file_name|avatar_url|last_error|detail|query|endpoint|mask|model|gemini_api_key|text|state)$|^(title_facts|episodes|import_\w+|connection_accounts|deliveries|plays|play_names|for_you_feedback)\./;
+  /(title|title_name|series_name|poster_path|file_name|avatar_url|last_error|detail|query|endpoint|mask|model|gemini_api_key|text|state)$|^(title_facts|episodes|import_\w+|connection_accounts|deliveries|plays|play_names|for_you_feedback|api_calls|letterboxd_\w+)\.|^api_tokens\.last_program$/;
 
 async function lengths(): Promise<Map<string, number>> {
   const { rows } = await database.query<{ column: string; longest: number }>(`

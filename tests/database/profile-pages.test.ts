@@ -212,7 +212,7 @@ describeOnEveryEngine('Names and pages of people', (open) => {
     let accountsGone = 0;
     await database.listen(
       CHANGES,
-      createChangesHeard(() => (accountsGone += 1)),
+      createChangesHeard({ removeAvatars: () => void (accountsGone += 1), wakeWebhooks: undefined }),
     );
     const stop = onPageChange((path) => void heard.add(path));
     const told = async (sql: string, ...paths: string[]) => {

@@ -234,6 +234,7 @@ test('no secret of an address stands in the log, whatever is done with it', asyn
     ...[`/unsubscribe?token=${secret}`, `/confirm?token_hash=${secret}&type=signup`, `/?code=${secret}`],
     ...[`/reset-password?code=${secret}`, `/embedded/backend/auth/v1/verify?token=${secret}&type=signup`],
     ...[`/hooks/plex/${secret}`, `/hooks/json/${secret}`, `/connections/take/${secret}`],
+    ...[`/feeds/${secret}/diary/rss.xml`, `/feeds/${secret}/list/wishlist/radarr.json`, `/feeds/${secret}`],
     ...[`/partials/list/${list}?page=2`, `/calendar/${secret}`, `/list/${list}/${secret}`],
   ];
   try {

@@ -15,6 +15,8 @@ const LONG = [
   'contract/isolation',
   'contract/rest-cost',
   'contract/fuzz',
+  'contract/api-changes',
+  'contract/api',
   'contract/notice-letters',
   'contract/storage-files',
   'contract/auth-engines',

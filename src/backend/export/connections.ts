@@ -42,6 +42,46 @@ export const ownConnections = paged(
   }),
 );
 
+/** The diary at Letterboxd somebody follows. */
+export const followedLetterboxd = paged(
+  'letterboxd_follows',
+  ['name'],
+  ({ client, userId }) =>
+    client
+      .from('letterboxd_follows')
+      .select('name, with_reviews, created_at, checked_at')
+      .eq('user_id', userId),
+  (row): ExportRecord<'letterboxd'> => ({
+    ...{ called: row.name, reviews: row.with_reviews, at: row.created_at, checkedAt: row.checked_at },
+  }),
+);
+
+/** Webhooks. */
+export const ownWebhooks = paged(
+  'webhooks',
+  ['created_at', 'id'],
+  ({ client, userId }) =>
+    client.from('webhooks').select('id, url, shape, events, created_at, off_at').eq('user_id', userId),
+  (row): ExportRecord<'webhooks'> => ({
+    ...{ url: row.url, form: row.shape, events: row.events, at: row.created_at, offAt: row.off_at },
+  }),
+);
+
+/** Tokens of programs. */
+export const ownTokens = paged(
+  'api_tokens',
+  ['created_at', 'id'],
+  ({ client, userId }) =>
+    client
+      .from('api_tokens')
+      .select('id, name, scopes, created_at, ends_at, last_at, last_program, last_region')
+      .eq('user_id', userId),
+  (row): ExportRecord<'tokens'> => ({
+    ...{ called: row.name, scopes: row.scopes, at: row.created_at, endsAt: row.ends_at, lastAt: row.last_at },
+    ...{ program: row.last_program, region: row.last_region },
+  }),
+);
+
 /** Accounts of their programs, and accounts of others' programs they took. */
 export const connectionAccounts = paged(
   'connection_accounts',

@@ -11,7 +11,16 @@ import {
   sharedYears,
   toldNotices,
 } from './choices.ts';
-import { connectionAccounts, ownConnections, playNames, playProgress, plays } from './connections.ts';
+import {
+  connectionAccounts,
+  followedLetterboxd,
+  ownConnections,
+  ownTokens,
+  ownWebhooks,
+  playNames,
+  playProgress,
+  plays,
+} from './connections.ts';
 import { listTitles, ownLists } from './lists.ts';
 import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
 import type { Source } from './paged.ts';
@@ -41,6 +50,9 @@ export const EXPORT_SOURCES: {
   sharedYears,
   connections: ownConnections,
   connectionAccounts,
+  tokens: ownTokens,
+  webhooks: ownWebhooks,
+  letterboxd: followedLetterboxd,
   lists: ownLists,
   listTitles,
   profile: settings,

@@ -67,6 +67,11 @@ export function movieFacts(answer: MovieDetailsAnswer, region: string) {
   };
 }
 
+/** A number at another site; null for what is none. */
+function foreignNumber(given: number | undefined): number | null {
+  return given !== undefined && Number.isInteger(given) && given > 0 ? given : null;
+}
+
 /** Minutes of an episode: most series name none, and their latest episode does. */
 function episodeRuntime({ episode_run_time: usual, last_episode_to_air: latest }: SeriesDetailsAnswer) {
   return Math.round((usual[0] ?? 0) || (latest?.runtime ?? 0)) || null;
@@ -80,6 +85,7 @@ export function seriesFacts(answer: SeriesDetailsAnswer, region: string) {
     episodeRuntime: episodeRuntime(answer),
     certification: rating(answer.content_ratings(region)?.rating),
     imdbId: imdbId(answer.external_ids?.imdb_id),
+    tvdbId: foreignNumber(answer.external_ids?.tvdb_id),
     homepage: safeAddress(answer.homepage),
   };
 }

@@ -27,6 +27,6 @@ export const movieFacts = {
 /** The same of a series, whose number at IMDb comes beside its details. */
 export const seriesFacts = {
   homepage: text,
-  external_ids: z.object({ imdb_id: text }).nullish().catch(null),
+  external_ids: z.object({ imdb_id: text, tvdb_id: number }).nullish().catch(null),
   content_ratings: ofCountry(z.object({ rating: text })),
 };

@@ -65,6 +65,9 @@ const READ_PARTS = [
   'sharedYears',
   'connections',
   'connectionAccounts',
+  'tokens',
+  'webhooks',
+  'letterboxd',
 ] as const;
 
 /** All parts, in the order of the file. */

@@ -35,6 +35,26 @@ export const RESTORED_OF_PLAYS = {
 export const READ_OF_PLAYS = {
   /** Programs that tell what the person plays; their addresses are kept as hashes and stand nowhere. */
   connections: z.object({ source, at: time, lastAt: time.nullable() }),
+  /** Whose diary at Letterboxd comes in. */
+  letterboxd: z.object({ called: z.string(), reviews: z.boolean(), at: time, checkedAt: time.nullable() }),
+  /** Addresses that are told what happens; what they are signed with stands nowhere. */
+  webhooks: z.object({
+    url: z.string(),
+    form: z.string(),
+    events: z.array(z.string()),
+    at: time,
+    offAt: time.nullable(),
+  }),
+  /** Tokens by which programs act as the person; they are kept as hashes and stand nowhere. */
+  tokens: z.object({
+    called: z.string(),
+    scopes: z.array(z.string()),
+    at: time,
+    endsAt: time.nullable(),
+    lastAt: time.nullable(),
+    program: z.string().nullable(),
+    region: z.string().nullable(),
+  }),
   /** Accounts of those programs, and of programs of others, of which the person has the plays. */
   connectionAccounts: z.object({
     account: z.string(),

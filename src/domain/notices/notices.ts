@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates.ts';
 import type { TitleId } from '../title.ts';
 
 /** What people are told of, in the order in which they choose how. */
-export const NOTICE_KINDS = ['release', 'episode', 'on_service', 'import_finished'] as const;
+export const NOTICE_KINDS = ['release', 'episode', 'on_service', 'import_finished', 'webhook_off'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** When the mails of a kind leave: each by itself, in one letter a day or a week, or not at all. */
@@ -24,6 +24,7 @@ export const USUAL_PREFERENCES: NoticePreferences = {
   episode: { inApp: true, mail: 'never' },
   on_service: { inApp: true, mail: 'never' },
   import_finished: { inApp: true, mail: 'never' },
+  webhook_off: { inApp: true, mail: 'never' },
 };
 
 /** What the words of a notice are made of; which fields there are depends on its kind. */
@@ -44,6 +45,8 @@ export interface NoticeData {
   count?: number;
   /** Names of the services a title is on now. */
   services?: string[];
+  /** Of a webhook: the site its messages went to. */
+  host?: string;
 }
 
 /** Something people are to be told of once. */

@@ -119,6 +119,22 @@ const ALSO_UNCLEAR = new RegExp(
   'u',
 );
 
+const NAYS = '(?:dont|do not|doesnt|does not|didnt|did not|cant|cannot|never|not|nobody|no one)';
+
+/** Where a no is said no to, or one is told of others: "I don't hate horror", "not one without music", "nobody finds funny". */
+const DENIED = new RegExp(
+  `(?:^| )(?:${NAYS}(?: (?:really|actually|exactly|even|ever|say(?: that)?(?: i)?))* (?:dont |do not )?` +
+    '(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|mind|despise|loathe|detest)|' +
+    'cant say(?: that)? i (?:dont|do not|hate|dislike)(?: (?:like|enjoy|want))?|' +
+    '(?:no|not|never|nothing)(?: (?!and |or |but |way )[^|\\s]+){1,2} without|' +
+    '(?:nobody|no one)(?: (?:would|will|could|can|ever|really))* (?:calls?|finds?|thinks?|considers?|likes?|loves?|wants?|enjoys?))' +
+    '(?: (?:any|an?|is|it))* $',
+  'u',
+);
+
+/** "No comedy without romance" refuses neither. */
+const BEFORE_WITHOUT = /(?:^| )(?:no|not|never|nothing)(?: (?:an?|one|any))? $/u;
+
 const isTelling = (word: string) => !LITTLE_WORDS.has(word);
 
 /** Whether what stands from `start` to `end` of a text is neither wanted nor refused: a word says no to more or less than it. */
@@ -126,6 +142,7 @@ export function isUnclear(text: string, start: number, end: number): boolean {
   const ahead = aheadOf(text, start);
   if (HARMLESS.test(ahead)) return false;
   const behind = text.slice(end, end + NEAR);
+  if (DENIED.test(ahead) || (BEFORE_WITHOUT.test(ahead) && /^ without /.test(behind))) return true;
   if (UNNEEDED.test(ahead) || ALSO_UNCLEAR.test(ahead) || UNNEEDED_THEN.test(behind)) return true;
   // "Not only funny but sad" asks for both.
   if (/(?:^| )not (?:only|just|merely|simply)(?: an?)? $/u.test(ahead))

@@ -126,7 +126,13 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           background: (name, work) => background.run(name, work),
         }),
       ],
-      ['/rest/v1', createRest({ database, verifyToken: tokens.verifyToken, log, clock })],
+      [
+        '/rest/v1',
+        createRest({
+          ...{ database, verifyToken: tokens.verifyToken, log, clock },
+          preRequest: 'public.act_with_token',
+        }),
+      ],
       ['/storage/v1', createStorage({ database, verifyToken: tokens.verifyToken, directory, log, clock })],
     ];
     background.run('storage sweep', async () => {

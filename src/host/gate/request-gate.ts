@@ -13,6 +13,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Pages are read, and forms are sent to them where scripts do not run; the rest is for programs. */
 const OF_PAGES = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const FOR_PROGRAMS = /^\/(?:api|embedded)\//;
+/** Goes by tokens, which no browser sends by itself; any page may call it. */
+const BY_TOKEN = /^\/api\/v1\//;
 const MAX_TARGET = 4096;
 /** Filters of the data API name many ids at once. */
 const MAX_API_TARGET = 8192;
@@ -106,7 +108,7 @@ export function refusal(request: IncomingMessage, siteOrigin: string): Refused |
   if ((method === 'GET' || method === 'HEAD') && hasBody(request)) {
     return bad(words.body);
   }
-  if (!SAFE.has(method) && isFromElsewhere(request, siteOrigin)) {
+  if (!SAFE.has(method) && !BY_TOKEN.test(url) && isFromElsewhere(request, siteOrigin)) {
     return { status: 403, message: words.elsewhere };
   }
   return null;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { EVERY_PAGE } from '../../domain/changed-page.ts';
+import { FEEDS_PATH } from '../../domain/connections/feeds.ts';
 import type { PageKey } from './cache-policy.ts';
 
 /** A page that is kept, with what the cache needs to know about it. */
@@ -61,8 +62,8 @@ export interface PageCache<Page, Answer> {
   /** Makes the page once for everybody who asks for it meanwhile (single flight); an old one when that fails. */
   load(key: PageKey): Promise<Found<Page> | { state: 'miss'; outcome: RenderResult<Page, Answer> }>;
   /**
-   * Forgets a path with all its variants, its fragments, and what only goes on behind a hyphen (`/list/1f` is
-   * `/list/1f-name` too); says how many there were.
+   * Forgets a path with all its variants, its fragments, its feeds, and what only goes on behind a hyphen (`/list/1f`
+   * is `/list/1f-name` too); says how many there were.
    */
   forget(path: string): number;
   readonly bytes: number;
@@ -157,6 +158,7 @@ export function createPageCache<Page extends Keepable, Answer>(
       let forgotten = 0;
       const concerns = (other: string) =>
         path === EVERY_PAGE ||
+        other.startsWith(`${FEEDS_PATH}${path}/`) ||
         [path, `/partials${path}`].some((one) => other === one || other.startsWith(`${one}-`));
       for (const flight of flights.values()) if (concerns(flight.path)) flight.outdated = true;
       for (const [key, flight] of flights) if (flight.outdated) flights.delete(key);

@@ -25,7 +25,12 @@ export function RatingPanel({ title, ratings, signedIn }: RatingPanelProps) {
   const session = useStore($session);
   const rating = useStore($rating);
   const [wanted, setWanted] = useState(false);
+  const [watches, setWatches] = useState(true);
   useEffect(() => openRating(title, ratings), [title, ratings]);
+  function withoutWatches() {
+    setWatches(false);
+    return () => setWatches(true);
+  }
 
   const summary = rating ? rating.summary : ratings;
   const inside = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
@@ -45,7 +50,10 @@ export function RatingPanel({ title, ratings, signedIn }: RatingPanelProps) {
       {inside ? (
         <div>
           <StarInput own={rating?.own ?? null} wanted={wanted} />
-          <LateWatches props={session.kind === 'signedIn' ? { title } : null} onMissing={() => () => {}} />
+          <LateWatches
+            props={session.kind === 'signedIn' && watches ? { title } : null}
+            onMissing={withoutWatches}
+          />
         </div>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FollowedTitle } from '../../domain/series/following.ts';
 import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
 import { beginFollowing, beginWaiting } from '../../stores/series/begin.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
+import type { Asked, Known } from './SeriesPanel.tsx';
 
 interface FollowSeriesProps {
   series: FollowedTitle;
@@ -19,46 +20,77 @@ interface FollowSeriesProps {
 const LatePanel = late(() => import('./SeriesPanel.tsx').then(({ SeriesPanel }) => SeriesPanel));
 
 /**
- * The buttons that follow a series and wait for its next season. What somebody signed in sees in their place, and on
- * every episode, comes late: others pay for the buttons alone.
+ * The buttons that follow a series and wait for its next season. What else somebody signed in sees, here and on every
+ * episode, comes late: others pay for the buttons alone. They are the same buttons then, since a press that has begun on
+ * one that is replaced is none.
  */
 export function FollowSeries({ series, season, latest = null }: FollowSeriesProps) {
   const session = useStore($session);
-  const [asked, setAsked] = useState<'follow' | 'wait' | null>(null);
-  const [isDrawn, setDrawn] = useState(false);
-  const signedIn = session.kind === 'signedIn';
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [known, setKnown] = useState<Known | null>(null);
+  const follow = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const acted = useRef(false);
+  const [isMissing, setMissing] = useState(false);
+  const isFollowed = known?.isFollowed ?? false;
+  const reminder = known?.reminder;
+
+  // The button gives way to the menu and back, and the focus must not go with it.
+  useEffect(() => {
+    if (!acted.current || document.activeElement !== document.body) return;
+    (isFollowed ? menu : follow).current?.focus({ preventScroll: true });
+  }, [isFollowed]);
+
+  function onAct() {
+    acted.current = true;
+  }
+  function ask(wanted: Asked | null) {
+    setMissing(false);
+    setAsked(wanted);
+  }
+  function putOff() {
+    setMissing(true);
+    setAsked(null);
+    return () => ask(asked);
+  }
+
   return (
     <>
-      {!(signedIn && isDrawn) && (
-        <>
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => void beginFollowing(() => setAsked('follow'))}
-          >
-            <Icon path={icons.plus} />
-            {words.follow}
-          </button>
-          {latest !== null && (
-            <button
-              type="button"
-              className="button button-quiet"
-              data-seldom=""
-              onClick={() => void beginWaiting(() => setAsked('wait'))}
-            >
-              <Icon path={icons.bell} />
-              <span>
-                {words.nextSeason.set}
-                <span className="sr-only"> {words.nextSeason.setOf}</span>
-              </span>
-            </button>
-          )}
-        </>
+      {!isFollowed && (
+        <button
+          ref={follow}
+          type="button"
+          className="button button-primary"
+          aria-busy={known?.isLoading}
+          onClick={() => void beginFollowing(() => ask('follow'))}
+        >
+          <Icon path={icons.plus} />
+          {words.follow}
+        </button>
       )}
       <LatePanel
-        props={signedIn ? { series, season: season ?? null, latest, asked, setDrawn } : null}
-        onMissing={() => () => setAsked((before) => before ?? 'follow')}
+        props={
+          session.kind === 'signedIn' && !isMissing
+            ? { series, season: season ?? null, latest, asked, setAsked, setKnown, menu, onAct }
+            : null
+        }
+        onMissing={putOff}
       />
+      {latest !== null && (
+        <button
+          type="button"
+          className={`button button-quiet ${reminder ? 'border-marquee text-marquee' : ''}`}
+          data-seldom={reminder ? undefined : ''}
+          title={reminder?.hint}
+          onClick={() => void beginWaiting(() => ask(reminder ? 'stopWaiting' : 'wait'))}
+        >
+          <Icon path={icons.bell} filled={Boolean(reminder)} />
+          <span>
+            {reminder?.label ?? words.nextSeason.set}
+            {!reminder && <span className="sr-only"> {words.nextSeason.setOf}</span>}
+          </span>
+        </button>
+      )}
     </>
   );
 }

@@ -1,36 +1,55 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { localDay } from '../../domain/dates.ts';
 import type { FollowedTitle } from '../../domain/series/following.ts';
-import { SERIES_MESSAGES as words } from '../../domain/messages.ts';
+import { REMINDER_MESSAGES } from '../../domain/messages.ts';
 import { askDay } from '../../stores/series/ask-day.ts';
 import { follow, mark, unmark, type Act } from '../../stores/series/acts.ts';
 import { createSeriesWatching } from '../../stores/series/create-series.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
-import { Icon } from '../ui/Icon.tsx';
-import * as icons from '../ui/icon-paths.ts';
+import {
+  $seriesReminders,
+  followSeriesReminder,
+  forgetSeries,
+  remindOfSeries,
+} from '../../stores/reminders/series-reminders.ts';
 import { useStore } from '../ui/use-store.ts';
 import { EpisodeMarks } from './EpisodeMarks.tsx';
 import { findEpisodes, placeBelow, shownIn } from './find-rows.ts';
 import { FollowMenu } from './FollowMenu.tsx';
-import { NextSeasonButton } from './NextSeasonButton.tsx';
 import { SeasonActions } from './SeasonActions.tsx';
 import { SeasonMarks } from './SeasonMarks.tsx';
 import { WatchingFacts } from './WatchingFacts.tsx';
+
+/** What is asked for with the buttons that stand there before this does. */
+export type Asked = 'follow' | 'wait' | 'stopWaiting';
+
+/** What those buttons have to say of whoever is signed in. */
+export interface Known {
+  isLoading: boolean;
+  /** The menu stands in the place of the button then. */
+  isFollowed: boolean;
+  /** What a reminder of the next season, where there is one, makes of its button. */
+  reminder: { label: string; hint: string } | null;
+}
 
 interface SeriesPanelProps {
   series: FollowedTitle;
   season: number | null;
   /** The latest season of a series that goes on. */
   latest: number | null;
-  /** What somebody has just asked for, before this was here. */
-  asked: 'follow' | 'wait' | null;
-  /** Tells whether it stands in place of the button. */
-  setDrawn: (isDrawn: boolean) => void;
+  /** What was asked for, and is taken up here. */
+  asked: Asked | null;
+  setAsked: (asked: null) => void;
+  setKnown: (known: Known | null) => void;
+  menu: RefObject<HTMLButtonElement | null>;
+  /** Told when somebody does something here. */
+  onAct: () => void;
 }
 
 /** What somebody signed in can do about a series, and how far they are: here, and on its seasons and episodes. */
-export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesPanelProps) {
+export function SeriesPanel(props: SeriesPanelProps) {
+  const { series, season, latest, asked, setAsked, setKnown, menu, onAct } = props;
   const rows = useMemo(
     () => (season === null ? [] : findEpisodes(localDay(currentEnvironment().clock))),
     [season],
@@ -41,8 +60,18 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
   const [below, setBelow] = useState<HTMLElement | null>(null);
   const marks = now.kind === 'known' ? now.marks : null;
 
+  const { id, title, posterPath } = series;
+  const reminder = useStore($seriesReminders).get(id) ?? null;
+  const isFollowed = Boolean(marks?.state);
+  const isLoading = now.kind === 'loading';
+
+  // Before the page is painted: the menu and the button whose place it takes are never seen together.
+  useLayoutEffect(() => {
+    const { isSet: label, remove: hint } = REMINDER_MESSAGES;
+    setKnown({ isLoading, isFollowed, reminder: reminder && { label, hint } });
+  }, [setKnown, isLoading, isFollowed, reminder]);
+  useLayoutEffect(() => () => setKnown(null), [setKnown]);
   useEffect(() => {
-    setDrawn(true);
     const stop = watching.follow();
     const onShown = () => {
       if (document.visibilityState === 'visible') void watching.refresh();
@@ -50,53 +79,35 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
     document.addEventListener('visibilitychange', onShown);
     return () => {
       stop();
-      setDrawn(false);
       document.removeEventListener('visibilitychange', onShown);
     };
-  }, [watching, setDrawn]);
+  }, [watching]);
   useEffect(() => {
-    if (asked === 'follow') void watching.act(follow(series));
-  }, [asked, watching, series]);
+    if (latest !== null) void followSeriesReminder(id);
+  }, [id, latest]);
 
-  const control = useRef<HTMLButtonElement>(null);
-  const acted = useRef(asked === 'follow');
-  const isFollowed = Boolean(marks?.state);
-  // The button gives way to the menu and back, and the focus must not go with it.
-  useEffect(() => {
-    if (acted.current && document.activeElement === document.body) {
-      control.current?.focus({ preventScroll: true });
-    }
-  }, [isFollowed]);
   const act = (wanted: Act) => {
-    acted.current = true;
+    onAct();
     return watching.act(wanted);
   };
+  const takeUp = useEffectEvent((wanted: Asked) => {
+    setAsked(null);
+    if (wanted === 'follow') void act(follow(series));
+    else if (wanted === 'wait')
+      void remindOfSeries({ seriesId: id, title, posterPath, knownSeason: latest ?? 0 });
+    else if (reminder) void forgetSeries(reminder);
+  });
+  useEffect(() => {
+    if (asked) takeUp(asked);
+  }, [asked]);
+
   const own = marks?.seasons.find((one) => one.season === season);
   const isWhole = own !== undefined && own.aired > 0 && own.watched === own.aired;
+  const askedOf = marks && { series, marks, shown, act: watching.act };
   return (
     <>
-      {marks?.state ? (
-        <FollowMenu button={control} series={series} marks={marks} act={act} />
-      ) : (
-        <button
-          ref={control}
-          type="button"
-          className="button button-primary"
-          aria-busy={now.kind === 'loading'}
-          onClick={() => void act(follow(series))}
-        >
-          <Icon path={icons.plus} />
-          {words.follow}
-        </button>
-      )}
-      {season !== null && marks && (
-        <SeasonActions
-          asked={{ series, marks, shown, act: watching.act }}
-          season={season}
-          isWhole={isWhole}
-        />
-      )}
-      {latest !== null && <NextSeasonButton series={series} latest={latest} asked={asked === 'wait'} />}
+      {marks?.state && <FollowMenu button={menu} series={series} marks={marks} act={act} />}
+      {season !== null && askedOf && <SeasonActions asked={askedOf} season={season} isWhole={isWhole} />}
       <span hidden ref={(mark) => setBelow((found) => found ?? (mark && placeBelow(mark)))} />
       {below &&
         createPortal(
@@ -120,14 +131,7 @@ export function SeriesPanel({ series, season, latest, asked, setDrawn }: SeriesP
                   : mark(series, { kind: 'mark', scope, ...place }, shown),
               );
             }}
-            onDate={() =>
-              marks &&
-              void askDay(
-                { series, marks, shown, act: watching.act },
-                { season, number: row.number },
-                row.name,
-              )
-            }
+            onDate={() => askedOf && void askDay(askedOf, { season, number: row.number }, row.name)}
             hasUpTo={season > 0}
           />
         ))

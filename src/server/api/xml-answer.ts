@@ -9,7 +9,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Text made safe for XML (XML 1.0, 2.4). */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 

@@ -13,6 +13,10 @@ const TOPICS: [file: string, names: RegExp][] = [
     'import',
     /import|^(?:leave_matching|settle_import|take_back_(?:own|records)|can_be_undone|my_doubtful|list_watched|hash_of|restore|exchange_restored)/,
   ],
+  [
+    'api',
+    /(?:^|_)api_(?!key)|act_with_token|token_person|my_items|my_changes|note_change|number_changes|trim_changes|^changes$|forgotten_changes|feed_addresses|feed_address$|feed_of|public_feed|own_feed|public_titles|own_titles|webhook|letterboxd/,
+  ],
   ['connections', /connection|deliver(?:y|ies)|play|thing_of|^day_of|_account$|new_secret/],
   ['notices', /notice|letter|tell_|mail|^(?:unsubscribe|calendar_of_|letter_zones)/],
   ['reminders', /reminder|reminded/],

@@ -13,6 +13,8 @@ const JOB_NAMES = [
   'run-imports',
   'trim-imports',
   'count-plays',
+  'send-webhooks',
+  'follow-letterboxd',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

@@ -18,6 +18,8 @@ const TIMES: [JobName, string][] = [
   ['run-imports', '* * * * *'],
   ['trim-imports', '7 4 * * *'],
   ['count-plays', '* * * * *'],
+  ['send-webhooks', '* * * * *'],
+  ['follow-letterboxd', '3-59/5 * * * *'],
 ];
 
 /** A server that is off every night catches up this long (ms) after it was started. */

@@ -1,3 +1,4 @@
+import { trimChanges } from '../../backend/connections/api.ts';
 import type { Client } from '../../backend/client.ts';
 import {
   claimLetters,
@@ -109,6 +110,10 @@ export function sendNotices({ client, mailer, siteUrl, clock }: SendNoticesOptio
 export function trimOldNotices(client: Client, clock: Clock): Job {
   return {
     leaseSeconds: 300,
-    run: async () => `${await trimNotices(client, clock())} old notices removed.`,
+    run: async () => {
+      const notices = await trimNotices(client, clock());
+      const changes = await trimChanges(client, clock());
+      return `${notices} old notices removed, ${changes} deletions forgotten.`;
+    },
   };
 }

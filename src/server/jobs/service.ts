@@ -7,6 +7,7 @@ import type { ServiceDescription } from '../../contract/lifecycle.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countPlays } from './count-plays.ts';
+import { followLetterboxd } from './follow-letterboxd.ts';
 import { fillFacts } from './fill-facts.ts';
 import { createPlayService, type PlayService } from '../connections/service.ts';
 import { createImportService, type ImportService } from '../import/service.ts';
@@ -22,6 +23,7 @@ import { runImports, trimOldImports } from './run-imports.ts';
 import { startSchedule } from './schedule.ts';
 import { sendNotices, trimOldNotices } from './send-notices.ts';
 import { sendReminders } from './send-reminders.ts';
+import { sendWebhooks } from './send-webhooks.ts';
 import { tellArrivals } from './tell-arrivals.ts';
 
 export interface JobService extends Pick<JobRunner, 'run'> {
@@ -35,6 +37,10 @@ export interface JobService extends Pick<JobRunner, 'run'> {
   plays: PlayService | undefined;
   /** Looks for titles that fit whoever has changed something; undefined where the secret key is not known. */
   lookForTitles: (() => void) | undefined;
+  /** Sends now what waits for webhooks; undefined where the secret key is not known. */
+  wakeWebhooks: (() => void) | undefined;
+  /** Reads now the diaries at Letterboxd that are due; undefined where the secret key is not known. */
+  readLetterboxd: (() => void) | undefined;
   /** Removes the pictures of accounts that were deleted just now. */
   removeAvatars(this: void): void;
   description: ServiceDescription;
@@ -74,6 +80,7 @@ export function createJobService(options: JobServiceOptions): JobService {
   const { config, client, mailer, catalogue, clock, log } = options;
   const keeper = client && createSeriesKeeper({ client, catalogue, clock });
   const look = { catalogue, clock, region: config.region };
+  const foreignFetch = config.localAddresses ? localFetch : publicFetch;
   const runner = createJobRunner({
     client,
     jobs: {
@@ -92,6 +99,10 @@ export function createJobService(options: JobServiceOptions): JobService {
       'remove-avatars': client ? removeAvatars(client) : undefined,
       'run-imports': client && keeper ? runImports({ client, catalogue, keeper, clock }) : undefined,
       'trim-imports': client ? trimOldImports(client, clock) : undefined,
+      'send-webhooks': client ? sendWebhooks({ client, foreignFetch, clock }) : undefined,
+      'follow-letterboxd': client
+        ? followLetterboxd({ client, catalogue, fetch: publicFetch, clock })
+        : undefined,
       'count-plays': client && keeper ? countPlays({ client, catalogue, keeper, clock }) : undefined,
     },
     log,
@@ -99,11 +110,12 @@ export function createJobService(options: JobServiceOptions): JobService {
   const wakeImports = () => void runner.wake('run-imports');
   const wakePlays = () => void runner.wake('count-plays');
   const imports = client && createImportService({ client, catalogue, wake: wakeImports });
-  const foreignFetch = config.localAddresses ? localFetch : publicFetch;
   let stopSchedule = () => {};
   return {
     sendsReminders: Boolean(client && mailer),
     lookForTitles: client && (() => void runner.wake('refresh-for-you')),
+    wakeWebhooks: client && (() => void runner.wake('send-webhooks')),
+    readLetterboxd: client && (() => void runner.wake('follow-letterboxd')),
     keeper,
     imports,
     plays: client && imports && createPlayService({ client, foreignFetch, imports, wake: wakePlays }),

@@ -93,7 +93,7 @@ export function createSeriesWatching(
   }
 
   async function load(): Promise<void> {
-    const found = await owned.attempt((client) => loadSeriesMarks(client, series.id, day(), range()));
+    const found = await owned.read((client) => loadSeriesMarks(client, series.id, day(), range()));
     if (!found || waiting > 0) return;
     isFailed = found.kind === 'failed';
     // What was written and cannot be asked about stays as it was shown.

@@ -173,6 +173,73 @@ may(
 may(connections, 'nobody changes one', `update ${connections} set token_hash = ${secretHash}`, nobody);
 may(connections, 'only the owner ends one', `delete from ${connections}`, itsOwner);
 
+const tokens = 'api_tokens';
+may(tokens, 'only the owner sees theirs', `select id, name, scopes from ${tokens}`, itsOwner);
+may(tokens, 'nobody reads what is kept of the secret', `select token_hash from ${tokens}`, nobody);
+may(
+  tokens,
+  'nobody picks a secret',
+  `insert into ${tokens} (user_id, name, scopes, token_hash) values (auth.uid(), 'X', '{read}', ${secretHash})`,
+  nobody,
+);
+may(tokens, 'nobody widens one', `update ${tokens} set scopes = '{read,write}'`, nobody);
+may(tokens, 'only the owner revokes one', `delete from ${tokens}`, itsOwner);
+may(
+  'my_items',
+  'only the owner sees their things',
+  `select id from my_items where what = 'history'`,
+  itsOwner,
+);
+
+const feedAddresses = 'feed_addresses';
+may(
+  feedAddresses,
+  'only the owner sees that there is one',
+  `select created_at from ${feedAddresses}`,
+  itsOwner,
+);
+may(
+  feedAddresses,
+  'nobody reads what is kept of the secret',
+  `select token_hash from ${feedAddresses}`,
+  nobody,
+);
+may(
+  feedAddresses,
+  'nobody picks a secret',
+  `insert into ${feedAddresses} (user_id, token_hash) values (auth.uid(), ${secretHash})`,
+  nobody,
+);
+may(feedAddresses, 'nobody changes one', `update ${feedAddresses} set token_hash = ${secretHash}`, nobody);
+may(feedAddresses, 'only the owner ends it', `delete from ${feedAddresses}`, itsOwner);
+
+const webhooks = 'webhooks';
+may(webhooks, 'only the owner sees theirs', `select id, url, events from ${webhooks}`, itsOwner);
+may(webhooks, 'nobody reads what they are signed with', `select secret from ${webhooks}`, nobody);
+may(
+  webhooks,
+  'nobody makes one past the function',
+  `insert into ${webhooks} (user_id, url, shape, events, secret)
+    values (auth.uid(), 'https://x.example', 'plain', '{watched}', 'x')`,
+  nobody,
+);
+may(webhooks, 'nobody changes one', `update ${webhooks} set url = 'https://y.example'`, nobody);
+may(webhooks, 'only the owner ends one', `delete from ${webhooks}`, itsOwner);
+
+for (const [name, insert, change] of [
+  ['letterboxd_follows', `(user_id, name) values (auth.uid(), 'ada')`, `name = 'ben'`],
+  [
+    'letterboxd_entries',
+    `(user_id, guid, movie_id, title, outcome) values (auth.uid(), 'x', 1, 'One', 'counted')`,
+    `title = 'X'`,
+  ],
+] as const) {
+  may(name, 'only the owner sees theirs', `select * from ${name}`, itsOwner);
+  may(name, 'nobody adds one past the function', `insert into ${name} ${insert}`, nobody);
+  may(name, 'nobody changes one', `update ${name} set ${change}`, nobody);
+  may(name, 'nobody removes one past the function', `delete from ${name}`, nobody);
+}
+
 const accounts = 'connection_accounts';
 may(accounts, 'only the owner sees those of theirs', `select id, name, plays from ${accounts}`, itsOwner);
 may(accounts, 'nobody reads what is kept of an invitation', `select invite_hash from ${accounts}`, nobody);

@@ -14,6 +14,8 @@ export const rowIds = {
   connection: '00000000-0000-4000-8000-0000000000c1',
   account: '00000000-0000-4000-8000-0000000000c2',
   play: '00000000-0000-4000-8000-0000000000c3',
+  token: '00000000-0000-4000-8000-0000000000c4',
+  webhook: '00000000-0000-4000-8000-0000000000c5',
 } as const;
 
 /** The addresses of the owner's lists. */
@@ -114,6 +116,18 @@ export async function fillEveryTable(database: Database): Promise<void> {
       'plex');
     insert into public.play_progress (user_id, kind, title_id, title, percent, at, source)
     values ('${owner}', 'movie', 3, 'Three', 40, '2026-03-01T20:00:00Z', 'plex');
+    insert into public.api_tokens (id, user_id, name, scopes, token_hash)
+    values ('${rowIds.token}', '${owner}', 'Scripts', '{read}', repeat('a', 64));
+    insert into private.api_calls (token_id, key, asked) values ('${rowIds.token}', 'once', repeat('a', 64));
+    insert into private.forgotten_changes (user_id, number) values ('${owner}', 0);
+    insert into public.feed_addresses (user_id, token_hash) values ('${owner}', repeat('a', 64));
+    insert into public.webhooks (id, user_id, url, shape, events, secret)
+    values ('${rowIds.webhook}', '${owner}', 'https://hook.example/', 'plain', '{watched}', repeat('a', 64));
+    insert into private.webhook_messages (webhook_id, user_id, event)
+    values ('${rowIds.webhook}', '${owner}', 'watched');
+    insert into public.letterboxd_follows (user_id, name) values ('${owner}', 'owner');
+    insert into public.letterboxd_entries (user_id, guid, movie_id, title, outcome)
+    values ('${owner}', 'letterboxd-watch-1', 1, 'One', 'noted');
     insert into public.review_reports (user_id, movie_review_id, reason)
     values ('${owner}', '${rowIds.strangersReview}', 'Rude');
   `);

@@ -75,6 +75,8 @@ export function serverJobs(
       'run-imports': undefined,
       'trim-imports': trimOldImports(client, clock),
       'count-plays': undefined,
+      'send-webhooks': undefined,
+      'follow-letterboxd': undefined,
     },
     log: SILENT,
   });

@@ -47,6 +47,13 @@ export function movieOf(known: Partial<MovieDetails> & { id: number }): MovieDet
 /** A series of which nothing is known but what is said here. */
 export function seriesOf(known: Partial<SeriesDetails> & { id: number }): SeriesDetails {
   const dates = { lastAirDate: null, nextEpisodeDate: null };
-  const own = { numberOfSeasons: null, episodeRuntime: null, seasons: [], networks: [], createdBy: [] };
+  const own = {
+    numberOfSeasons: null,
+    tvdbId: null,
+    episodeRuntime: null,
+    seasons: [],
+    networks: [],
+    createdBy: [],
+  };
   return { ...UNKNOWN, ...dates, ...own, kind: 'tv', ...known };
 }

@@ -15,6 +15,8 @@ const example = (path: string) =>
   path
     .replace('[id]', '603')
     .replace('[n]', '2')
+    .replace('[list]', '0123456789abcdef0123')
+    .replace('[handle]', 'ada_example')
     .replace('[kind]', 'movie')
     .replace('[...category]', 'popular')
     .replace('[...path]', 'x')
@@ -54,6 +56,8 @@ describe('the table of pages', () => {
     '/tv/1396/season/0',
     '/tv/1396/watch',
     '/partials/watch/tv/1396',
+    '/feeds/@ada_example/diary/rss.xml',
+    '/feeds/list/0123456789abcdef0123/radarr.json',
   ])('the page at %s is kept', (path) => expect(placeAt(path).kept).toBeDefined());
 
   test.each([
@@ -67,6 +71,9 @@ describe('the table of pages', () => {
     '/movie/603/',
     '/movies/Popular',
     '/profile',
+    '/feeds/list/wishlist/radarr.json',
+    `/feeds/${'0'.repeat(64)}/diary/rss.xml`,
+    `/feeds/${'0'.repeat(64)}/list/wishlist/radarr.json`,
   ])('nothing is kept at %s', (path) => expect(placeAt(path).kept).toBeUndefined());
 
   test('robots.txt names each beginning once', () => {

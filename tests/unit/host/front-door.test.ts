@@ -201,6 +201,14 @@ describe('the front door', () => {
     }
   });
 
+  test('lets programs call the API from any page: it goes by tokens, and never by cookies', async () => {
+    for (const method of ['POST', 'DELETE']) {
+      const headers = ['Sec-Fetch-Site: cross-site', 'Origin: https://elsewhere.example'];
+      expect((await sendRaw(port, requestLines(method, '/api/v1/x', ...headers))).status).toBe(200);
+      expect((await sendRaw(port, requestLines(method, '/api/v10/x', ...headers))).status).toBe(403);
+    }
+  });
+
   test.each(['PUT', 'PATCH', 'DELETE'])(
     'reads pages and takes their forms, and says so to %s',
     async (method) => {

@@ -1,3 +1,5 @@
+import { WEBHOOKS_PATH } from '../../connections/webhooks.ts';
+import { IMPORT_PATH } from '../../import/import-paths.ts';
 import { formatDate } from '../../dates.ts';
 import {
   NOTICE_SETTINGS_PATH,
@@ -68,11 +70,18 @@ function ofKind(notice: Notice): Pick<NoticeWords, 'text' | 'detail'> {
       const detail = count === undefined ? '' : titles(count);
       return { text: 'Your import is finished', detail };
     }
+    case 'webhook_off':
+      return {
+        text: 'A webhook of yours is off',
+        detail: `${data.host ?? 'Its site'} took no message for a week`,
+      };
   }
 }
 
 function pathOf({ kind, title, data }: Notice): string {
-  if (!title) return kind === 'import_finished' ? '/import' : NOTICES_PATH;
+  if (!title) {
+    return { import_finished: IMPORT_PATH, webhook_off: WEBHOOKS_PATH }[kind as string] ?? NOTICES_PATH;
+  }
   const season = data.season ?? data.episodes?.[0]?.season;
   return title.kind === 'tv' && season !== undefined ? seasonPath(title.id, season) : titlePath(title);
 }
@@ -87,6 +96,7 @@ const KINDS: Record<NoticeKind, { name: string; text: string }> = {
   episode: { name: 'Episodes', text: 'A series you follow has a new episode' },
   on_service: { name: 'On my services', text: 'A title of your wishlist is on one of your services' },
   import_finished: { name: 'Imports', text: 'What you brought from elsewhere is in your lists' },
+  webhook_off: { name: 'Webhooks', text: 'A webhook of yours was switched off after a week of failures' },
 };
 
 const RHYTHMS: Record<MailRhythm, string> = {

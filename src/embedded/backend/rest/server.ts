@@ -16,6 +16,8 @@ export interface RestOptions {
   verifyToken: VerifyToken;
   /** What a request of each may cost; the defaults unless given. */
   limits?: Record<Asker, RequestLimits> | undefined;
+  /** A function that may change on whose behalf a request acts, as PostgREST's `db-pre-request`; only asked for programs. */
+  preRequest?: string | undefined;
   clock?: Clock | undefined;
   log: { error(fields: object, message: string): void };
 }
@@ -35,9 +37,9 @@ function pathOf(url: string): string {
  * that nobody acts with the rights of the request before.
  */
 function run(
-  { database, clock = () => new Date() }: Pick<RestOptions, 'database' | 'clock'>,
+  { database, preRequest, clock = () => new Date() }: Pick<RestOptions, 'database' | 'preRequest' | 'clock'>,
   caller: Caller,
-  plan: Plan & { sql: string },
+  { headers, ...plan }: Plan & { sql: string; headers: Headers },
   { milliseconds, rows, bytes }: RequestLimits,
 ): Promise<Outcome> {
   const work = async (tx: Transaction): Promise<Outcome> => {
@@ -60,6 +62,12 @@ function run(
       ],
     );
     if (!begun.rows[0]?.alive) throw sessionOver();
+    if (preRequest !== undefined && caller.role === 'service_role') {
+      await tx.query(`select set_config('request.headers', $1, true)`, [
+        JSON.stringify(Object.fromEntries(headers)),
+      ]);
+      await tx.query(`select ${preRequest}()`);
+    }
     const [outcome] = (await tx.query<Outcome>(plan.sql, plan.parameters)).rows;
     if (outcome === undefined) throw new Error('The statement answered no row');
     checkOutcome(plan, outcome);
@@ -104,7 +112,10 @@ export function createRest(options: RestOptions): Handler {
     }
     return respond(
       plan,
-      await turnsOf(asker, caller)(() => run(options, caller, { ...plan, sql }, limits[asker])),
+      await turnsOf(
+        asker,
+        caller,
+      )(() => run(options, caller, { ...plan, sql, headers: request.headers }, limits[asker])),
     );
   }
 

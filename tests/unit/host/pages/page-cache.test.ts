@@ -140,6 +140,20 @@ describe('the page cache', () => {
     expect(cache.find(keyOf('/movie/6031'))).toBeDefined();
   });
 
+  test('forgets with a page of somebody, or a list, the feeds of it', async () => {
+    const ofAda = keyOf('/feeds/@ada/diary/rss.xml');
+    const ofList = keyOf('/feeds/list/0123456789abcdef0123/radarr.json');
+    const ofAdam = keyOf('/feeds/@adam/diary/rss.xml');
+    for (const feed of [ofAda, ofList, ofAdam]) {
+      const loading = cache.load(feed);
+      await rendered(page('entries'));
+      await loading;
+    }
+    expect([cache.forget('/@ada'), cache.forget('/list/0123456789abcdef0123')]).toEqual([1, 1]);
+    expect([cache.find(ofAda), cache.find(ofList)]).toEqual([undefined, undefined]);
+    expect(cache.find(ofAdam)).toBeDefined();
+  });
+
   test('does not keep a page that changed while it was made', async () => {
     const before = cache.load(key);
     cache.forget('/movie/603');

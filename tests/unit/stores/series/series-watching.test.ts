@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '../../../../src/backend/client.ts';
 import { loadSeriesMarks } from '../../../../src/backend/series/following.ts';
 import { localDay } from '../../../../src/domain/dates.ts';
@@ -75,6 +75,31 @@ const undo = async () => {
 };
 
 describe('what somebody watches of a series', () => {
+  test('is not shown as it was before what has been written since, however late that answer comes', async () => {
+    const real = globalThis.fetch;
+    let come: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (come = resolve));
+    let asked = 0;
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const [input] = request;
+      const url = input instanceof Request ? input.url : input.toString();
+      const isFirst = url.includes('/series_marks') && (asked += 1) === 1;
+      const answer = await real(...request);
+      if (isFirst) await late;
+      return answer;
+    });
+    onTestFinished(() => spy.mockRestore());
+    for (const end of close) end();
+    close = [watching.follow()];
+    await enter(email);
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await watching.act(follow(SERIES));
+    expect(shown()).toBe('watching: 0 0 ()');
+    come();
+    await real(server.url);
+    expect(shown()).toBe('watching: 0 0 ()');
+  });
+
   test('is nobody’s while nobody is signed in, and theirs once they are', async () => {
     expect(shown()).toBe('nobody');
     await enter(email);

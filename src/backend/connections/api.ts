@@ -1,0 +1,90 @@
+import type { ApiChange, ApiCursor, ApiItem, ApiWhat, ApiWritten } from '../../domain/connections/api.ts';
+import type { Delivery } from '../../domain/connections/delivery.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Json } from '../database.types.ts';
+
+// What the API reads and writes as a person. The functions are granted to people alone: called by the server itself, where
+// a hosted data API does not know whom a token stands for, they refuse.
+
+type Asker = Pick<Client, 'rpc'>;
+
+/** Things of one kind, the latest first, behind a cursor. */
+export async function apiPage(
+  client: Asker,
+  what: ApiWhat,
+  limit: number,
+  after: ApiCursor | null,
+): Promise<ApiItem[]> {
+  const behind = after === null ? {} : { p_at: after.at, p_id: after.id };
+  return (await answerOf(
+    client.rpc('api_page', { p_what: what, p_limit: limit, ...behind }),
+  )) as unknown as ApiItem[];
+}
+
+/** Things of one kind by their ids. */
+export async function apiItems(client: Asker, what: ApiWhat, ids: readonly string[]): Promise<ApiItem[]> {
+  return (await answerOf(client.rpc('api_items', { p_what: what, p_ids: [...ids] }))) as unknown as ApiItem[];
+}
+
+/** What was changed after a number. Rejects with BackendError: `invalid` where too much was forgotten since. */
+export async function apiChanges(client: Asker, since: number, limit: number): Promise<ApiChange[]> {
+  return (await answerOf(
+    client.rpc('api_changes', { p_since: since, p_limit: limit }),
+  )) as unknown as ApiChange[];
+}
+
+/** Writes entries, each for itself, and answers what became of each. */
+export async function apiWrite(client: Asker, entries: readonly unknown[]): Promise<ApiWritten[]> {
+  return (await answerOf(
+    client.rpc('api_write', { p_entries: entries as unknown as Json }),
+  )) as unknown as ApiWritten[];
+}
+
+/** Numbers what was changed of somebody's, and answers the latest number. `client` has the secret key. */
+export function numberChanges(client: Client, userId: string): Promise<number> {
+  return answerOf(client.rpc('number_changes', { p_user: userId }));
+}
+
+/** Forgets that things were deleted ninety days ago; how many. `client` has the secret key. */
+export function trimChanges(client: Client, now: Date): Promise<number> {
+  return answerOf(client.rpc('trim_changes', { p_now: now.toISOString() }));
+}
+
+/** Takes in what a program with a token told; `client` has the secret key. */
+export async function receiveScrobble(client: Client, userId: string, delivery: Delivery): Promise<boolean> {
+  return (
+    (await answerOrNone(
+      client.rpc('receive_scrobble', { p_user: userId, p_delivery: delivery as unknown as Json }),
+    )) ?? false
+  );
+}
+
+/** How a call with a key of its own begins. */
+export interface BegunCall {
+  state: 'new' | 'running' | 'done' | 'other';
+  status: number | null;
+  answer: string | null;
+}
+
+/** Begins a call under its key; `asked` is a hash of what it asks. `client` has the secret key. */
+export async function beginCall(
+  client: Client,
+  token: string,
+  key: string,
+  asked: string,
+): Promise<BegunCall> {
+  const call = client.rpc('begin_api_call', { p_token: token, p_key: key, p_asked: asked });
+  return (await answerOf(call)) as unknown as BegunCall;
+}
+
+/** Keeps what a call was answered; null for one that failed on our side and may be tried again. */
+export async function endCall(
+  client: Client,
+  token: string,
+  key: string,
+  answer: { status: number; text: string } | null,
+): Promise<void> {
+  const kept = answer === null ? {} : { p_status: answer.status, p_answer: answer.text };
+  await answerOrNone(client.rpc('end_api_call', { p_token: token, p_key: key, ...kept }));
+}

@@ -1,0 +1,50 @@
+import type { ApiToken, Scope, TokenCaller } from '../../domain/connections/tokens.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** The tokens of the person asking, the newest first. */
+export async function loadTokens(client: Client, userId: string): Promise<ApiToken[]> {
+  const rows = await answerOf(
+    client
+      .from('api_tokens')
+      .select('id, name, scopes, created_at, ends_at, last_at, last_program, last_region')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .limit(50),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, scopes: row.scopes as Scope[] },
+    ...{ createdAt: row.created_at, endsAt: row.ends_at },
+    ...{ lastAt: row.last_at, lastProgram: row.last_program, lastRegion: row.last_region },
+  }));
+}
+
+/** Makes a token, which is told this once. Rejects with BackendError: `bound` when there are fifty. */
+export function makeToken(
+  client: Client,
+  { name, scopes, endsAt }: { name: string; scopes: readonly Scope[]; endsAt: string | null },
+): Promise<string> {
+  const end = endsAt === null ? {} : { p_ends_at: endsAt };
+  return answerOf(client.rpc('make_api_token', { p_name: name, p_scopes: [...scopes], ...end }));
+}
+
+/** Revokes a token, in every process at once; false when it was revoked before. */
+export async function revokeToken(client: Client, userId: string, id: string): Promise<boolean> {
+  const call = client.from('api_tokens').delete().eq('user_id', userId).eq('id', id);
+  return (await answerOf(call.select('id'))).length > 0;
+}
+
+/** Whose token has this hash, noting who used it; null when it is nobody's. `client` has the secret key. */
+export async function useToken(
+  client: Client,
+  hash: string,
+  { program, region }: { program: string | null; region: string | null },
+): Promise<TokenCaller | null> {
+  const used = {
+    ...(program !== null && { p_program: program }),
+    ...(region !== null && { p_region: region }),
+  };
+  const call = client.rpc('use_api_token', { p_token_hash: hash, ...used });
+  return (await answerOrNone(call)) as unknown as TokenCaller | null;
+}

@@ -1,0 +1,50 @@
+/** The kinds of things the API tells and takes, each at an address of its own. */
+export const API_WHATS = [
+  'history',
+  'ratings',
+  'reviews',
+  'wishlist',
+  'watched',
+  'favorites',
+  'dismissed',
+  'lists',
+  'list_items',
+  'series',
+  'episodes',
+  'notices',
+] as const;
+export type ApiWhat = (typeof API_WHATS)[number];
+
+/** Things of one page, entries of one batch, and bytes of one request. */
+export const API_PAGE = 100;
+export const API_BATCH = 100;
+export const API_BODY_BYTES = 512 * 1024;
+
+/** A thing of a person's as the API tells it. */
+export interface ApiItem {
+  id: string;
+  at: string;
+  [field: string]: unknown;
+}
+
+/** Behind which thing a page begins. */
+export interface ApiCursor {
+  at: string;
+  id: string;
+}
+
+/** What became of one entry that was written. */
+export interface ApiWritten {
+  status: 'created' | 'changed' | 'same' | 'removed' | 'none' | 'refused';
+  id?: string;
+  /** The code of the database. */
+  code?: string;
+}
+
+/** One change: without an item the thing is there no more. */
+export interface ApiChange {
+  number: number;
+  what: ApiWhat;
+  id: string;
+  item: ApiItem | null;
+}

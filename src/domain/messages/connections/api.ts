@@ -1,0 +1,96 @@
+import type { ApiWhat } from '../../connections/api.ts';
+import { BACKEND_MESSAGES } from '../backend.ts';
+
+/** What each refusal of the API says, by its code. */
+const PROBLEMS = {
+  ...BACKEND_MESSAGES,
+  signedOut: 'Send a token that holds: Authorization: Bearer mq_…',
+  forbidden: 'This token may not do that.',
+  notFound: 'There is nothing at this address.',
+  none: 'There is no such thing.',
+  method: 'This method is not answered here.',
+  limited: 'This token has called too often. Wait, and try again.',
+  tooLarge: 'The request is too large.',
+  invalid: 'The request is not what this address takes.',
+  halfStars: 'Half stars are not kept. Give whole ones.',
+  forgotten: 'What was deleted since is forgotten. Read everything anew.',
+  keyReused: 'This Idempotency-Key was sent with another request.',
+  keyRunning: 'The first request with this Idempotency-Key is still being worked on.',
+  catalogueFailed: 'The movie database does not answer at the moment. Please try again.',
+  defect: 'Something went wrong here.',
+} as const;
+
+/** What may be wrong with a request to the API. */
+export type ApiProblem = keyof typeof PROBLEMS;
+
+/** What the things of each kind are called. */
+const THINGS: Record<ApiWhat, string> = {
+  history: 'watches of whole titles, one each time',
+  ratings: 'stars of titles',
+  reviews: 'reviews',
+  wishlist: 'titles to watch',
+  watched: 'titles that were watched',
+  favorites: 'favorites',
+  dismissed: 'titles that are not to be shown again',
+  lists: 'custom lists',
+  list_items: 'titles of custom lists',
+  series: 'series that are followed',
+  episodes: 'episodes that were watched',
+  notices: 'notices',
+};
+
+/** Sentences of the API and of its page for developers (docs/behaviour.md, API). */
+export const API_MESSAGES = {
+  problems: PROBLEMS,
+  name: 'Marquee API',
+  about:
+    'Read and write what is yours: what you watched, rated, wished for and listed. Every call carries a token of yours and acts as you.',
+  added: 'Answers may gain fields at any time; fields keep their meaning for as long as the version is v1.',
+  things: THINGS,
+  page: (what: ApiWhat) => `A page of ${THINGS[what]}, the latest first`,
+  one: (what: ApiWhat) => `One of the ${THINGS[what]}`,
+  put: (what: ApiWhat) => `Write one of the ${THINGS[what]}`,
+  remove: (what: ApiWhat) => `Remove one of the ${THINGS[what]}`,
+  me: 'Whose token this is, and what it may do',
+  lookup: 'Titles by their number at TMDB, IMDb or TheTVDB',
+  search: 'Titles by name',
+  title: 'A title',
+  season: 'A season with its episodes',
+  progress: 'How far one is in a series',
+  changes: 'What has changed since a cursor; without one, where to begin',
+  batch: 'Write and remove up to a hundred things, each for itself',
+  scrobble: {
+    start: 'Tell that something begins to play',
+    pause: 'Tell that what plays is paused, and how far it was',
+    stop: 'Tell that what played is over: from 90 % on it was watched',
+    watched: 'Tell that something was watched, however far it was played',
+  },
+  developers: {
+    title: 'For developers',
+    description: 'An API to read and write what you watch, with tokens of your own.',
+    begin: 'Begin',
+    make: 'Make a token under',
+    tokens: 'Connections, Tokens',
+    send: 'and send it with every call. Never put it into an address.',
+    authorization: '-H "Authorization: Bearer $MARQUEE_TOKEN"',
+    document: 'All of it as OpenAPI 3.1',
+    rules: 'What holds everywhere',
+    limit: (times: number, seconds: number) =>
+      `A token may call ${times} times in ${seconds} seconds. Every answer says what is left (RateLimit), and a refusal when to come back (Retry-After).`,
+    pages: 'Lists come in pages of 100, the latest first: ask for “next” as cursor until it is null.',
+    keys: 'A POST with an Idempotency-Key is done once, however often it arrives within a day.',
+    times: 'Times are ISO 8601 with their zone. What you write may carry its own.',
+    sync: 'To keep a copy: take a cursor from /changes, read everything once, then ask /changes?since= from time to time. What is deleted is told for 90 days.',
+    refusals: 'What a refusal says',
+    refusalsText: 'Refusals are application/problem+json (RFC 9457). Go by “code”; sentences may change.',
+    calls: 'Calls',
+    scopes: (scopes: readonly string[]) => `Needs ${scopes.join(' or ')}.`,
+    takes: 'Parameters',
+    answers: 'Answers',
+    things: 'Shapes',
+  },
+  headers: {
+    key: 'Makes a request that is sent twice be done once, for a day.',
+    limit: 'How much is left, and for how long.',
+  },
+} as const;

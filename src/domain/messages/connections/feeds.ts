@@ -1,0 +1,44 @@
+import type { FeedEntry } from '../../connections/feeds.ts';
+import { plural } from '../../plural.ts';
+
+const stars = (given: number) => `${'★'.repeat(Math.floor(given))}${given % 1 === 0 ? '' : '½'}`;
+
+/** Sentences of feeds and of their page (docs/behaviour.md, Feeds). */
+export const FEED_MESSAGES = {
+  diaryOf: (name: string | null) => `${name ?? 'Somebody'}’s diary on Marquee`,
+  reviewsOf: (name: string | null) => `${name ?? 'Somebody'}’s reviews on Marquee`,
+  wishlist: 'Wishlist',
+  /** `The Matrix, 1999 - ★★★★½`, as the tools read it that know Letterboxd's feed. */
+  entry: ({ title, year, stars: given }: FeedEntry) =>
+    `${title || 'A title'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${stars(given)}`}`,
+  episodes: (count: number) => plural(count, { one: '{n} episode', other: '{n} episodes' }),
+  watched: (day: string) => `Watched on ${day}.`,
+  rewatched: (day: string) => `Watched again on ${day}.`,
+  tellsEnd: 'This review tells the end. Read it on its page.',
+} as const;
+
+/** Sentences of the page of one's own feeds. */
+export const FEEDS_PAGE_MESSAGES = {
+  title: 'Feeds',
+  description: 'Your diary and reviews for readers of feeds, your lists for Radarr and Sonarr.',
+  signIn: 'Sign in to get your feeds',
+  back: 'Connections',
+  text: 'What other programs can read of yours: diary and reviews as RSS or JSON Feed, your wishlist, lists and saved searches for Radarr and Sonarr too. What is public needs no secret: its feeds stand on your page and on your lists.',
+  make: 'Get an address',
+  renew: 'Renew the address',
+  renewText: 'When you renew it, all addresses below the old one end at once.',
+  end: 'End the address',
+  since: (day: string) => `Your secret address was made on ${day}.`,
+  made: 'Your addresses',
+  once: 'Copy what you need now: the secret in them is shown this once. Whoever knows it can read what they name.',
+  diary: 'Diary',
+  reviews: 'Reviews',
+  wishlist: 'Wishlist',
+  forms: { 'rss.xml': 'RSS', 'feed.json': 'JSON Feed', 'radarr.json': 'Radarr', 'sonarr.json': 'Sonarr' },
+  pattern: 'How addresses are made',
+  patternText: 'In place of SECRET stands your own.',
+  told: {
+    changed: 'This has been changed in the meantime. Nothing was done.',
+    ended: 'The address is ended. Nobody reads your feeds by it any more.',
+  },
+} as const;

@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { answerFeed } from '../../../../server/api/connections/feeds.ts';
+import { onlyRead } from '../../../../server/api/json-answer.ts';
+
+/** A public list as a feed, or as programs that download read it. */
+export const GET: APIRoute = ({ request, locals }) => answerFeed(request, locals);
+
+export const ALL: APIRoute = onlyRead;

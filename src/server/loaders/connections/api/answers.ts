@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { API_BATCH, API_WHATS, type ApiWhat } from '../../../../domain/connections/api.ts';
+import { day, ITEMS, kind, moment, number, run, season, tmdb, uuid } from './schemas.ts';
+import { API_FIELD_MESSAGES as fields } from '../../../../domain/messages.ts';
+
+// What the API answers besides things, and what it takes besides them.
+
+const what = z.enum(API_WHATS).meta({ id: 'What', description: fields.what });
+
+/** What is wrong, and with what. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string().meta({ description: fields.code }),
+    detail: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem', description: fields.problem });
+
+export const written = z
+  .object({
+    status: z.enum(['created', 'changed', 'same', 'removed', 'none', 'refused']),
+    id: z.string().nullable(),
+    problem: problem.optional(),
+  })
+  .meta({ id: 'Written' });
+
+/** A batch; each entry is read by itself, so that one that makes no sense leaves the others done. */
+export const batch = z
+  .strictObject({
+    entries: z
+      .array(
+        z.looseObject({ do: z.enum(['put', 'remove']), what }).meta({
+          id: 'Entry',
+          description: fields.entry,
+        }),
+      )
+      .min(1)
+      .max(API_BATCH),
+  })
+  .meta({ id: 'Batch' });
+
+export const batchAnswer = z
+  .object({ results: z.array(written), refused: z.int() })
+  .meta({ id: 'BatchAnswer', description: fields.results });
+
+const change = z
+  .object({
+    what,
+    id: z.string(),
+    deleted: z.boolean(),
+    item: z.union(API_WHATS.map((one) => ITEMS[one])).optional(),
+  })
+  .meta({ id: 'Change', description: fields.change });
+
+export const changesAnswer = z
+  .object({ changes: z.array(change), cursor: z.string(), more: z.boolean() })
+  .meta({ id: 'Changes' });
+
+export const me = z
+  .object({
+    id: uuid,
+    name: z.string().nullable(),
+    handle: z.string().nullable(),
+    token: z.object({ name: z.string(), scopes: z.array(z.string()), ends_at: moment.nullable() }),
+  })
+  .meta({ id: 'Me' });
+
+const ids = z.object({ tmdb, imdb: z.string().nullable(), tvdb: z.int().nullable() });
+
+export const title = z
+  .object({ kind, tmdb, name: z.string(), original_name: z.string(), released: day.nullable() })
+  .meta({ id: 'Title' });
+
+export const wholeTitle = title
+  .extend({
+    ids,
+    minutes: z.int().nullable(),
+    seasons: z.array(
+      z.object({ number: season, name: z.string(), released: day.nullable(), episodes: z.int() }),
+    ),
+  })
+  .meta({ id: 'WholeTitle' });
+
+export const seasonAnswer = z
+  .object({
+    ...{ tmdb, number: season, name: z.string(), released: day.nullable() },
+    episodes: z.array(
+      z.object({ number, name: z.string(), released: day.nullable(), minutes: z.int().nullable() }),
+    ),
+  })
+  .meta({ id: 'Season' });
+
+export const titles = z.object({ titles: z.array(title) }).meta({ id: 'Titles' });
+
+export const progress = z
+  .object({
+    tmdb,
+    state: z.string(),
+    section: z.string(),
+    run,
+    ...{ watched: z.int(), aired: z.int(), total: z.int() },
+    next: z.object({ season, number }).nullable(),
+  })
+  .meta({ id: 'Progress' });
+
+export const scrobble = z
+  .strictObject({
+    kind: z.enum(['movie', 'episode']),
+    title: z.string().max(300).optional().meta({ description: fields.playedTitle }),
+    year: z.int().min(1870).max(2200).optional(),
+    ids: z
+      .strictObject({ tmdb: tmdb.optional(), imdb: z.string().max(20).optional(), tvdb: z.int().optional() })
+      .optional(),
+    ...{ season: season.optional(), episode: number.optional() },
+    progress: z.number().min(0).max(100).optional().meta({ description: fields.percent }),
+    at: moment.optional(),
+    device: z.string().max(100).optional(),
+  })
+  .meta({ id: 'Scrobble' });
+
+export const scrobbled = z.object({ accepted: z.boolean() }).meta({
+  id: 'Scrobbled',
+  description: fields.scrobbled,
+});
+
+const LIMIT = /^(?:[1-9]|[1-9]\d|100)$/;
+
+export const pageQuery = z.object({
+  limit: z.string().regex(LIMIT).optional(),
+  cursor: z.string().max(300).optional(),
+});
+
+export const pageOf = (one: ApiWhat) =>
+  z
+    .object({ items: z.array(ITEMS[one]), next: z.string().nullable() })
+    .meta({ id: `${ITEMS[one].meta()?.id}Page` });

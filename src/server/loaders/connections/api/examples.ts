@@ -1,0 +1,59 @@
+import type { ApiWhat } from '../../../../domain/connections/api.ts';
+import { API_FIELD_MESSAGES } from '../../../../domain/messages.ts';
+
+// What stands in the examples of /developers; the tests send each of them.
+
+const movie = { kind: 'movie', tmdb: 603 };
+const at = '2026-03-01T20:15:00Z';
+
+/** An example of each thing that is written; null where it needs the id of another. */
+export const EXAMPLES: Record<ApiWhat, object | null> = {
+  history: { ...movie, at, note: 'With popcorn' },
+  ratings: { ...movie, stars: 5 },
+  reviews: { ...movie, text: API_FIELD_MESSAGES.exampleReview },
+  wishlist: { kind: 'movie', tmdb: 550 },
+  watched: { ...movie, at },
+  favorites: movie,
+  dismissed: { kind: 'tv', tmdb: 1396 },
+  lists: { name: 'Good ones', ranked: true, visibility: 'private' },
+  list_items: null,
+  series: { tmdb: 1396, state: 'watching' },
+  episodes: { tmdb: 1396, season: 1, number: 1 },
+  notices: null,
+};
+
+export const BATCH_EXAMPLE = {
+  entries: [
+    { do: 'put', what: 'ratings', ...movie, stars: 4 },
+    { do: 'remove', what: 'wishlist', id: 'movie:550' },
+  ],
+};
+
+const played = { kind: 'movie', ids: { tmdb: 603 } };
+export const SCROBBLE_EXAMPLES = {
+  start: played,
+  pause: { ...played, progress: 40 },
+  stop: { ...played, progress: 97 },
+  watched: { ...played, at },
+};
+
+/** Bodies of examples that name a thing of one's own, as ID; by the id of the operation. */
+export const WITH_IDS: Record<string, object> = {
+  putListItems: { list: 'ID', ...movie, place: 1 },
+  putNotices: { id: 'ID', read: true },
+};
+
+/** Queries of the examples, by the id of the operation. */
+export const QUERIES: Record<string, string> = {
+  lookUpTitles: '?tmdb=603&kind=movie',
+  searchTitles: '?kind=movie&query=matrix',
+};
+
+/** What stands for the parts of paths in the examples. */
+export const PARTS: Record<string, string> = { kind: 'tv', tmdb: '1396', season: '1' };
+
+/** The ids of the examples above, by the first part of the path; ID is to be filled in. */
+export const ID_EXAMPLES: Record<string, string> = {
+  ...{ ratings: 'movie:603', watched: 'movie:603', favorites: 'movie:603', wishlist: 'movie:550' },
+  ...{ dismissed: 'tv:1396', series: '1396', episodes: '1396:1:1:1', list_items: 'ID:movie:603' },
+};

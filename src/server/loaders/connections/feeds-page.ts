@@ -1,0 +1,63 @@
+import { loadListsOf } from '../../../backend/custom-lists/custom-lists.ts';
+import { endFeedAddress, findFeedAddress, renewFeedAddress } from '../../../backend/connections/feeds.ts';
+import type { FEEDS_PAGE_MESSAGES } from '../../../domain/messages.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { loadSavedSearches } from '../../../backend/searches/saved-searches.ts';
+import { forPerson, type Person, type PersonContext } from '../../person.ts';
+import { services } from '../../services.ts';
+
+/** The page of one's own feeds. */
+export interface FeedsPage {
+  /** When the address was made (ISO 8601); null when there is none. */
+  since: string | null;
+  /** What can be read there: the part of the address, and what it is called. */
+  lists: { part: string; name: string }[];
+  siteUrl: string;
+  /** A new secret, only in the answer to making it. */
+  made: string | null;
+  told: keyof typeof FEEDS_PAGE_MESSAGES.told | null;
+}
+
+type Answer = Partial<Pick<FeedsPage, 'made' | 'told'>>;
+
+async function act({ client, userId }: Person, form: FormData): Promise<Answer> {
+  const had = form.get('had');
+  const known = typeof had === 'string' && !Number.isNaN(Date.parse(had)) ? had : null;
+  switch (form.get('do')) {
+    case 'renew': {
+      const made = await renewFeedAddress(client, known);
+      return made === null ? { told: 'changed' } : { made };
+    }
+    case 'end':
+      if (known === null) return {};
+      return { told: (await endFeedAddress(client, userId, known)) ? 'ended' : 'changed' };
+    case null:
+    default:
+      return {};
+  }
+}
+
+/** The page of one's own feeds, and what its forms ask for. */
+export function loadFeedsPage(context: PersonContext): Promise<PersonOutcome<FeedsPage>> {
+  return forPerson(context, async (person) => {
+    const isPost = context.request.method === 'POST';
+    const answer = isPost ? await act(person, await context.request.formData()) : {};
+    const { client, userId } = person;
+    const [since, lists, searches, { config }] = await Promise.all([
+      findFeedAddress(client, userId),
+      loadListsOf(client, userId),
+      loadSavedSearches(client, userId),
+      services(),
+    ]);
+    return {
+      since,
+      lists: [
+        ...lists.map(({ address, name }) => ({ part: `list/${address}`, name })),
+        ...searches.map(({ id, name }) => ({ part: `list/${id}`, name })),
+      ],
+      siteUrl: config.siteUrl,
+      ...{ made: null, told: null },
+      ...answer,
+    };
+  });
+}

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_WHATS } from '../../src/domain/connections/api.ts';
+import { answerApi } from '../../src/server/api/v1/answer.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { apiSite } from '../support/connections/api-site.ts';
+import { openMemoryDatabase } from '../support/database/memory-database.ts';
+import { openPostgresDatabase } from '../support/database/postgres-database.ts';
+
+describe.each([
+  ['PGlite', openMemoryDatabase],
+  ['PostgreSQL', openPostgresDatabase],
+])('the API on %s', (_, open) => {
+  let server: BackendServer;
+  let site: ReturnType<typeof apiSite>;
+  beforeAll(async () => {
+    server = await startBackend({ database: await open() });
+    site = apiSite(server);
+  });
+  afterAll(() => server.close());
+
+  test('A token is found by its hash alone, is shown once, and says who used it last', async () => {
+    const ada = await site.person('read');
+    const kept = await server.database.query('select * from public.api_tokens where user_id = $1', [ada.id]);
+    expect(JSON.stringify(kept.rows)).not.toContain(ada.token);
+    await site.call(ada.token, 'GET', '/me', undefined, {
+      'user-agent': 'curl/8.5.0',
+      'accept-language': 'de-AT',
+    });
+    const { data } = await ada.client.from('api_tokens').select('last_program, last_region');
+    expect(data).toEqual([{ last_program: 'curl', last_region: 'AT' }]);
+  });
+
+  test('Without a token that holds nothing is answered, and never by a cookie or an address', async () => {
+    const ada = await site.person('read');
+    const bodies = [
+      await site.call(null, 'GET', '/me'),
+      await site.call(
+        `${ada.token.slice(0, -1)}0`.replace(/0$/, ada.token.endsWith('0') ? '1' : '0'),
+        'GET',
+        '/me',
+      ),
+      await site.call(null, 'GET', `/me?access_token=${ada.token}`),
+      await site.call(null, 'GET', '/me', undefined, { cookie: `token=${ada.token}` }),
+      await site.call(await ada.make(['read'], '2020-01-01T00:00:00Z'), 'GET', '/me'),
+    ];
+    expect(bodies.map(({ status, body }) => [status, body['code']])).toEqual(
+      bodies.map(() => [401, 'signedOut']),
+    );
+    expect((await ada.get('/me')).body).toMatchObject({ id: ada.id, name: 'Ada Example', handle: null });
+    await ada.client.from('api_tokens').delete().neq('name', '');
+    expect((await ada.get('/me')).status).toBe(401);
+  });
+
+  test('A token does what its scopes say, and the database holds it to them', async () => {
+    const reader = await site.person('read');
+    const writer = await site.person('write');
+    const player = await site.person('scrobble');
+    const statuses = async ({ get, post }: typeof reader) => [
+      (await get('/wishlist')).status,
+      (await post('/wishlist', { kind: 'movie', tmdb: 603 })).status,
+      (await post('/scrobble/stop', { kind: 'movie', ids: { tmdb: 603 }, progress: 99 })).status,
+    ];
+    expect(await statuses(reader)).toEqual([200, 403, 403]);
+    expect(await statuses(writer)).toEqual([403, 201, 202]);
+    expect(await statuses(player)).toEqual([403, 403, 202]);
+    expect(site.woken()).toBeGreaterThan(0);
+    // Even if the server asked for more.
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('sha256').update(reader.token).digest('hex');
+    const asked = await fetch(`${server.url}/rest/v1/rpc/api_write`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: server.backend.secretKey, authorization: `Bearer ${server.backend.secretKey}` },
+        ...{ 'x-marquee-token': hash, 'content-type': 'application/json' },
+      },
+      body: JSON.stringify({ p_entries: [{ what: 'wishlist', do: 'remove', id: 'movie:603' }] }),
+    });
+    expect(asked.status).toBe(405);
+    const visitor = await fetch(`${server.url}/rest/v1/my_items`, {
+      headers: { apikey: server.keys.anonKey, 'x-marquee-token': hash },
+    });
+    expect(visitor.status).toBe(401);
+  });
+
+  test('Nobody reads or removes what is somebody else’s, whatever their scopes', async () => {
+    const ada = await site.person();
+    const ben = await site.person('read', 'write', 'scrobble');
+    const list = (await ada.post('/lists', { name: 'Hers', visibility: 'public' })).body['id'] as string;
+    await ada.post('/list_items', { list, kind: 'movie', tmdb: 603 });
+    const watch = (await ada.post('/history', { kind: 'movie', tmdb: 603 })).body['id'] as string;
+    await ada.post('/ratings', { kind: 'movie', tmdb: 603, stars: 4 });
+    await ada.post('/reviews', { kind: 'movie', tmdb: 603, text: 'Hers.' });
+    for (const what of API_WHATS) expect((await ben.get(`/${what}`)).body['items'], what).toEqual([]);
+    for (const path of [
+      `/lists/${list}`,
+      `/history/${watch}`,
+      '/ratings/movie:603',
+      `/list_items/${list}:movie:603`,
+    ]) {
+      expect([(await ben.get(path)).status, (await ben.remove(path)).status], path).toEqual([404, 404]);
+    }
+    expect((await ben.post('/list_items', { list, kind: 'movie', tmdb: 550 })).status).toBe(403);
+    expect((await ben.post('/history', { id: watch, kind: 'movie', tmdb: 603, note: 'His' })).status).toBe(
+      409,
+    );
+    expect((await ada.all('history')).map(({ note }) => note)).toEqual([null]);
+  });
+
+  test('What is written is read again, with its own time, and written twice stands once', async () => {
+    const ada = await site.person();
+    const at = '2024-03-01T20:15:00+00:00';
+    const title = { kind: 'movie', tmdb: 603 };
+    const list = (await ada.post('/lists', { name: 'Good ones', ranked: true })).body['id'] as string;
+    const entries: [string, object][] = [
+      ['ratings', { ...title, stars: 5, at }],
+      ['reviews', { ...title, text: 'Whoa.', at }],
+      ['favorites', { ...title, at }],
+      ['dismissed', { kind: 'tv', tmdb: 1396, at }],
+      ['wishlist', { kind: 'movie', tmdb: 550, at }],
+      ['history', { ...title, at, note: 'With popcorn' }],
+      ['list_items', { list, ...title, note: 'First' }],
+      ['series', { tmdb: 1396, state: 'paused', at }],
+      ['episodes', { tmdb: 1396, season: 1, number: 1, at }],
+    ];
+    for (const [what, entry] of entries) {
+      const first = await ada.post(`/${what}`, entry);
+      expect([what, first.status, first.body['status']]).toEqual([what, 201, 'created']);
+      const again = await ada.post(`/${what}`, entry);
+      expect([what, again.status, again.body['id']]).toEqual([what, 200, first.body['id']]);
+      const items = await ada.all(what);
+      expect(items, what).toHaveLength(1);
+      const [item] = items;
+      if ('at' in entry) expect(item?.['at'], what).toMatch(/^2024-03-01T20:15:00/);
+      const id = first.body['id'] as string;
+      expect((await ada.get(`/${what}/${id}`)).body).toEqual(item);
+      expect((await ada.get(`/${what}/${encodeURIComponent(id)}`)).body).toEqual(item);
+    }
+    expect((await ada.all('watched'))[0]).toMatchObject({ id: 'movie:603', name: 'The Matrix' });
+    expect((await ada.all('history'))[0]).toMatchObject({
+      day: '2024-03-01',
+      note: 'With popcorn',
+      again: false,
+    });
+    expect((await ada.get('/series/1396/progress')).body).toMatchObject({ state: 'paused', tmdb: 1396 });
+    for (const [what] of entries) {
+      const [item] = await ada.all(what);
+      const path = `/${what}/${item?.['id'] as string}`;
+      expect([(await ada.remove(path)).status, (await ada.remove(path)).status], what).toEqual([204, 404]);
+      expect(await ada.all(what), what).toEqual([]);
+    }
+  });
+
+  test('What makes no sense is refused with a problem that says what is wrong', async () => {
+    const ada = await site.person();
+    const refused: [string, unknown, number, string][] = [
+      ['/ratings', { kind: 'movie', tmdb: 603, stars: 6 }, 422, 'invalid'],
+      ['/ratings', { kind: 'movie', tmdb: 603, stars: 3.5 }, 422, 'halfStars'],
+      ['/wishlist', { kind: 'movie', tmdb: 999_999_999 }, 422, 'none'],
+      ['/wishlist', { kind: 'person', tmdb: 603 }, 422, 'invalid'],
+      ['/wishlist', { kind: 'movie', tmdb: 603, extra: 1 }, 422, 'invalid'],
+      ['/history', { kind: 'movie', tmdb: 603, day: '2999-01-01' }, 422, 'invalid'],
+      ['/lists', {}, 422, 'invalid'],
+      ['/nothing', {}, 404, 'notFound'],
+      ['/me', {}, 405, 'method'],
+      ['/batch', { entries: [] }, 422, 'invalid'],
+    ];
+    for (const [path, body, status, code] of refused) {
+      const answer = await ada.post(path, body);
+      expect([path, answer.status, answer.body['code']]).toEqual([path, status, code]);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    }
+    const path = new URL('/api/v1/wishlist', server.siteUrl);
+    const broken = await answerApi(
+      new Request(path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+        body: '{"kind"',
+      }),
+      'test',
+    );
+    expect(broken.status).toBe(400);
+  });
+
+  test('A batch does what it can, and tells of each entry what became of it', async () => {
+    const ada = await site.person();
+    const { status, body } = await ada.post('/batch', {
+      entries: [
+        { do: 'put', what: 'wishlist', kind: 'movie', tmdb: 603 },
+        { do: 'put', what: 'wishlist', kind: 'movie', tmdb: 999_999_999 },
+        { do: 'put', what: 'ratings', kind: 'movie', tmdb: 603, stars: 'five' },
+        {
+          do: 'put',
+          what: 'list_items',
+          list: '00000000-0000-4000-8000-000000000000',
+          kind: 'movie',
+          tmdb: 603,
+        },
+        { do: 'remove', what: 'wishlist', id: 'movie:550' },
+        { do: 'put', what: 'ratings', kind: 'movie', tmdb: 603, stars: 3 },
+      ],
+    });
+    expect(status).toBe(207);
+    const results = body['results'] as { status: string }[];
+    expect(results.map((one) => one.status)).toEqual([
+      ...['created', 'refused', 'refused', 'refused', 'none', 'created'],
+    ]);
+    expect(body['refused']).toBe(3);
+    expect((await ada.all('ratings')).map(({ stars }) => stars as number)).toEqual([3]);
+    const many = Array.from({ length: 101 }, () => ({ do: 'remove', what: 'ratings', id: 'movie:1' }));
+    expect((await ada.post('/batch', { entries: many })).status).toBe(422);
+  });
+
+  test('A request with a key is done once, and another under its key not at all', async () => {
+    const ada = await site.person();
+    const key = { 'idempotency-key': 'a-1' };
+    const first = await ada.post('/history', { kind: 'movie', tmdb: 603 }, key);
+    const again = await ada.post('/history', { kind: 'movie', tmdb: 603 }, key);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await ada.post('/history', { kind: 'movie', tmdb: 550 }, key)).body['code']).toBe('keyReused');
+    expect(await ada.all('history')).toHaveLength(1);
+    const both = await Promise.all(
+      [1, 2].map(() => ada.post('/history', { kind: 'movie', tmdb: 13 }, { 'idempotency-key': 'b' })),
+    );
+    expect(both.map(({ status }) => status)).toContain(201);
+    expect(await ada.all('history')).toHaveLength(2);
+  });
+
+  test('Pages hold everything once, also where much was entered at one moment', async () => {
+    const ada = await site.person();
+    await server.database.query(
+      `insert into public.wishlists (user_id, movie_id, movie_title, added_at)
+       select $1, n, 'T', '2024-01-01T00:00:00Z' from generate_series(1, 250) n`,
+      [ada.id],
+    );
+    const ids = (await ada.all('wishlist', 40)).map(({ id }) => id as string);
+    expect([ids.length, new Set(ids).size]).toEqual([250, 250]);
+    for (const bad of ['x', 'W10', '%00'])
+      expect((await ada.get(`/wishlist?cursor=${bad}`)).status).toBe(422);
+  });
+
+  test('What a token tells of what is played goes the way of all deliveries, and counts once', async () => {
+    const ada = await site.person('scrobble');
+    const played = { kind: 'movie', ids: { tmdb: 603 }, at: '2026-03-01T20:00:00Z' };
+    for (const [action, body] of [
+      ['start', played],
+      ['pause', { ...played, progress: 40 }],
+      ['stop', { ...played, progress: 97 }],
+      ['watched', played],
+    ] as const) {
+      expect((await ada.post(`/scrobble/${action}`, body)).status, action).toBe(202);
+    }
+    await site.count();
+    const { data } = await ada.client.from('watches').select('title_id, day');
+    expect(data).toEqual([{ title_id: 603, day: '2026-03-01' }]);
+  });
+
+  test('Titles are found by their numbers and names, without what the catalogue keeps to itself', async () => {
+    const ada = await site.person('read');
+    const found = await ada.get('/titles/lookup?tmdb=603&kind=movie');
+    expect(found.body).toEqual({
+      titles: [
+        {
+          kind: 'movie',
+          tmdb: 603,
+          name: 'The Matrix',
+          original_name: 'The Matrix',
+          released: expect.any(String) as unknown,
+        },
+      ],
+    });
+    expect((await ada.get('/titles/search?kind=movie&query=matrix')).body['titles']).not.toEqual([]);
+    expect((await ada.get('/titles/movie/603')).body['ids']).toMatchObject({ tmdb: 603 });
+    expect((await ada.get('/titles/tv/1396')).body['seasons']).not.toEqual([]);
+    expect((await ada.get('/titles/tv/1396/seasons/1')).body['episodes']).not.toEqual([]);
+    expect((await ada.get('/titles/movie/999999999')).status).toBe(404);
+    expect((await ada.get('/titles/lookup')).status).toBe(422);
+  });
+
+  test('A token says with every answer how much is left of it, and any page may call with it', async () => {
+    const ada = await site.person('read');
+    const { headers } = await ada.get('/me');
+    expect(headers.get('ratelimit-policy')).toBe('"calls";q=240;w=60');
+    expect(headers.get('ratelimit')).toMatch(/^"calls";r=239;t=\d+$/);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.has('access-control-allow-credentials')).toBe(false);
+    const preflight = await site.call(null, 'OPTIONS', '/me');
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'Authorization, Content-Type, Idempotency-Key',
+    ]);
+    const calls = await Promise.all(Array.from({ length: 245 }, () => ada.get('/me')));
+    const refused = calls.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(6);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

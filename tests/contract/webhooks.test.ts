@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localFetch, publicFetch } from '../../src/ai/public-fetch.ts';
+import type { Client } from '../../src/backend/client.ts';
+import { loadWebhooks, makeWebhook, tryWebhook } from '../../src/backend/connections/webhooks.ts';
+import { addToList } from '../support/connections/list-writer.ts';
+import { sendWebhooks } from '../../src/server/jobs/send-webhooks.ts';
+import { CHANGES, createChangesHeard } from '../../src/server/told-changes.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { openMemoryDatabase } from '../support/database/memory-database.ts';
+import { openPostgresDatabase } from '../support/database/postgres-database.ts';
+import { serviceClient } from '../support/host/server-jobs.ts';
+import { signedInPerson } from '../support/host/signed-in-person.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+describe.each([
+  ['PGlite', openMemoryDatabase],
+  ['PostgreSQL', openPostgresDatabase],
+])('webhooks on %s', (_, open) => {
+  let server: BackendServer;
+  let ada: { client: Client; id: string };
+  const received: Received[] = [];
+  let status = 204;
+  const other = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status, { location: '/elsewhere' }).end();
+    });
+  });
+  let url = '';
+  beforeAll(async () => {
+    server = await startBackend({ database: await open() });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/hook`;
+  });
+  afterAll(async () => {
+    other.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    received.length = 0;
+    status = 204;
+    ada = await signedInPerson(server, 'Ada');
+  });
+  const work = (foreignFetch = localFetch) =>
+    sendWebhooks({ client: serviceClient(server), foreignFetch, clock: () => new Date() }).run(
+      new AbortController().signal,
+    );
+  const soon = () =>
+    server.database.exec('update private.webhook_messages set next_at = now() where done_at is null');
+  const log = async () =>
+    (await loadWebhooks(ada.client))[0]?.messages.map(({ event, outcome }) => [event, outcome]);
+
+  test('What happens is told once, signed, to those who asked for it', async () => {
+    const secret = await makeWebhook(ada.client, { url, shape: 'plain', events: ['watched', 'wished'] });
+    await addToList(ada, 603, 'The Matrix');
+    await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id: 603, rating: 4 });
+    await Promise.all([work(), work()]);
+    await work();
+    expect(received).toHaveLength(1);
+    const { headers, body } = received[0] as Received;
+    expect(JSON.parse(body)).toMatchObject({ type: 'wished', data: { id: 'movie:603', name: 'The Matrix' } });
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    expect(headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+    );
+    expect(await log()).toEqual([['wished', 'sent']]);
+    expect(JSON.stringify(await loadWebhooks(ada.client))).not.toContain(secret);
+  });
+
+  test('The server is woken the moment something waits for a webhook, and by nothing else', async () => {
+    let woken = 0;
+    const heard = { removeAvatars: () => undefined, wakeWebhooks: () => void (woken += 1) };
+    await server.database.listen(CHANGES, createChangesHeard(heard));
+    await addToList(ada, 603, 'The Matrix');
+    await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
+    await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id: 603, rating: 4 });
+    expect(woken).toBe(0);
+    await addToList(ada, 604, 'The Matrix Reloaded');
+    await vi.waitFor(() => expect(woken).toBe(1));
+    await work();
+    expect(received).toHaveLength(1);
+  });
+
+  test('ntfy, Discord and Slack are told in a line, which calls nobody', async () => {
+    for (const shape of ['ntfy', 'discord', 'slack'] as const) {
+      await makeWebhook(ada.client, { url, shape, events: ['wished'] });
+    }
+    await addToList(ada, 604, '@everyone <b>');
+    await work();
+    const bodies = received.map(({ body }) => body).toSorted();
+    expect(bodies).toEqual(
+      [
+        'Wished for: @everyone <b>',
+        JSON.stringify({ content: 'Wished for: @everyone <b>', allowed_mentions: { parse: [] } }),
+        JSON.stringify({ text: 'Wished for: @everyone &lt;b&gt;' }),
+      ].toSorted(),
+    );
+  });
+
+  test('What is not taken comes again under its id, later each time, until a week of it turns the webhook off', async () => {
+    await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
+    await addToList(ada, 550, 'Fight Club');
+    status = 503;
+    await work();
+    await work();
+    expect(received).toHaveLength(1);
+    status = 500;
+    await soon();
+    await work();
+    expect(received).toHaveLength(2);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    await server.database.exec(
+      `update public.webhooks set failing_since = now() - interval '8 days' where off_at is null`,
+    );
+    await soon();
+    await work();
+    const [webhook] = await loadWebhooks(ada.client);
+    expect(webhook?.offAt).not.toBeNull();
+    const { data: told } = await ada.client.from('notices').select('kind, data');
+    expect(told).toEqual([{ kind: 'webhook_off', data: { host: new URL(url).host } }]);
+    expect(webhook?.messages.every(({ doneAt }) => doneAt !== null)).toBe(true);
+    await addToList(ada, 13, 'Forrest Gump');
+    status = 204;
+    await work();
+    expect(received).toHaveLength(3);
+    // A test turns it on again.
+    expect(await tryWebhook(ada.client, webhook?.id ?? '')).toBe(true);
+    await work();
+    expect([received.length, (await loadWebhooks(ada.client))[0]?.offAt]).toEqual([4, null]);
+  });
+
+  test('What is brought from elsewhere, or gone before it is sent, is told to nobody', async () => {
+    await makeWebhook(ada.client, { url, shape: 'plain', events: ['wished'] });
+    await addToList(ada, 1, 'Old', '2020-01-01T00:00:00Z');
+    await addToList(ada, 2, 'Gone');
+    await ada.client.from('wishlists').delete().eq('movie_id', 2);
+    await work();
+    expect(received).toEqual([]);
+    expect(await log()).toEqual([['wished', 'gone']]);
+  });
+
+  test('Private addresses are asked only where the site’s owner allows it, and nobody tries another’s webhook', async () => {
+    await makeWebhook(ada.client, {
+      url: url.replace('http:', 'https:'),
+      shape: 'plain',
+      events: ['wished'],
+    });
+    await addToList(ada, 603, 'The Matrix');
+    await work(publicFetch);
+    expect([received, await log()]).toEqual([[], [['wished', 'refused']]]);
+    const ben = await signedInPerson(server, 'Ben');
+    expect(await tryWebhook(ben.client, (await loadWebhooks(ada.client))[0]?.id ?? '')).toBe(false);
+    expect(await loadWebhooks(ben.client)).toEqual([]);
+  });
+});

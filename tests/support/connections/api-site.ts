@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { ownLimits, ownMeters } from '../../../src/contract/limits.ts';
+import { makeToken } from '../../../src/backend/connections/tokens.ts';
+import { API_PATH } from '../../../src/domain/connections/api-paths.ts';
+import { API_CALLS, type Scope } from '../../../src/domain/connections/tokens.ts';
+import { answerApi } from '../../../src/server/api/v1/answer.ts';
+import { openApiDocument } from '../../../src/server/loaders/connections/api/openapi.ts';
+import { createProgramService } from '../../../src/server/connections/programs.ts';
+import { countPlays } from '../../../src/server/jobs/count-plays.ts';
+import type { JobService } from '../../../src/server/jobs/service.ts';
+import { createSeriesKeeper } from '../../../src/server/series/keeper.ts';
+import { services } from '../../../src/server/services.ts';
+import type { BackendServer } from '../backend/backend-server.ts';
+import { provideServices } from '../host/page-context.ts';
+import { serviceClient } from '../host/server-jobs.ts';
+import { signedInPerson } from '../host/signed-in-person.ts';
+
+interface Described {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
+  >;
+  components: { schemas: Record<string, object> };
+}
+
+const referred = (schema: object) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/')) as Record<
+    string,
+    unknown
+  >;
+
+/** Checks an answer by the document alone, as a program would that knows nothing else. */
+function checker(document: Described) {
+  const definitions = referred(document.components.schemas);
+  const routes = Object.entries(document.paths).map(([path, methods]) => ({
+    methods,
+    shape: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  return async (method: string, path: string, response: Response) => {
+    if (response.status === 204) return;
+    const route = routes.find(({ shape, methods }) => shape.test(path) && methods[method.toLowerCase()]);
+    const { responses = {} } = route?.methods[method.toLowerCase()] ?? {};
+    const described = responses[response.status] ?? responses['default'];
+    const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+    const problem = { $ref: '#/components/schemas/Problem' };
+    const schema = type === 'application/problem+json' ? problem : described?.content?.[type]?.schema;
+    expect(schema, `${method} ${path} ${response.status} ${type}`).toBeDefined();
+    const read = z.fromJSONSchema({ ...referred(schema ?? {}), $defs: definitions } as never);
+    const body: unknown = await response.clone().json();
+    const result = read.safeParse(body);
+    expect(result.error?.issues ?? [], `${method} ${path}: ${JSON.stringify(body)}`).toEqual([]);
+  };
+}
+
+/** A site whose API is called as programs call it; every answer is checked by its document. */
+export function apiSite(server: BackendServer) {
+  const client = serviceClient(server);
+  let woken = 0;
+  const programs = createProgramService(client, {
+    url: server.url,
+    secretKey: server.backend.secretKey,
+    fetchFor: () => fetch,
+  });
+  provideServices(server, {
+    programs,
+    jobs: { plays: { wake: () => void (woken += 1) } } as unknown as JobService,
+    meterCall: ownMeters('api', API_CALLS.times, API_CALLS.seconds),
+    allowDelivery: ownLimits('delivery', 600),
+  });
+  const check = checker(openApiDocument(server.siteUrl) as unknown as Described);
+  async function call(
+    token: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
+    const request = new Request(new URL(`${API_PATH}${path}`, server.siteUrl), {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const response = await answerApi(request, 'test');
+    await check(method, path.split('?')[0] ?? '', response);
+    const text = await response.text();
+    const json = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+    return { status: response.status, headers: response.headers, body: json };
+  }
+  return {
+    client,
+    call,
+    woken: () => woken,
+    /** The job that counts what is played. */
+    count: async () => {
+      const { catalogue, clock } = await services();
+      const keeper = createSeriesKeeper({ client, catalogue, clock });
+      return countPlays({ client, catalogue, keeper, clock }).run(new AbortController().signal);
+    },
+    /** Somebody new, and what a token of theirs calls. */
+    async person(...scopes: Scope[]) {
+      const person = await signedInPerson(server, 'Ada Example');
+      const make = (given: readonly Scope[], endsAt: string | null = null) =>
+        makeToken(person.client, { name: 'Test', scopes: given, endsAt });
+      const token = await make(scopes.length === 0 ? ['read', 'write'] : scopes);
+      return {
+        ...person,
+        token,
+        make,
+        get: (path: string) => call(token, 'GET', path),
+        post: (path: string, body: unknown, headers?: Record<string, string>) =>
+          call(token, 'POST', path, body, headers),
+        remove: (path: string) => call(token, 'DELETE', path),
+        /** Everything of a kind, page by page. */
+        async all(what: string, limit = 100) {
+          const items: Record<string, unknown>[] = [];
+          for (let cursor: string | null = ''; cursor !== null;) {
+            const page = await call(token, 'GET', `/${what}?limit=${limit}${cursor && `&cursor=${cursor}`}`);
+            items.push(...(page.body['items'] as Record<string, unknown>[]));
+            cursor = page.body['next'] as string | null;
+          }
+          return items;
+        },
+      };
+    },
+  };
+}

@@ -13,7 +13,7 @@ const REACT = { name: 'react', test: /\/node_modules\/(?:react|react-dom|schedul
 /** Files that every island which wakes brings with it, whichever it is; a name that fits no file stops the build. */
 const WOKEN = [
   ...['attempt', 'auth/auth-dialog', 'environment', 'session', 'toasts'].map((name) => `stores/${name}.ts`),
-  ...['header/People.tsx', 'toasts/Toaster.tsx', 'ui/Icon.tsx', 'ui/late.tsx', 'ui/use-store.ts'].map(
+  ...['header/HeaderAccount.tsx', 'toasts/Toaster.tsx', 'ui/Icon.tsx', 'ui/late.tsx', 'ui/use-store.ts'].map(
     (name) => `islands/${name}`,
   ),
 ];

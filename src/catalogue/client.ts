@@ -124,12 +124,16 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
   const certifications = (of: string) =>
     cached(`/certification/movie/list?${of}`, () => loadCertifications(upstream, of));
 
+  const movie: Catalogue['movie'] = (id, how) =>
+    cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(details(how?.late), id)));
+  const series: Catalogue['series'] = (id, how) =>
+    cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(details(how?.late), id)));
+
   return {
     ...createTitleLists(titles, { clock, random, certifications }),
-    movie: (id, how) =>
-      cached(`/movie/${id}?${region}`, async () => lasting(await loadMovieDetails(details(how?.late), id))),
-    show: (id, how) =>
-      cached(`/tv/${id}?${region}`, async () => lasting(await loadSeriesDetails(details(how?.late), id))),
+    movie,
+    series,
+    title: ({ kind, id }, how) => (kind === 'movie' ? movie(id, how) : series(id, how)),
     findForeign: async (source, id) => (await foreign(source, id)).titles,
     findEpisodes: async (source, id) => (await foreign(source, id)).episodes,
     ...offers,

@@ -11,6 +11,7 @@ import type {
   MovieDetails,
   PageOf,
   SeriesDetails,
+  TitleDetails,
   TitleId,
   TitlePage,
   TitleSummary,
@@ -70,8 +71,8 @@ export interface CatalogueHealth {
  * answer ever holds an adult title.
  */
 export interface Catalogue {
-  movies(category: MovieCategory, options: ListOptions): Promise<TitlePage>;
-  series(category: TvCategory, options: ListOptions): Promise<TitlePage>;
+  movieList(category: MovieCategory, options: ListOptions): Promise<TitlePage>;
+  seriesList(category: TvCategory, options: ListOptions): Promise<TitlePage>;
   /** What is trending; the first page where none is named. */
   trending(
     kind: Kind,
@@ -79,7 +80,9 @@ export interface Catalogue {
     options?: { page: number; within?: number | undefined },
   ): Promise<TitlePage>;
   movie(id: number, options?: Late): Promise<MovieDetails | null>;
-  show(id: number, options?: Late): Promise<SeriesDetails | null>;
+  series(id: number, options?: Late): Promise<SeriesDetails | null>;
+  /** A movie or a series. */
+  title(title: TitleId, options?: Late): Promise<TitleDetails | null>;
   /**
    * What IMDb (`tt` and digits) or TheTVDB calls by this number, of every kind it may be; asked late. A number of
    * TheTVDB can be a series and an episode of another: of it only series are answered.

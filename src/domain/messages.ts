@@ -66,6 +66,7 @@ export { IMPORT_STEP_MESSAGES } from './messages/import/import-steps.ts';
 export { IMPORT_MESSAGES } from './messages/import/imports.ts';
 export { LATE_MESSAGES } from './messages/late.ts';
 export { LETTER_MESSAGES } from './messages/mail/letters.ts';
+export { OUTBOX_MESSAGES } from './messages/mail/outbox.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';
 export { CONFIRM_MESSAGES, LINK_MESSAGES, NEW_PASSWORD_MESSAGES } from './messages/auth/links.ts';
 export { FOR_YOU_MESSAGES, reasonWords, traitName } from './messages/for-you/for-you.ts';
@@ -74,7 +75,7 @@ export { NUMBERS_MESSAGES } from './messages/numbers/numbers.ts';
 export { NOTICE_MESSAGES, noticeWords, unsubscribeWords } from './messages/notices/notices.ts';
 export { MY_SERVICES_MESSAGES } from './messages/watch/my-services.ts';
 export { OFFLINE_MESSAGES } from './messages/offline/offline.ts';
-export { PEOPLE_MESSAGES } from './messages/artists/people.ts';
+export { ARTIST_MESSAGES } from './messages/artists/artists.ts';
 export { PERSONAL_LIST_MESSAGES } from './messages/title-lists/personal-lists.ts';
 export { dayAndPlace, placeWords } from './messages/calendar/releases.ts';
 export {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type RequestListener } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,6 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
-
-/** Answers requests of either protocol: what it uses of them is the same in both. */
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Sizes of TMDB's pictures with what they weigh there on average, in thousands of bytes. */
 const WEIGHTS: Record<string, [width: number, height: number, kilobytes: number]> = {
@@ -76,7 +73,7 @@ export interface Front {
 }
 
 /** Serves by one protocol at a free port. */
-export async function serve(protocol: Protocol, handler: Handler): Promise<Front> {
+export async function serve(protocol: Protocol, handler: RequestListener): Promise<Front> {
   const secure = protocol === 'HTTP/2';
   const both = handler as unknown as (request: Http2ServerRequest, response: Http2ServerResponse) => void;
   const server: Server = secure ? createSecureServer(certificate(), both) : createServer(handler);
@@ -87,7 +84,7 @@ export async function serve(protocol: Protocol, handler: Handler): Promise<Front
 }
 
 /** For `serve`: hands everything on to a site that speaks HTTP/1.1, and its answers back. */
-export function handOn(siteUrl: string): Handler {
+export function handOn(siteUrl: string): RequestListener {
   return (incoming, response) => {
     const own = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
     const asked = request(
@@ -106,7 +103,7 @@ export function handOn(siteUrl: string): Handler {
 }
 
 /** For `serve`: a picture of the right weight for every address below `/t/p`. */
-export async function pictures(browser: Browser): Promise<Handler> {
+export async function pictures(browser: Browser): Promise<RequestListener> {
   const drawn = await drawPictures(browser);
   return ({ url = '' }, response) => {
     const picture = drawn.get(url.split('/')[3] ?? '');

@@ -124,7 +124,7 @@ describe('the table of an admin', () => {
 
   test('shows numbers while the catalogue fails', async () => {
     const fail = () => Promise.reject(new CatalogueError('down', { status: 503 }));
-    provideServices(server, { catalogue: { movie: fail, show: fail, search: fail } as unknown as Catalogue });
+    provideServices(server, { catalogue: { title: fail, search: fail } as unknown as Catalogue });
     expect(await feedback('?sort=date-asc')).toEqual([
       'Movie 603: rating',
       'Movie 603: review',
@@ -168,7 +168,7 @@ describe('the export', () => {
       [bob.id],
     );
     provideServices(server, {
-      catalogue: { movie: () => Promise.resolve(null) } as unknown as Catalogue,
+      catalogue: { title: () => Promise.resolve(null) } as unknown as Catalogue,
     });
     const rows = await exported('?rating=3');
     expect(new Set(rows).size).toBe(2400 + 2);

@@ -140,12 +140,12 @@ describe.each([
   });
 
   test('Radarr and Sonarr read what is known of each title, and stumble over nothing that is not', async () => {
-    const catalogue: Pick<Catalogue, 'movie' | 'show'> = {
+    const catalogue: Pick<Catalogue, 'movie' | 'series'> = {
       movie: (id) =>
         id === 604
           ? Promise.reject(new CatalogueError('The catalogue cannot be reached', { status: 503 }))
           : Promise.resolve(id === 603 ? movieOf({ id, imdbId: 'tt0133093' }) : null),
-      show: (id) =>
+      series: (id) =>
         Promise.resolve(id === 1399 ? null : seriesOf({ id, tvdbId: id === 1396 ? 81189 : null })),
     };
     provideServices(server, { catalogue: catalogue as Catalogue });

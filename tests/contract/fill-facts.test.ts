@@ -34,13 +34,13 @@ function fill() {
     now: new Date().toISOString(),
     deliver: () => Promise.resolve(),
     catalogue: {
-      movie: (id) => {
+      title: ({ kind, id }) => {
+        if (kind === 'tv') return Promise.resolve(seriesOf({ id, episodeRuntime: 24 }));
         asked.push(id);
         const known = movies.get(id);
         if (known instanceof CatalogueError) return Promise.reject(known);
         return Promise.resolve(known ? movieOf({ ...known, id }) : null);
       },
-      show: (id) => Promise.resolve(seriesOf({ id, episodeRuntime: 24 })),
     },
   }).run('fill-facts');
 }

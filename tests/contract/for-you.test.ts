@@ -59,12 +59,11 @@ const catalogue: LookCatalogue = {
   artist: () => asked('artist', null),
   discover: () => asked('discover', { page: 1, totalPages: 1, totalResults: 0, next: null, results: [] }),
   genres: () => Promise.resolve([{ id: 18, name: 'Drama' }]),
-  movie: (id) =>
+  title: ({ id }) =>
     asked(
       `details ${id}`,
       movieOf({ id, runtime: 100, title: `Movie ${id}`, genres: [{ id: 18, name: 'Drama' }] }),
     ),
-  show: () => asked('details', null),
 };
 
 function runner(minutes = 0) {

@@ -45,7 +45,7 @@ function run(name: JobName, now = new Date().toISOString()) {
     const days = known.get(id);
     return days instanceof CatalogueError ? Promise.reject(days) : Promise.resolve(days ?? null);
   };
-  const catalogue = { movie: nothing, show: nothing, releases };
+  const catalogue = { title: nothing, series: nothing, releases };
   const deliver = (mail: Message) => Promise.resolve(void mails.push(mail));
   return serverJobs(server, { now, deliver, catalogue }).run(name);
 }

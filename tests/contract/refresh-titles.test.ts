@@ -57,11 +57,11 @@ function jobs(now = new Date().toISOString()) {
     },
     deliver: (message) => Promise.resolve(void mails.push(message)),
     catalogue: {
-      movie: async (id) => {
+      title: async ({ kind, id }) => {
         const known = await answer(id);
-        return known && movieOf({ ...known, id });
+        return known && (kind === 'movie' ? movieOf({ ...known, id }) : seriesOf({ ...known, id }));
       },
-      show: async (id) => {
+      series: async (id) => {
         const known = await answer(id);
         return known && seriesOf({ ...known, id });
       },

@@ -33,8 +33,8 @@ const jobs = (now: string) =>
     now,
     deliver: (message) => Promise.resolve(void mails.push(message)),
     catalogue: {
-      movie: () => Promise.resolve(null),
-      show: (id) => {
+      title: () => Promise.resolve(null),
+      series: (id) => {
         const known = shows.get(id);
         if (known instanceof CatalogueError) return Promise.reject(known);
         return Promise.resolve(

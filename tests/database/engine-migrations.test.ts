@@ -129,6 +129,50 @@ test('A data directory of an earlier version keeps its rows and is brought up to
   expect(rows).toEqual([{ email: 'ada@example.org' }]);
 });
 
+const ADA = "(select id from auth.users where email = 'ada@example.org')";
+/** What somebody could have in the first directories there were. */
+const KEPT: [table: string, row: string][] = [
+  ['wishlists', `(user_id, movie_id, movie_title) values (${ADA}, 1, 'Ikiru')`],
+  ['tv_wishlists', `(user_id, series_id, series_name) values (${ADA}, 1, 'Les Revenants')`],
+  ['watched_movies', `(user_id, movie_id, movie_title) values (${ADA}, 2, '千と千尋の神隠し')`],
+  ['watched_tv_series', `(user_id, series_id, series_name) values (${ADA}, 2, 'Dark')`],
+  ['favorite_movies', `(user_id, movie_id, movie_title) values (${ADA}, 2, '千と千尋の神隠し')`],
+  ['favorite_tv_series', `(user_id, series_id, series_name) values (${ADA}, 2, 'Dark')`],
+  ['movie_ratings', `(user_id, movie_id, rating) values (${ADA}, 2, 5)`],
+  ['series_ratings', `(user_id, series_id, rating) values (${ADA}, 2, 4)`],
+  ['movie_reviews', `(user_id, movie_id, review) values (${ADA}, 2, 'A bath house.')`],
+  ['series_reviews', `(user_id, series_id, review) values (${ADA}, 2, 'A cave.')`],
+  [
+    'movie_reminders',
+    `(user_id, movie_id, remind_on, movie_title) values (${ADA}, 3, '2030-01-01', 'To come')`,
+  ],
+];
+
+test.each([
+  ['the night of 22 November', '20261121103100'],
+  ['the morning of 23 November', '20261122370020'],
+])('A data directory of %s keeps every row', async (_day, newest) => {
+  const dataDir = await dataDirectory();
+  const before = await openDirectory(dataDir);
+  await before.exec(`
+    drop schema public, private, auth, rest, storage, supabase_migrations cascade;
+    create schema public;`);
+  await prepareSchema(before, { newest });
+  await before.query("insert into auth.users (id, email) values (gen_random_uuid(), 'ada@example.org')");
+  for (const [table, row] of KEPT) await before.exec(`insert into public.${table} ${row}`);
+  const rowsOf = async (database: typeof before, table: string, columns: string) =>
+    (await database.query(`select ${columns} from public.${table}`)).rows;
+  const columnsOf = (row: string) => row.slice(1, row.indexOf(')'));
+  const kept = await Promise.all(KEPT.map(([table, row]) => rowsOf(before, table, columnsOf(row))));
+  expect(kept.every(({ length }) => length === 1)).toBe(true);
+  await before.close();
+
+  const after = await openDatabase({ dataDir });
+  onTestFinished(() => after.close());
+  for (const [at, [table, row]] of KEPT.entries())
+    expect([table, await rowsOf(after, table, columnsOf(row))]).toEqual([table, kept[at]]);
+});
+
 test('Votes kept with two decimals become tenths, and are asked for anew where they were rounded twice, and so are facts', async () => {
   const dataDir = await dataDirectory();
   const before = await openDirectory(dataDir);

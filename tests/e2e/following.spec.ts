@@ -75,6 +75,8 @@ test.describe('following a series', () => {
     await choose('2025-03-09');
     await expect(mark(page, 'Episode 2')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: 'Another day: Episode 2' })).toBeFocused();
+    // Said once it is written; until then the page shows what is on its way.
+    await expect(toastOf(page, '1 episode marked as watched')).toBeVisible();
     await page.goto('/diary?view=list');
     await expect(page.getByRole('region', { name: 'March 9, 2025' })).toContainText('S1 E2');
     await page.getByRole('button', { name: 'Change the day of an episode of Breaking Bad' }).click();

@@ -157,7 +157,7 @@ test('of TV Time’s file nothing but its history leaves the browser, and a page
   await choose(page, 'other.zip', LETTERBOXD);
   await expect(page.getByText('This is not the file that was begun with').first()).toBeVisible();
   await choose(page, 'tvtime.zip', TV_TIME);
-  await expect(step(page, /^TV Time: (?:done|waiting for you)/)).toBeVisible({ timeout: 40_000 });
+  await expect(step(page, /^TV Time: (?:Done|Waiting for you)/)).toBeVisible({ timeout: 40_000 });
 
   const sent = bodies.filter((body) => body.includes('/rows'));
   expect(sent.length).toBeGreaterThanOrEqual(3);

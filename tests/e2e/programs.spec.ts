@@ -1,5 +1,8 @@
+import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-profile/own-profile-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { ownerOf } from '../support/e2e/lists.ts';
 import { signedInState, type StorageState } from '../support/e2e/people.ts';
+import { EMBEDDED_URL } from '../support/e2e/ports.ts';
 
 test('the page for developers needs no account and no script, and its document opens', async ({
   page,
@@ -15,6 +18,27 @@ test('the page for developers needs no account and no script, and its document o
     200,
     '3.1.0',
   ]);
+});
+
+test('a public diary’s feed is kept as its page is, and gone with it', async ({ request }) => {
+  const { person } = await signedInState(EMBEDDED_URL);
+  const { client, id } = await ownerOf(request, EMBEDDED_URL, person);
+  const handle = `fed_${id.slice(0, 8)}`;
+  await claimHandle(client, handle);
+  await changeOwnPublicProfile(client, id, { level: 'public' });
+  const page = await (await request.get(`/@${handle}`)).text();
+  const [, address = ''] = /type="application\/rss\+xml" href="([^"]+)"/.exec(page) ?? [];
+  expect(address).toBe(`/feeds/@${handle}/diary/rss.xml`);
+  const read = async (headers: Record<string, string> = {}) => {
+    const answer = await request.get(address, { headers });
+    return { status: answer.status(), ...answer.headers() } as Record<string, unknown>;
+  };
+  expect(await read()).toMatchObject({ status: 200, 'x-cache': 'miss' });
+  const kept = await read();
+  expect(kept).toMatchObject({ status: 200, 'x-cache': 'hit', 'x-robots-tag': 'noindex' });
+  expect(await read({ 'if-none-match': String(kept['etag']) })).toMatchObject({ status: 304 });
+  await changeOwnPublicProfile(client, id, { level: 'private' });
+  await expect.poll(async () => (await read())['status']).toBe(404);
 });
 
 test.describe('somebody with programs of their own', () => {

@@ -10,7 +10,7 @@ const ROOT = path.resolve('src');
  * a person's words, and what schemas say to the log.
  */
 const SEEN =
-  /^(?:components|islands|layouts|stores|server\/loaders)\/.*\.(?:astro|tsx|ts)$|^pages\/.*\.astro$|^domain\/(?!messages|wishes|import\/entry-schema|export\/record-fields).*\.ts$|^host\/(?:front-door|gate\/request-gate)\.ts$|^server\/mail\/letters\.ts$/;
+  /^(?:components|islands|layouts|stores|server\/loaders)\/.*\.(?:astro|tsx|ts)$|^pages\/.*\.astro$|^domain\/(?!messages|wishes|import\/entry-schema|export\/record-fields).*\.ts$|^host\/(?:front-door|gate\/request-gate)\.ts$|^server\/mail\/letters\.ts$|^embedded\/backend\/outbox\/server\.ts$/;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
@@ -21,9 +21,9 @@ const found = (source: string, file: string) => listed(sentencesIn(source, file)
 
 describe('labels for people', () => {
   test('are written in domain/messages, however short they are', () => {
-    // In the domain a title or a text is a field of what was read.
+    // In the domain, and in what the API says of itself, a title or a name is a field of what was read.
     const written = files
-      .filter((file) => !file.startsWith('domain/'))
+      .filter((file) => !/^domain\/|^server\/loaders\/connections\/api\//.test(file))
       .flatMap((file) =>
         listed(labelsIn(readFileSync(path.join(ROOT, file), 'utf8'), file)).map(
           (label) => `${file}:${label}`,
@@ -41,6 +41,7 @@ describe('labels for people', () => {
     ['a choice in a text', '<p>{busy ? "Saving..." : words.save}</p>', 'Saving...'],
     ['a word that follows a condition', '<p>{edited && "edited"}</p>', 'edited'],
     ['a field of what is shown', '<View {...{ label: "Undo" }} />', 'Undo'],
+    ['a name of a step', '<View {...{ name: "Movies" }} />', 'Movies'],
     ['a name within a text', '<p>At TMDB</p>', 'At TMDB'],
   ])('%s is found in both languages', (_, markup, label) => {
     expect(labelsIn(markup, 'a.astro').map(({ text }) => text)).toEqual([label]);
@@ -52,6 +53,7 @@ describe('labels for people', () => {
     ['signs', '<p>· × ★ {count}</p>'],
     ['a kind', '<View kind="movie" type="button" />'],
     ['classes', '<p class="grid" />'],
+    ['a name that a program reads', '<View {...{ name: "region" }} />'],
     ['a path', '<View {...{ more: "/wishlist" }} />'],
     ['what is decided by', '<p>{kind === "movie" ? words.movie : words.tv}</p>'],
   ])('%s is no label', (_, markup) => {
@@ -61,7 +63,7 @@ describe('labels for people', () => {
 });
 
 describe('sentences for people', () => {
-  test('are written in domain/messages, and in no component, store, loader, rule, mail or door', () => {
+  test('are written in domain/messages, and in no component, store, loader, rule, mail, outbox or door', () => {
     const written = files.flatMap((file) =>
       found(readFileSync(path.join(ROOT, file), 'utf8'), file).map((sentence) => `${file}:${sentence}`),
     );

@@ -10,6 +10,7 @@ import {
 import type { TitleId } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import { camelKeys } from '../camel-keys.ts';
+import { titleColumns } from '../title-columns.ts';
 import type { Client } from '../client.ts';
 import { BackendError } from '../errors.ts';
 
@@ -108,20 +109,15 @@ export async function addListed(
   client: Client,
   userId: string,
   listId: string,
-  { kind, id, title, posterPath, date, voteAverage, note }: ListedTitle,
+  title: ListedTitle,
   position: number | null = null,
 ): Promise<void> {
   const added = answerOrNone(
     client.from('list_items').insert({
       list_id: listId,
       user_id: userId,
-      kind,
-      title_id: id,
-      title,
-      poster_path: posterPath,
-      release_date: date,
-      vote_average: voteAverage,
-      note,
+      ...titleColumns(title),
+      note: title.note,
       position,
     }),
   );

@@ -4,6 +4,7 @@ import { isStars } from '../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../domain/title.ts';
 import type { Watch, WatchDetails } from '../../domain/diary/watches.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
+import { titleColumns } from '../title-columns.ts';
 import type { Client } from '../client.ts';
 
 /** What a row of the diary holds, whether a table, a view or a function answers it. */
@@ -45,15 +46,6 @@ export function toWatch(row: WatchRow): Watch {
   };
 }
 
-const kept = ({ kind, id, title, posterPath, date, voteAverage }: ListTitle) => ({
-  kind,
-  title_id: id,
-  title,
-  poster_path: posterPath,
-  release_date: date,
-  vote_average: voteAverage,
-});
-
 /** What logging a watch did to the lists: both null when the title was in the watched list already. */
 export interface Logged {
   /** When it entered the watched list (ISO 8601). */
@@ -72,7 +64,7 @@ export async function logWatch(
   title: ListTitle,
   { day, again, note }: WatchDetails,
 ): Promise<Logged> {
-  const { kind, title_id, ...rest } = kept(title);
+  const { kind, title_id, ...rest } = titleColumns(title);
   const [row] = await answerOf(
     client.rpc('log_watch', {
       p_kind: kind,
@@ -151,6 +143,6 @@ export async function removeWatch(client: Client, userId: string, id: string): P
 /** Puts a removed watch back as it was; rejects with `duplicate` when it is back already. */
 export async function restoreWatch(client: Client, userId: string, watch: Watch): Promise<void> {
   const { id, title, day, again, note, createdAt, markedAt } = watch;
-  const row = { id, user_id: userId, ...kept(title), day, again, note };
+  const row = { id, user_id: userId, ...titleColumns(title), day, again, note };
   await answerOrNone(client.from('watches').insert({ ...row, created_at: createdAt, marked_at: markedAt }));
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../domain/dates.ts';
 import type { ListEntry, ListName, ListTitle } from '../../domain/lists/lists.ts';
 import type { Kind } from '../../domain/title.ts';
+import { titleColumns } from '../title-columns.ts';
 import type { Client } from '../client.ts';
 
 /**
@@ -50,17 +51,9 @@ const liked = (user_id: string, { addedAt }: Entering) => ({
   user_id,
   ...(addedAt && { favorited_at: addedAt }),
 });
-const dismissed = (
-  user_id: string,
-  { kind, id, title, posterPath, date, voteAverage, addedAt }: Entering,
-) => ({
+const dismissed = (user_id: string, { addedAt, ...title }: Entering) => ({
   user_id,
-  kind,
-  title_id: id,
-  title,
-  poster_path: posterPath,
-  release_date: date,
-  vote_average: voteAverage,
+  ...titleColumns(title),
   ...(addedAt && { dismissed_at: addedAt }),
 });
 

@@ -87,7 +87,7 @@ export async function leaveRun(client: Client, userId: string, id: number, run: 
 }
 
 /** What is marked, and the days that matter to it. */
-export interface Mark extends EpisodePlace {
+export interface EpisodeMark extends EpisodePlace {
   scope: MarkScope;
   /** What has no later date has been on air. */
   today: CalendarDate;
@@ -99,7 +99,11 @@ export interface Mark extends EpisodePlace {
  * Marks episodes as watched in the present run, in one statement, and follows the series. What takes it back is
  * takeBackMarks.
  */
-export async function markEpisodes(client: Client, series: FollowedTitle, mark: Mark): Promise<Marked> {
+export async function markEpisodes(
+  client: Client,
+  series: FollowedTitle,
+  mark: EpisodeMark,
+): Promise<Marked> {
   const [row] = await answerOf(
     client.rpc('mark_episodes', {
       p_series_id: series.id,

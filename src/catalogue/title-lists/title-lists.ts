@@ -12,7 +12,7 @@ import { FRESH_MS } from '../ttl.ts';
 /** One page of a call, as it is kept. */
 export type TitlesOf = (kind: Kind, call: ListCall, page: number, ttlMs: number) => Promise<ReadPage>;
 
-type TitleLists = Pick<Catalogue, 'movies' | 'series' | 'trending' | 'byGenre' | 'discover' | 'pick'>;
+type TitleLists = Pick<Catalogue, 'movieList' | 'seriesList' | 'trending' | 'byGenre' | 'discover' | 'pick'>;
 
 interface Asked {
   page: number;
@@ -43,7 +43,7 @@ export function createTitleLists(
   ): Promise<TitlePage> => firstFit(first, (page) => titles(kind, call, page, ttlMs), within);
 
   return {
-    movies(category, options) {
+    movieList(category, options) {
       const { page: first, year = null, within } = options;
       const day = today(clock);
       const call = movieList(category, year, day);
@@ -55,7 +55,7 @@ export function createTitleLists(
       };
       return firstFit(first, upcoming, within);
     },
-    series: (category, options) =>
+    seriesList: (category, options) =>
       list('tv', seriesList(category, options.year ?? null, today(clock)), options, FRESH_MS.list),
     trending: (kind, window, options = { page: 1 }) =>
       list(kind, trendingList(kind, window), options, FRESH_MS.trending),

@@ -1,7 +1,7 @@
 import { ageOn, type Artist } from '../../domain/artists/artists.ts';
 import { formatDate, type CalendarDate } from '../../domain/dates.ts';
 import { photoUrl } from '../../domain/images.ts';
-import { PEOPLE_MESSAGES as words } from '../../domain/messages.ts';
+import { ARTIST_MESSAGES as words } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { castPath, titlePath } from '../../domain/routes.ts';
 import { cardImage, castCard, personCard } from '../../domain/share/share-cards.ts';

@@ -1,5 +1,5 @@
 import { ANNOUNCED, type FilmographySection } from '../../domain/artists/filmography.ts';
-import { PEOPLE_MESSAGES as words } from '../../domain/messages.ts';
+import { ARTIST_MESSAGES as words } from '../../domain/messages.ts';
 
 /** What a section of somebody's work is called. */
 export function sectionName({ role, department }: Pick<FilmographySection, 'role' | 'department'>): string {

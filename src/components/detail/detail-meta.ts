@@ -9,6 +9,7 @@ import { cardImage, titleCard } from '../../domain/share/share-cards.ts';
 import { yearOf } from '../../domain/dates.ts';
 import { pickTrailer, trailerUrl } from '../../domain/detail/trailer.ts';
 import type { TitleDetails } from '../../domain/title.ts';
+import { kindCrumb } from '../../domain/title-lists/categories.ts';
 import { breadcrumbList } from '../title-lists/list-meta.ts';
 
 /** Reviews that search engines are told of besides reading them in the page. */
@@ -85,8 +86,6 @@ function structuredTitle(title: TitleDetails, image: string): Record<string, unk
 /** What a title's page tells search engines and link previews. */
 export function detailMeta(title: TitleDetails, imageBase: string, opinions: Opinions): PageMeta {
   const year = yearOf(title.date);
-  const list =
-    title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
   const image = cardImage(titleCard(title));
   const photo =
     photoUrl(imageBase, 'w500', title.posterPath) ?? photoUrl(imageBase, 'w1280', title.backdropPath);
@@ -99,7 +98,7 @@ export function detailMeta(title: TitleDetails, imageBase: string, opinions: Opi
     largestPoster: { path: title.posterPath, shown: 'hero' },
     structured: [
       { ...structuredTitle(title, photo ?? image.url), ...structuredOpinions(opinions) },
-      breadcrumbList([list, { name: title.title, path: titlePath(title) }]),
+      breadcrumbList([kindCrumb(title.kind), { name: title.title, path: titlePath(title) }]),
     ],
   };
 }

@@ -1,11 +1,12 @@
 import { addDays, formatDate, isUpcoming } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/format.ts';
 import { photoUrl } from '../../domain/images.ts';
-import { COUNTS, SEASON_MESSAGES } from '../../domain/messages.ts';
+import { CATALOGUE_MESSAGES, COUNTS, SEASON_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';
 import { cardImage, seasonCard } from '../../domain/share/share-cards.ts';
 import type { Episode, Season } from '../../domain/seasons/seasons.ts';
+import { kindCrumb } from '../../domain/title-lists/categories.ts';
 import type { SeasonPage } from '../../server/loaders/seasons/season.ts';
 import { breadcrumbList } from '../title-lists/list-meta.ts';
 
@@ -53,7 +54,7 @@ export function seasonFacts(season: Season): string {
 export function seasonCrumbs(season: Season): { name: string; path: string }[] {
   const { series } = season;
   return [
-    { name: 'TV Series', path: '/tv-series' },
+    kindCrumb('tv'),
     { name: series.title, path: titlePath({ kind: 'tv', id: series.id }) },
     { name: seasonName(season), path: seasonPath(series.id, season.number) },
   ];
@@ -67,7 +68,7 @@ export function seasonMeta({ season, ...at }: SeasonPage, imageBase: string): Pa
   const poster = photoUrl(imageBase, 'w500', season.posterPath ?? series.posterPath);
   const title = `${series.title}: ${name}`;
   return {
-    title: at.page > 1 ? SEASON_MESSAGES.pageTitle(title, at.page) : title,
+    title: at.page > 1 ? CATALOGUE_MESSAGES.list.pageTitle(title, at.page) : title,
     description: shortDescription(
       season.overview || SEASON_MESSAGES.description(series.title, name, season.episodeCount),
     ),

@@ -1,4 +1,4 @@
-import { CATALOGUE_MESSAGES } from '../../domain/messages.ts';
+import { CATALOGUE_MESSAGES, SITE_MESSAGES } from '../../domain/messages.ts';
 import type { PageMeta } from '../../domain/page-meta.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { TitleList } from '../../server/loaders/title-lists/title-list.ts';
@@ -9,12 +9,14 @@ const words = CATALOGUE_MESSAGES.list;
 export function breadcrumbList(crumbs: { name: string; path: string }[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: path,
-    })),
+    itemListElement: [{ name: SITE_MESSAGES.crumbs.home, path: '/' }, ...crumbs].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: path,
+      }),
+    ),
   };
 }
 
@@ -27,7 +29,7 @@ function describedOn({ description, year, page }: TitleList): string {
 
 /** What a list page tells search engines; pages after the first say so in their title. */
 export function listMeta(list: TitleList): PageMeta {
-  const title = list.page > 1 ? `${list.title}, page ${list.page}` : list.title;
+  const title = list.page > 1 ? words.pageTitle(list.title, list.page) : list.title;
   return {
     title,
     description: describedOn(list),

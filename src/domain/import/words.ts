@@ -1,3 +1,5 @@
+import { spelledOut } from '../spelled-out.ts';
+
 const LATIN_MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu;
 /** Vowel signs and the lengthening stroke of Arabic, which are written or not. */
 const ARABIC_SIGNS = /[\u064B-\u0652\u0670\u0640]/gu;
@@ -7,20 +9,9 @@ const ARABIC_SIGNS = /[\u064B-\u0652\u0670\u0640]/gu;
  * with `&` as "and". Signs that make another letter stay: が is not か. A name of nothing but signs stays as it is.
  */
 export function titleWords(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .replace(LATIN_MARKS, '')
-    .replace(ARABIC_SIGNS, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .replace(/æ/g, 'ae')
-    .replace(/œ/g, 'oe')
+  const plain = text.normalize('NFKD').replace(LATIN_MARKS, '').replace(ARABIC_SIGNS, '').normalize('NFC');
+  const words = spelledOut(plain.toLowerCase())
     .replace(/ё/g, 'е')
-    .replace(/['’‘`´]/g, '')
-    .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
   return words === '' ? text.normalize('NFKC').trim().toLowerCase() : words;

@@ -188,8 +188,8 @@ export function marksAfter<Marks extends Partial<ListMarks>>(
 /** What is known of the lists that hold a title: nothing before they were asked, or where that failed. */
 export type Mark =
   | { kind: 'known'; lists: ListMarks }
-  /** `wished`: what somebody has asked for meanwhile, list by list. */
-  | { kind: 'unknown' | 'loading' | 'failed'; wished: Partial<ListMarks> };
+  /** `edited`: what somebody has asked for meanwhile, list by list. */
+  | { kind: 'unknown' | 'loading' | 'failed'; edited: Partial<ListMarks> };
 
 /** By titleKey; nothing is known of a title that is not in. */
 export type MarkMap = ReadonlyMap<string, Mark>;
@@ -197,5 +197,5 @@ export type MarkMap = ReadonlyMap<string, Mark>;
 /** Whether a list holds a title; null while that is not known. */
 export function isHeld(mark: Mark | undefined, list: ListName): boolean | null {
   if (!mark) return null;
-  return mark.kind === 'known' ? mark.lists[list] : (mark.wished[list] ?? null);
+  return mark.kind === 'known' ? mark.lists[list] : (mark.edited[list] ?? null);
 }

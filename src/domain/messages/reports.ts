@@ -1,3 +1,13 @@
+/** What the dashboard says of whatever is reported. */
+export const REPORTED_MESSAGES = {
+  nameless: 'No name',
+  because: 'Reported because',
+  first: 'First reported',
+  suspended: 'Hidden',
+  keep: 'Dismiss',
+  kept: 'Dismissed',
+} as const;
+
 /** What every report asks besides its reasons. */
 export const REPORT_MESSAGES = {
   more: 'Anything to add? (optional)',

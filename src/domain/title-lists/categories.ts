@@ -1,4 +1,4 @@
-import { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from '../messages.ts';
+import { MOVIE_CATEGORY_TEXT, SITE_MESSAGES, TV_CATEGORY_TEXT } from '../messages.ts';
 import type { Kind } from '../title.ts';
 
 export const MOVIE_CATEGORIES = ['trending-now', 'popular', 'top-rated', 'upcoming'] as const;
@@ -16,6 +16,11 @@ export function movieCategory(segment: string | undefined): MovieCategory {
 export function tvCategory(segment: string | undefined): TvCategory {
   if (!segment) return 'airing-today';
   return TV_CATEGORIES.find((category) => category === segment) ?? 'popular';
+}
+
+/** Where a title and the lists of its kind are: the step after home of their breadcrumbs. */
+export function kindCrumb(kind: Kind): { name: string; path: string } {
+  return { name: SITE_MESSAGES.kinds[kind], path: kind === 'movie' ? '/movies' : '/tv-series' };
 }
 
 /** Menu entries of a kind in their order: category slug and label. */

@@ -10,7 +10,8 @@ import { preflight, withCors } from './cors.ts';
 import type { Database, Engine } from './database/contract.ts';
 import { tellsAbsence } from './database/database-error.ts';
 import { openDatabase } from './database/open.ts';
-import type { ClientInfo, Clock, Handler } from './handler.ts';
+import type { ClientInfo, Clock, BackendPart } from './part.ts';
+import { OUTBOX_MESSAGES } from '../../domain/messages.ts';
 import { plainPage } from './outbox/pages.ts';
 import { createOutbox, isPrivateSite } from './outbox/server.ts';
 import { createOutboxStore, type OutboxStore } from './outbox/store.ts';
@@ -48,7 +49,7 @@ export interface EmbeddedBackendOptions {
 
 export interface EmbeddedBackend {
   /** Answers a request below `basePath` or for the outbox; `client.address` is what limits count by. */
-  fetch: Handler;
+  fetch: BackendPart;
   /** What a client is created with, together with a key. */
   publicUrl: string;
   anonKey: string;
@@ -76,7 +77,7 @@ function notFound(): Response {
 /** The outbox's page while the database is away. */
 function absent(error: unknown): Response {
   if (!tellsAbsence(error)) throw error;
-  return plainPage(503, 'Not now', 'The database is not available.');
+  return plainPage(503, OUTBOX_MESSAGES.away);
 }
 
 /** Says when to come again, of an answer that only says that nothing answers now. */
@@ -107,7 +108,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
     const directory = join(dataDir, 'storage');
     const origin = new URL(siteUrl).origin;
     const publicUrl = origin + basePath;
-    const servers: [prefix: string, handler: Handler][] = [
+    const servers: [prefix: string, handler: BackendPart][] = [
       [
         '/auth/v1',
         createAuth({

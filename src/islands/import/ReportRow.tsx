@@ -27,7 +27,7 @@ export function ReportRow({ row }: { row: ImportReportRow }) {
   const { at, name, year, title, state, reason, problem } = row;
   const result = [
     IMPORT_JOB_MESSAGES.states[state],
-    problem ? IMPORT_PROBLEMS[problem] : reason && IMPORT_JOB_MESSAGES.reasons[reason].toLowerCase(),
+    problem ? IMPORT_PROBLEMS[problem] : reason && IMPORT_JOB_MESSAGES.reasons[reason],
   ]
     .filter(Boolean)
     .join(': ');

@@ -26,7 +26,7 @@ export function serveMarkButtons(): void {
   serving = true;
   document.addEventListener('click', onClick, { capture: true });
   pageLists().$marks.listen(paint);
-  pageLists().takeUpKeptWish();
+  pageLists().takeUpIntent();
   new MutationObserver((records) => {
     if (!records.some(({ addedNodes }) => [...addedNodes].some(holdsButtons))) return;
     nameMarks();

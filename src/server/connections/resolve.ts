@@ -5,11 +5,11 @@ import { PROGRESS_FROM, WATCHED_FROM, type Played } from '../../domain/connectio
 import { candidateOf, type Meant } from '../../domain/import/meant.ts';
 import { titleWords } from '../../domain/import/words.ts';
 import type { EpisodePlace, KeptEpisode } from '../../domain/series/kept-episodes.ts';
-import { lookUp, titleById, type LookUpSource } from '../import/look-up.ts';
+import { lookUp, type LookUpSource } from '../import/look-up.ts';
 
 /** What deliveries ask: of the catalogue, and which episodes a series has. */
 export interface PlaySources {
-  catalogue: LookUpSource & Pick<Catalogue, 'findEpisodes'>;
+  catalogue: LookUpSource & Pick<Catalogue, 'findEpisodes' | 'movie'>;
   /** Null for a series the catalogue does not have (any more). */
   episodesOf: (seriesId: number) => Promise<KeptEpisode[] | null>;
 }
@@ -101,7 +101,7 @@ async function findEpisode(sources: PlaySources, delivery: WaitingDelivery): Pro
   const { catalogue, episodesOf } = sources;
   const { play, chosen } = delivery;
   const place = chosen ? null : await placeByIds(sources, play);
-  const series = place && (await titleById(catalogue, { kind: 'tv', id: place.seriesId }));
+  const series = place && (await catalogue.title({ kind: 'tv', id: place.seriesId }, { late: true }));
   const title = series ? candidateOf(series) : await titleOf(sources, delivery);
   if ('outcome' in title) return title;
   const known = await episodesOf(title.id);

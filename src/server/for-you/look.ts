@@ -16,7 +16,7 @@ import { foundTitles, type SourceAnswer } from '../../domain/for-you/found.ts';
 import { learn } from '../../domain/for-you/learn.ts';
 import { CALLS_A_DAY, CALLS_OF, KEPT_HOURS, sourcesFor } from '../../domain/for-you/sources.ts';
 import { titleKey, uniqueTitles, type TitleId } from '../../domain/title.ts';
-import { detailsOf, learnFacts } from '../jobs/learn-facts.ts';
+import { learnFacts } from '../jobs/learn-facts.ts';
 import { askSource, type SourceCatalogue } from './ask.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,7 @@ export const PATIENCE = 3;
 const MOST_UNKNOWN = 8;
 
 /** What looking for titles asks of the catalogue. */
-export type LookCatalogue = SourceCatalogue & Pick<Catalogue, 'genres' | 'movie' | 'show'>;
+export type LookCatalogue = SourceCatalogue & Pick<Catalogue, 'genres' | 'title'>;
 
 export interface LookOptions {
   client: Client;
@@ -77,7 +77,7 @@ export async function lookFor(
       if (signal.aborted || count.failed >= PATIENCE) break;
       count.calls += 1;
       try {
-        await learnFacts(client, title, await detailsOf(catalogue, title));
+        await learnFacts(client, title, await catalogue.title(title));
         learnt += 1;
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;

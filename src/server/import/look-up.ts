@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { meantBy, type Meant, type WantedTitle } from '../../domain/import/meant.ts';
 import type { ImportEntry } from '../../domain/import/entry.ts';
-import type { Kind, TitleId, TitleSummary } from '../../domain/title.ts';
+import type { Kind, TitleSummary } from '../../domain/title.ts';
 
 /** What an import asks of the catalogue, all of it late: no page waits for it. */
-export type LookUpSource = Pick<Catalogue, 'movie' | 'show' | 'search' | 'findForeign'>;
+export type LookUpSource = Pick<Catalogue, 'title' | 'search' | 'findForeign'>;
 
 /** A title as the rows of an import name it. */
 export interface NamedByRows extends WantedTitle {
@@ -15,11 +15,6 @@ export interface NamedByRows extends WantedTitle {
 const MOST_PAGES = 3;
 
 const LATE = { late: true };
-
-/** A title by TMDB's own number; null when there is none. Rejects with CatalogueError. */
-export function titleById(catalogue: LookUpSource, { kind, id }: TitleId): Promise<TitleSummary | null> {
-  return kind === 'movie' ? catalogue.movie(id, LATE) : catalogue.show(id, LATE);
-}
 
 /** All of a kind that is called so, as far as the catalogue tells, and whether that is all. */
 async function called(
@@ -65,7 +60,7 @@ async function byName(catalogue: LookUpSource, wanted: WantedTitle): Promise<Mea
 export async function lookUp(catalogue: LookUpSource, wanted: NamedByRows): Promise<Meant> {
   const { kind, ids } = wanted;
   if (ids.tmdb !== undefined && kind !== null) {
-    const title = await titleById(catalogue, { kind, id: ids.tmdb });
+    const title = await catalogue.title({ kind, id: ids.tmdb }, LATE);
     if (title) return { kind: 'clear', title };
   }
   const foreign = [

@@ -9,7 +9,7 @@ import type { ImportChoice, ImportStart } from '../../domain/import/import-job.t
 import type { ImportEntry } from '../../domain/import/entry.ts';
 import { candidateOf } from '../../domain/import/meant.ts';
 import { keptEntry } from './own.ts';
-import { titleById, type LookUpSource } from './look-up.ts';
+import type { LookUpSource } from './look-up.ts';
 
 /** What endpoints do to imports; the person has been made sure of before. */
 export interface ImportService {
@@ -41,7 +41,7 @@ export function createImportService({ client, catalogue, wake }: ImportServiceOp
       if ('all' in choice) return chooseImportTitle(client, userId, id, choice);
       const { number, alike, pick } = choice;
       if (pick === null) return chooseImportTitle(client, userId, id, { number, alike, pick });
-      const title = await titleById(catalogue, pick);
+      const title = await catalogue.title(pick, { late: true });
       if (!title) return null;
       return chooseImportTitle(client, userId, id, { number, alike, pick: candidateOf(title) });
     },

@@ -3,7 +3,7 @@ import { postponeFacts, wantedFacts } from '../../backend/numbers/title-facts.ts
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import type { Job } from './job.ts';
-import { detailsOf, learnFacts, type DetailsSource } from './learn-facts.ts';
+import { learnFacts, type DetailsSource } from './learn-facts.ts';
 
 /**
  * Titles of one run, one after the other: on average two calls a second of the thirty the movie database allows, so
@@ -38,7 +38,7 @@ export function fillFacts({ client, catalogue, clock }: FillFactsOptions): Job {
       for (const title of await wantedFacts(client, LIMIT)) {
         if (signal.aborted || clock().getTime() >= end) break;
         try {
-          await learnFacts(client, title, await detailsOf(catalogue, title));
+          await learnFacts(client, title, await catalogue.title(title));
           count.learned += 1;
           inARow = 0;
         } catch (error) {

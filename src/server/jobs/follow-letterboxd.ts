@@ -12,7 +12,7 @@ import { CatalogueError } from '../../domain/errors.ts';
 import { starsOf } from '../../domain/import/entry.ts';
 import { candidateOf } from '../../domain/import/meant.ts';
 import { readLetterboxdFeed } from '../connections/letterboxd-feed.ts';
-import { titleById, type LookUpSource } from '../import/look-up.ts';
+import type { LookUpSource } from '../import/look-up.ts';
 import type { Job } from './job.ts';
 
 /** Feeds of one turn, bytes of one, how long (ms) one may take, and a run. */
@@ -87,7 +87,7 @@ export function followLetterboxd(options: FollowLetterboxdOptions): Job {
     let isWhole = true;
     for (const entry of entries.filter(({ guid }) => unread.has(guid))) {
       try {
-        const title = await titleById(catalogue, { kind: 'movie', id: entry.tmdb });
+        const title = await catalogue.title({ kind: 'movie', id: entry.tmdb }, { late: true });
         if (!title) continue;
         const whole = entry.stars === null ? null : starsOf({ value: entry.stars, of: 5 });
         const outcome = await keepLetterboxdEntry(client, due, {

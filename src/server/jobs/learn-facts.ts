@@ -6,12 +6,7 @@ import { factsOf } from '../../domain/numbers/title-facts.ts';
 import type { TitleDetails, TitleId } from '../../domain/title.ts';
 
 /** What jobs ask of the catalogue: everything of a title, which mostly is at hand when somebody has just saved it. */
-export type DetailsSource = Pick<Catalogue, 'movie' | 'show'>;
-
-/** All the catalogue says of a title; null when it does not have it. */
-export function detailsOf(catalogue: DetailsSource, { kind, id }: TitleId): Promise<TitleDetails | null> {
-  return kind === 'movie' ? catalogue.movie(id) : catalogue.show(id);
-}
+export type DetailsSource = Pick<Catalogue, 'title'>;
 
 /** Keeps the facts of a title, or notes that there are none to keep. */
 export async function learnFacts(

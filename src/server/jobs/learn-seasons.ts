@@ -15,7 +15,7 @@ const MOST = 1000;
 
 export interface LearnSeasonsOptions {
   client: Client;
-  catalogue: Pick<Catalogue, 'show'>;
+  catalogue: Pick<Catalogue, 'series'>;
   clock: Clock;
   wait?: Wait | undefined;
 }
@@ -29,7 +29,7 @@ export async function learnSeasons(
   signal: AbortSignal,
 ): Promise<string> {
   async function look(id: number): Promise<void> {
-    const found = await catalogue.show(id);
+    const found = await catalogue.series(id);
     const seasons = found?.seasons.filter(({ number }) => number > 0);
     try {
       await keepRemindedSeries(

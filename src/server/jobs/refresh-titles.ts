@@ -7,7 +7,7 @@ import { today, type Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import type { TitleDetails, TitleId } from '../../domain/title.ts';
 import type { Job } from './job.ts';
-import { detailsOf, learnFacts, type DetailsSource } from './learn-facts.ts';
+import { learnFacts, type DetailsSource } from './learn-facts.ts';
 import { createPatience, type Wait } from './patience.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,7 +54,7 @@ export function refreshTitles({ client, catalogue, clock, wait }: RefreshTitlesO
   }
 
   async function refresh(id: TitleId): Promise<'refreshed' | 'gone'> {
-    const found = await detailsOf(catalogue, id);
+    const found = await catalogue.title(id);
     await learnFacts(client, id, found);
     return rewrite(id, found);
   }

@@ -26,7 +26,9 @@ const KINDS: Kind[] = ['movie', 'tv'];
 
 async function popular(kind: Kind, page: number) {
   const { catalogue } = await services();
-  return kind === 'movie' ? catalogue.movies('popular', { page }) : catalogue.series('popular', { page });
+  return kind === 'movie'
+    ? catalogue.movieList('popular', { page })
+    : catalogue.seriesList('popular', { page });
 }
 
 /** What people show everybody: none when the backend does not say, since the other sitemaps are whole. */

@@ -9,9 +9,9 @@ const PATIENCE_MS = 2000;
 /** Answers what a title is called; "Movie 603" where the catalogue does not say. */
 export type TitleNames = (title: TitleId) => string;
 
-async function nameOf(catalogue: Catalogue, { kind, id }: TitleId): Promise<string | undefined> {
+async function nameOf(catalogue: Catalogue, title: TitleId): Promise<string | undefined> {
   try {
-    return (await (kind === 'movie' ? catalogue.movie(id) : catalogue.show(id)))?.title;
+    return (await catalogue.title(title))?.title;
   } catch (error) {
     if (error instanceof CatalogueError) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { KeptWish } from '../lists/kept-wish.ts';
+import type { KeptIntent } from '../lists/intent.ts';
 import { readable } from '../readable.ts';
 
 /** `verify` waits for the link in a mail to `email`. */
@@ -11,19 +11,19 @@ const $authDialogNow = atom<AuthView | null>(null);
 export const $authDialog = readable($authDialogNow);
 
 let goOn: (() => unknown) | undefined;
-let wished: KeptWish | undefined;
+let intended: KeptIntent | undefined;
 
 /**
- * Opens the dialog; `after` is the refused action, which is taken up once the person is signed in, and `wish` what
+ * Opens the dialog; `after` is the refused action, which is taken up once the person is signed in, and `intent` what
  * of it can wait for a mail.
  */
 export function openAuthDialog(
   view: 'signIn' | 'signUp' | 'forgot' = 'signIn',
   after?: () => unknown,
-  wish?: KeptWish,
+  intent?: KeptIntent,
 ): void {
   goOn = after;
-  wished = wish;
+  intended = intent;
   $authDialogNow.set({ name: view });
 }
 
@@ -33,24 +33,24 @@ export function turnAuthDialog(view: AuthView): void {
 }
 
 /** What the open dialog was opened for, as far as it can be kept. */
-export function wishOfDialog(): KeptWish | undefined {
-  return wished;
+export function intentOfDialog(): KeptIntent | undefined {
+  return intended;
 }
 
 /** Closes the dialog and forgets what it was opened for. */
 export function closeAuthDialog(): void {
   goOn = undefined;
-  wished = undefined;
+  intended = undefined;
   $authDialogNow.set(null);
 }
 
 /** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
 export function putOffAuthDialog(): () => void {
-  const [view, after, wish] = [$authDialog.get(), goOn, wished];
+  const [view, after, intent] = [$authDialog.get(), goOn, intended];
   closeAuthDialog();
   return () => {
     goOn = after;
-    wished = wish;
+    intended = intent;
     $authDialogNow.set(view);
   };
 }

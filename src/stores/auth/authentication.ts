@@ -13,9 +13,9 @@ import {
   type SignUpValues,
 } from '../../domain/auth/auth-rules.ts';
 import { attempt, sayFailure, type Failure } from '../attempt.ts';
-import { completeAuthDialog, turnAuthDialog, wishOfDialog } from './auth-dialog.ts';
+import { completeAuthDialog, turnAuthDialog, intentOfDialog } from './auth-dialog.ts';
 import { currentEnvironment } from '../environment.ts';
-import { keepWish } from '../lists/kept-wish.ts';
+import { keepIntent } from '../lists/intent.ts';
 import { changeSession, renewPage } from '../session.ts';
 import { showError, showToast } from '../toasts.ts';
 
@@ -98,7 +98,7 @@ export async function submitSignUp(values: SignUpValues): Promise<FormAnswer<key
     case 'failed':
       return fail(result, AUTH_MESSAGES.signUpFailed(result.message));
     case 'verify':
-      keepWish(email, wishOfDialog());
+      keepIntent(email, intentOfDialog());
       mailed(email, RESEND_PAUSE_SECONDS);
       showToast(AUTH_MESSAGES.checkEmail);
       turnAuthDialog({ name: 'verify', email });

@@ -52,14 +52,14 @@ export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>):
       return;
     }
     for (const title of missing) {
-      marks.showWishes(titleKey(title), [{ list: 'wishlist', title, present: true }]);
+      marks.showEdits(titleKey(title), [{ list: 'wishlist', title, present: true }]);
     }
     const wished = await marks.attempt((client) => writeMissing(client, missing));
     if (!wished) return;
     const added =
       wished.kind === 'ok' ? missing.filter(({ id }) => wished.value.ids.includes(id)) : ([] as ListTitle[]);
     if (wished.kind === 'ok') marks.tell(changesOf(added, true, wished.value.addedAt));
-    for (const title of missing) marks.showWishes(titleKey(title), []);
+    for (const title of missing) marks.showEdits(titleKey(title), []);
     if (wished.kind === 'failed') {
       toasts.show(failureToast(wished, words.failed));
       return;

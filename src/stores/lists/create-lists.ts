@@ -12,16 +12,16 @@ import { titleKey, type TitleId } from '../../domain/title.ts';
 import { attempt, failureToast, type Failure } from '../attempt.ts';
 import { openAuthDialog } from '../auth/auth-dialog.ts';
 import { oncePerWorld, type Environment } from '../environment.ts';
-import { offerWayBack, takeWish, type ListedWish } from './kept-wish.ts';
+import { offerWayBack, takeIntent, type ListIntent } from './intent.ts';
 import { $session, knownSession, type Session } from '../session.ts';
 import { pageToasts, type Toasts } from '../toasts.ts';
 import { createMarks } from './marks.ts';
-import type { ListWish } from './wish.ts';
+import type { ListEdit } from './edit.ts';
 import type { Acts } from './acts.ts';
 
 /** The lists of the person who uses this browser. */
 export interface Lists {
-  /** Which lists hold a title, as it is shown: wishes on their way count. */
+  /** Which lists hold a title, as it is shown: edits on their way count. */
   $marks: ReadableAtom<MarkMap>;
   /** Whether the title (titleKey) was shown not to be dismissed since the page was opened, or is dismissed on it. */
   wasOfInterest: (key: string) => boolean;
@@ -41,7 +41,7 @@ export interface Lists {
   /** Keeps what was written for a person past these verbs, and tells this tab and the others, while it is still theirs. */
   tellChanges: (userId: string, changes: readonly ListChange[]) => void;
   /** Does what the signed-in person, now or later, signed up for, or offers the way back to it, once; answers how to stop. */
-  takeUpKeptWish: () => () => void;
+  takeUpIntent: () => () => void;
   /** Follows neither the session nor other tabs any more. */
   close: () => void;
 }
@@ -51,14 +51,14 @@ interface PageStores {
   $session: ReadableAtom<Session>;
   knownSession: typeof knownSession;
   toasts: Toasts;
-  askToSignIn: (after: () => unknown, wish?: ListedWish) => void;
+  askToSignIn: (after: () => unknown, intent?: ListIntent) => void;
 }
 
 const PAGE: PageStores = {
   $session,
   knownSession,
   toasts: pageToasts,
-  askToSignIn: (after, wish) => openAuthDialog('signIn', after, wish),
+  askToSignIn: (after, intent) => openAuthDialog('signIn', after, intent),
 };
 
 /** Services are another store's, which few pages need. What does not come now is ticked by hand. */
@@ -78,12 +78,12 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
       return (acts ??= createActs(toasts, marks));
     });
 
-  async function want(wish: ListWish): Promise<void> {
+  async function want(edit: ListEdit): Promise<void> {
     // Once they are there it is shown before anybody presses again.
-    if (acts) return acts.want(wish);
+    if (acts) return acts.want(edit);
     const loaded = await loadActs();
-    if (loaded.kind === 'ok') await loaded.value.want(wish);
-    else sayFailed(wish.list, wish.title, loaded);
+    if (loaded.kind === 'ok') await loaded.value.want(edit);
+    else sayFailed(edit.list, edit.title, loaded);
   }
 
   function sayFailed(list: ListName, { kind }: ListTitle, failure: Failure): void {
@@ -116,7 +116,7 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
     await loaded.value.wishMissing({ toasts, marks, knownSession: known, askToSignIn }, find);
   }
 
-  function takeUpKeptWish(): () => void {
+  function takeUpIntent(): () => void {
     // Before this hears of a sign-in, the marks must have: what is wanted is wanted for their owner.
     marks.follow();
     return session.$session.subscribe((now) => {
@@ -124,16 +124,16 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
       if (now.kind === 'signedIn') void loadActs();
       // A tab in the background hears of it, too: it is done, and told, where the person is.
       const here = now.kind === 'signedIn' && environment.page.isShown();
-      const wish = here ? takeWish(now.account.email) : null;
-      if (!wish) return;
-      if ('path' in wish) return offerWayBack(wish.path);
-      if ('service' in wish) return tickLater(wish.service);
-      void want({ ...wish, present: true, blind: true, elsewhere: true });
+      const intent = here ? takeIntent(now.account.email) : null;
+      if (!intent) return;
+      if ('path' in intent) return offerWayBack(intent.path);
+      if ('service' in intent) return tickLater(intent.service);
+      void want({ ...intent, present: true, blind: true, elsewhere: true });
     });
   }
 
   return {
-    takeUpKeptWish,
+    takeUpIntent,
     $marks: marks.$marks,
     wasOfInterest: marks.wasOfInterest,
     loadMarks: marks.load,

@@ -13,12 +13,12 @@ import type { Failure } from '../attempt.ts';
 import type { Environment } from '../environment.ts';
 import { ownedStore, type Owned } from '../owned.ts';
 import type { Session } from '../session.ts';
-import type { ListWish } from './wish.ts';
+import type { ListEdit } from './edit.ts';
 
 /** Titles one call may ask about. */
 const TITLES_A_CALL = 500;
 
-/** What the backend's lists hold, as far as it is known, and as it is shown: wishes on their way count. */
+/** What the backend's lists hold, as far as it is known, and as it is shown: edits on their way count. */
 export interface Marks extends Pick<Owned<never>, 'owner' | 'follow' | 'attempt' | 'offered' | 'close'> {
   /** As shown. */
   $marks: ReadableAtom<MarkMap>;
@@ -34,7 +34,7 @@ export interface Marks extends Pick<Owned<never>, 'owner' | 'follow' | 'attempt'
   /** Why it is not known; undefined where it is, or was not asked. */
   failure: (key: string) => Failure | undefined;
   /** Shows what is on its way for a title (optimistic update); nothing once it is done, or has failed. */
-  showWishes: (key: string, pending: readonly ListWish[]) => void;
+  showEdits: (key: string, pending: readonly ListEdit[]) => void;
   /** Keeps what a write changed, and tells this tab and the others. */
   tell: (changes: readonly ListChange[]) => void;
   /** Has somebody let go of what belonged to the owner before, too. */
@@ -51,7 +51,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   /** Kept here and not with the cards, whose code may come later than marks and news. */
   const ofInterest = new Set<string>();
   /** What is on its way for a title. */
-  const wishes = new Map<string, readonly ListWish[]>();
+  const edits = new Map<string, readonly ListEdit[]>();
   /** What pages asked about: asked again for whoever signs in. */
   const asked = new Map<string, TitleId>();
   const loading = new Map<string, Promise<void>>();
@@ -67,7 +67,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     {
       name: 'marquee-lists',
       forget() {
-        for (const kept of [known, ofInterest, failures, wishes, loading, doubtful]) kept.clear();
+        for (const kept of [known, ofInterest, failures, edits, loading, doubtful]) kept.clear();
         $marks.set(new Map());
         for (const listener of forgetting) listener();
       },
@@ -116,7 +116,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
         continue;
       }
       const marks = fetched.value.get(key);
-      if (marks && (!known.has(key) || (writes === before && !wishes.has(key)))) known.set(key, marks);
+      if (marks && (!known.has(key) || (writes === before && !edits.has(key)))) known.set(key, marks);
       if (writes !== before) doubtful.set(key, title);
     }
     show(titles.map(titleKey));
@@ -132,7 +132,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   }
 
   function clearDoubts(): void {
-    const titles = [...doubtful.values()].filter((title) => !wishes.has(titleKey(title)));
+    const titles = [...doubtful.values()].filter((title) => !edits.has(titleKey(title)));
     for (const title of titles) doubtful.delete(titleKey(title));
     ask(titles);
   }
@@ -149,21 +149,21 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
   }
 
   function markOf(key: string): Mark | undefined {
-    const pending = wishes.get(key) ?? [];
-    const wish = <Lists extends Partial<ListMarks>>(lists: Lists): Lists =>
+    const pending = edits.get(key) ?? [];
+    const withEdits = <Lists extends Partial<ListMarks>>(lists: Lists): Lists =>
       pending.reduce((before, { list, present }) => marksAfter(before, list, present), lists);
     const lists = known.get(key);
-    if (lists) return { kind: 'known', lists: wish(lists) };
-    if (failures.has(key)) return { kind: 'failed', wished: wish({}) };
-    if (loading.has(key)) return { kind: 'loading', wished: wish({}) };
-    return pending.length > 0 ? { kind: 'unknown', wished: wish({}) } : undefined;
+    if (lists) return { kind: 'known', lists: withEdits(lists) };
+    if (failures.has(key)) return { kind: 'failed', edited: withEdits({}) };
+    if (loading.has(key)) return { kind: 'loading', edited: withEdits({}) };
+    return pending.length > 0 ? { kind: 'unknown', edited: withEdits({}) } : undefined;
   }
 
-  function showWishes(key: string, pending: readonly ListWish[]): void {
+  function showEdits(key: string, pending: readonly ListEdit[]): void {
     // Who dismisses it before anything is known of it does so before their own eyes, too.
     if (pending.some(({ list }) => list === 'dismissed')) ofInterest.add(key);
-    if (pending.length > 0) wishes.set(key, pending);
-    else wishes.delete(key);
+    if (pending.length > 0) edits.set(key, pending);
+    else edits.delete(key);
     show([key]);
     clearDoubts();
   }
@@ -199,7 +199,7 @@ export function createMarks(environment: Environment, $session: ReadableAtom<Ses
     known: (key) => known.get(key),
     wasOfInterest: (key) => ofInterest.has(key),
     failure: (key) => failures.get(key),
-    showWishes,
+    showEdits,
     tell,
     onForget: (listener) => void forgetting.add(listener),
     onChange,

@@ -4,7 +4,7 @@ import { titleKey } from '../../domain/title.ts';
 import { failureToast, type Failure } from '../attempt.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
-import type { ListWish } from './wish.ts';
+import type { ListEdit } from './edit.ts';
 
 /** A title left a list, or was dismissed, which takes it out of sight. */
 interface Removal {
@@ -45,7 +45,7 @@ function wordsFor(removals: readonly Act[], words: ToastContent): ToastContent {
 }
 
 /** Makes the place of undos: one toast, whose Undo takes back everything it speaks of. */
-export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) => Promise<void>): Undo {
+export function createUndo(toasts: Toasts, marks: Marks, want: (edit: ListEdit) => Promise<void>): Undo {
   let offered: { toast: number; removals: readonly Act[] } | null = null;
 
   async function takeBack(removals: readonly Act[]): Promise<void> {
@@ -55,12 +55,12 @@ export function createUndo(toasts: Toasts, marks: Marks, want: (wish: ListWish) 
       if (failure) failures.push(failure);
       else done += 1;
     };
-    const wishes = removals.map(({ list, entry, entered, markedAt = null }) => {
+    const edits = removals.map(({ list, entry, entered, markedAt = null }) => {
       // What was in no list before it was marked is in none again.
       const present = entered !== 'dismissed' && (markedAt === null || list !== 'watched');
       return want({ list, title: titleOf(entry), present, undo: { addedAt: entry.addedAt, markedAt, told } });
     });
-    await Promise.all(wishes);
+    await Promise.all(edits);
     const [failure] = failures;
     if (failure) toasts.show(failureToast(failure, UNDO_MESSAGES.failed));
     else if (done > 0) toasts.show(done === 1 ? UNDO_MESSAGES.done : UNDO_MESSAGES.allDone(done));

@@ -17,19 +17,19 @@ import { attempt, because, failureToast, type Failure } from '../attempt.ts';
 import type { ToastContent, Toasts } from '../toasts.ts';
 import type { Marks } from './marks.ts';
 import type { Undo } from './undo.ts';
-import type { ListWish } from './wish.ts';
+import type { ListEdit } from './edit.ts';
 
-/** Writes wishes to the backend, and says how it went. */
+/** Writes edits to the backend, and says how it went. */
 export interface Writes {
   /**
-   * Writes one wish of the owner and answers what changed: nothing when it failed, null when the lists belong to somebody
+   * Writes one edit of the owner and answers what changed: nothing when it failed, null when the lists belong to somebody
    * else by then. `before` is what the lists held.
    */
-  write: (wish: ListWish, before: ListMarks) => Promise<ListChange[] | null>;
-  /** Says that a wish was fulfilled before it was written. */
-  sayFulfilled: (wish: ListWish) => void;
+  write: (edit: ListEdit, before: ListMarks) => Promise<ListChange[] | null>;
+  /** Says that an edit was fulfilled before it was written. */
+  sayFulfilled: (edit: ListEdit) => void;
   /** Says that nothing was written, because nobody could tell what the list holds. */
-  sayUnknown: (wish: ListWish, failure: Failure) => void;
+  sayUnknown: (edit: ListEdit, failure: Failure) => void;
 }
 
 const now = () => new Date();
@@ -40,22 +40,22 @@ interface Written {
   say: () => void;
 }
 
-function failedWords({ list, title: { kind }, present }: ListWish): ToastContent {
+function failedWords({ list, title: { kind }, present }: ListEdit): ToastContent {
   const { addFailed, removeFailed } = LIST_MESSAGES[list];
   return (present ? addFailed : removeFailed)[kind];
 }
 
-/** Makes what writes wishes. */
+/** Makes what writes edits. */
 export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
-  async function add(client: Client, userId: string, wish: ListWish, before: ListMarks): Promise<Written> {
-    const { list, title } = wish;
+  async function add(client: Client, userId: string, edit: ListEdit, before: ListMarks): Promise<Written> {
+    const { list, title } = edit;
     const { opposite } = LISTS[list][title.kind];
     const leaves = opposite && before[opposite] ? opposite : null;
     // Entering one list takes the title from the other: a removal as well, so it can be undone as well.
-    const left = leaves && !wish.undo ? await findListEntry(client, userId, leaves, title) : null;
+    const left = leaves && !edit.undo ? await findListEntry(client, userId, leaves, title) : null;
     const gone = leaves ? [{ list: leaves, title, present: false, addedAt: null }] : [];
-    const time = wish.undo
-      ? { addedAt: wish.undo.addedAt }
+    const time = edit.undo
+      ? { addedAt: edit.undo.addedAt }
       : list === 'watched'
         ? { day: localDay(now) }
         : {};
@@ -63,16 +63,16 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
     try {
       const addedAt = await addToList(client, userId, list, { ...title, ...time });
       const change = leaves && left && { list: leaves, entry: left };
-      return { changes: changes(addedAt), say: () => sayAdded(wish, addedAt, change) };
+      return { changes: changes(addedAt), say: () => sayAdded(edit, addedAt, change) };
     } catch (error) {
       if (!(error instanceof BackendError && error.kind === 'duplicate')) throw error;
-      return { changes: changes(null), say: () => sayDuplicate(wish) };
+      return { changes: changes(null), say: () => sayDuplicate(edit) };
     }
   }
 
   /** `left` is what it left by that. */
   function sayAdded(
-    { list, title, undo: taken, elsewhere }: ListWish,
+    { list, title, undo: taken, elsewhere }: ListEdit,
     addedAt: string,
     left: { list: ExchangedList; entry: ListEntry } | null,
   ): void {
@@ -106,7 +106,7 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
   }
 
   /** Takes a mark back with its watch. What has left the list since, or was marked anew, is no more to be taken back. */
-  async function unmark(client: Client, { title, present, undo: taken }: ListWish): Promise<Written> {
+  async function unmark(client: Client, { title, present, undo: taken }: ListEdit): Promise<Written> {
     if (!taken?.markedAt) return { changes: [], say: () => {} };
     const { takeBackMark } = await import('../../backend/diary/watches.ts');
     const { addedAt, markedAt, told } = taken;
@@ -117,51 +117,51 @@ export function createWrites(marks: Marks, toasts: Toasts, undo: Undo): Writes {
     return { changes: [unwatched, ...(present ? [wished] : [])], say: () => told(null) };
   }
 
-  async function remove(client: Client, userId: string, wish: ListWish): Promise<Written> {
-    const { list, title, undo: taken } = wish;
+  async function remove(client: Client, userId: string, edit: ListEdit): Promise<Written> {
+    const { list, title, undo: taken } = edit;
     const entry = await removeFromList(client, userId, list, title);
     const words = LIST_MESSAGES[list].removed(title.title);
     const say = () => (taken ? taken.told(null) : undo.offer(words, entry && { list, entry, entered: null }));
     return { changes: [{ list, title, present: false, addedAt: null }], say };
   }
 
-  function sayDuplicate({ list, title, undo: taken, elsewhere }: ListWish): void {
+  function sayDuplicate({ list, title, undo: taken, elsewhere }: ListEdit): void {
     const { added, duplicate } = LIST_MESSAGES[list];
     if (taken) taken.told(null);
     // Whoever has just signed up for it has it from another tab: the one in which they waited for the mail.
     else toasts.show((elsewhere ? added : duplicate)(title.title));
   }
 
-  function sayFailure(wish: ListWish, failure: Failure, words: ToastContent): void {
-    if (wish.undo) wish.undo.told(failure);
+  function sayFailure(edit: ListEdit, failure: Failure, words: ToastContent): void {
+    if (edit.undo) edit.undo.told(failure);
     else toasts.show(failureToast(failure, words));
   }
 
-  function sayFailed(wish: ListWish, failure: Failure): void {
-    const words = failedWords(wish);
-    sayFailure(wish, failure, failure.code === 'bound' ? because(failure, words) : words);
+  function sayFailed(edit: ListEdit, failure: Failure): void {
+    const words = failedWords(edit);
+    sayFailure(edit, failure, failure.code === 'bound' ? because(failure, words) : words);
   }
 
   return {
-    async write(wish, before) {
+    async write(edit, before) {
       const written = await marks.attempt((client, userId) => {
-        if (wish.undo?.markedAt) return unmark(client, wish);
-        return wish.present ? add(client, userId, wish, before) : remove(client, userId, wish);
+        if (edit.undo?.markedAt) return unmark(client, edit);
+        return edit.present ? add(client, userId, edit, before) : remove(client, userId, edit);
       });
       if (!written) return null;
       if (written.kind === 'ok') {
         written.value.say();
         return written.value.changes;
       }
-      sayFailed(wish, written);
+      sayFailed(edit, written);
       return [];
     },
-    sayFulfilled: (wish) => {
-      if (wish.undo || (wish.present && wish.blind)) sayDuplicate(wish);
+    sayFulfilled: (edit) => {
+      if (edit.undo || (edit.present && edit.blind)) sayDuplicate(edit);
     },
-    sayUnknown: (wish, failure) => {
-      const words = LIST_MESSAGES[wish.list].unknown(wish.title.title);
-      sayFailure(wish, failure, wish.blind ? words : failedWords(wish));
+    sayUnknown: (edit, failure) => {
+      const words = LIST_MESSAGES[edit.list].unknown(edit.title.title);
+      sayFailure(edit, failure, edit.blind ? words : failedWords(edit));
     },
   };
 }

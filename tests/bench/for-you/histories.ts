@@ -63,7 +63,7 @@ export async function openBundle() {
   const names = new Map<number, string>();
   const collections = new Map<number, number | null>();
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const found = await catalogue.movies('popular', { page });
+    const found = await catalogue.movieList('popular', { page });
     last = found.totalPages;
     for (const { id } of found.results) {
       const movie = await catalogue.movie(id);

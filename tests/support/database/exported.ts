@@ -27,8 +27,7 @@ export async function readExport(
 type Names = Parameters<typeof createNaming>[0];
 const NONE = () => Promise.resolve(null);
 const knowsNothing: Names = {
-  movie: NONE,
-  show: NONE,
+  title: NONE,
 };
 
 /** The export of somebody, read back, where the catalogue knows no title, or those of this one. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../src/catalogue/contract.ts';
 import { backendClient } from '../../../src/server/backend-client.ts';
 import { createJobRunner, type JobRunner } from '../../../src/server/jobs/runner.ts';
 import { fillFacts } from '../../../src/server/jobs/fill-facts.ts';
@@ -37,7 +38,8 @@ export function serverJobs(
   }: {
     now: string;
     deliver: Deliver;
-    catalogue?: RefreshTitlesOptions['catalogue'] & Partial<RefreshReleasesOptions['catalogue']>;
+    catalogue?: RefreshTitlesOptions['catalogue'] &
+      Partial<RefreshReleasesOptions['catalogue'] & Pick<Catalogue, 'series'>>;
     series?: SeriesKeeperOptions['catalogue'];
     /** How jobs wait for a catalogue that fails; not at all unless given. */
     wait?: Wait;
@@ -52,7 +54,7 @@ export function serverJobs(
     log: SILENT,
   });
   const nothing = () => Promise.resolve(null);
-  const none = { movie: nothing, show: nothing };
+  const none = { title: nothing };
   const releases = catalogue?.releases ?? nothing;
   return createJobRunner({
     client,
@@ -65,7 +67,7 @@ export function serverJobs(
       'refresh-series':
         (series ?? catalogue) &&
         refreshSeries(
-          { client, catalogue: catalogue ?? none, clock, wait },
+          { client, catalogue: { series: catalogue?.series ?? nothing }, clock, wait },
           createSeriesKeeper({ client, catalogue: series ?? { episodes: nothing }, clock }),
         ),
       'refresh-releases': refreshReleases({ client, catalogue: { releases }, clock, region: 'US' }),

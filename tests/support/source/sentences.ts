@@ -22,7 +22,7 @@ const READ =
   /^(?:aria-label|ariaLabel|aria-description|title|label|alt|placeholder|heading|text|textContent|summary|noun|nouns|caption|again|more)$/;
 
 /** Names are the same in every language. */
-const NAMES = /^(?:Marquee|TMDB|IMDb|JustWatch|Letterboxd|Trakt|Simkl|OpenAI|Gemini|Ollama)$/;
+const NAMES = /^(?:Marquee|Node|TMDB|IMDb|JustWatch|Letterboxd|Trakt|Simkl|OpenAI|Gemini|Ollama)$/;
 
 /** Methods that are given a selector. */
 const SELECTING = /^(?:closest|matches|querySelector|querySelectorAll)$/;
@@ -131,7 +131,8 @@ function labelsOf(node: Node): Finding[] {
   const name = nameOf(node['name'] ?? node['key'] ?? (node['left'] as Node | undefined)?.['property']);
   const isRead =
     (node.type === 'JSXAttribute' || node.type === 'Property' || node.type === 'AssignmentExpression') &&
-    READ.test(name);
+    (READ.test(name) ||
+      (name === 'name' && /^\p{Lu}/u.test(String((node['value'] as Node | null)?.['value']))));
   const given =
     node.type === 'JSXExpressionContainer'
       ? node

@@ -22,9 +22,9 @@ async function reportAt(moment: string): Promise<object> {
     limits: { perSecond: Infinity },
   });
   const day = today(clock);
-  const upcoming = (await catalogue.movies('upcoming', { page: 1 })).results;
-  const series = (await catalogue.series('on-the-air', { page: 1 })).results.slice(0, 8);
-  const shows = await Promise.all(series.map(({ id }) => catalogue.show(id)));
+  const upcoming = (await catalogue.movieList('upcoming', { page: 1 })).results;
+  const series = (await catalogue.seriesList('on-the-air', { page: 1 })).results.slice(0, 8);
+  const shows = await Promise.all(series.map(({ id }) => catalogue.series(id)));
   return {
     day,
     due: dueDay(clock),

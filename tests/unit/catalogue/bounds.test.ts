@@ -84,7 +84,7 @@ describe('whatever the movie database sends', () => {
   });
 
   test('a series holds no more than its page has room for', async () => {
-    const series = await catalogue().show(7);
+    const series = await catalogue().series(7);
     expect(series?.networks).toHaveLength(MOST.networks);
     expect(series?.createdBy).toHaveLength(MOST.creators);
     expect(series?.cast).toHaveLength(10);
@@ -96,7 +96,7 @@ describe('whatever the movie database sends', () => {
   });
 
   test('a page of a list has twenty titles, and ends with page 500', async () => {
-    const page = await catalogue().movies('popular', { page: 1 });
+    const page = await catalogue().movieList('popular', { page: 1 });
     expect(page.results).toHaveLength(20);
     expect(page.totalPages).toBe(500);
     for (const { genreIds } of page.results) expect(new Set(genreIds).size).toBe(MOST.genres);
@@ -115,7 +115,7 @@ describe('whatever the movie database sends', () => {
       { id: 2_147_483_647, title: 'The last one', release_date: '0000-05-05' },
     ];
     server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 2, results } }));
-    const page = await catalogue().movies('popular', { page: 1 });
+    const page = await catalogue().movieList('popular', { page: 1 });
     expect(page.results.map(({ title, date }) => [title, date])).toEqual([['The last one', null]]);
   });
 });

@@ -18,7 +18,9 @@ const FIRST = { page: 1 };
 describe('many visitors', () => {
   test('a thousand equal requests at once cost one call', async () => {
     const catalogue = catalogueOver(server);
-    const pages = await Promise.all(Array.from({ length: 1000 }, () => catalogue.movies('popular', FIRST)));
+    const pages = await Promise.all(
+      Array.from({ length: 1000 }, () => catalogue.movieList('popular', FIRST)),
+    );
     expect(new Set(pages.map(({ results }) => results.length))).toEqual(new Set([pages[0]?.results.length]));
     expect(server.calls).toHaveLength(1);
     const health = catalogue.health();
@@ -36,7 +38,7 @@ describe('many visitors', () => {
   test('a thousand equal requests that fail share one failure and its retries', async () => {
     server.behave(500);
     const catalogue = catalogueOver(server);
-    await Promise.all(Array.from({ length: 1000 }, () => failureOf(catalogue.movies('popular', FIRST))));
+    await Promise.all(Array.from({ length: 1000 }, () => failureOf(catalogue.movieList('popular', FIRST))));
     expect(server.calls).toHaveLength(3);
   });
 
@@ -49,17 +51,17 @@ describe('many visitors', () => {
   });
 
   test('the page of one visitor cannot be changed by another', async () => {
-    const { results } = await catalogueOver(server).movies('popular', FIRST);
+    const { results } = await catalogueOver(server).movieList('popular', FIRST);
     expect(() => results.reverse()).toThrow(TypeError);
   });
 
   test('a movie and a series, pages, years and windows are kept apart', async () => {
     const catalogue = catalogueOver(server);
     await catalogue.movie(1001);
-    await catalogue.show(1001);
-    await catalogue.movies('popular', FIRST);
-    await catalogue.movies('popular', { page: 2 });
-    await catalogue.movies('popular', { page: 1, year: 2021 });
+    await catalogue.series(1001);
+    await catalogue.movieList('popular', FIRST);
+    await catalogue.movieList('popular', { page: 2 });
+    await catalogue.movieList('popular', { page: 1, year: 2021 });
     await catalogue.trending('movie', 'day');
     await catalogue.trending('movie', 'week');
     expect(new Set(server.calls.map(({ target }) => target)).size).toBe(7);
@@ -71,12 +73,12 @@ describe('an answer is asked for again', () => {
 
   test.each([
     ['trending titles', 'after ten minutes', minutes(10), (c) => c.trending('movie', 'day')],
-    ['the trending list', 'after ten minutes', minutes(10), (c) => c.movies('trending-now', FIRST)],
-    ['a list', 'after an hour', { hours: 1 }, (c) => c.series('popular', FIRST)],
+    ['the trending list', 'after ten minutes', minutes(10), (c) => c.movieList('trending-now', FIRST)],
+    ['a list', 'after an hour', { hours: 1 }, (c) => c.seriesList('popular', FIRST)],
     ['a search', 'after an hour', { hours: 1 }, (c) => c.search('tv', 'amber', FIRST)],
     ['a movie', 'after six hours', { hours: 6 }, (c) => c.movie(1003)],
     ['an old movie hardly anybody votes on', 'after a day', { hours: 24 }, (c) => c.movie(1034)],
-    ['a missing series', 'after ten minutes', minutes(10), (c) => c.show(999_999)],
+    ['a missing series', 'after ten minutes', minutes(10), (c) => c.series(999_999)],
     ['genres', 'after a day', { hours: 24 }, (c) => c.genres('tv')],
   ] as [
     string,
@@ -97,9 +99,9 @@ describe('an answer is asked for again', () => {
   test('the upcoming movies of tomorrow are not those of today', async () => {
     const catalogue = catalogueOver(server);
     catalogue.pass({ hours: 11.9 });
-    await catalogue.movies('upcoming', FIRST);
+    await catalogue.movieList('upcoming', FIRST);
     catalogue.pass({ hours: 0.2 });
-    await catalogue.movies('upcoming', FIRST);
+    await catalogue.movieList('upcoming', FIRST);
     expect(server.calls.map(({ query }) => query.get('primary_release_date.gte'))).toEqual([
       '2026-03-11',
       '2026-03-12',
@@ -112,10 +114,10 @@ describe('while the movie database is down', () => {
     '(%s) what was seen before is still there',
     async (fault) => {
       const catalogue = catalogueOver(server);
-      const before = [await catalogue.movie(1003), await catalogue.movies('popular', FIRST)];
+      const before = [await catalogue.movie(1003), await catalogue.movieList('popular', FIRST)];
       server.behave(fault);
       catalogue.pass({ hours: 20 });
-      expect([await catalogue.movie(1003), await catalogue.movies('popular', FIRST)]).toEqual(before);
+      expect([await catalogue.movie(1003), await catalogue.movieList('popular', FIRST)]).toEqual(before);
       expect(catalogue.health().stale).toBe(2);
     },
   );
@@ -129,35 +131,35 @@ describe('while the movie database is down', () => {
 
   test('what was seen is there for 24 hours after it went out of date, and not longer', async () => {
     const catalogue = catalogueOver(server);
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     server.behave('reset');
     catalogue.pass({ hours: 25, seconds: -1 });
-    expect((await catalogue.movies('popular', FIRST)).results).not.toEqual([]);
+    expect((await catalogue.movieList('popular', FIRST)).results).not.toEqual([]);
     catalogue.pass({ seconds: 20 });
-    await failureOf(catalogue.movies('popular', FIRST));
+    await failureOf(catalogue.movieList('popular', FIRST));
   });
 
   test('visitors of a stale page do not wait for the database one after the other', async () => {
     const catalogue = catalogueOver(server);
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     server.behave('reset');
     catalogue.pass({ hours: 2 });
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     server.calls.length = 0;
     catalogue.pass({ seconds: 9 });
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     expect(server.calls).toEqual([]);
   });
 
   test('the page is fresh again seconds after the database is back', async () => {
     const catalogue = catalogueOver(server);
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     server.behave('reset');
     catalogue.pass({ hours: 2 });
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     server.behave('many pages');
     catalogue.pass({ seconds: 11 });
-    expect((await catalogue.movies('popular', FIRST)).totalPages).toBe(500);
+    expect((await catalogue.movieList('popular', FIRST)).totalPages).toBe(500);
   });
 });
 
@@ -174,14 +176,14 @@ describe('the memory of the catalogue is bounded', () => {
 
   test('whoever walks through searches and filters pushes no list out, and no genre', async () => {
     const catalogue = catalogueOver(server, { limits: { cacheBytes: 1_000_000 } });
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     await catalogue.byGenre('movie', 18, FIRST);
     for (let votes = 1; votes <= 60; votes += 1)
       await catalogue.discover('movie', { ...NO_FILTERS, votes }, { page: 1, region: 'US' });
     for (let page = 1; page <= 20; page += 1) await catalogue.search('movie', 'the', { page });
     expect(catalogue.health().bytes).toBeLessThan(500_000);
     server.calls.length = 0;
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     await catalogue.byGenre('movie', 18, FIRST);
     expect(server.calls).toEqual([]);
   });

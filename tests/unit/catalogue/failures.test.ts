@@ -36,7 +36,7 @@ describe('when the movie database fails, a person reads what happened', () => {
     const catalogue = catalogueOver(server, slow ? { limits: QUICK } : {});
     server.behave(fault);
     server.calls.length = 0;
-    const failure = await failureOf(catalogue.movies('popular', { page: 1 }));
+    const failure = await failureOf(catalogue.movieList('popular', { page: 1 }));
     expect(failure).toMatchObject({ message, status });
     expect(catalogue.health().calls).toBe(calls);
     // An attempt that is given up this quickly may never reach a busy server.
@@ -46,7 +46,7 @@ describe('when the movie database fails, a person reads what happened', () => {
   test('a redirect is not followed', async () => {
     server.behave('redirect');
     server.calls.length = 0;
-    const failure = await failureOf(catalogueOver(server).movies('popular', { page: 1 }));
+    const failure = await failureOf(catalogueOver(server).movieList('popular', { page: 1 }));
     expect(failure.message).toBe(NO_ANSWER);
     expect(server.calls.map(({ path }) => path)).not.toContain('/elsewhere');
   });
@@ -80,7 +80,7 @@ describe('a failing call is tried again', () => {
         first = false;
         return fault;
       });
-      const { results } = await catalogueOver(server).movies('popular', { page: 1 });
+      const { results } = await catalogueOver(server).movieList('popular', { page: 1 });
       expect(results.length).toBeGreaterThan(0);
     },
   );

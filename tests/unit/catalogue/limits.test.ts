@@ -106,7 +106,7 @@ describe('a server in trouble is left alone', () => {
     const { fetch, seen } = answering(() => new Response('<p>Log in to the hotel network</p>'));
     const catalogue = catalogueOver(BASE, { fetch });
     for (const year of [2001, 2002, 2003, 2004, 2005, 2006]) {
-      await failureOf(catalogue.movies('popular', { page: 1, year }));
+      await failureOf(catalogue.movieList('popular', { page: 1, year }));
     }
     expect(seen).toHaveLength(5);
   });

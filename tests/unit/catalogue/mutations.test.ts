@@ -97,9 +97,9 @@ function expectPage(page: TitlePage | null): void {
 }
 
 test.each([
-  ['movies', '/movie/popular', (c: Catalogue) => c.movies('popular', { page: 1 })],
-  ['upcoming movies', '/discover/movie', (c: Catalogue) => c.movies('upcoming', { page: 1 })],
-  ['series', '/tv/popular', (c: Catalogue) => c.series('popular', { page: 1 })],
+  ['movies', '/movie/popular', (c: Catalogue) => c.movieList('popular', { page: 1 })],
+  ['upcoming movies', '/discover/movie', (c: Catalogue) => c.movieList('upcoming', { page: 1 })],
+  ['series', '/tv/popular', (c: Catalogue) => c.seriesList('popular', { page: 1 })],
   ['what is found', '/trending/tv/day', (c: Catalogue) => c.search('tv', 'amber', { page: 1 })],
 ] as const)(
   'however an answer is damaged, %s are a sound page or a clear error',
@@ -114,7 +114,7 @@ test.each([
 
 test.each([
   ['a movie', '/movie/1003', (c: Catalogue) => c.movie(1003)],
-  ['a series', '/tv/1003', (c: Catalogue) => c.show(1003)],
+  ['a series', '/tv/1003', (c: Catalogue) => c.series(1003)],
 ] as const)(
   'however its details are damaged, %s is sound, missing or a clear error',
   async (_what, path, call) => {

@@ -48,11 +48,11 @@ describeWithRedis('several processes with one Redis', () => {
     await connected(store);
     const one = catalogueOver(tmdb, { shared: store });
     const other = catalogueOver(tmdb, { shared: store });
-    const page = await one.movies('popular', FIRST);
+    const page = await one.movieList('popular', FIRST);
     await one.movie(999_999);
     await expect.poll(shared).toBe(2);
     const asked = tmdb.calls.length;
-    expect(await other.movies('popular', FIRST)).toEqual(page);
+    expect(await other.movieList('popular', FIRST)).toEqual(page);
     expect(await other.movie(999_999)).toBeNull();
     expect(tmdb.calls).toHaveLength(asked);
   });
@@ -60,17 +60,17 @@ describeWithRedis('several processes with one Redis', () => {
   test('ask again when the answer is out of date, and show the last one while that fails', async () => {
     const store = connect();
     await connected(store);
-    const page = await catalogueOver(tmdb, { shared: store }).movies('popular', FIRST);
+    const page = await catalogueOver(tmdb, { shared: store }).movieList('popular', FIRST);
     await expect.poll(shared).toBe(1);
     const late = catalogueOver(tmdb, { shared: store });
     late.pass({ hours: 2 });
     tmdb.behave(500);
-    expect(await late.movies('popular', FIRST)).toEqual(page);
+    expect(await late.movieList('popular', FIRST)).toEqual(page);
     expect(late.health().stale).toBe(1);
     tmdb.behave(null);
     late.pass({ seconds: 11 });
     const asked = tmdb.calls.length;
-    await late.movies('popular', FIRST);
+    await late.movieList('popular', FIRST);
     expect(tmdb.calls).toHaveLength(asked + 1);
   });
 
@@ -78,12 +78,16 @@ describeWithRedis('several processes with one Redis', () => {
     const store = connect();
     await connected(store);
     const catalogue = catalogueOver(tmdb, { shared: store });
-    await catalogue.movies('popular', FIRST);
+    await catalogue.movieList('popular', FIRST);
     await expect.poll(shared).toBe(1);
     const [key = ''] = await redis.client.keys('*');
     await redis.client.set(key, '{"half');
-    expect((await catalogueOver(tmdb, { shared: store }).movies('popular', FIRST)).results).not.toEqual([]);
+    expect((await catalogueOver(tmdb, { shared: store }).movieList('popular', FIRST)).results).not.toEqual(
+      [],
+    );
     await redis.close();
-    expect((await catalogueOver(tmdb, { shared: store }).movies('top-rated', FIRST)).results).not.toEqual([]);
+    expect((await catalogueOver(tmdb, { shared: store }).movieList('top-rated', FIRST)).results).not.toEqual(
+      [],
+    );
   });
 });

@@ -70,6 +70,20 @@ describe('what belongs to somebody', () => {
     expect(owned.owner()).toBe('ada');
   });
 
+  test('is loaded for nobody when they sign out', () => {
+    const loaded: string[] = [];
+    const session = atom<Session>(signedIn('ada'));
+    const owned = ownedStore<News>(
+      environment,
+      { forget() {}, load: (userId) => void loaded.push(userId) },
+      { $session: session },
+    );
+    opened.push(owned);
+    owned.follow();
+    session.set(nobody);
+    expect(loaded).toEqual(['ada']);
+  });
+
   test('is let go of when they sign out, and an answer that comes then is nobody’s', async () => {
     const { answer, waiting } = late();
     const { owned, session, shown } = open(undefined, answer);

@@ -4,6 +4,7 @@ import { shortDescription, type PageMeta } from '../../../domain/page-meta.ts';
 import { regionPhrase } from '../../../domain/regions.ts';
 import { titlePath, watchPath } from '../../../domain/routes.ts';
 import { cardImage, titleCard } from '../../../domain/share/share-cards.ts';
+import { kindCrumb } from '../../../domain/title-lists/categories.ts';
 import type { WatchPage } from '../../../server/loaders/watch/watch.ts';
 import { breadcrumbList } from '../../title-lists/list-meta.ts';
 
@@ -52,8 +53,6 @@ function actions({ offers, region, path }: WatchPage): Record<string, unknown>[]
 export function watchMeta(page: WatchPage): PageMeta {
   const { title, offers, region, isDefault, path } = page;
   const place = regionPhrase(region);
-  const list =
-    title.kind === 'movie' ? { name: 'Movies', path: '/movies' } : { name: 'TV Series', path: '/tv-series' };
   const summary = told(offers);
   const potentialAction = actions(page);
   return {
@@ -74,7 +73,7 @@ export function watchMeta(page: WatchPage): PageMeta {
           ]
         : []),
       breadcrumbList([
-        list,
+        kindCrumb(title.kind),
         { name: title.title, path: titlePath(title) },
         { name: words.heading, path: watchPath(title, null) },
       ]),

@@ -1,4 +1,5 @@
 import { plural } from '../../plural.ts';
+import { REPORTED_MESSAGES } from '../reports.ts';
 
 /** What reporting a list says. */
 export const LIST_REPORT_MESSAGES = {
@@ -31,12 +32,7 @@ export const REPORTED_LIST_MESSAGES = {
       one: `The ${shown} most reported of {n} list.`,
       other: `The ${shown} most reported of {n} lists.`,
     }),
-  nameless: 'No name',
-  because: 'Reported because',
-  first: 'First reported',
-  suspended: 'Hidden',
-  keep: 'Dismiss',
-  kept: 'Dismissed',
+  ...REPORTED_MESSAGES,
   keepOf: (name: string) => `Dismiss the reports of ${name}`,
   hide: 'Hide list',
   hideOf: (name: string) => `Hide ${name}`,

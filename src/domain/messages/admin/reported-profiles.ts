@@ -1,4 +1,5 @@
 import { plural } from '../../plural.ts';
+import { REPORTED_MESSAGES } from '../reports.ts';
 
 /** What the dashboard says of reported pages of people. */
 export const REPORTED_PROFILE_MESSAGES = {
@@ -9,12 +10,7 @@ export const REPORTED_PROFILE_MESSAGES = {
       one: `The ${shown} most reported of {n} page.`,
       other: `The ${shown} most reported of {n} pages.`,
     }),
-  nameless: 'No name',
-  because: 'Reported because',
-  first: 'First reported',
-  suspended: 'Hidden',
-  keep: 'Dismiss',
-  kept: 'Dismissed',
+  ...REPORTED_MESSAGES,
   keepOf: (handle: string) => `Dismiss the reports of @${handle}`,
   hide: 'Hide page',
   hideOf: (handle: string) => `Hide the page of @${handle}`,

@@ -5,10 +5,10 @@ import type { ReleasePlace } from '../../calendar/releases.ts';
 /** Countries with a short name that stands before a noun. */
 const SHORT: Readonly<Record<string, string>> = { US: 'US', GB: 'UK' };
 
-/** Where a day of release holds, within a sentence: "in US cinemas", "at home in Germany". */
+/** Where a day of release holds: "in US cinemas", "at home in Germany". */
 export function placeWords({ region, way }: ReleasePlace): string {
   const short = SHORT[region];
-  if (way === 'digital') return `at home in ${short ? `the ${short}` : regionPhrase(region)}`;
+  if (way === 'digital') return short ? `at home in the ${short}` : `at home in ${regionPhrase(region)}`;
   return short ? `in ${short} cinemas` : `in cinemas in ${regionPhrase(region)}`;
 }
 

@@ -1,4 +1,9 @@
-import type { LoggedDelivery, NameAnswer, PlayProgress } from '../../connections/connections.ts';
+import type {
+  KnownAccount,
+  LoggedDelivery,
+  NameAnswer,
+  PlayProgress,
+} from '../../connections/connections.ts';
 import type { Outcome, Played, PlaySource } from '../../connections/delivery.ts';
 import { yearOf } from '../../dates.ts';
 import { formatNumber } from '../../format.ts';
@@ -6,6 +11,7 @@ import { exactTime } from '../../reviews/times.ts';
 import { episodeRanges } from '../../diary/watched-episodes.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { PLAY_SOURCE_NAMES as SOURCES } from './connection-names.ts';
+import { CONNECTION_FETCH } from './connection-fetch.ts';
 import { CONNECTION_STEPS, PLAIN_EXAMPLE } from './connection-steps.ts';
 import { episodeCode } from '../series/series.ts';
 import { plural } from '../../plural.ts';
@@ -108,14 +114,14 @@ export const CONNECTION_MESSAGES = {
   accounts: {
     title: 'Accounts',
     text: 'A server tells of everybody who uses it. Say whose plays are yours; what came before your answer is counted then.',
-    states: {
-      new: 'not yours yet',
-      mine: 'yours',
-      left: 'left out',
-      invited: 'invitation sent',
-    },
-    theirs: (person: string) => (person === '' ? 'somebody else’s here' : `goes to ${person}`),
-    line: (count: number, state: string) => `${plays(count)}, ${state}`,
+    line: {
+      new: (count: number) => `${plays(count)}, not yours yet`,
+      mine: (count: number) => `${plays(count)}, yours`,
+      left: (count: number) => `${plays(count)}, left out`,
+      invited: (count: number) => `${plays(count)}, invitation sent`,
+      theirs: (count: number, person: string) =>
+        person === '' ? `${plays(count)}, somebody else’s here` : `${plays(count)}, goes to ${person}`,
+    } satisfies Record<KnownAccount['state'], (count: number, person: string) => string>,
     take: 'Mine',
     takeOf: (name: string) => `${name} is my account`,
     leave: 'Leave out',
@@ -128,8 +134,11 @@ export const CONNECTION_MESSAGES = {
     link: 'Link for whoever this account belongs to',
     linkText: 'Give it to them alone. It holds for a week, and whoever opens it has to agree.',
     signIn: 'Sign in to take an account',
-    offer: (owner: string | null, source: PlaySource, name: string) =>
-      `${owner ?? 'Somebody'} offers you the account “${name}” of their ${source === 'json' ? 'program' : SOURCES[source]}.`,
+    somebody: 'Somebody',
+    offer: (owner: string, source: PlaySource, name: string) =>
+      source === 'json'
+        ? `${owner} offers you the account “${name}” of their program.`
+        : `${owner} offers you the account “${name}” of their ${SOURCES[source]}.`,
     consent:
       'If you take it, what this account plays is noted in your diary. They see that something was counted, and nothing of what. You can give it back at any time.',
     take: 'Take it',
@@ -140,7 +149,9 @@ export const CONNECTION_MESSAGES = {
   taken: {
     title: 'Accounts you took',
     line: (source: PlaySource, owner: string | null, count: number) =>
-      `${SOURCES[source]}${owner === null ? '' : ` of ${owner}`}, ${plays(count)}`,
+      owner === null
+        ? `${SOURCES[source]}, ${plays(count)}`
+        : `${SOURCES[source]} of ${owner}, ${plays(count)}`,
     back: 'Give back',
     backOf: (name: string) => `Give back ${name}`,
   },
@@ -148,7 +159,10 @@ export const CONNECTION_MESSAGES = {
     title: 'Which title was it?',
     text: 'None fits for certain. Your answer holds for all plays of this name.',
     line: (play: Partial<Played>, source: PlaySource, alike: number) =>
-      `${calledBy(play)} (${SOURCES[source]}${alike > 1 ? `, ${plays(alike)}` : ''})`,
+      plural(alike, {
+        one: `${calledBy(play)} (${SOURCES[source]})`,
+        other: `${calledBy(play)} (${SOURCES[source]}, ${plays(alike)})`,
+      }),
     pick: 'This one',
     pickOf: (title: string) => `It was ${title}`,
     neither: 'None of these',
@@ -171,36 +185,7 @@ export const CONNECTION_MESSAGES = {
     undoOf: (title: string) => `Undo: ${title}`,
     none: 'Nothing has come yet.',
   },
-  fetch: {
-    title: 'Fetch what was watched before',
-    text: 'Once, from your server. Address and token are used now and not kept. Titles are compared as in any import, and you can undo it.',
-    address: 'Address of the server',
-    example: 'https://media.example.org',
-    token: {
-      plex: 'Plex token',
-      jellyfin: 'API key (Dashboard, API Keys)',
-      emby: 'API key (Settings, API Keys)',
-    },
-    user: 'Your user name there',
-    button: 'Fetch',
-    buttonOf: (source: PlaySource) => `Fetch from ${SOURCES[source]}`,
-    wait: 'This may take a minute.',
-    failures: {
-      address: 'This address cannot be asked. Check how it is written.',
-      refused:
-        'Only https addresses of the public internet are asked here. Whoever runs the site can open its own network too (LOCAL_ADDRESSES=on).',
-      token: 'The server does not accept this token.',
-      user: 'The server knows nobody of this name.',
-      unreachable: 'The server does not answer.',
-      answer: 'The server answers something else than expected.',
-      tooMuch: 'That is more than one import takes. Nothing was fetched.',
-      none: 'Nothing is marked as watched there.',
-      open: 'Another import is under way. End it first.',
-      limited: 'You have brought as much as is kept. Please try again later.',
-    },
-    /** What the import is called. */
-    file: (source: PlaySource, host: string) => `${SOURCES[source]}: ${host}`,
-  },
+  fetch: CONNECTION_FETCH,
   continue: {
     heading: 'Continue watching',
     forget: 'Forget',

@@ -75,10 +75,17 @@ export const DIARY_MESSAGES = {
     remove: 'Delete',
     editOf: (title: string) => `Edit your watch of ${title}`,
     removeOf: (title: string) => `Delete your watch of ${title}`,
-    dateOf: (title: string, count: number) => `Change the day of ${episodesOf(count).toLowerCase()} ${title}`,
+    dateOf: (title: string, count: number) =>
+      plural(count, {
+        one: `Change the day of an episode of ${title}`,
+        other: `Change the day of {n} episodes of ${title}`,
+      }),
     unmark: 'Not watched',
     unmarkOf: (title: string, count: number) =>
-      `Mark as not watched: ${episodesOf(count).toLowerCase()} ${title}`,
+      plural(count, {
+        one: `Mark as not watched: an episode of ${title}`,
+        other: `Mark as not watched: {n} episodes of ${title}`,
+      }),
     none: 'Nothing in your diary yet',
     noneText: 'Mark something as watched, or log what you have seen, and it stands here on its day.',
     noneHere: 'Nothing watched here',

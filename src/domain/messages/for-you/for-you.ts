@@ -3,6 +3,7 @@ import type { FitDegree } from '../../for-you/fit.ts';
 import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';
 import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
+import { formatNumber } from '../../format.ts';
 import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { titles } from '../counts.ts';
@@ -32,6 +33,9 @@ function inCommon(trait: string, name: string): string {
   return IN_COMMON[sortOf(trait) ?? 'theme'](traitName(trait, name));
 }
 
+/** One thing after the other, as a list without "and". */
+const listed = /* @__PURE__ */ new Intl.ListFormat('en', { type: 'unit' });
+
 const STARS = ['no stars', 'one star', 'two stars', 'three stars', 'four stars', 'five stars'];
 
 /** "five stars", "3½ stars". */
@@ -39,43 +43,49 @@ function starsGiven(stars: number): string {
   return STARS[stars] ?? `${Math.floor(stars)}½ stars`;
 }
 
-/** Of what was only given stars the name is not known before the catalogue was asked. */
-function liked({ title, stars }: Seed): string {
-  if (stars === null) return `${title || 'One title'} is a favorite of yours`;
-  return `You gave ${title || 'one title'} ${starsGiven(stars)}`;
+/** What goes back to a title somebody likes; of what was only given stars the name can be missing. */
+function because({ title, stars }: Seed, shared: string): string {
+  if (stars === null) {
+    return title
+      ? `${title} is a favorite of yours: ${shared}`
+      : `One title is a favorite of yours: ${shared}`;
+  }
+  const given = starsGiven(stars);
+  return title ? `You gave ${title} ${given}: ${shared}` : `You gave one title ${given}: ${shared}`;
 }
 
-/** What one reason says; of one that names a title, without it. */
-function part(reason: Reason): string {
+/** What one reason says: of one that goes back to a title what that shares, else all of it. */
+function said(reason: Reason): string {
   switch (reason.why) {
     case 'liked':
       return 'recommended with it';
     case 'trait':
       return reason.seed
         ? inCommon(reason.trait, reason.name)
-        : `like much of what you watch: ${traitName(reason.trait, reason.name)}`;
+        : `Like much of what you watch: ${traitName(reason.trait, reason.name)}`;
     case 'asked':
-      return `you asked for more of ${reason.trait ? traitName(reason.trait, reason.name) : `what is like ${reason.name}`}`;
+      return reason.trait
+        ? `You asked for more of ${traitName(reason.trait, reason.name)}`
+        : `You asked for more of what is like ${reason.name}`;
     case 'standing':
-      return 'well thought of by many';
+      return 'Well thought of by many';
   }
 }
 
-const capital = (text: string) => text.replace(/^./u, (letter) => letter.toUpperCase());
-
 /** The reasons of a title in words: what goes back to one title is said together. */
 export function reasonWords(reasons: readonly Reason[]): string[] {
-  const by = new Map<string, { head: string | null; parts: string[] }>();
+  const by = new Map<string, { seed: Seed | null; texts: string[] }>();
   for (const reason of reasons) {
     const seed = 'seed' in reason ? reason.seed : null;
-    const key = seed ? titleKey(seed) : part(reason);
-    const group = by.get(key) ?? { head: seed && liked(seed), parts: [] };
-    group.parts.push(part(reason));
-    by.set(key, group);
+    const text = said(reason);
+    const group = by.get(seed ? titleKey(seed) : text) ?? { seed, texts: [] };
+    group.texts.push(text);
+    by.set(seed ? titleKey(seed) : text, group);
   }
-  return [...by.values()].map(({ head, parts }) =>
-    head ? `${head}: ${parts.join(', ')}` : capital(parts.join(', ')),
-  );
+  return [...by.values()].map(({ seed, texts }) => {
+    const all = listed.format(texts);
+    return seed ? because(seed, all) : all;
+  });
 }
 
 /** Sentences about what fits somebody. */
@@ -127,7 +137,7 @@ export const FOR_YOU_MESSAGES = {
     text: (given: number, needed: number) =>
       given === 0
         ? `Give stars to ${titles(needed)} you have seen, and the first list is here. By keyboard: 1 to 5 for stars, S to skip.`
-        : `${titles(given)} rated, ${needed - given} to go. By keyboard: 1 to 5 for stars, S to skip.`,
+        : `${titles(given)} rated, ${formatNumber(needed - given)} to go. By keyboard: 1 to 5 for stars, S to skip.`,
     wall: 'Well-known titles',
     give: (stars: number, title: string) => `Give ${title} ${starsGiven(stars)}`,
     skip: 'Skip',
@@ -174,7 +184,11 @@ export const FOR_YOU_MESSAGES = {
     },
   },
   fit: {
-    label: (degree: FitDegree) =>
-      `Fits you: ${{ very: 'very well', well: 'well', somewhat: 'somewhat', hardly: 'hardly' }[degree]}`,
+    label: {
+      very: 'Fits you: very well',
+      well: 'Fits you: well',
+      somewhat: 'Fits you: somewhat',
+      hardly: 'Fits you: hardly',
+    } satisfies Record<FitDegree, string>,
   },
 } as const;

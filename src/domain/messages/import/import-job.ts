@@ -35,19 +35,20 @@ const REASONS: Record<ImportRowReason, string> = {
   again: 'An episode counts once',
 };
 
-/** Why a row of a file becomes nothing: "3 rows …". */
+/** Why a row of a file becomes nothing. */
 export const IMPORT_PROBLEMS: Record<RowProblem, string> = {
-  noTitle: 'names no title',
-  noRating: 'holds no rating',
-  noEpisode: 'does not say which episode',
-  partOfSeries: 'is about a season or an episode, and only whole titles can be rated, wished or listed here',
-  noTitleKind: 'is no movie or series',
-  droppedMovie: 'is a movie you gave up, which has no place here',
-  noText: 'is a review without a text',
-  malformed: 'is not understood',
-  openQuote: 'has a quotation mark that is never closed',
-  brokenFile: 'is a file that is damaged or locked',
-  nameless: 'is a file whose name does not say what it is',
+  noTitle: 'It names no title',
+  noRating: 'It holds no rating',
+  noEpisode: 'It does not say which episode',
+  partOfSeries:
+    'It is about a season or an episode, and only whole titles can be rated, wished or listed here',
+  noTitleKind: 'It is no movie or series',
+  droppedMovie: 'It is a movie you gave up, which has no place here',
+  noText: 'It is a review without a text',
+  malformed: 'It is not understood',
+  openQuote: 'It has a quotation mark that is never closed',
+  brokenFile: 'The file is damaged or locked',
+  nameless: 'The name of the file does not say what it is',
 };
 
 /** What the server says about imports (docs/behaviour.md, Bringing a history). */

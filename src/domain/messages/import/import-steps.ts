@@ -2,9 +2,8 @@ import { formatDate, formatMoment, type CalendarDate } from '../../dates.ts';
 import { formatNumber } from '../../format.ts';
 import type { ImportRowState, ImportSource, ImportState } from '../../import/import-job.ts';
 import { isRounded, type EntryKind, type GivenStars } from '../../import/entry.ts';
-import { IMPORT_JOB_MESSAGES } from './import-job.ts';
-import { IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
-import { plural } from '../../plural.ts';
+import { episodeIn, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
+import { plural, type PluralForms } from '../../plural.ts';
 import { stars as inStars, titles } from '../counts.ts';
 
 const STATES: Record<ImportState, string> = {
@@ -18,11 +17,35 @@ const STATES: Record<ImportState, string> = {
   undone: 'Undone',
 };
 
+/** How many entries of a name are what. */
+const KINDS: Record<EntryKind, PluralForms> = {
+  watch: { one: '{n} watch', other: '{n} watches' },
+  watched: { other: '{n} in the watched list' },
+  rating: { one: '{n} rating', other: '{n} ratings' },
+  wish: { other: '{n} in the wishlist' },
+  review: { one: '{n} review', other: '{n} reviews' },
+  favorite: { one: '{n} favorite', other: '{n} favorites' },
+  follow: { other: '{n} followed series' },
+  dismissed: { other: '{n} not interested' },
+  list: { other: '{n} in lists' },
+  own: { other: '{n} from Marquee' },
+};
+
+/** How many rows ended how. */
+const ROWS: Record<ImportRowState, PluralForms> = {
+  waiting: { other: '{n} not saved yet' },
+  imported: { other: '{n} imported' },
+  already: { other: '{n} already there' },
+  ambiguous: { other: '{n} could be several titles' },
+  not_found: { other: '{n} not found' },
+  skipped: { other: '{n} left out by you' },
+  unreadable: { other: '{n} could not be kept' },
+};
+
 /** Sentences about an import on the server: its progress, what is doubtful, its report. */
 export const IMPORT_STEP_MESSAGES = {
   job: {
-    heading: (source: ImportSource, state: ImportState) =>
-      `${SOURCES[source]}: ${STATES[state].toLowerCase()}`,
+    heading: (source: ImportSource, state: ImportState) => `${SOURCES[source]}: ${STATES[state]}`,
     states: STATES,
     sending: (received: number, total: number) => `${formatNumber(received)} of ${rows(total)} sent`,
     sendingText:
@@ -66,7 +89,7 @@ export const IMPORT_STEP_MESSAGES = {
     named,
     counts: (counts: Partial<Record<EntryKind, number>>) =>
       (Object.entries(counts) as [EntryKind, number][])
-        .map(([kind, count]) => `${formatNumber(count)} × ${IMPORT_JOB_MESSAGES.whats[kind].toLowerCase()}`)
+        .map(([kind, count]) => plural(count, KINDS[kind]))
         .join(', '),
     pick: (title: string, year: string | null) => `Take ${named(title, year ? Number(year) : null)}`,
     none: 'None of these',
@@ -92,7 +115,7 @@ export const IMPORT_STEP_MESSAGES = {
     summary: (rows: Partial<Record<ImportRowState, number>>) =>
       (Object.entries(rows) as [ImportRowState, number][])
         .filter(([, count]) => count > 0)
-        .map(([state, count]) => `${formatNumber(count)} ${IMPORT_JOB_MESSAGES.states[state].toLowerCase()}`)
+        .map(([state, count]) => plural(count, ROWS[state]))
         .join(', '),
     filter: 'Which rows',
     all: 'All',
@@ -101,7 +124,7 @@ export const IMPORT_STEP_MESSAGES = {
     /** What a rating was only where our stars say less. */
     stars: (given: GivenStars, stars: number) =>
       isRounded(given) ? `${given.value} of ${given.of} became ${inStars(stars)}` : inStars(stars),
-    episode: (season: number, number: number) => `season ${season}, episode ${number}`,
+    episode: episodeIn,
     none: 'No rows here.',
     download: 'Download the report (CSV)',
     pages: 'Pages of the report',

@@ -22,5 +22,8 @@ export const rows = (count: number) => plural(count, { one: '{n} row', other: '{
 export const named = (name: string, year: number | null) =>
   [name || 'A title without a name', year && `(${year})`].filter(Boolean).join(' ');
 
+/** Which episode a row names. */
+export const episodeIn = (season: number, number: number) => `season ${season}, episode ${number}`;
+
 /** Where something stands: `ratings.csv, row 3`; of a whole file its name alone. */
 export const placeInFile = (file: string, line: number) => (line > 0 ? `${file}, row ${line}` : file);

@@ -8,9 +8,9 @@ import { formatNumber } from '../../format.ts';
 import { IMPORT_PARTS as PARTS } from './import-parts.ts';
 import { READING_FAILURES as FAILURES } from './import-failures.ts';
 import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS as PROBLEMS } from './import-job.ts';
-import { IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
+import { episodeIn, IMPORT_SOURCE_NAMES as SOURCES, named, placeInFile, rows } from './import-words.ts';
 import { IMPORT_CHANGES } from './import-changes.ts';
-import { plural } from '../../plural.ts';
+import { plural, type PluralForms } from '../../plural.ts';
 
 /** What a file can be whose name does not say it. */
 const FILE_ROLES: Record<FileRole, string> = {
@@ -19,32 +19,35 @@ const FILE_ROLES: Record<FileRole, string> = {
   likes: 'Films I like',
 };
 
-/** What records of our own export are of. */
-const RECORDS: Record<RestoredPart, string> = {
-  profile: 'profile',
-  noticePreferences: 'choice of notices',
-  services: 'service of yours',
-  wishlist: 'wish',
-  watched: 'title of the watched list',
-  favorites: 'favorite',
-  dismissed: 'title not wanted',
-  taste: 'word on your taste',
-  diary: 'entry of the diary',
-  ratings: 'rating',
-  reviews: 'review',
-  pageFavorites: 'favorite on your page',
-  following: 'series followed',
-  episodes: 'watched episode',
-  lostEpisodes: 'watched episode that was renumbered',
-  reminders: 'reminder',
-  seriesReminders: 'reminder of a season',
-  savedSearches: 'saved search',
-  aiSearches: 'AI search',
-  plays: 'play another program noted',
-  playProgress: 'title not finished',
-  playNames: 'title meant by a name',
-  lists: 'list of yours',
-  listTitles: 'title in your lists',
+/** How many records of our own export are of what. */
+const RECORDS: Record<RestoredPart, PluralForms> = {
+  profile: { one: '{n} profile', other: '{n} profiles' },
+  noticePreferences: { one: '{n} choice of notices', other: '{n} choices of notices' },
+  services: { one: '{n} service of yours', other: '{n} services of yours' },
+  wishlist: { one: '{n} wish', other: '{n} wishes' },
+  watched: { one: '{n} title of the watched list', other: '{n} titles of the watched list' },
+  favorites: { one: '{n} favorite', other: '{n} favorites' },
+  dismissed: { one: '{n} title not wanted', other: '{n} titles not wanted' },
+  taste: { one: '{n} word on your taste', other: '{n} words on your taste' },
+  diary: { one: '{n} entry of the diary', other: '{n} entries of the diary' },
+  ratings: { one: '{n} rating', other: '{n} ratings' },
+  reviews: { one: '{n} review', other: '{n} reviews' },
+  pageFavorites: { one: '{n} favorite on your page', other: '{n} favorites on your page' },
+  following: { other: '{n} series followed' },
+  episodes: { one: '{n} watched episode', other: '{n} watched episodes' },
+  lostEpisodes: {
+    one: '{n} watched episode that was renumbered',
+    other: '{n} watched episodes that were renumbered',
+  },
+  reminders: { one: '{n} reminder', other: '{n} reminders' },
+  seriesReminders: { one: '{n} reminder of a season', other: '{n} reminders of seasons' },
+  savedSearches: { one: '{n} saved search', other: '{n} saved searches' },
+  aiSearches: { one: '{n} AI search', other: '{n} AI searches' },
+  plays: { one: '{n} play another program noted', other: '{n} plays another program noted' },
+  playProgress: { one: '{n} title not finished', other: '{n} titles not finished' },
+  playNames: { one: '{n} title meant by a name', other: '{n} titles meant by a name' },
+  lists: { one: '{n} list of yours', other: '{n} lists of yours' },
+  listTitles: { one: '{n} title in your lists', other: '{n} titles in your lists' },
 };
 
 const SWITCHES: Record<keyof ImportSwitches, string> = {
@@ -55,8 +58,8 @@ const SWITCHES: Record<keyof ImportSwitches, string> = {
 
 /** A row of a file in a line: "Dune (2021), Oct 23, 2021". */
 const rowOf = ({ name, year, episode, list, day, stars, what }: ImportEntry) => {
-  const place = episode && `season ${episode.season}, episode ${episode.number}`;
-  const given = stars && `${stars.value} of ${stars.of}`;
+  const place = episode && episodeIn(episode.season, episode.number);
+  const given = stars && IMPORT_JOB_MESSAGES.report.given(stars.value, stars.of);
   const dated = day && formatDate(day);
   return [`${IMPORT_JOB_MESSAGES.whats[what]}: ${named(name, year)}`, place, given, list?.name, dated]
     .filter(Boolean)
@@ -141,7 +144,7 @@ export const IMPORT_MESSAGES = {
       `Lists: ${lists.map(({ name, count }) => `${name} (${formatNumber(count)})`).join(', ')}`,
     records: (counts: Partial<Record<string, number>>) =>
       `In it: ${Object.entries(counts)
-        .map(([part, count]) => `${formatNumber(count ?? 0)} × ${RECORDS[part as RestoredPart]}`)
+        .map(([part, count]) => plural(count ?? 0, RECORDS[part as RestoredPart]))
         .join(', ')}`,
     /** Lists that others see, before they do so again. */
     shown: ({ public: open, link }: { public: number; link: number }) => [
@@ -172,8 +175,8 @@ export const IMPORT_MESSAGES = {
       plural(count, { one: '{n} row cannot be imported', other: '{n} rows cannot be imported' }),
     problem: (problem: RowProblem, count: number, first: readonly EntryPlace[]) => {
       const places = first.map(({ file, line }) => placeInFile(file, line)).join('; ');
-      const all = plural(count, { one: '{n} row', other: 'Each of {n} rows' });
-      return `${all} ${PROBLEMS[problem]}: ${places}${count > first.length ? ' …' : ''}`;
+      const said = `${PROBLEMS[problem]}: ${rows(count)} (${places})`;
+      return count > first.length ? `${said} …` : said;
     },
     problemsFile: 'Download these rows',
     problemOf: (problem: RowProblem) => PROBLEMS[problem],

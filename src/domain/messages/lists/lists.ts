@@ -1,5 +1,6 @@
 import type { ListName } from '../../lists/lists.ts';
 import type { Kind } from '../../title.ts';
+import { formatNumber } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 /** Title and text of a toast (docs/behaviour.md, Words and errors). */
@@ -29,7 +30,8 @@ const failed = (text: string): Toast => ({ title: 'Error', text });
 
 /** Two of them by name, and how many more. */
 function some([first, second, ...more]: readonly string[]): string {
-  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+  if (more.length === 0) return `${first} and ${second}`;
+  return `${first}, ${second} and ${formatNumber(more.length)} more`;
 }
 
 const LISTS: Record<ListName, ListSentences> = {
@@ -131,8 +133,14 @@ export const LIST_MESSAGES = {
   /** Remove All of the watched list, for the tab it was called in. */
   removeAll: {
     done: {
-      movie: (count: number) => ({ title: 'All movies removed', text: `${count} removed` }),
-      tv: (count: number) => ({ title: 'All TV series removed', text: `${count} removed` }),
+      movie: (count: number) => ({
+        title: 'All movies removed',
+        text: plural(count, { other: '{n} removed' }),
+      }),
+      tv: (count: number) => ({
+        title: 'All TV series removed',
+        text: plural(count, { other: '{n} removed' }),
+      }),
     },
     failed: {
       movie: failed('Failed to remove all watched movies'),

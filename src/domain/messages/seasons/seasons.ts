@@ -20,7 +20,6 @@ export const SEASON_MESSAGES = {
   span: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
   more: 'Read on',
   /** What a page of a long season is called in one line. */
-  pageTitle: (title: string, page: number) => `${title}, page ${page}`,
   episodes: 'Episodes',
   noEpisodes: 'No episode is known yet',
   range: (first: number, last: number, all: number) => `Episodes ${first} to ${last} of ${all}`,

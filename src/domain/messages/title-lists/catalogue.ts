@@ -18,6 +18,7 @@ export const CATALOGUE_MESSAGES = {
     noMoviesFrom: (year: number) => `We couldn't find any movies from ${year} in this category.`,
     /** For search engines: what a page of a year, and one behind the first, says besides. */
     ofYear: (year: number) => `Those of ${year}.`,
+    pageTitle: (title: string, page: number) => `${title}, page ${page}`,
     onPage: (page: number) => `Page ${page} of the list.`,
     mostPopular: (titles: string) => `${titles}, most popular first.`,
     wayOn: { first: 'First page', years: 'All years', genres: 'All genres' },

@@ -1,5 +1,5 @@
 import type { Database } from '../database/contract.ts';
-import type { ClientInfo, Clock } from '../handler.ts';
+import type { ClientInfo, Clock } from '../part.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { RandomBytes } from './accounts/random.ts';
 import type { Limiter } from './http/rate-limits.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/contract.ts';
 import { DatabaseError, tellsFullDisk } from '../database/database-error.ts';
-import type { Clock, Handler } from '../handler.ts';
+import type { Clock, BackendPart } from '../part.ts';
 import { createHmac } from 'node:crypto';
 import { createPasswords } from './accounts/passwords.ts';
 import type { RandomBytes } from './accounts/random.ts';
@@ -60,7 +60,7 @@ const WITHOUT_KEY = new Set(['GET /verify', 'GET /health', 'GET /.well-known/jwk
  * The auth server: Supabase's GoTrue as far as accounts with e-mail and password need it. Paths begin with
  * `/auth/v1`.
  */
-export function createAuth({ keys, limits, passwordCost, ...options }: AuthOptions): Handler {
+export function createAuth({ keys, limits, passwordCost, ...options }: AuthOptions): BackendPart {
   const secretFor = (use: string) => createHmac('sha256', keys.jwtSecret).update(use).digest();
   const context: AuthContext = {
     ...options,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { Clock } from '../handler.ts';
+import type { Clock } from '../part.ts';
 import type { BackendKeys } from './keys.ts';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OUTBOX_MESSAGES as words } from '../../../domain/messages.ts';
 import { escapeHtml } from './html.ts';
 import type { KeptMail } from './store.ts';
 
@@ -52,7 +53,7 @@ function page(title: string, body: string, status = 200): Response {
 
 function time(at: Date): string {
   const iso = at.toISOString();
-  return `<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
+  return `<time datetime="${iso}">${words.moment(iso.slice(0, 16).replace('T', ' '))}</time>`;
 }
 
 /** The list of kept mails. */
@@ -60,11 +61,10 @@ export function listPage(path: string, mails: KeptMail[]): Response {
   const rows = mails.map(
     ({ id, subject, to, at }) =>
       `<li><a href="${path}/${id}"><strong>${escapeHtml(subject)}</strong>
-<small>to ${escapeHtml(to)}, ${time(at)}</small></a></li>`,
+<small>${words.line(escapeHtml(to), time(at))}</small></a></li>`,
   );
-  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail yet.</p>';
-  const why = 'No mail server is configured, so mails are kept here. Only this machine can open this page.';
-  return page('Outbox', `<h1>Outbox</h1><p>${why}</p>${list}`);
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${words.none}</p>`;
+  return page(words.title, `<h1>${words.title}</h1><p>${words.why}</p>${list}`);
 }
 
 /** One mail, its links to be clicked. */
@@ -77,11 +77,12 @@ export function mailPage(path: string, { id, subject, from, to, at, text }: Kept
     .join('');
   return page(
     subject,
-    `<p><a href="${path}">All mails</a></p>
+    `<p><a href="${path}">${words.all}</a></p>
 <h1>${escapeHtml(subject)}</h1>
-<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd>${time(at)}</dd></dl>
+<dl><dt>${words.from}</dt><dd>${escapeHtml(from)}</dd><dt>${words.to}</dt><dd>${escapeHtml(to)}</dd>
+<dt>${words.sent}</dt><dd>${time(at)}</dd></dl>
 <pre>${body}</pre>
-<p><a href="${path}/${id}/html">See it as a mail program shows it</a></p>`,
+<p><a href="${path}/${id}/html">${words.asMail}</a></p>`,
   );
 }
 
@@ -91,6 +92,9 @@ export function htmlPage({ html }: KeptMail): Response {
 }
 
 /** A refusal or a miss. */
-export function plainPage(status: 403 | 404 | 405 | 503, title: string, text: string): Response {
+export function plainPage(
+  status: 403 | 404 | 405 | 503,
+  { title, text }: { title: string; text: string },
+): Response {
   return page(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`, status);
 }

@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { ClientInfo, Handler } from '../handler.ts';
+import { OUTBOX_MESSAGES as words } from '../../../domain/messages.ts';
+import type { ClientInfo, BackendPart } from '../part.ts';
 import { htmlPage, listPage, mailPage, plainPage } from './pages.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -41,19 +42,12 @@ export function createOutbox({
   path: string;
   open: boolean;
   settled: () => Promise<void>;
-}): Handler {
+}): BackendPart {
   return async (request, client) => {
     const url = new URL(request.url);
-    if (!open) {
-      const text = 'The outbox is closed on a site with a public address. Set SMTP_URL to have mails sent.';
-      return plainPage(403, 'Not on a public site', text);
-    }
-    if (!isLocal(url, client)) {
-      return plainPage(403, 'Not from here', 'The outbox opens only on the machine the server runs on.');
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plainPage(405, 'Not possible', 'The outbox can only be read.');
-    }
+    if (!open) return plainPage(403, words.closed);
+    if (!isLocal(url, client)) return plainPage(403, words.foreign);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plainPage(405, words.readOnly);
     await settled();
     if (url.pathname === `${path}.json`) {
       const mails = await store.list(url.searchParams.get('to') ?? undefined);
@@ -65,7 +59,7 @@ export function createOutbox({
     if (rest === '') return listPage(path, await store.list());
     const [, id, html] = /^\/(\d{1,15})(\/html)?$/.exec(rest) ?? [];
     const mail = id === undefined ? undefined : await store.find(Number(id));
-    if (!mail) return plainPage(404, 'No such mail', 'Only the last 200 mails are kept.');
+    if (!mail) return plainPage(404, words.unknown);
     return html ? htmlPage(mail) : mailPage(path, mail);
   };
 }

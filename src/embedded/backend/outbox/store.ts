@@ -1,5 +1,5 @@
 import type { Database } from '../database/contract.ts';
-import type { Clock } from '../handler.ts';
+import type { Clock } from '../part.ts';
 
 /** A finished mail, as one would be handed to a mail server. */
 interface OutboxMessage {

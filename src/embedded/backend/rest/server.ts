@@ -1,7 +1,7 @@
 import { sessionAlive, sessionOf } from '../auth/sessions/alive.ts';
 import type { Caller, VerifyToken } from '../auth/tokens.ts';
 import type { Database, Transaction } from '../database/contract.ts';
-import type { ClientInfo, Clock, Handler } from '../handler.ts';
+import type { ClientInfo, Clock, BackendPart } from '../part.ts';
 import { checkOutcome, respond, type Outcome } from './answer.ts';
 import { readCatalog } from './catalog/read-catalog.ts';
 import type { Catalog } from './catalog/catalog.ts';
@@ -80,7 +80,7 @@ function run(
  * The PostgREST subset: tables, views and functions of schema `public`, under the caller's role. Reads the
  * catalog at the first request, so the migrations must have run.
  */
-export function createRest(options: RestOptions): Handler {
+export function createRest(options: RestOptions): BackendPart {
   const { database, verifyToken, limits = requestLimitsOn(options.database.engine), log } = options;
   const together = {
     anon: createTurns(limits.anon.turns),

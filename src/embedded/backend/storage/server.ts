@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { VerifyToken } from '../auth/tokens.ts';
 import { bodyBytes } from '../body-bytes.ts';
 import type { Database } from '../database/contract.ts';
-import type { Clock, Handler } from '../handler.ts';
+import type { Clock, BackendPart } from '../part.ts';
 import { FileStore } from './file-store.ts';
 import { listObjects, listRequest } from './list.ts';
 import { bucketAndName, bucketOf, checkName } from './object-name.ts';
@@ -95,7 +95,7 @@ function routeOf(url: string): { kind: string; path: string } {
  * The storage server's subset: upload, replace, download, public address, list, information, remove. Rows are
  * written under the caller's role; bytes lie in `directory` before the row says so.
  */
-export function createStorage(options: StorageOptions): Handler {
+export function createStorage(options: StorageOptions): BackendPart {
   const { database, directory, verifyToken, log, clock = () => new Date() } = options;
   const files = new FileStore(directory);
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/contract.ts';
-import type { Clock } from '../handler.ts';
+import type { Clock } from '../part.ts';
 import { FileStore } from './file-store.ts';
 import { keptVersions } from './objects.ts';
 

@@ -83,7 +83,7 @@ async function sonarrText(titles: readonly FeedTitle[]): Promise<string> {
   const { catalogue } = await services();
   const numbers = await forEach(titles.slice(0, MOST_LOOKED_UP), async ({ id, title }) => {
     // Series kept before this was asked for know of none.
-    const tvdbId = (await catalogue.show(id, { late: true }))?.tvdbId;
+    const tvdbId = (await catalogue.series(id, { late: true }))?.tvdbId;
     return tvdbId ? [{ tvdbId: String(tvdbId), title }] : [];
   });
   return JSON.stringify(numbers.flat());

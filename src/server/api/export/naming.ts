@@ -8,7 +8,7 @@ interface Nameless extends TitleId {
 }
 
 /** What is asked of the catalogue, late: no page waits for it. */
-type Names = Pick<Catalogue, 'movie' | 'show'>;
+type Names = Pick<Catalogue, 'title'>;
 const LATE = { late: true };
 
 /** Titles one export asks the catalogue for. */
@@ -27,8 +27,7 @@ export function createNaming(catalogue: Names) {
     const key = titleKey(record);
     if (answers && !known.has(key) && known.size < MOST) {
       try {
-        const { kind, id } = record;
-        known.set(key, await (kind === 'movie' ? catalogue.movie(id, LATE) : catalogue.show(id, LATE)));
+        known.set(key, await catalogue.title(record, LATE));
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;
         answers = false;

@@ -6,6 +6,7 @@ import { shortDescription } from '../../../domain/page-meta.ts';
 import { parsePage } from '../../../domain/paging.ts';
 import { collectionPath, withParameters } from '../../../domain/routes.ts';
 import { isIdBeyond, parseTitleId } from '../../../domain/title.ts';
+import { kindCrumb } from '../../../domain/title-lists/categories.ts';
 import { services } from '../../services.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { TitleList } from '../title-lists/title-list.ts';
@@ -32,10 +33,7 @@ function listOf(collection: Collection, page: number): CollectionList {
     heading: name,
     title: name,
     description: shortDescription(overview || COLLECTION_MESSAGES.description(name, parts.length)),
-    crumbs: [
-      { name: 'Movies', path: '/movies' },
-      { name, path: base },
-    ],
+    crumbs: [kindCrumb('movie'), { name, path: base }],
     titles: parts.slice(first, first + PARTS_PER_PAGE),
     page,
     totalResults: parts.length,

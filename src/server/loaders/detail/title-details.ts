@@ -115,5 +115,5 @@ export function loadSeries(
   segment: string | undefined,
   request: TitleRequest,
 ): Promise<Outcome<TitleAnswer<SeriesDetails>>> {
-  return loadTitle('tv', segment, request, (catalogue, id) => catalogue.show(id));
+  return loadTitle('tv', segment, request, (catalogue, id) => catalogue.series(id));
 }

@@ -35,7 +35,7 @@ export function loadFit(
     const { catalogue } = await services();
     try {
       // Its page was just made of the same answer.
-      const details = await (title.kind === 'movie' ? catalogue.movie(title.id) : catalogue.show(title.id));
+      const details = await catalogue.title(title);
       if (!details) return null;
       const facts = factsOf(details);
       const found = {

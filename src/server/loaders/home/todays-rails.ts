@@ -56,7 +56,7 @@ export const categoryRail: RailSource<TodayRequest> = {
   async fill({ catalogue, day, viewer }, key) {
     const category = CATEGORIES.find(([known]) => known === key)?.[0];
     if (!category) return [];
-    const titles = await loadRail(viewer, (page, within) => catalogue.movies(category, { page, within }));
+    const titles = await loadRail(viewer, (page, within) => catalogue.movieList(category, { page, within }));
     return category === 'upcoming' ? inOrderOfRelease(titles, day) : titles;
   },
 };

@@ -115,7 +115,7 @@ const OFFERED = 6;
 
 /** What many look at now; nothing where that cannot be asked. */
 async function popularNow(catalogue: Catalogue): Promise<NamedPath[]> {
-  const { results } = await catalogue.movies('popular', { page: 1 }).catch(() => ({ results: [] }));
+  const { results } = await catalogue.movieList('popular', { page: 1 }).catch(() => ({ results: [] }));
   return results
     .slice(0, OFFERED)
     .map((title) => ({ name: title.title, type: title.kind, path: titlePath(title) }));

@@ -50,7 +50,7 @@ const LOADS: Record<CardFamily, Load> = {
     const key = parseTitleKey(id);
     if (!key) return made(null);
     const { catalogue } = await services();
-    const title = await (key.kind === 'movie' ? catalogue.movie(key.id) : catalogue.show(key.id));
+    const title = await catalogue.title(key);
     return made(title && titleCard(title));
   },
   cast: async (id) => {

@@ -1,4 +1,4 @@
-import { movieCategory, tvCategory } from '../../../domain/title-lists/categories.ts';
+import { kindCrumb, movieCategory, tvCategory } from '../../../domain/title-lists/categories.ts';
 import type { ListContents } from '../../../domain/custom-lists/custom-lists.ts';
 import { today } from '../../../domain/dates.ts';
 import { discoverAddress, NO_FILTERS } from '../../../domain/discover/discover.ts';
@@ -72,6 +72,22 @@ export interface ListRequest {
   viewer?: Viewer | null;
 }
 
+/** What the frames of all categories have. */
+function categoryFrame(
+  kind: Kind,
+  category: string,
+  { label, description }: { label: string; description: string },
+) {
+  const basePath = categoryPath(kind, category);
+  return {
+    listKind: kind,
+    description,
+    crumbs: [kindCrumb(kind), { name: label, path: basePath }],
+    basePath,
+    wayOn: GENRES,
+  };
+}
+
 /** A category of movies or series (docs/behaviour.md, Pages); an unknown category falls back to popular. */
 export function loadCategory(
   kind: Kind,
@@ -87,22 +103,15 @@ export function loadCategory(
       const year = filtered ? parseYear(parameters.get('year'), day) : null;
       const text = MOVIE_CATEGORY_TEXT[category];
       const frame: Frame = {
-        listKind: kind,
+        ...categoryFrame(kind, category, text),
         heading: text.title,
-        description: text.description,
-        crumbs: [
-          { name: 'Movies', path: '/movies' },
-          { name: text.label, path: categoryPath(kind, category) },
-        ],
-        basePath: categoryPath(kind, category),
         emptyMessage:
           year === null ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noMoviesFrom(year),
-        wayOn: GENRES,
         years: filtered ? filterYears(day) : null,
         year,
       };
       const found = await loadListed(viewer, parameters, (page, within) =>
-        catalogue.movies(category, { page, year, within }),
+        catalogue.movieList(category, { page, year, within }),
       );
       return { kind: 'ok', ...assemble(frame, found) };
     }
@@ -110,22 +119,15 @@ export function loadCategory(
     const year = parseYear(parameters.get('year'), day);
     const text = TV_CATEGORY_TEXT[category];
     const frame: Frame = {
-      listKind: kind,
+      ...categoryFrame(kind, category, text),
       heading: year === null ? text.title : `${text.title} (${year})`,
-      description: text.description,
-      crumbs: [
-        { name: 'TV Series', path: '/tv-series' },
-        { name: text.label, path: categoryPath(kind, category) },
-      ],
-      basePath: categoryPath(kind, category),
       emptyMessage:
         year === null ? CATALOGUE_MESSAGES.list.noSeries : CATALOGUE_MESSAGES.list.noSeriesFrom(year),
-      wayOn: GENRES,
       years: filterYears(day),
       year,
     };
     const found = await loadListed(viewer, parameters, (page, within) =>
-      catalogue.series(category, { page, year, within }),
+      catalogue.seriesList(category, { page, year, within }),
     );
     return { kind: 'ok', ...assemble(frame, found) };
   });

@@ -51,7 +51,7 @@ function withTitle<T>(
     const id = parseTitleId(segment);
     if (id === null) return { kind: isIdBeyond(segment) ? 'notFound' : 'invalid' };
     const { catalogue } = await services();
-    const title = await (kind === 'movie' ? catalogue.movie(id) : catalogue.show(id));
+    const title = await catalogue.title({ kind, id });
     return title ? work(title) : { kind: 'notFound' };
   });
 }

@@ -62,9 +62,7 @@ function hasOnCard(title: TitleSummary, filters: DiscoverFilters, day: string): 
 export async function kinOf(asked: Asked, { catalogue, day }: WishSetting): Promise<Kin> {
   const { kind, filters, likes } = asked;
   const details = await Promise.all(
-    likes
-      .slice(0, MOST_EXAMPLES)
-      .map(({ id, title }) => (title.kind === 'movie' ? catalogue.movie(id) : catalogue.show(id))),
+    likes.slice(0, MOST_EXAMPLES).map(({ id, title }) => catalogue.title({ kind: title.kind, id })),
   );
   const lists = details.map((one) => one?.similar ?? []);
   const longest = Math.max(0, ...lists.map(({ length }) => length));

@@ -85,7 +85,7 @@ describe('a movie', () => {
 
 describe('a series', () => {
   test('comes with everything its page shows, in one call', async () => {
-    const show = await catalogueOver(server).show(MOVIE);
+    const show = await catalogueOver(server).series(MOVIE);
     expect(show).toMatchObject({
       kind: 'tv',
       id: MOVIE,
@@ -102,14 +102,14 @@ describe('a series', () => {
   });
 
   test('without a next episode has no date for it', async () => {
-    expect((await catalogueOver(server).show(1002))?.nextEpisodeDate).toBeNull();
+    expect((await catalogueOver(server).series(1002))?.nextEpisodeDate).toBeNull();
   });
 
   test.each(['nulls', 'empty strings', 'missing keys', 'unknown fields'] as const)(
     'with %s still has a page',
     async (fault) => {
       server.behave(fault);
-      expect(await catalogueOver(server).show(MOVIE)).toMatchObject({
+      expect(await catalogueOver(server).series(MOVIE)).toMatchObject({
         id: MOVIE,
         title: 'The Electric Orchard',
       });

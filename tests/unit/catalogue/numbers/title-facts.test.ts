@@ -98,7 +98,7 @@ describe('a movie', () => {
 
 describe('a series', () => {
   test('comes with its seasons, age rating and where else it is known, in its one call', async () => {
-    const series = await catalogueOver(server).show(1003);
+    const series = await catalogueOver(server).series(1003);
     expect(series).toMatchObject({
       certification: 'TV-MA',
       imdbId: 'tt1003000',
@@ -116,7 +116,7 @@ describe('a series', () => {
 describe('countries and minutes', () => {
   const series = async (more: object) => {
     server.behave(() => ({ status: 200, body: { id: 5, name: 'Five', ...more } }));
-    return catalogueOver(server).show(5);
+    return catalogueOver(server).series(5);
   };
 
   test('are read by their codes, whatever stands beside them', async () => {

@@ -22,8 +22,8 @@ describe('a page of which nothing may be shown', () => {
   beforeEach(() => void (server.calls.length = 0));
 
   test.each([
-    ['a category', () => catalogueOver(server).movies('popular', { page: 1 })],
-    ['upcoming', () => catalogueOver(server).movies('upcoming', { page: 1 })],
+    ['a category', () => catalogueOver(server).movieList('popular', { page: 1 })],
+    ['upcoming', () => catalogueOver(server).movieList('upcoming', { page: 1 })],
     ['a genre', () => catalogueOver(server).byGenre('tv', 18, { page: 1 })],
     ['a search', () => catalogueOver(server).search('movie', 'film', { page: 1 })],
   ])('of %s is passed over, and Load More goes on behind it', async (_name, load) => {
@@ -36,14 +36,14 @@ describe('a page of which nothing may be shown', () => {
 
   test('costs three further calls at most', async () => {
     fitFrom(50);
-    const found = await catalogueOver(server).series('popular', { page: 7 });
+    const found = await catalogueOver(server).seriesList('popular', { page: 7 });
     expect(found).toMatchObject({ page: 7, results: [], next: 11 });
     expect(pagesAsked()).toEqual([7, 8, 9, 10]);
   });
 
   test('costs nothing where the list ends', async () => {
     server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 0, results: [] } }));
-    expect(await catalogueOver(server).movies('popular', { page: 1 })).toMatchObject({ next: null });
+    expect(await catalogueOver(server).movieList('popular', { page: 1 })).toMatchObject({ next: null });
     expect(pagesAsked()).toEqual([1]);
   });
 });

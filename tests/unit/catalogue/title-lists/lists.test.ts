@@ -29,7 +29,7 @@ describe('what each list asks the movie database', () => {
     ['top-rated', '/movie/top_rated', {}],
     ['upcoming', '/discover/movie', { sort_by: 'popularity.desc', 'primary_release_date.gte': '2026-03-11' }],
   ] as const)('movies, %s', async (category, path, parameters) => {
-    await catalogueOver(server).movies(category, { page: 2 });
+    await catalogueOver(server).movieList(category, { page: 2 });
     expect(onlyCall()).toEqual({ path, parameters: { ...parameters, page: '2' } });
   });
 
@@ -43,7 +43,7 @@ describe('what each list asks the movie database', () => {
   ] as const)(
     'series, %s: what is on air goes by the days of this site',
     async (category, path, parameters) => {
-      await catalogueOver(server).series(category, { page: 1 });
+      await catalogueOver(server).seriesList(category, { page: 1 });
       expect(onlyCall()).toEqual({ path, parameters: { ...parameters, page: '1' } });
     },
   );
@@ -58,7 +58,7 @@ describe('what each list asks the movie database', () => {
   ] as const)(
     'movies of a year, %s: the whole list is narrowed, not one page',
     async (category, parameters) => {
-      await catalogueOver(server).movies(category, { page: 1, year: 2021 });
+      await catalogueOver(server).movieList(category, { page: 1, year: 2021 });
       const expected = { ...parameters, primary_release_year: '2021', page: '1' };
       expect(onlyCall()).toEqual({ path: '/discover/movie', parameters: expected });
     },
@@ -72,7 +72,7 @@ describe('what each list asks the movie database', () => {
   ] as const)(
     'series of a year, %s: the whole list is narrowed, not one page',
     async (category, parameters) => {
-      await catalogueOver(server).series(category, { page: 1, year: 2024 });
+      await catalogueOver(server).seriesList(category, { page: 1, year: 2024 });
       const expected = { ...parameters, first_air_date_year: '2024', page: '1' };
       expect(onlyCall()).toEqual({ path: '/discover/tv', parameters: expected });
     },
@@ -85,7 +85,7 @@ describe('what each list asks the movie database', () => {
   });
 
   test('equal calls have equal addresses, whatever the order their parameters were written in', async () => {
-    await catalogueOver(server, { apiKey: 'key' }).movies('upcoming', { page: 1, year: 2026 });
+    await catalogueOver(server, { apiKey: 'key' }).movieList('upcoming', { page: 1, year: 2026 });
     const names = [...(server.calls[0]?.query.keys() ?? [])];
     expect(names).toEqual([...names].sort());
   });
@@ -93,7 +93,7 @@ describe('what each list asks the movie database', () => {
 
 describe('what a person gets', () => {
   test('upcoming movies are still to come, though the list of that name is full of old ones', async () => {
-    const { results } = await catalogueOver(server).movies('upcoming', { page: 1 });
+    const { results } = await catalogueOver(server).movieList('upcoming', { page: 1 });
     expect(results.length).toBeGreaterThanOrEqual(12);
     for (const { date } of results) expect(date && date > TODAY).toBe(true);
   });
@@ -107,12 +107,12 @@ describe('what a person gets', () => {
       { ...item, id: 4, title: 'Out one day', release_date: '' },
     ];
     server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 4, results } }));
-    const page = await catalogueOver(server).movies('upcoming', { page: 1 });
+    const page = await catalogueOver(server).movieList('upcoming', { page: 1 });
     expect(page.results.map(({ title }) => title)).toEqual(['Out tomorrow']);
   });
 
   test('movies of a year are of that year, and the pages are those of the year', async () => {
-    const page = await catalogueOver(server).movies('popular', { page: 1, year: 2021 });
+    const page = await catalogueOver(server).movieList('popular', { page: 1, year: 2021 });
     expect(page.results.length).toBeGreaterThan(0);
     expect(page.totalResults).toBe(page.results.length);
     for (const { date } of page.results) expect(date).toMatch(/^2021-/);
@@ -127,7 +127,7 @@ describe('what a person gets', () => {
       vote_average,
     }));
     server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 5, results } }));
-    const page = await catalogueOver(server).movies('popular', { page: 1 });
+    const page = await catalogueOver(server).movieList('popular', { page: 1 });
     expect(page.results.map(({ voteAverage }) => voteAverage)).toEqual([8.2, 8.3, 8.4, 10, 10]);
   });
 
@@ -144,9 +144,9 @@ describe('what a person gets', () => {
     });
     const pages = await Promise.all([
       ...MOVIE_CATEGORIES.filter((category) => category !== 'upcoming').map((category) =>
-        catalogue.movies(category, { page: 1 }),
+        catalogue.movieList(category, { page: 1 }),
       ),
-      ...TV_CATEGORIES.map((category) => catalogue.series(category, { page: 1 })),
+      ...TV_CATEGORIES.map((category) => catalogue.seriesList(category, { page: 1 })),
       catalogue.trending('movie', 'day'),
       catalogue.trending('tv', 'week'),
       catalogue.search('movie', 'anything', { page: 1 }),
@@ -165,14 +165,14 @@ describe('what a person gets', () => {
         { id: 2, title: 'Unmarked' },
       ];
       server.behave(() => ({ status: 200, body: { page: 1, total_pages: 1, total_results: 2, results } }));
-      const page = await catalogueOver(server).movies('popular', { page: 1 });
+      const page = await catalogueOver(server).movieList('popular', { page: 1 });
       expect(page.results.map(({ title }) => title)).toEqual(['Unmarked']);
     },
   );
 
   test('a title stands on a page once, though the server repeats it', async () => {
     server.behave('repeats');
-    const { results } = await catalogueOver(server).movies('popular', { page: 2 });
+    const { results } = await catalogueOver(server).movieList('popular', { page: 2 });
     const ids = results.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
     expect(ids).toHaveLength(20);
@@ -181,33 +181,33 @@ describe('what a person gets', () => {
   test('pages end at 500, whatever the server claims', async () => {
     server.behave('many pages');
     const catalogue = catalogueOver(server);
-    expect(await catalogue.series('popular', { page: 1 })).toMatchObject({
+    expect(await catalogue.seriesList('popular', { page: 1 })).toMatchObject({
       totalPages: 500,
       totalResults: 1_140_066,
     });
-    await catalogue.movies('popular', { page: 501 });
+    await catalogue.movieList('popular', { page: 501 });
     expect(server.calls.at(-1)?.query.get('page')).toBe('500');
   });
 
   test.each([0, -3, Number.NaN])('page %s is page 1', async (page) => {
-    expect((await catalogueOver(server).movies('popular', { page })).page).toBe(1);
+    expect((await catalogueOver(server).movieList('popular', { page })).page).toBe(1);
   });
 
   test('a page past the end is empty, not an error', async () => {
-    const page = await catalogueOver(server).movies('popular', { page: 40 });
+    const page = await catalogueOver(server).movieList('popular', { page: 40 });
     expect(page).toMatchObject({ page: 40, results: [] });
   });
 
   test('a title nobody has voted for has no rating', async () => {
-    const { results } = await catalogueOver(server).movies('popular', { page: 1 });
+    const { results } = await catalogueOver(server).movieList('popular', { page: 1 });
     const unrated = results.filter(({ voteCount }) => voteCount === 0);
     expect(unrated.map(({ voteAverage }) => voteAverage)).toEqual([null]);
   });
 
   test('movies and series are told apart though their ids are the same', async () => {
     const catalogue = catalogueOver(server);
-    const movie = (await catalogue.movies('popular', { page: 1 })).results[0];
-    const show = (await catalogue.series('popular', { page: 1 })).results[0];
+    const movie = (await catalogue.movieList('popular', { page: 1 })).results[0];
+    const show = (await catalogue.seriesList('popular', { page: 1 })).results[0];
     expect([movie?.id, show?.id]).toEqual([1001, 1001]);
     expect([movie?.kind, show?.kind]).toEqual(['movie', 'tv']);
     expect(movie?.title).not.toBe(show?.title);
@@ -221,17 +221,17 @@ describe('what a person gets', () => {
   test.each(['nulls', 'empty strings', 'missing keys', 'unknown fields'] as const)(
     '%s cost no title',
     async (fault) => {
-      const complete = await catalogueOver(server).movies('popular', { page: 1 });
+      const complete = await catalogueOver(server).movieList('popular', { page: 1 });
       server.behave(fault);
-      const { results } = await catalogueOver(server).movies('popular', { page: 1 });
+      const { results } = await catalogueOver(server).movieList('popular', { page: 1 });
       const tags = (titles: typeof results) => titles.map(({ id, title }) => [id, title]);
       expect(tags(results)).toEqual(tags(complete.results));
     },
   );
 
   test('members that are no titles are left out and the rest of the page stays', async () => {
-    const complete = await catalogueOver(server).movies('popular', { page: 1 });
+    const complete = await catalogueOver(server).movieList('popular', { page: 1 });
     server.behave('null items');
-    expect(await catalogueOver(server).movies('popular', { page: 1 })).toEqual(complete);
+    expect(await catalogueOver(server).movieList('popular', { page: 1 })).toEqual(complete);
   });
 });

@@ -58,7 +58,7 @@ describe('where a title can be had', () => {
 
   test('costs no call once the title has been read, in any region', async () => {
     const catalogue = catalogueOver(server);
-    const series = await catalogue.show(1001);
+    const series = await catalogue.series(1001);
     expect(names(series?.offers ?? null, 'included')).toEqual(['Third Bell', 'Harbour Plus']);
     expect(names(await catalogue.offers('tv', 1001, 'DE'), 'rent')).toEqual(['The Film Shed']);
     expect(paths()).toEqual(['/tv/1001']);

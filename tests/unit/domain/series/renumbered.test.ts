@@ -37,6 +37,8 @@ const cases: [string, string, string, string[]][] = [
   ],
   ['tells what is gone', '1x1 A, 1x2 B', '1x1 A', ['1x2 lost']],
   ['tells all of a season that is gone', '1x1, 2x1, 2x2', '1x1', ['2x1 lost', '2x2 lost']],
+  ['does not know one without a name again', '1x1 @2020-01-01', '2x1 @2020-01-01', ['1x1 lost']],
+  ['does not guess which of two became one', '1x1 Part, 1x2 Part', '2x1 Part', ['1x1 lost', '1x2 lost']],
   [
     'does not guess between two of one name',
     '1x1 Part, 1x2 Part',

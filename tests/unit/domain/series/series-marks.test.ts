@@ -64,6 +64,24 @@ describe('What is shown before it is written', () => {
     expect(counts(undated)).toBe('1 0 1');
   });
 
+  it('of a season that the page shows in part counts what is elsewhere too', () => {
+    const seasons = MARKS.seasons.map((one) => ({ ...one, watched: one.season === 2 ? 3 : one.watched }));
+    const marks = { ...MARKS, seasons };
+    const after = (act: MarkAct, known = marks) => counts(marksAfterAct(known, act, SHOWN));
+    expect(after({ kind: 'unmark', season: 2, number: 2 })).toBe('1 0 2');
+    expect(after({ kind: 'unmark', season: 2, number: null })).toBe('1 0 0');
+    expect(after({ kind: 'mark', scope: 'upTo', season: 2, number: 1 })).toBe('1 3 4');
+    expect(after({ kind: 'mark', scope: 'upTo', season: 2, number: 4 }, MARKS)).toBe('1 3 4');
+  });
+
+  it('of another season leaves what the page shows, and specials are in none', () => {
+    const unmarked = marksAfterAct(MARKS, { kind: 'unmark', season: 1, number: null }, SHOWN);
+    expect(unmarked.numbers).toEqual([2]);
+    const specials = { season: 0, numbers: [1, 2], ahead: [], undated: [] };
+    const upTo: MarkAct = { kind: 'mark', scope: 'upTo', season: 1, number: 3 };
+    expect(marksAfterAct(MARKS, upTo, specials).numbers).toEqual([2]);
+  });
+
   it('is a whole without specials', () => {
     expect(wholeOf(MARKS)).toMatchObject({ watched: 1, aired: 7, total: 9, standing: 'next' });
     const all = marksAfterAct(MARKS, { kind: 'mark', scope: 'upTo', season: 9999, number: 99_999 }, SHOWN);

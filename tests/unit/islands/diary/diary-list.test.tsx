@@ -70,7 +70,7 @@ test('its day can be changed, to that of others of the series too, and the focus
   await markEpisodes(client, SERIES, { ...mark, day: '2024-03-01' });
   const user = await open('view=list');
   openIsland(<WatchSheet />);
-  await user.click(screen.getByRole('button', { name: 'Change the day of three episodes of 進撃の巨人' }));
+  await user.click(screen.getByRole('button', { name: 'Change the day of 3 episodes of 進撃の巨人' }));
   const sheet = await screen.findByRole('dialog');
   expect(within(sheet).getByText('Three episodes of 進撃の巨人')).toBeTruthy();
   const field = within(sheet).getByLabelText('Day');
@@ -88,7 +88,7 @@ test('its day can be changed, to that of others of the series too, and the focus
 
 test('it is taken off its day at once, and comes back with Undo', async () => {
   const user = await open('view=list');
-  await user.click(screen.getByRole('button', { name: 'Mark as not watched: three episodes of 進撃の巨人' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as not watched: 3 episodes of 進撃の巨人' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 entry'));
   expect(screen.queryByRole('heading', { name: /episodes of/ })).toBeNull();
   await waitFor(() => expect(pageToasts.$toast.get()?.title).toBe('Not marked as watched any more'));

@@ -112,7 +112,7 @@ test('what the server refuses to begin is said beside the button, and can be tri
   expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline');
   site.ask = ask;
   await person.click(await button(/^Import \d/));
-  await step('Letterboxd: finding titles');
+  await step('Letterboxd: Finding titles');
 });
 
 test('each of the three "replace" switches reaches the server, and none unless asked for', async () => {
@@ -127,7 +127,7 @@ test('each of the three "replace" switches reaches the server, and none unless a
     screen.getByRole('checkbox', { name: 'Let the file replace reviews I have written here' }),
   );
   await person.click(await button(/^Import \d/));
-  await step('Letterboxd: finding titles');
+  await step('Letterboxd: Finding titles');
   expect(await kept()).toEqual([
     { switches: { replaceRatings: true, replaceReviews: false, replaceDates: true } },
   ]);
@@ -149,7 +149,7 @@ test('sending goes on after the network was lost, with no row twice and none lef
   await person.upload(await input(), watchlist(1200));
   await person.click(await button('Import 1,200 entries'));
   await screen.findByText(/You seem to be offline.*It is tried again\.$/);
-  await step('Letterboxd: finding titles');
+  await step('Letterboxd: Finding titles');
   expect(screen.queryByText(/tried again/)).toBeNull();
   expect(await rows(id)).toEqual(Array.from({ length: 1200 }, (_, n) => ({ position: n })));
 });
@@ -180,7 +180,7 @@ test('what the server works on is cancelled there, and a failed cancelling is sa
   const ask = site.ask;
   await drop([DIARY]);
   await person.click(await button(/^Import \d/));
-  await step('Letterboxd: finding titles');
+  await step('Letterboxd: Finding titles');
   site.ask = () => Promise.reject(new TypeError('Failed to fetch'));
   await person.click(await button('Cancel the import'));
   await screen.findByText(/You seem to be offline.*It is tried again\.$/);

@@ -40,7 +40,7 @@ describe('the preview of our own export', () => {
     expect(
       screen.getByText('1 list is shown by link, and gets a new link: the old one does not lead there.'),
     ).toBeTruthy();
-    expect(screen.getByText('In it: 4 × list of yours')).toBeTruthy();
+    expect(screen.getByText('In it: 4 lists of yours')).toBeTruthy();
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { titleKey } from '../../../../src/domain/title.ts';
 import { DEFECT_MESSAGE } from '../../../../src/domain/messages.ts';
 import { $authDialog, closeAuthDialog } from '../../../../src/stores/auth/auth-dialog.ts';
 import { submitSignIn, submitSignUp } from '../../../../src/stores/auth/authentication.ts';
-import { greetConfirmed } from '../../../../src/stores/lists/kept-wish.ts';
+import { greetConfirmed } from '../../../../src/stores/lists/intent.ts';
 import { createLists } from '../../../../src/stores/lists/create-lists.ts';
 import { changeSession, signOutHere, startSession } from '../../../../src/stores/session.ts';
 import { createToasts, dismissToast, pageToasts } from '../../../../src/stores/toasts.ts';
@@ -158,12 +158,12 @@ describe('marks', () => {
     expect(markOf(tab, MOVIE)).toBeUndefined();
     await offline(async () => {
       const loading = tab.lists.loadMarks([MOVIE]);
-      expect(markOf(tab, MOVIE)).toEqual({ kind: 'loading', wished: {} });
+      expect(markOf(tab, MOVIE)).toEqual({ kind: 'loading', edited: {} });
       await loading;
     });
-    expect(markOf(tab, MOVIE)).toEqual({ kind: 'failed', wished: {} });
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'failed', edited: {} });
     const again = tab.lists.loadMarks([MOVIE]);
-    expect(markOf(tab, MOVIE)).toEqual({ kind: 'loading', wished: {} });
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'loading', edited: {} });
     await again;
     expect(markOf(tab, MOVIE)).toMatchObject({ kind: 'known' });
   });
@@ -198,7 +198,7 @@ describe('marks', () => {
       await tab.lists.removeWithUndo('favorite', MOVIE);
       expect(toastOf(tab)).toEqual(['Error', 'Failed to remove movie from favorites', 'destructive']);
     });
-    expect(markOf(tab, MOVIE)).toEqual({ kind: 'failed', wished: {} });
+    expect(markOf(tab, MOVIE)).toEqual({ kind: 'failed', edited: {} });
     expect(await stored('wishlist')).toMatchObject({ addedAt: LONG_AGO });
     await tab.lists.toggle('wishlist', MOVIE);
     expect(toastOf(tab)[0]).toBe('Already in wishlist');
@@ -209,8 +209,8 @@ describe('marks', () => {
     const tab = await signedInTab();
     const adding = tab.lists.toggle('wishlist', MOVIE);
     await vi.waitFor(() => expect(markOf(tab, MOVIE)).toBeDefined());
-    expect(markOf(tab, MOVIE)).toMatchObject({ wished: { wishlist: true, watched: false } });
-    expect(markOf(tab, MOVIE)).not.toHaveProperty('wished.favorite');
+    expect(markOf(tab, MOVIE)).toMatchObject({ edited: { wishlist: true, watched: false } });
+    expect(markOf(tab, MOVIE)).not.toHaveProperty('edited.favorite');
     await adding;
     expect(marksOf(tab, MOVIE)).toEqual({
       wishlist: true,
@@ -628,8 +628,8 @@ describe('somebody who is signed out', () => {
     await follow(await linkTo(server, email));
     const second = openTab(createToasts());
     const other = openTab(createToasts());
-    onTestFinished(second.lists.takeUpKeptWish());
-    onTestFinished(other.lists.takeUpKeptWish());
+    onTestFinished(second.lists.takeUpIntent());
+    onTestFinished(other.lists.takeUpIntent());
     // Whoever else signs in here is not the one who wished.
     await enter(person.email);
     await leave();
@@ -654,14 +654,14 @@ describe('somebody who is signed out', () => {
     browser.seen.inFront = false;
     onTestFinished(() => void (browser.seen.inFront = true));
     const waiting = openTab(createToasts());
-    const stop = waiting.lists.takeUpKeptWish();
+    const stop = waiting.lists.takeUpIntent();
     await enter(email);
     await leave();
     stop();
     expect(toastOf(waiting)).toEqual([undefined, undefined]);
     browser.seen.inFront = true;
     const looked = openTab(createToasts());
-    onTestFinished(looked.lists.takeUpKeptWish());
+    onTestFinished(looked.lists.takeUpIntent());
     await enter(email);
     await vi.waitFor(() => expect(toastOf(looked)[0]).toBe('Added to wishlist'));
   });
@@ -677,7 +677,7 @@ describe('somebody who is signed out', () => {
     const { data } = await client.auth.getUser();
     await addToList(client as Client, data.user?.id ?? '', 'wishlist', MOVIE);
     const mail = openTab(createToasts());
-    onTestFinished(mail.lists.takeUpKeptWish());
+    onTestFinished(mail.lists.takeUpIntent());
     await enter(email);
     await vi.waitFor(() => expect(toastOf(mail)[0]).toBe('Added to wishlist'));
   });
@@ -685,7 +685,7 @@ describe('somebody who is signed out', () => {
   test('signs up for a title, and finds it in the list in the tab that stayed open', async () => {
     const email = newAddress();
     const tab = openTab(createToasts());
-    onTestFinished(tab.lists.takeUpKeptWish());
+    onTestFinished(tab.lists.takeUpIntent());
     await tab.lists.loadMarks([MOVIE]);
     await tab.lists.toggle('watched', MOVIE);
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
@@ -701,7 +701,7 @@ describe('somebody who is signed out', () => {
     await submitSignUp({ fullName: 'Ada', email, password: PASSWORD });
     await follow(await linkTo(server, email));
     browser.seen.path = '/';
-    onTestFinished(openTab().lists.takeUpKeptWish());
+    onTestFinished(openTab().lists.takeUpIntent());
     await enter(email);
     await vi.waitFor(() => expect(pageToasts.$toast.get()?.action?.label).toBe('Back to where you were'));
     pageToasts.runAction();

@@ -7,10 +7,10 @@ import {
   $authDialog,
   closeAuthDialog,
   completeAuthDialog,
-  wishOfDialog,
+  intentOfDialog,
 } from '../../../../src/stores/auth/auth-dialog.ts';
 import { setEnvironment } from '../../../../src/stores/environment.ts';
-import { keepWish } from '../../../../src/stores/lists/kept-wish.ts';
+import { keepIntent } from '../../../../src/stores/lists/intent.ts';
 import { createLists } from '../../../../src/stores/lists/create-lists.ts';
 import {
   createMyServices,
@@ -125,7 +125,7 @@ describe('“I have this” of somebody signed out', () => {
     await tab.tick(HARBOUR, 'US');
     expect($toast.get()?.text).toBe('You need to be signed in to keep your services');
     expect($authDialog.get()).not.toBeNull();
-    expect(wishOfDialog()).toEqual({ service: HARBOUR });
+    expect(intentOfDialog()).toEqual({ service: HARBOUR });
     await changeSession((client) => signIn(client, person.email, PASSWORD));
     await completeAuthDialog();
     expect(await stored()).toEqual([801]);
@@ -133,9 +133,9 @@ describe('“I have this” of somebody signed out', () => {
 
   test('who signs up instead is done once the link in the mail is followed', async () => {
     await changeSession((client) => signOut(client));
-    keepWish(person.email, { service: BELL });
+    keepIntent(person.email, { service: BELL });
     const lists = createLists(environment);
-    const stop = lists.takeUpKeptWish();
+    const stop = lists.takeUpIntent();
     await changeSession((client) => signIn(client, person.email, PASSWORD));
     await vi.waitFor(async () => expect(await stored()).toEqual([802]));
     expect([...(pageMyServices().$mine.get() ?? [])]).toEqual([802]);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../handler.ts';
+import type { Clock } from '../../part.ts';
 import { AuthError } from './auth-error.ts';
 import { clientKey } from './client-key.ts';
 

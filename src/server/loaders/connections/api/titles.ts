@@ -11,15 +11,10 @@ import type * as schemas from './answers.ts';
 
 const AT_ONCE = 8;
 
-/** A title by TMDB's number, for which no page waits; null when there is none. */
-async function titleById(kind: Kind, id: number): Promise<TitleSummary | null> {
-  const { catalogue } = await services();
-  return kind === 'movie' ? catalogue.movie(id, { late: true }) : catalogue.show(id, { late: true });
-}
-
 /** A title with what a thing that names it keeps of it; null for one the catalogue does not have. */
 async function titleToKeep(kind: Kind, id: number) {
-  const found = await titleById(kind, id);
+  const { catalogue } = await services();
+  const found = await catalogue.title({ kind, id }, { late: true });
   return found && candidateOf(found);
 }
 
@@ -50,7 +45,7 @@ const isSeries = (details: MovieDetails | SeriesDetails): details is SeriesDetai
 /** A title with its other numbers and its seasons. */
 export async function wholeTitle(kind: Kind, id: number): Promise<z.infer<typeof schemas.wholeTitle>> {
   const { catalogue } = await services();
-  const details = kind === 'movie' ? await catalogue.movie(id) : await catalogue.show(id);
+  const details = await catalogue.title({ kind, id });
   if (!details) throw new Refusal(404, 'none');
   return {
     ...toTitle(details),
@@ -91,7 +86,9 @@ export async function lookUpTitles(query: {
     return found.filter((title) => kind === undefined || title.kind === kind).map(toTitle);
   }
   const kinds: Kind[] = kind === undefined ? ['movie', 'tv'] : [kind];
-  const found = await Promise.all(kinds.map((one) => titleById(one, Number(tmdb))));
+  const found = await Promise.all(
+    kinds.map((one) => catalogue.title({ kind: one, id: Number(tmdb) }, { late: true })),
+  );
   return found.filter((title) => title !== null).map(toTitle);
 }
 

@@ -22,7 +22,7 @@ test('The bundled catalogue says everything the numbers of people are made of', 
     language: 'en',
     directors: [{ name: 'Lana Wachowski' }, { name: 'Lilly Wachowski' }],
   });
-  const series = await catalogue.show(1396);
+  const series = await catalogue.series(1396);
   expect(series && factsOf(series)).toMatchObject({
     genres: expect.arrayContaining([]) as unknown,
     countries: ['US'],

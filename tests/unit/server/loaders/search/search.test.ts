@@ -149,7 +149,7 @@ describe('a search over the movie database', () => {
   test('offers a title seen before for words that are a slip of its name', async () => {
     const catalogue = catalogueOver(server);
     provideServices(backend, { catalogue });
-    await catalogue.movies('popular', { page: 1 });
+    await catalogue.movieList('popular', { page: 1 });
     const { meant, emptyMessage } = await search('Velvte Orchrad');
     expect(emptyMessage).toBe('No movies found');
     expect(meant.map(({ name, path }) => [name, path])).toEqual([

@@ -248,7 +248,7 @@ describe('what is dismissed', () => {
     const catalogue = catalogueOver(tmdb);
     const rail = (cookie: string | null) =>
       loadRail(viewerOf(pageContext('/', cookie)), (page, within) =>
-        catalogue.movies('popular', { page, within }),
+        catalogue.movieList('popular', { page, within }),
       );
     const before = await rail(null);
     await keep('dismissed', before.slice(0, 2));

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts';
 import { episodes, titles } from '../counts.ts';
 
 /** Sentences about artists: their pages, and everybody who had a part in a title. */
-export const PEOPLE_MESSAGES = {
+export const ARTIST_MESSAGES = {
   invalid: 'Invalid person ID',
   notFound: {
     title: 'Person Not Found',

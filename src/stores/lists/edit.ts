@@ -2,7 +2,7 @@ import type { Failure } from '../attempt.ts';
 import type { ListName, ListTitle } from '../../domain/lists/lists.ts';
 
 /** What somebody wants of one list for one title. */
-export interface ListWish {
+export interface ListEdit {
   list: ListName;
   title: ListTitle;
   present: boolean;

@@ -1,17 +1,17 @@
 import { LISTS } from '../../domain/lists/lists.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Marks } from './marks.ts';
-import type { ListWish } from './wish.ts';
+import type { ListEdit } from './edit.ts';
 import type { Writes } from './writes.ts';
 
-/** Milliseconds without another click before a wish is written (debounce): of many fast clicks the last counts. */
+/** Milliseconds without another click before an edit is written (debounce): of many fast clicks the last counts. */
 const SETTLE_MS = 200;
 
 /** What is being done about a title. */
 interface Work {
   /** Not yet begun, in order, at most one a list. */
-  wishes: ListWish[];
-  writing: ListWish | null;
+  edits: ListEdit[];
+  writing: ListEdit | null;
   clicks: number;
   done: Promise<void>;
 }
@@ -29,46 +29,44 @@ async function settled(work: Work): Promise<void> {
  * Fulfils what is wanted: shown at once (optimistic update), written one after the other for each title once it
  * is settled.
  */
-export function createWishes(marks: Marks, writes: Writes) {
+export function createEdits(marks: Marks, writes: Writes) {
   /** By title. */
   const works = new Map<string, Work>();
   // What one person left undone is not done in the name of the next.
   marks.onForget(() => {
-    for (const work of works.values()) work.wishes = [];
+    for (const work of works.values()) work.edits = [];
     works.clear();
   });
 
-  /** Takes up a wish; resolves when nothing is left to be done about its title. */
-  async function want(wish: ListWish): Promise<void> {
+  /** Takes up an edit; resolves when nothing is left to be done about its title. */
+  async function want(edit: ListEdit): Promise<void> {
     if (marks.owner() === null) return;
-    const key = titleKey(wish.title);
+    const key = titleKey(edit.title);
     let work = works.get(key);
     if (!work) {
-      work = { wishes: [], writing: null, clicks: 0, done: Promise.resolve() };
+      work = { edits: [], writing: null, clicks: 0, done: Promise.resolve() };
       works.set(key, work);
     }
-    const { opposite } = LISTS[wish.list][wish.title.kind];
-    work.wishes = work.wishes.filter(
-      ({ list }) => list !== wish.list && !(wish.present && list === opposite),
-    );
-    work.wishes.push(wish);
+    const { opposite } = LISTS[edit.list][edit.title.kind];
+    work.edits = work.edits.filter(({ list }) => list !== edit.list && !(edit.present && list === opposite));
+    work.edits.push(edit);
     work.clicks += 1;
-    show(work, wish);
+    show(work, edit);
     if (work.clicks === 1) work.done = fulfil(key, work);
     await work.done;
   }
 
-  function show({ writing, wishes }: Work, { title }: ListWish): void {
-    marks.showWishes(titleKey(title), writing ? [writing, ...wishes] : wishes);
+  function show({ writing, edits }: Work, { title }: ListEdit): void {
+    marks.showEdits(titleKey(title), writing ? [writing, ...edits] : edits);
   }
 
   async function fulfil(key: string, work: Work): Promise<void> {
     try {
-      while (work.wishes[0]) {
+      while (work.edits[0]) {
         // What was pressed on another page is pressed only once.
-        if (!work.wishes[0].elsewhere) await settled(work);
+        if (!work.edits[0].elsewhere) await settled(work);
         // Gone meanwhile where its person has.
-        const [next] = work.wishes;
+        const [next] = work.edits;
         if (next) await marks.load([next.title]);
         await fulfilNext(work);
       }
@@ -78,20 +76,20 @@ export function createWishes(marks: Marks, writes: Writes) {
   }
 
   async function fulfilNext(work: Work): Promise<void> {
-    const wish = work.wishes.shift();
-    if (!wish) return;
-    const before = marks.known(titleKey(wish.title));
-    const failure = marks.failure(titleKey(wish.title));
+    const edit = work.edits.shift();
+    if (!edit) return;
+    const before = marks.known(titleKey(edit.title));
+    const failure = marks.failure(titleKey(edit.title));
     if (!before) {
-      if (failure) writes.sayUnknown(wish, failure);
-    } else if (before[wish.list] !== wish.present) {
-      work.writing = wish;
-      const changes = await writes.write(wish, before);
+      if (failure) writes.sayUnknown(edit, failure);
+    } else if (before[edit.list] !== edit.present) {
+      work.writing = edit;
+      const changes = await writes.write(edit, before);
       work.writing = null;
       if (!changes) return;
       marks.tell(changes);
-    } else writes.sayFulfilled(wish);
-    show(work, wish);
+    } else writes.sayFulfilled(edit);
+    show(work, edit);
   }
 
   return { want };

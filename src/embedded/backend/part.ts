@@ -8,8 +8,8 @@ export interface ClientInfo {
   inside?: boolean;
 }
 
-/** One server of the embedded backend; the path of the request begins below its mount point. */
-export type Handler = (request: Request, client: ClientInfo) => Promise<Response>;
+/** One part of the embedded backend (auth, rest, storage, outbox); the path of the request begins below its mount point. */
+export type BackendPart = (request: Request, client: ClientInfo) => Promise<Response>;
 
 /** The time now; tests bring their own. */
 export type Clock = () => Date;

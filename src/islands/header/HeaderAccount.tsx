@@ -3,7 +3,7 @@ import { preinit } from 'react-dom';
 import { ACCOUNT_MENU_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { NOTICES_PATH } from '../../domain/notices/notices.ts';
 import { $authDialog, openAuthDialog, putOffAuthDialog } from '../../stores/auth/auth-dialog.ts';
-import { greetConfirmed } from '../../stores/lists/kept-wish.ts';
+import { greetConfirmed } from '../../stores/lists/intent.ts';
 import { $session, startSession } from '../../stores/session.ts';
 import { showCarriedToast } from '../../stores/toasts.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
@@ -15,7 +15,7 @@ import onDemandStyles from '../../styles/on-demand.css?url';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LogButton } from './LogButton.tsx';
 
-interface PeopleProps {
+interface HeaderAccountProps {
   /** Whether the request carried a session: what to show until the first check is over. */
   signedIn: boolean;
 }
@@ -33,7 +33,7 @@ function whenTitlesCome(serve: () => void): void {
 }
 
 /** Everything of the header that is about people, with the dialog and the toasts of the whole page. */
-export function People({ signedIn }: PeopleProps) {
+export function HeaderAccount({ signedIn }: HeaderAccountProps) {
   const session = useStore($session);
   const dialog = useStore($authDialog);
   const [Count, setCount] = useState<ComponentType | null>(null);

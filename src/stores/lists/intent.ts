@@ -7,19 +7,19 @@ import { currentEnvironment } from '../environment.ts';
 import { showToast } from '../toasts.ts';
 
 /** What a visitor wanted to put where when they were asked to sign in. */
-export interface ListedWish {
+export interface ListIntent {
   list: ListName;
   title: ListTitle;
 }
 
 /** What can wait for a mail: a title for a list, or a service to tick. */
-export type KeptWish = ListedWish | { service: NamedService };
+export type KeptIntent = ListIntent | { service: NamedService };
 
 /** What led somebody to sign up; without anything else the page they were on. */
-type Wish = KeptWish | { path: string };
+type Intent = KeptIntent | { path: string };
 
 interface Kept {
-  wish: Wish;
+  intent: Intent;
   /** Who signed up for it. */
   email: string;
   /** Until when it is kept, in milliseconds since 1970. */
@@ -31,26 +31,26 @@ const KEY = 'marquee-wish';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps what led somebody to sign up until they follow the link in the mail, in whichever tab. */
-export function keepWish(email: string, wanted: KeptWish | undefined): void {
-  const wish = wanted ?? { path: currentEnvironment().page.path() };
-  const kept: Kept = { wish, email: email.toLowerCase(), until: Date.now() + KEPT_MS };
+export function keepIntent(email: string, wanted: KeptIntent | undefined): void {
+  const intent = wanted ?? { path: currentEnvironment().page.path() };
+  const kept: Kept = { intent, email: email.toLowerCase(), until: Date.now() + KEPT_MS };
   browserMemory.keep(KEY, kept);
 }
 
 /** Greets, once, whoever has come by the link of the mail. A title they signed up for is still on its way then. */
 export function greetConfirmed(): void {
   if (!currentEnvironment().page.takeHash(CONFIRMED_HASH)) return;
-  const wish = (browserMemory.recall(KEY) as Kept | null)?.wish;
-  const waiting = wish && 'title' in wish ? wish.title.title : null;
+  const intent = (browserMemory.recall(KEY) as Kept | null)?.intent;
+  const waiting = intent && 'title' in intent ? intent.title.title : null;
   showToast(waiting === null ? AUTH_MESSAGES.confirmed : AUTH_MESSAGES.confirmedFor(waiting));
 }
 
 /** Takes out what this person signed up for; null where there is nothing, or somebody else's. */
-export function takeWish(email: string): Wish | null {
+export function takeIntent(email: string): Intent | null {
   const kept = browserMemory.recall(KEY) as Kept | null;
   if (kept?.email !== email.toLowerCase()) return null;
   browserMemory.forget(KEY);
-  return kept.until > Date.now() ? kept.wish : null;
+  return kept.until > Date.now() ? kept.intent : null;
 }
 
 /** Offers the way back to the page from which somebody signed up. */

@@ -1,0 +1,11 @@
+import type { ListTitle } from '../domain/lists/lists.ts';
+
+/** A title in the columns of the tables that hold movies and series alike. */
+export const titleColumns = ({ kind, id, title, posterPath, date, voteAverage }: ListTitle) => ({
+  kind,
+  title_id: id,
+  title,
+  poster_path: posterPath,
+  release_date: date,
+  vote_average: voteAverage,
+});

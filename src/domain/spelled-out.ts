@@ -1,0 +1,11 @@
+/** Lower-case letters that keep no accent apart as others spell them, without apostrophes, `&` as "and". */
+export function spelledOut(text: string): string {
+  return text
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+    .replace(/['’‘`´]/g, '')
+    .replace(/&/g, ' and ');
+}

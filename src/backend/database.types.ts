@@ -329,6 +329,26 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      home_visits: {
+        Row: {
+          before_on: string | null;
+          steps_hidden: boolean;
+          user_id: string;
+          visited_on: string;
+        };
+        Insert: {
+          before_on?: string | null;
+          steps_hidden?: boolean;
+          user_id: string;
+          visited_on: string;
+        };
+        Update: {
+          before_on?: string | null;
+          steps_hidden?: boolean;
+          visited_on?: string;
+        };
+        Relationships: [];
+      };
       import_rows: {
         Row: {
           day: string | null;
@@ -3306,6 +3326,20 @@ export interface Database {
           p_token_hash: string;
         };
         Returns: Json;
+      };
+      visit_home: {
+        Args: {
+          p_today: string;
+        };
+        Returns: {
+          away_since: string;
+          steps_hidden: boolean;
+          hide_seen: boolean;
+          seen: number;
+          services: boolean;
+          stars: number;
+          following: number;
+        }[];
       };
       waiting_deliveries: {
         Args: {

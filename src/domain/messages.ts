@@ -61,6 +61,7 @@ export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
 export { HOST_MESSAGES } from './messages/host.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home/home.ts';
+export { OWN_HOME_MESSAGES } from './messages/home/own.ts';
 export { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS } from './messages/import/import-job.ts';
 export { IMPORT_OFFER_MESSAGES } from './messages/import/import-offer.ts';
 export { IMPORT_STEP_MESSAGES } from './messages/import/import-steps.ts';

@@ -1,3 +1,4 @@
+import { DISCOVER_PARAMETERS, PICKED } from './discover/discover.ts';
 import { FOR_YOU_PARAMETERS, FOR_YOU_PATH, FOR_YOU_WHY_PATH, SAY_FOR_YOU_PATH } from './for-you/address.ts';
 import { REGION_SERVICES } from './watch/my-services.ts';
 import { HOUR, MINUTE, discover, endpoint, list, row, title, watch, type PageRow } from './page-rows.ts';
@@ -38,6 +39,8 @@ export const PAGES: readonly PageRow[] = [
   discover('tv'),
   row('/discover/movies/pick', { crawling: 'disallow' }),
   row('/discover/series/pick', { crawling: 'disallow' }),
+  row('/discover/movies/picked', { parameters: [...DISCOVER_PARAMETERS, PICKED], crawling: 'disallow' }),
+  row('/discover/series/picked', { parameters: [...DISCOVER_PARAMETERS, PICKED], crawling: 'disallow' }),
   row('/recommendations', { access: 'person', crawling: 'noindex' }),
   row('/wishlist', { access: 'person' }),
   row('/watched', { access: 'person' }),

@@ -6,6 +6,8 @@ import { tabMemory } from './browser-memory.ts';
 export interface ToastContent {
   title: string;
   text?: string | undefined;
+  /** To be copied by hand: shown in a field, selected. */
+  field?: string;
   /** Marks errors. */
   destructive?: boolean;
   /** Announced and not shown: what was used shows it already. */

@@ -526,7 +526,11 @@ AS $function$
     union all
     select 'tv', s.series_id, s.series_name, s.series_poster_path, s.series_first_air_date, s.series_vote_average,
       s.added_at
-    from public.tv_wishlists s where s.user_id = (select auth.uid())
+    from public.tv_wishlists s
+    where s.user_id = (select auth.uid())
+      and not exists (
+        select from public.followed_series f
+        where f.user_id = s.user_id and f.series_id = s.series_id and f.state = 'watching')
   ) w
   -- Out since three months at most, the latest first; then what is out, as it was wished for; then what is to come,
   -- the next first.

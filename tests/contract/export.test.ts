@@ -38,6 +38,7 @@ const LEFT_OUT: Record<string, string> = {
   'public.user_roles': 'given by whoever runs the site',
   'public.user_api_keys': 'secret',
   'public.calendar_feeds': 'the hash of a secret address',
+  'public.home_visits': 'when home was looked at last',
   'private.removed_reviews': 'what the person deleted, kept for undo alone',
   'public.imports': 'what was brought, kept a month for undo; what came of it is there',
   'public.import_titles': 'what was brought, kept a month for undo; what came of it is there',

@@ -102,6 +102,7 @@ const callers: Record<string, Persona[]> = {
     'service',
   ],
   [`home_wishes('2030-01-01')`]: ['owner', 'stranger', 'admin'],
+  [`visit_home('2026-03-01')`]: ['owner', 'stranger', 'admin'],
   [`recently_liked()`]: ['owner', 'stranger', 'admin'],
   [`my_watch_numbers('2030-01-01')`]: ['owner', 'stranger', 'admin'],
   [`my_numbered_titles('genre', '18')`]: ['owner', 'stranger', 'admin'],

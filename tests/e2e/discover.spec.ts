@@ -68,8 +68,25 @@ test.describe('Discover', () => {
   test('picks one that fits', async ({ page }) => {
     await page.goto('/discover/movies?genres=37');
     await page.getByRole('link', { name: 'Pick one for me' }).click();
+    await expect(page).toHaveURL(/\/discover\/movies\/picked\?genres=37&title=\d+$/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Western/)
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const first = page.url();
+    await page.getByRole('link', { name: 'Another' }).click();
+    await expect(page).not.toHaveURL(first);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Western/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page).toHaveURL(/\/movie\/\d+$/);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Western' }).first()).toBeVisible();
   });
 
   test('offers less when nothing fulfils everything', async ({ page }) => {

@@ -2,34 +2,60 @@ import { expect, test } from '../support/browser/browser.ts';
 import { TMDB_URL } from '../support/e2e/ports.ts';
 
 for (const width of [320, 375, 412, 768]) {
-  test(`what can be done with a title stands in two rows of four, lists first, ${width} pixels wide`, async ({
+  test(`what can be done with a title fills its rows, what few need behind More, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/movie/10378');
-    const buttons = page.locator('.title-actions .button');
-    const places = await buttons.evaluateAll((all) =>
-      all.map((each) => {
-        const { top, right, width: wide, height } = each.getBoundingClientRect();
-        const whole = each.scrollWidth <= each.clientWidth;
-        return {
-          top: Math.round(top),
-          thumb: wide >= 44 && height >= 44,
-          inside: right <= innerWidth && whole,
-        };
-      }),
+    const buttons = page.locator('.title-actions .button').filter({ visible: true });
+    const expectNames = async (...names: string[]) => {
+      await expect(buttons).toHaveCount(names.length);
+      for (const [at, name] of names.entries()) await expect(buttons.nth(at)).toContainText(name);
+    };
+    const expectTidy = async () => {
+      const row = (await page.locator('.title-actions').boundingBox())?.width ?? 0;
+      const places = await buttons.evaluateAll((all) =>
+        all.map((each) => {
+          const { top, right, left, width: wide, height } = each.getBoundingClientRect();
+          const whole = each.scrollWidth <= each.clientWidth;
+          const fits = wide >= 44 && height >= 44 && right <= innerWidth && whole;
+          return { top: Math.round(top), left, right, fits };
+        }),
+      );
+      expect(places.every(({ fits }) => fits)).toBe(true);
+      for (const top of new Set(places.map((place) => place.top))) {
+        const inRow = places.filter((place) => place.top === top);
+        const filled =
+          Math.max(...inRow.map(({ right }) => right)) - Math.min(...inRow.map(({ left }) => left));
+        expect(row - filled).toBeLessThan(2);
+      }
+    };
+    await expectNames('Watched', 'Wishlist', 'Trailer', 'More');
+    await expectTidy();
+    await page.getByText('More', { exact: true }).click();
+    await expectNames(
+      ...['Watched', 'Wishlist', 'Trailer', 'More'],
+      ...['Favorite', 'Not interested', 'Add to list', 'Review', 'Share'],
     );
-    const tops = places.map(({ top }) => top);
-    expect(new Set(tops.slice(0, 4)).size).toBe(1);
-    expect(new Set(tops.slice(4)).size).toBe(1);
-    expect(tops[4]).toBeGreaterThan(tops[0] ?? Infinity);
-    expect(places.every(({ thumb, inside }) => thumb && inside)).toBe(true);
-    const names = [
-      ...['Wishlist', 'Watched', 'Favorite', 'Not interested'],
-      ...['Add to list', 'Watch Trailer', 'Write a Review', 'Share'],
-    ];
-    await expect(buttons).toHaveCount(names.length);
-    for (const [at, name] of names.entries()) await expect(buttons.nth(at)).toHaveAccessibleName(name);
+    await expectTidy();
+  });
+}
+
+for (const [width, height] of [
+  [375, 812],
+  [1280, 800],
+] as const) {
+  test(`where to watch a title stands in the first screen, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/movie/157336', '/tv/1396']) {
+      await page.goto(path);
+      const { bottom, cut } = await page.locator('.watch').evaluate((block) => ({
+        bottom: block.getBoundingClientRect().bottom,
+        cut: [...block.querySelectorAll('dl')].some((row) => row.scrollWidth > row.clientWidth),
+      }));
+      expect(bottom, path).toBeLessThanOrEqual(height);
+      expect(cut, path).toBe(false);
+    }
   });
 }
 

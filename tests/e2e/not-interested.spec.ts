@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveHideSeen } from '../../src/backend/lists/seen-and-dismissed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
-import { expectPressed, openMarked } from '../support/browser/list-buttons.ts';
+import { expectPressed, openMarked, openMore } from '../support/browser/list-buttons.ts';
 import { save, savedTitle, test } from '../support/e2e/lists.ts';
 import { dialogOf, signIn, toastOf } from '../support/e2e/people.ts';
 
@@ -74,6 +74,7 @@ test.describe('a title somebody is not interested in', () => {
     const known = page.waitForResponse(/my_list_marks/);
     await cardOf(grid(page), target).getByRole('link').click();
     await known;
+    await openMore(page);
     await page.getByRole('button', { name: 'Not interested', exact: true }).click();
     await expect(page.getByText('You said you are not interested')).toBeVisible();
     await expect(toastOf(page, 'Not interested')).toBeVisible();

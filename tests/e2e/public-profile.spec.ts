@@ -142,10 +142,12 @@ test('somebody follows a person, and home says what they watched; blocking ends 
   await expect(first.locator(`a[href="/@${ana.handle}"]`)).toBeVisible();
 
   await page.goto(`/@${ana.handle}`);
+  await page.getByText('More', { exact: true }).click();
   await button(page, 'Block').click();
   await toastOf(page, 'Blocked').getByRole('button', { name: 'Undo' }).click();
   await expect(toastOf(page, 'Not blocked any more')).toBeVisible();
   await expect(button(page, 'Following')).toBeVisible();
+  await page.getByText('More', { exact: true }).click();
   await button(page, 'Block').click();
   await expect(toastOf(page, 'Blocked')).toBeVisible();
   expect((await page.request.get(`/@${ana.handle}`)).status()).toBe(404);

@@ -27,6 +27,7 @@ test.describe('a movie page', () => {
 
   test('Write a Review leads to the reviews', async ({ page }) => {
     await page.goto('/movie/603');
+    await page.getByText('More', { exact: true }).click();
     await page.getByRole('link', { name: 'Write a Review' }).click();
     await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
   });

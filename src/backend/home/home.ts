@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../domain/dates.ts';
+import type { HomeVisit } from '../../domain/home/visit.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import type { TitleId } from '../../domain/title.ts';
-import { answerOf } from '../answers.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
 
 const kindOf = (kind: string) => (kind === 'tv' ? 'tv' : 'movie');
@@ -21,6 +22,23 @@ export async function loadHomeWishes(
     date: row.release_date,
     voteAverage: row.vote_average,
   }));
+}
+
+/** Notes that the caller is on home, and answers what it is made by. */
+export async function visitHome(client: Client, today: CalendarDate): Promise<HomeVisit> {
+  const row = await answerOf(client.rpc('visit_home', { p_today: today }).retry(false).single());
+  return {
+    ...{ seen: row.seen, services: row.services, stars: row.stars, following: row.following },
+    // The generated types know of no null that a function answers.
+    awaySince: row.away_since,
+    hideSeen: row.hide_seen as boolean | null,
+    stepsHidden: row.steps_hidden,
+  };
+}
+
+/** Puts the first steps away for good. */
+export async function hideFirstSteps(client: Client, userId: string): Promise<void> {
+  await answerOrNone(client.from('home_visits').update({ steps_hidden: true }).eq('user_id', userId));
 }
 
 /** The best of what the caller has rated last, four stars at least, with what it is called. */

@@ -18,6 +18,8 @@ document.addEventListener('keydown', (event) => {
   const { key, altKey } = event;
   const command = event.ctrlKey || event.metaKey;
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]');
+  if (key === '?' && !typing && !command)
+    void import('../../islands/ui/shortcuts.ts').then(({ show }) => show());
   const asked = command ? key === 'k' : key === '/' && !typing;
   // Nothing opens over a dialog, which closes what lies behind it.
   if (asked && !altKey && !bar?.closest('[inert]')) goToSearch(event);

@@ -1,13 +1,24 @@
-/** Applies the year as soon as it is chosen; without scripts the Filter button does. */
+/**
+ * Applies the year as soon as it is chosen with a pointer. Arrow keys walk through the years of a closed field and change
+ * it each time: then Enter does, or the button, which is there without scripts too.
+ */
 class YearFilter extends HTMLElement {
   connectedCallback(): void {
     const form = this.querySelector('form');
-    this.querySelector('[data-apply]')?.setAttribute('hidden', '');
-    form?.addEventListener('change', () => {
+    if (!form) return;
+    const apply = () => {
       const year = new FormData(form).get('year');
       const url = new URL(form.action);
       if (typeof year === 'string' && year) url.searchParams.set('year', year);
       location.assign(url);
+    };
+    this.addEventListener('keydown', ({ key, target }) => {
+      this.toggleAttribute('data-keys', true);
+      if (key === 'Enter' && target instanceof HTMLSelectElement) apply();
+    });
+    this.addEventListener('pointerdown', () => this.toggleAttribute('data-keys', false));
+    form.addEventListener('change', () => {
+      if (!this.hasAttribute('data-keys')) apply();
     });
   }
 }

@@ -185,6 +185,9 @@ function written(name: keyof DiscoverFilters, filters: DiscoverFilters): string 
   return String(value);
 }
 
+/** The parameter that names what was picked. */
+export const PICKED = 'title';
+
 /**
  * The canonical address of a page of what filters find: only what is set stands in it, in one order
  * (`/discover/movies?genres=28-35`, and `&page=2` behind the first page).
@@ -197,6 +200,12 @@ export function discoverAddress(kind: Kind, filters: DiscoverFilters, page = 1):
   if (page > 1) set.push(['page', String(page)]);
   const query = new URLSearchParams(set).toString();
   return query ? `${discoverPath(kind)}?${query}` : discoverPath(kind);
+}
+
+/** Where a title that was picked is shown, with what it was picked by: the address of the list, and `title`. */
+export function pickedAddress(kind: Kind, listPath: string, id: number): string {
+  const { search } = new URL(listPath, 'http://site.invalid');
+  return `${discoverPath(kind)}/picked${search}${search ? '&' : '?'}${PICKED}=${id}`;
 }
 
 /** Path of the address that leads to one title out of what filters find. */

@@ -21,7 +21,19 @@ export const SITE_MESSAGES = {
   tmdbNotice:
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
   justWatchNotice: 'provides the data of where to watch.',
-  notFound: { title: '404', text: 'Oops! Page not found' },
+  notFound: { title: '404', text: 'Oops! Page not found', search: 'Search titles and people' },
+  searchButton: 'Search',
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    keys: [
+      ['/', 'Search'],
+      ['↓ on a card', 'Go to its buttons'],
+      ['← →', 'Walk buttons, tabs and stars'],
+      ['Esc', 'Close what is open'],
+      ['?', 'Show these shortcuts'],
+    ],
+  },
   failed: {
     title: 'Error',
     description: 'Something went wrong.',

@@ -60,7 +60,7 @@ export function FollowSeries({ series, season, latest = null }: FollowSeriesProp
         <button
           ref={follow}
           type="button"
-          className="button button-quiet"
+          className="button button-primary"
           aria-busy={known?.isLoading}
           onClick={() => void beginFollowing(() => ask('follow'))}
         >
@@ -80,6 +80,7 @@ export function FollowSeries({ series, season, latest = null }: FollowSeriesProp
         <button
           type="button"
           className={`button button-quiet ${reminder ? 'border-marquee text-marquee' : ''}`}
+          data-seldom={reminder ? undefined : ''}
           title={reminder?.hint}
           onClick={() => void beginWaiting(() => ask(reminder ? 'stopWaiting' : 'wait'))}
         >

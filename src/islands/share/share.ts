@@ -22,11 +22,11 @@ async function offered(url: string): Promise<boolean> {
 }
 
 /**
- * Shares a page: by the browser's own sheet, else by copying its address, else by showing it. `data-share` of the
+ * Shares a page: by the browser's own sheet, else by copying its address, else by showing it in a field. `data-share` of the
  * button may name another address.
  */
 export async function share(button: HTMLElement): Promise<void> {
   const url = addressOf(button);
   if (await offered(url)) return;
-  showToast((await copyLink(url)) ? words.copied : { title: words.toCopy, text: url });
+  showToast((await copyLink(url)) ? words.copied : { title: words.toCopy, field: url });
 }

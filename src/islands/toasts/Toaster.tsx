@@ -29,11 +29,20 @@ export function Toaster() {
   );
 }
 
+/** Ready to be copied with the keyboard. */
+function select(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
 function Words({ toast }: { toast: Toast }) {
   return (
     <div className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere]">
       <p className="font-semibold">{toast.title}</p>
       {toast.text && <p className="text-sm text-ink-soft">{toast.text}</p>}
+      {toast.field && (
+        <input ref={select} readOnly className="field mt-1" aria-label={toast.title} value={toast.field} />
+      )}
     </div>
   );
 }

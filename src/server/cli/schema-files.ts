@@ -43,6 +43,7 @@ const TOPICS: [file: string, names: RegExp][] = [
     'saved_lists',
     /wish|watched_|tv_|favorite|dismissed|seen|_mark|titles_of_mine|unchecked|refresh_|stale_titles|list_marks|exchange|saved_searches|refresh/,
   ],
+  ['home', /home_visits|visit_home/],
   ['jobs', /job|_run/],
   ['platform', /^(?:users|objects|buckets)$/],
   ['shared', /./],

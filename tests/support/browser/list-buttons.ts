@@ -25,10 +25,16 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toastOf(page, title)).toContainText(text);
 }
 
-/** Goes to a page, and waits until the list buttons there know their state. */
+/** Opens what else can be done with the title that a page is about. */
+export async function openMore(page: Page): Promise<void> {
+  await page.locator('.more-acts:not([open]) > summary').click();
+}
+
+/** Goes to a page, and waits until the list buttons there know their state; all of a title's own are in sight. */
 export async function openMarked(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse(/my_list_marks/);
   await page.goto(path);
+  if (/^\/(?:movie|tv)\/\d+$/.test(path)) await openMore(page);
   await (await known).finished();
 }
 

@@ -355,6 +355,22 @@ may(
 );
 may('list_settings', 'nobody removes theirs', 'delete from list_settings', nobody);
 
+const visit = (
+  person: string,
+) => `insert into home_visits (user_id, visited_on) values (${person}, '2026-03-02')
+  on conflict (user_id) do update set visited_on = excluded.visited_on`;
+may('home_visits', 'only the owner sees theirs', 'select * from home_visits', itsOwner);
+may('home_visits', 'people note their own, again too', visit('auth.uid()'), signedIn);
+may('home_visits', 'nobody notes one of somebody else', visit(`'${ids.owner}'`), asOneself);
+may(
+  'home_visits',
+  'only the owner puts their steps away',
+  'update home_visits set steps_hidden = true',
+  itsOwner,
+);
+may('home_visits', 'nobody gives theirs away', `update home_visits set user_id = '${ids.stranger}'`, nobody);
+may('home_visits', 'nobody removes theirs', 'delete from home_visits', nobody);
+
 const publicProfile = 'select id, full_name, avatar_url, created_at from profiles';
 may('profiles', 'authors and oneself are visible', publicProfile, [2, 2, 2, 3]);
 may('profiles', 'nobody reads an e-mail', 'select email from profiles', nobody);

@@ -19,9 +19,10 @@ export const TITLE_MESSAGES = {
   facts: 'Facts',
   reviews: 'Reviews',
   genres: 'Genres',
-  rating: 'Rating',
+  rating: 'Score',
   onMarquee: 'On Marquee',
   lists: 'My lists',
+  more: 'More',
   noOverview: 'There is no description yet.',
   /** Where there is room for little, the short names stand below icons. */
   writeReview: { name: 'Write a Review', short: 'Review' },

@@ -34,6 +34,13 @@ export const DISCOVER_MESSAGES = {
   previousPage: (page: number) => `Page ${page}: previous page`,
   beyond: 'The list ends before this page',
   pick: 'Pick one for me',
+  picked: {
+    kicker: 'Picked for you',
+    another: 'Another',
+    details: 'View Details',
+    all: 'All that fit',
+    gone: 'There is nothing to pick',
+  },
   nothing: { movie: 'No movies are all of that', tv: 'No series are all of that' },
   nothingText: 'Ask for a little less and there is more to find.',
   loosen: (label: string, count: string) => `Without “${label}”: ${count}`,

@@ -1,7 +1,6 @@
 /** Sentences of home. */
 export const HOME_MESSAGES = {
   trending: { movie: 'Trending Movies', tv: 'Trending TV Series' },
-  heading: 'Home',
   /** Over the title that leads. */
   banner: 'Trending now',
   details: 'View Details',
@@ -25,7 +24,8 @@ export const HOME_MESSAGES = {
 /** Sentences of the page that visitors come to first. */
 export const LANDING_MESSAGES = {
   heading: 'Your next favorite is on tonight.',
-  text: 'Browse movies and TV series, keep what you want to see, rate what you have seen, and ask for more like it.',
+  text: 'Know where to watch. Follow every episode. Keep a diary with numbers. Bring your history along, and take everything out again.',
+  search: 'Where can I watch …',
   trending: 'Trending Now',
   features: {
     label: 'What Marquee does',

@@ -26,6 +26,9 @@ export const PUBLIC_PROFILE_MESSAGES = {
     numbers: 'Numbers',
   } satisfies Record<ProfilePart, string>,
   nothing: 'Nothing to see here yet.',
+  /** To oneself, while there is room for more of the four. */
+  pickFavorites: (left: number) =>
+    plural(left, { one: 'Pick one more favorite', other: 'Pick {n} more favorites' }),
   edit: 'Edit this page',
   states: {
     private: 'Only you see this page. Others are told that it does not exist.',
@@ -57,6 +60,7 @@ export const PEOPLE_ACTION_MESSAGES = {
   removeFollower: 'Remove',
   removed: 'Removed',
   report: 'Report',
+  more: 'More',
   refused: {
     title: 'Sign in to follow people',
     text: 'Then what they review comes first, and home says what they watch.',

@@ -13,6 +13,9 @@ export const UP_NEXT_MESSAGES = {
   /** Where all are paused or dropped. */
   allQuietText: 'The series you follow are paused or dropped. Go on with one of them below.',
   browse: { label: 'Browse TV series', path: '/tv-series' },
+  /** On home, over the series that leads, and beside its button. */
+  lead: 'Next episode',
+  details: 'View Details',
   mark: 'Watched',
   markOf: (code: string, title: string) => `Mark ${code} of ${title} as watched`,
   after: (code: string) => `Then ${code}`,

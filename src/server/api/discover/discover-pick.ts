@@ -1,6 +1,5 @@
 import type { APIContext } from 'astro';
-import { discoverPath } from '../../../domain/discover/discover.ts';
-import { titlePath } from '../../../domain/routes.ts';
+import { discoverPath, pickedAddress } from '../../../domain/discover/discover.ts';
 import { parseTitleKey, titleKey, type Kind } from '../../../domain/title.ts';
 import { loadPick } from '../../loaders/discover/discover.ts';
 import { viewerOf } from '../../loaders/title-lists/viewer.ts';
@@ -14,7 +13,7 @@ function picksIn(value: string | undefined): string[] {
 }
 
 /**
- * Leads to one title out of what filters find, another each time (303, kept by nobody). Where there is none, or the
+ * Leads to the page of one title out of what filters find, another each time (303, kept by nobody). Where there is none, or the
  * catalogue fails, it leads to the list, which says so.
  */
 export async function pickOne(
@@ -29,7 +28,7 @@ export async function pickOne(
   if (found.kind === 'ok' && found.picked) {
     const picks = [...before.slice(1 - REMEMBERED), titleKey(found.picked)].join('.');
     cookies.set(COOKIE, picks, { path: '/discover', httpOnly: true, sameSite: 'lax' });
-    headers.set('Location', titlePath(found.picked));
+    headers.set('Location', pickedAddress(kind, found.listPath, found.picked.id));
   } else {
     headers.set('Location', found.kind === 'ok' ? found.listPath : `${discoverPath(kind)}${url.search}`);
   }

@@ -1,5 +1,7 @@
-import { saveHalfStars } from '../../../backend/reviews/half-stars.ts';
+import { hideFirstSteps } from '../../../backend/home/home.ts';
 import { saveHideSeen } from '../../../backend/lists/seen-and-dismissed.ts';
+import { saveHalfStars } from '../../../backend/reviews/half-stars.ts';
+import { HIDE_STEPS } from '../../../domain/home/visit.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
 import { forPerson } from '../../person.ts';
 import type { ApiContext } from '../person-answer.ts';
@@ -10,8 +12,9 @@ const SETTINGS = [
 ] as const;
 
 /**
- * POST /api/list-settings: whether lists leave out what one has seen (`hideSeen`, `on` or `off`) or whether one gives half
- * stars (`halfStars`), and back to the page it was asked from (303), which shows how it is now, also where it could not be kept.
+ * POST /api/list-settings: whether lists leave out what one has seen (`hideSeen`, `on` or `off`), whether one gives half
+ * stars (`halfStars`), or that home's first steps are put away (`firstSteps`, `off`), and back to the page it was asked from
+ * (303), which shows how it is now, also where it could not be kept.
  */
 export async function answerListSettings(request: ApiContext): Promise<Response> {
   const form = await request.request.formData().catch(() => new FormData());
@@ -22,6 +25,11 @@ export async function answerListSettings(request: ApiContext): Promise<Response>
       await forPerson({ ...request, response: { headers } }, ({ client, userId }) =>
         save(client, userId, said === 'on'),
       );
+  }
+  if (form.get(HIDE_STEPS) === 'off') {
+    await forPerson({ ...request, response: { headers } }, ({ client, userId }) =>
+      hideFirstSteps(client, userId),
+    );
   }
   return new Response(null, { status: 303, headers });
 }

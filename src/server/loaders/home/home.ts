@@ -1,16 +1,27 @@
+import { visitHome } from '../../../backend/home/home.ts';
 import { BackendError } from '../../../backend/errors.ts';
 import { today } from '../../../domain/dates.ts';
+import {
+  firstSteps,
+  leavesOutUnasked,
+  type Away,
+  type FirstStep,
+  type HomeVisit,
+} from '../../../domain/home/visit.ts';
 import type { Outcome, PersonOutcome } from '../../../domain/outcome.ts';
 import { titleKey, type TitleSummary } from '../../../domain/title.ts';
 import { forPerson, type Person } from '../../person.ts';
 import { services } from '../../services.ts';
 import { inTime, LATE } from '../in-time.ts';
 import { outcomeOf } from '../outcome.ts';
+import { hidingFor } from '../title-lists/filters.ts';
 import { viewerOf, type Viewer, type ViewerContext } from '../title-lists/viewer.ts';
 import { loadSeen } from './known.ts';
+import { LEAD_WAIT_MS, ownLead, withoutLead, type Lead } from './lead.ts';
 import type { RailHead, RailSource, RailTitle, TodayRequest } from './rail.ts';
 import { OWN_RAILS, TODAYS_RAILS } from './rails.ts';
 import { TRENDING_MOVIES } from './todays-rails.ts';
+import { loadVisit } from './visit.ts';
 
 /** What a rail shows; it may fail without the others. */
 export type RailRow = Outcome<{ titles: RailTitle[] }>;
@@ -22,15 +33,18 @@ export interface HomeRail {
 }
 
 export interface HomePage {
-  /** The first trending movie the person has not seen; null while there is none to show. */
-  banner: TitleSummary | null;
+  /** What the page opens with; null while there is nothing to show. */
+  lead: Lead | null;
+  /** What happened while the person was away for a week or more. */
+  away: Away | null;
+  /** Which first steps they have taken; null where none are shown. */
+  steps: Record<FirstStep, boolean> | null;
+  /** Rails for everybody leave out what they have seen though they have not chosen so. */
+  leavesOut: boolean;
   rails: HomeRail[];
 }
 
-/** The longest the first response waits for the banner, the one call of the catalogue it waits for (ms). */
-const BANNER_WAIT_MS = 1500;
-
-/** And then for what is at hand besides: enough for memory, for Redis and for the embedded catalogue (ms). */
+/** How long the first response waits, after what leads, for what is at hand besides: enough for memory, for Redis and for the embedded catalogue (ms). */
 const AT_HAND_MS = 25;
 
 /** A rail without which the page is whole: nothing, when the backend does not say. */
@@ -81,28 +95,39 @@ function rowOf(source: Source, id: string, requestId: string): Promise<RailRow> 
 }
 
 /** The first of the trending movies that the person has not seen. */
-async function bannerOf(
-  person: Person | null,
-  row: RailRow | null | undefined,
-): Promise<TitleSummary | null> {
+async function trendingLead(person: Person | null, row: RailRow | null | undefined): Promise<Lead | null> {
   if (row?.kind !== 'ok') return null;
   const titles = row.titles.filter((title): title is TitleSummary => 'overview' in title);
   const seen = person && (await withoutBackend(loadSeen(person, titles), new Set<string>()));
-  return titles.find((title) => !seen?.has(titleKey(title))) ?? null;
+  const title = titles.find((one) => !seen?.has(titleKey(one)));
+  return title ? { kind: 'title', why: 'trending', title } : null;
 }
 
-/** Who looks at the page: nobody is known while the check takes longer. */
-export interface HomeRequest {
-  person: Person | null;
-  viewer: Viewer | null;
-  requestId: string;
+/** How home looks at the lists for everybody: who has seen much is not shown it again until they choose to be. */
+function viewerOfHome(
+  context: ViewerContext,
+  person: Person,
+  visit: Promise<HomeVisit | null>,
+): Viewer | null {
+  const unasked = () => visit.then((known) => known !== null && leavesOutUnasked(known));
+  return viewerOf(context, undefined, { known: person, filters: [hidingFor(unasked)] });
 }
 
 /**
  * The home page of somebody signed in (docs/behaviour.md, Home): everything is asked for at once. What the backend says
- * is in the first response, of the catalogue it waits for the banner; what is not at hand then comes as fragments.
+ * is in the first response, of the catalogue it waits for what leads; what is not at hand then comes as fragments.
  */
-export async function loadHome({ person, viewer, requestId }: HomeRequest): Promise<HomePage> {
+export async function loadHome(context: ViewerContext, person: Person | null): Promise<HomePage> {
+  const { requestId } = context.locals;
+  const visited = person ? withoutBackend(loadVisit(person), null) : Promise.resolve(null);
+  const viewer =
+    person &&
+    viewerOfHome(
+      context,
+      person,
+      visited.then((one) => one?.visit ?? null),
+    );
+  const { catalogue } = await services();
   const sources = await sourcesFor(person, viewer);
   const begun = await Promise.all(
     sources.map(async (source) => {
@@ -117,15 +142,28 @@ export async function loadHome({ person, viewer, requestId }: HomeRequest): Prom
   );
   const rails = begun.flat();
   const first = rails.find(({ head }) => head.id === TRENDING_MOVIES);
-  const banner = await bannerOf(person, first && (await atHand(first.asked, BANNER_WAIT_MS)));
+  const lead =
+    (await ownLead(
+      catalogue,
+      rails.map(({ head }) => head),
+    )) ?? (await trendingLead(person, first && (await atHand(first.asked, LEAD_WAIT_MS))));
   const shown = await Promise.all(
-    rails.map(async ({ head, asked }) => ({ head, row: await atHand(asked, AT_HAND_MS) })),
+    rails.map(async ({ head, asked }) => ({
+      head: withoutLead(head, lead),
+      row: await atHand(asked, AT_HAND_MS),
+    })),
   );
-  return { banner, rails: shown.filter(isShown) };
+  const { visit, away = null } = (await visited) ?? {};
+  return {
+    ...{ lead, away, steps: visit ? firstSteps(visit) : null },
+    leavesOut: visit ? leavesOutUnasked(visit) : false,
+    rails: shown.filter(isShown),
+  };
 }
 
 /** Whether a rail has something to say, or words for that it has not. */
 function isShown({ head, row }: HomeRail): boolean {
+  if (head.upNext?.length === 0) return false;
   return head.of !== undefined || row === null || (row.kind === 'ok' && row.titles.length > 0);
 }
 
@@ -135,7 +173,8 @@ export function loadHomeRail(
   id: string | undefined,
 ): Promise<PersonOutcome<{ head: RailHead; row: RailRow } | null>> {
   return forPerson(context, async (person) => {
-    const viewer = viewerOf(context, undefined, { known: person });
+    const visit = withoutBackend(visitHome(person.client, person.day), null);
+    const viewer = viewerOfHome(context, person, visit);
     const source = (await sourcesFor(person, viewer)).find(
       (one) => id !== undefined && keyOf(id, one) !== null,
     );

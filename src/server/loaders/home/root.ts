@@ -7,7 +7,6 @@ import { redeemEmailLink } from '../auth/email-link.ts';
 import { loadHome, type HomePage } from './home.ts';
 import { inTime, LATE } from '../in-time.ts';
 import { loadLanding } from './landing.ts';
-import { viewerOf } from '../title-lists/viewer.ts';
 import { loadOutNow } from '../reminders/reminders.ts';
 import { loadSearchesOfHome } from '../searches/saved-searches.ts';
 
@@ -31,17 +30,13 @@ export async function loadRoot(
   if (person === LATE)
     return {
       kind: 'home',
-      home: await loadHome({ requestId, viewer: null, person: null }),
+      home: await loadHome(context, null),
       outNow: [],
       searches: [],
     };
   if (person?.kind === 'ok') {
     const [home, outNow, searches] = await Promise.all([
-      loadHome({
-        requestId,
-        person: person.data,
-        viewer: viewerOf(context, undefined, { known: person.data }),
-      }),
+      loadHome(context, person.data),
       inTime(loadOutNow(person.data)),
       inTime(loadSearchesOfHome(person.data)),
     ]);

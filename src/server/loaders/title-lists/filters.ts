@@ -30,19 +30,20 @@ export interface ListFilter {
   ask: (question: FilterQuestion) => Promise<FilterAnswer>;
 }
 
-/** What somebody is not interested in, and what they have seen where they wish so. */
-const hiding: ListFilter = {
+/** What somebody is not interested in, and what they have seen: where they wish so, or where `unasked` says so too. */
+export const hidingFor = (unasked: () => Promise<boolean>): ListFilter => ({
   parameters: [],
   applies: () => true,
   async ask({ person: { client }, titles }) {
-    const known = await loadSeenAndDismissed(client, titles);
-    const leftOut = titles.filter((title) => isLeftOut(title, known));
-    return { leftOut: new Set(leftOut.map(titleKey)), hideSeen: known.hideSeen };
+    const [known, isUnasked] = await Promise.all([loadSeenAndDismissed(client, titles), unasked()]);
+    const hideSeen = known.hideSeen || isUnasked;
+    const leftOut = titles.filter((title) => isLeftOut(title, { ...known, hideSeen }));
+    return { leftOut: new Set(leftOut.map(titleKey)), hideSeen };
   },
-};
+});
 
 /**
  * Every reason there is. A list asks all that apply about each page of the catalogue it reads, and tops up what they
  * leave out (domain/title-lists/personal-list.ts); a new one needs an entry here and nothing else of the lists.
  */
-export const LIST_FILTERS: readonly ListFilter[] = [hiding, onServices];
+export const LIST_FILTERS: readonly ListFilter[] = [hidingFor(() => Promise.resolve(false)), onServices];

@@ -70,9 +70,9 @@ describe('the Share button', () => {
     expect(copied).toEqual([new URL('/year/abc', location.origin).href]);
   });
 
-  test('shows the address where nothing may be copied', async () => {
+  test('shows the address in a field where nothing may be copied', async () => {
     withClipboard(true);
     await share(buttonOf());
-    expect($toast.get()).toMatchObject({ title: 'Link to copy', text: ADDRESS });
+    expect($toast.get()).toMatchObject({ title: 'Link to copy', field: ADDRESS });
   });
 });

@@ -138,7 +138,9 @@ describe('Pick one for me', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const western = await find('genres=37&from=1960');
     const rest = western.morePath ? (await find(`${western.morePath.split('?')[1] ?? ''}`)).titles : [];
-    const paths = [...western.titles, ...rest].map(({ id }) => `/movie/${id}`);
+    const paths = [...western.titles, ...rest].map(
+      ({ id }) => `/discover/movies/picked?genres=37&from=1960&title=${id}`,
+    );
     expect(paths).toContain(answer.headers.get('location'));
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hideFirstSteps } from '../../../../../src/backend/home/home.ts';
+import { saveHideSeen } from '../../../../../src/backend/lists/seen-and-dismissed.ts';
 import { followSeries } from '../../../../../src/backend/series/following.ts';
 import { saveTitleFacts } from '../../../../../src/backend/numbers/title-facts.ts';
 import { factsOf } from '../../../../../src/domain/numbers/title-facts.ts';
@@ -46,7 +48,9 @@ beforeEach(async () => {
   });
   provideServices(backend, { catalogue });
   await backend.database.exec(`delete from public.wishlists; delete from public.watched_movies;
-    delete from public.followed_series; delete from public.movie_ratings; delete from public.dismissed_titles; delete from private.title_facts;`);
+    delete from public.followed_series; delete from public.movie_ratings; delete from public.dismissed_titles; delete from private.title_facts;
+    delete from public.list_settings; delete from public.home_visits;
+    delete from public.service_arrivals; delete from public.my_services;`);
 });
 
 async function home(): Promise<HomePage> {
@@ -60,12 +64,16 @@ const idsOf = (page: HomePage, id: string) => {
   return row?.kind === 'ok' ? row.titles.map((title) => title.id) : [];
 };
 
+/** The title that leads the page. */
+const leading = ({ lead }: HomePage) => (lead?.kind === 'title' ? lead.title.id : lead?.series.id);
+
 const day = (days: number) =>
   new Date(backend.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const wish = (movie_id: number, movie_title: string, movie_release_date: string | null) =>
   ada.client.from('wishlists').insert({ user_id: ada.id, movie_id, movie_title, movie_release_date });
 const watch = (movie_id: number) =>
   ada.client.from('watched_movies').insert({ user_id: ada.id, movie_id, movie_title: 'Seen' });
+const follow = (id: number) => followSeries(ada.client, ada.id, { id, title: `S ${id}`, posterPath: null });
 async function rate(movie_id: number, rating: number, title = `Liked ${movie_id}`): Promise<void> {
   await ada.client.from('movie_ratings').insert({ user_id: ada.id, movie_id, rating });
   await saveTitleFacts(serviceClient(backend), [factsOf(movieOf({ id: movie_id, title }))]);
@@ -77,7 +85,7 @@ describe('the home page', () => {
     await rate(1001, 5);
     held = (path) => !path.endsWith('/trending/movie/day');
     const page = await home();
-    expect(page.banner?.id).toBe(idsOf(page, 'trending-movies')[0]);
+    expect(leading(page)).toBe(idsOf(page, 'trending-movies')[0]);
     expect(idsOf(page, 'wishes')).toEqual([7]);
     expect(page.rails.map(({ head, row }) => [head.id, row?.kind ?? 'later'])).toEqual([
       ['wishes', 'ok'],
@@ -91,21 +99,76 @@ describe('the home page', () => {
     release();
   });
 
-  test('begins with the series that have an episode to watch, and says nothing of others', async () => {
-    await keepEpisodes(backend.database, 8, season(1, 2));
-    const follow = (id: number) =>
-      followSeries(ada.client, ada.id, { id, title: `S ${id}`, posterPath: null });
-    await Promise.all([follow(8), follow(9)]);
+  test('opens with the next episode of a series, and shows those of the others below', async () => {
+    for (const id of [8, 9]) await keepEpisodes(backend.database, id, season(1, 2));
+    for (const id of [8, 9, 10]) await follow(id);
     const page = await home();
+    const { lead } = page;
+    expect(lead).toMatchObject({ kind: 'episode', series: { next: { season: 1, number: 1 } } });
     expect(page.rails[0]?.head).toMatchObject({ id: 'next', heading: 'Next episodes', more: '/up-next' });
-    expect(idsOf(page, 'next')).toEqual([8]);
-    expect(page.rails[0]?.head.upNext?.[0]).toMatchObject({ id: 8, next: { season: 1, number: 1 } });
+    const below = page.rails[0]?.head.upNext?.map(({ id }) => id) ?? [];
+    expect([leading(page), ...below].sort()).toEqual([8, 9]);
+  });
+
+  test('shows no row of next episodes where the one there is leads, whatever the catalogue does', async () => {
+    await keepEpisodes(backend.database, 8, season(1, 2));
+    await follow(8);
+    tmdb.behave(({ path }) => (path === '/tv/8' ? 500 : undefined));
+    const page = await home();
+    expect(page.lead).toMatchObject({ kind: 'episode', series: { id: 8 }, backdropPath: null });
+    expect(rail(page, 'next')).toBeUndefined();
+  });
+
+  test('opens with a wished title that has come to one’s services', async () => {
+    const third = idsOf(await home(), 'trending-movies')[2] ?? 0;
+    await wish(third, 'Wished', '1999-03-30');
+    await backend.database.exec(`insert into public.my_services (user_id, service_id) values ('${ada.id}', 8);
+      insert into public.service_arrivals (user_id, kind, title_id, service_id) values ('${ada.id}', 'movie', ${third}, 8)`);
+    const page = await home();
+    expect(page.lead).toMatchObject({ kind: 'title', why: 'arrived', title: { id: third } });
+  });
+
+  test('leaves out what one has seen once that is much, until one asks to see it again', async () => {
+    const [first = 0, second] = idsOf(await home(), 'trending-movies');
+    await watch(first);
+    expect(idsOf(await home(), 'trending-movies')[0]).toBe(first);
+    for (let id = 1; id < 50; id += 1) await watch(8_000_000 + id);
+    const page = await home();
+    expect(page.leavesOut).toBe(true);
+    expect(idsOf(page, 'trending-movies')[0]).toBe(second);
+    await saveHideSeen(ada.client, ada.id, false);
+    const again = await home();
+    expect(again.leavesOut).toBe(false);
+    expect(idsOf(again, 'trending-movies')[0]).toBe(first);
+  });
+
+  test('shows the first steps until they are put away, and which of them are taken', async () => {
+    expect((await home()).steps).toEqual({ services: false, import: false, stars: false, series: false });
+    for (const id of [8, 9, 10]) await follow(id);
+    await watch(7);
+    expect((await home()).steps).toEqual({ services: false, import: true, stars: false, series: true });
+    await hideFirstSteps(ada.client, ada.id);
+    expect((await home()).steps).toBeNull();
+  });
+
+  test('says what happened since one was away for a week, the whole day long', async () => {
+    await keepEpisodes(backend.database, 8, season(1, 1, day(-3)));
+    await follow(8);
+    await home();
+    const cameOn = (date: string) =>
+      backend.database.exec(`update public.home_visits set visited_on = '${date}', before_on = null;
+        update public.followed_series set followed_at = '${date}'`);
+    await cameOn(day(-6));
+    expect((await home()).away).toBeNull();
+    await cameOn(day(-8));
+    for (let times = 0; times < 2; times += 1)
+      expect((await home()).away).toMatchObject({ since: day(-8), episodes: 1, series: 1 });
   });
 
   test('comes without a banner when even that call takes too long', async () => {
     held = () => true;
     const page = await home();
-    expect(page.banner).toBeNull();
+    expect(page.lead).toBeNull();
     expect(rail(page, 'trending-movies')?.row).toBeNull();
     release();
   });
@@ -130,11 +193,11 @@ describe('the home page', () => {
   test('has no film as its banner that one has seen or dismissed', async () => {
     const [first, second, third] = idsOf(await home(), 'trending-movies');
     await watch(first ?? 0);
-    expect((await home()).banner?.id).toBe(second);
+    expect(leading(await home())).toBe(second);
     const dismissed = { user_id: ada.id, kind: 'movie' as Kind, title_id: second ?? 0, title: 'No' };
     await ada.client.from('dismissed_titles').insert(dismissed);
     const page = await home();
-    expect(page.banner?.id).toBe(third);
+    expect(leading(page)).toBe(third);
     expect(idsOf(page, 'trending-movies')).not.toContain(second);
   });
 
@@ -158,6 +221,14 @@ describe('from one’s wishlist', () => {
     await wish(5, 'Out today', day(0));
     await wish(6, '日付のない映画', null);
     expect(idsOf(await home(), 'wishes')).toEqual([5, 4, 6, 1, 3, 2]);
+  });
+
+  test('comes no series that one follows: it stands in Up Next', async () => {
+    for (const series_id of [8, 9])
+      await ada.client.from('tv_wishlists').insert({ user_id: ada.id, series_id, series_name: 'Wished' });
+    await follow(8);
+    expect(idsOf(await home(), 'wishes')).toEqual([9]);
+    await ada.client.from('tv_wishlists').delete().eq('user_id', ada.id);
   });
 });
 

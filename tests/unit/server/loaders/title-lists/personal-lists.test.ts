@@ -277,7 +277,7 @@ describe('what is dismissed', () => {
       return (await pickOne('movie', asked as never)).headers.get('location');
     };
     provide();
-    expect(await pick()).toBe(`/movie/${last?.id}`);
+    expect(await pick()).toBe(`/discover/movies/picked?title=${last?.id}`);
     if (last) await keep('dismissed', [last]);
     expect(await pick()).toBe('/discover/movies');
   });

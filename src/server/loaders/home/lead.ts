@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../../catalogue/contract.ts';
+import { CatalogueError } from '../../../domain/errors.ts';
+import type { UpNextSeries } from '../../../domain/series/following.ts';
+import type { TitleDetails, TitleId, TitleSummary } from '../../../domain/title.ts';
+import { inTime, LATE } from '../in-time.ts';
+import type { RailHead } from './rail.ts';
+
+/** What home opens with: the next episode of a series, a wished title that has come to one's services, or what is trending. */
+export type Lead =
+  | { kind: 'episode'; series: UpNextSeries; backdropPath: string | null }
+  | { kind: 'title'; why: 'arrived' | 'trending'; title: TitleSummary };
+
+/** The longest the first response waits for what leads, the one call of the catalogue it waits for (ms). */
+export const LEAD_WAIT_MS = 1500;
+
+/** A title as the catalogue has it now; null where it has none, fails or takes too long. */
+async function soon(catalogue: Catalogue, { kind, id }: TitleId): Promise<TitleDetails | null> {
+  try {
+    const asked: Promise<TitleDetails | null> = kind === 'movie' ? catalogue.movie(id) : catalogue.series(id);
+    const title = await inTime(asked, LEAD_WAIT_MS);
+    return title === LATE ? null : title;
+  } catch (error) {
+    if (error instanceof CatalogueError) return null;
+    throw error;
+  }
+}
+
+/** What of one's own leads, by what the backend said; null where everybody's first title does. */
+export async function ownLead(catalogue: Catalogue, heads: readonly RailHead[]): Promise<Lead | null> {
+  const [series] = heads.find(({ upNext }) => upNext)?.upNext ?? [];
+  if (series) {
+    const title = await soon(catalogue, { kind: 'tv', id: series.id });
+    return { kind: 'episode', series, backdropPath: title?.backdropPath ?? null };
+  }
+  const [arrived] = heads.find(({ id }) => id === 'arrivals')?.titles ?? [];
+  const title = arrived ? await soon(catalogue, arrived) : null;
+  return title && { kind: 'title', why: 'arrived', title };
+}
+
+/** A rail without the series that leads: it stands above already. */
+export function withoutLead(head: RailHead, lead: Lead | null): RailHead {
+  if (lead?.kind !== 'episode' || !head.upNext) return head;
+  const isOther = ({ id }: { id: number }) => id !== lead.series.id;
+  return { ...head, upNext: head.upNext.filter(isOther), titles: head.titles?.filter(isOther) ?? [] };
+}

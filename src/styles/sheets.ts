@@ -54,7 +54,6 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'islands/carousel',
       'islands/header/RecentSearches.tsx',
       'islands/header/SearchList.tsx',
-      'islands/lists/card-stars.tsx',
       'islands/reviews',
       'islands/ui/StarRadios.tsx',
       'islands/shared/TitleRow.tsx',

@@ -72,7 +72,7 @@ function offerStars(stars: HTMLElement, menu: HTMLElement, button: HTMLElement):
   const title = heldTitle(menu);
   stars.hidden = !title || !button.closest('.title-card') || !currentEnvironment().keepsSession();
   if (stars.hidden || !title) return;
-  void import('./card-stars.tsx').then(({ showCardStars }) =>
+  void import('../reviews/card-stars.tsx').then(({ showCardStars }) =>
     showCardStars(stars, title, () => place(menu, button)),
   );
 }

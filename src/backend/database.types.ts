@@ -3337,6 +3337,7 @@ export interface Database {
           hide_seen: boolean;
           seen: number;
           services: boolean;
+          imported: boolean;
           stars: number;
           following: number;
         }[];

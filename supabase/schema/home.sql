@@ -26,7 +26,7 @@ grant insert (user_id, visited_on, before_on, steps_hidden) on table public.home
 grant update (visited_on, before_on, steps_hidden) on table public.home_visits to authenticated;
 
 CREATE OR REPLACE FUNCTION public.visit_home(p_today date)
- RETURNS TABLE(away_since date, steps_hidden boolean, hide_seen boolean, seen integer, services boolean, stars integer, following integer)
+ RETURNS TABLE(away_since date, steps_hidden boolean, hide_seen boolean, seen integer, services boolean, imported boolean, stars integer, following integer)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
@@ -54,6 +54,7 @@ begin
         select t.series_id from public.watched_tv_series t where t.user_id = v_user
       ) w limit 50) w),
     exists (select from public.my_services s where s.user_id = v_user),
+    exists (select from public.imports i where i.user_id = v_user),
     (select count(*)::integer from (
       select 1 from (
         select r.movie_id from public.movie_ratings r where r.user_id = v_user

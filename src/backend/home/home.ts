@@ -28,7 +28,8 @@ export async function loadHomeWishes(
 export async function visitHome(client: Client, today: CalendarDate): Promise<HomeVisit> {
   const row = await answerOf(client.rpc('visit_home', { p_today: today }).retry(false).single());
   return {
-    ...{ seen: row.seen, services: row.services, stars: row.stars, following: row.following },
+    ...{ seen: row.seen, services: row.services, imported: row.imported },
+    ...{ stars: row.stars, following: row.following },
     // The generated types know of no null that a function answers.
     awaySince: row.away_since,
     hideSeen: row.hide_seen as boolean | null,

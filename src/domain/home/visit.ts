@@ -22,6 +22,8 @@ export interface HomeVisit {
   seen: number;
   /** Whether any service is ticked. */
   services: boolean;
+  /** Whether they have brought a history. */
+  imported: boolean;
   /** Stars given and series followed, up to what the steps ask for. */
   stars: number;
   following: number;
@@ -49,7 +51,7 @@ export const leavesOutUnasked = ({ hideSeen, seen }: HomeVisit): boolean => hide
 export function firstSteps(visit: HomeVisit): Record<FirstStep, boolean> | null {
   const taken = {
     services: visit.services,
-    import: visit.seen > 0,
+    import: visit.imported,
     stars: visit.stars >= STARS_NEEDED,
     series: visit.following >= SERIES_NEEDED,
   };

@@ -146,6 +146,9 @@ describe('the home page', () => {
     expect((await home()).steps).toEqual({ services: false, import: false, stars: false, series: false });
     for (const id of [8, 9, 10]) await follow(id);
     await watch(7);
+    expect((await home()).steps).toEqual({ services: false, import: false, stars: false, series: true });
+    await backend.database.exec(`insert into public.imports (user_id, source, file_name, fingerprint, total)
+      values ('${ada.id}', 'letterboxd', 'watched.csv', repeat('a', 64), 1)`);
     expect((await home()).steps).toEqual({ services: false, import: true, stars: false, series: true });
     await hideFirstSteps(ada.client, ada.id);
     expect((await home()).steps).toBeNull();

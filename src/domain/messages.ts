@@ -107,6 +107,6 @@ export { episodeCode, SERIES_MESSAGES } from './messages/series/series.ts';
 export { UP_NEXT_MESSAGES } from './messages/series/up-next.ts';
 export { SHARE_CARD_MESSAGES } from './messages/share/share-cards.ts';
 export { SHARE_MESSAGES } from './messages/share/share.ts';
-export { SITE_MESSAGES } from './messages/site.ts';
+export { SHORTCUT_MESSAGES, SITE_MESSAGES } from './messages/site.ts';
 export { WATCH_MESSAGES } from './messages/watch/watch.ts';
 export { UNDO_MESSAGES } from './messages/undo.ts';

@@ -23,20 +23,22 @@ export const SITE_MESSAGES = {
   justWatchNotice: 'provides the data of where to watch.',
   notFound: { title: '404', text: 'Oops! Page not found', search: 'Search titles and people' },
   searchButton: 'Search',
-  shortcuts: {
-    title: 'Keyboard shortcuts',
-    close: 'Close',
-    keys: [
-      ['/', 'Search'],
-      ['↓ on a card', 'Go to its buttons'],
-      ['← →', 'Walk buttons, tabs and stars'],
-      ['Esc', 'Close what is open'],
-      ['?', 'Show these shortcuts'],
-    ],
-  },
   failed: {
     title: 'Error',
     description: 'Something went wrong.',
     text: 'Something went wrong on our side. It has been noted.',
   },
+} as const;
+
+/** The keys that the whole site knows; their code comes when they are asked for. */
+export const SHORTCUT_MESSAGES = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  keys: [
+    ['/', 'Search'],
+    ['↓ on a card', 'Go to its buttons'],
+    ['← →', 'Walk buttons, tabs and stars'],
+    ['Esc', 'Close what is open'],
+    ['?', 'Show these shortcuts'],
+  ],
 } as const;

@@ -1,6 +1,4 @@
-import { SITE_MESSAGES } from '../../domain/messages.ts';
-
-const words = SITE_MESSAGES.shortcuts;
+import { SHORTCUT_MESSAGES as words } from '../../domain/messages.ts';
 
 /** Shows the shortcuts over the page; closed by its button, by Escape, and the focus goes back. */
 export function show(): void {

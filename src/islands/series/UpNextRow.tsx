@@ -1,16 +1,14 @@
-import type { FormEvent } from 'react';
-import { UP_NEXT_PATH, type UpNextSeries } from '../../domain/series/following.ts';
+import type { UpNextSeries } from '../../domain/series/following.ts';
 import { episodeCode, SERIES_MESSAGES, UP_NEXT_MESSAGES } from '../../domain/messages.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { formatRuntime } from '../../domain/format.ts';
 import { titlePath } from '../../domain/routes.ts';
-import { $changed, resume, watchNext } from '../../stores/series/up-next.ts';
+import { $changed, resume } from '../../stores/series/up-next.ts';
 import { ProgressBar } from '../series/ProgressBar.tsx';
 import { Poster } from '../shared/Poster.tsx';
-import * as icons from '../ui/icon-paths.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { oncePressed } from '../ui/once-pressed.ts';
 import { useStore } from '../ui/use-store.ts';
+import { WatchNext } from './WatchNext.tsx';
 
 const all = SERIES_MESSAGES;
 const words = UP_NEXT_MESSAGES;
@@ -34,12 +32,7 @@ function factsOf(series: UpNextSeries): string {
 /** A followed series with what is next of it, and the one button that marks it as watched. */
 export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; imageBase: string }) {
   const series = useStore($changed).get(drawn.id) ?? drawn;
-  const { id, title, posterPath, next, watched, aired, state } = series;
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void watchNext(series);
-  }
+  const { id, title, posterPath, watched, aired, state } = series;
 
   return (
     <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-3">
@@ -68,21 +61,9 @@ export function UpNextRow({ series: drawn, imageBase }: { series: UpNextSeries; 
           {all.resume}
         </button>
       ) : (
-        next && (
-          <form method="post" action={UP_NEXT_PATH} onSubmit={onSubmit}>
-            <input type="hidden" name="series" value={id} />
-            <input type="hidden" name="season" value={next.season} />
-            <input type="hidden" name="number" value={next.number} />
-            <button
-              className="button button-quiet px-4"
-              aria-label={words.markOf(episodeCode(next), title)}
-              {...oncePressed()}
-            >
-              <Icon path={icons.check} />
-              <span className="max-sm:sr-only">{words.mark}</span>
-            </button>
-          </form>
-        )
+        <WatchNext series={series} className="button button-quiet px-4">
+          <span className="max-sm:sr-only">{words.mark}</span>
+        </WatchNext>
       )}
     </article>
   );

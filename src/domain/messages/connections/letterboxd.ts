@@ -26,7 +26,7 @@ export const LETTERBOXD_MESSAGES = {
   text: 'Your public diary at Letterboxd is read every hour: new entries come into your diary here with their day, stars and rewatches. Nothing of yours is overwritten, and nothing comes twice. What is older than its last fifty entries comes by an import.',
   off: 'This site cannot read other sites. Whoever runs it has to set SUPABASE_SECRET_KEY.',
   name: 'Your name there',
-  example: 'davidehrlich',
+  example: 'your-name',
   reviews: 'Reviews, too',
   follow: 'Follow',
   change: 'Change',

@@ -14,10 +14,9 @@ export type Lead =
 export const LEAD_WAIT_MS = 1500;
 
 /** A title as the catalogue has it now; null where it has none, fails or takes too long. */
-async function soon(catalogue: Catalogue, { kind, id }: TitleId): Promise<TitleDetails | null> {
+async function soon(catalogue: Catalogue, wanted: TitleId): Promise<TitleDetails | null> {
   try {
-    const asked: Promise<TitleDetails | null> = kind === 'movie' ? catalogue.movie(id) : catalogue.series(id);
-    const title = await inTime(asked, LEAD_WAIT_MS);
+    const title = await inTime(catalogue.title(wanted), LEAD_WAIT_MS);
     return title === LATE ? null : title;
   } catch (error) {
     if (error instanceof CatalogueError) return null;

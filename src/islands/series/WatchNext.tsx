@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react';
+import { episodeCode, UP_NEXT_MESSAGES as words } from '../../domain/messages.ts';
+import { UP_NEXT_PATH, type UpNextSeries } from '../../domain/series/following.ts';
+import { watchNext } from '../../stores/series/up-next.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { oncePressed } from '../ui/once-pressed.ts';
+
+interface WatchNextProps {
+  series: UpNextSeries;
+  className: string;
+  children: ReactNode;
+}
+
+/** The one button that marks the next episode of a series as watched, also without scripts; nothing where none is next. */
+export function WatchNext({ series, className, children }: WatchNextProps) {
+  const { id, title, next } = series;
+  if (!next) return null;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void watchNext(series);
+  }
+
+  return (
+    <form method="post" action={UP_NEXT_PATH} onSubmit={onSubmit}>
+      <input type="hidden" name="series" value={id} />
+      <input type="hidden" name="season" value={next.season} />
+      <input type="hidden" name="number" value={next.number} />
+      <button className={className} aria-label={words.markOf(episodeCode(next), title)} {...oncePressed()}>
+        <Icon path={icons.check} />
+        {children}
+      </button>
+    </form>
+  );
+}

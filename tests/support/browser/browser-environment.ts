@@ -65,7 +65,8 @@ export function browserEnvironment(server?: BackendServer) {
         tell: (message) => {
           for (const listener of line) if (listener !== own) listener(structuredClone(message));
         },
-        listen: (listener) => void line.add((own = listener)),
+        // A channel of its own each time, as in a browser, though two may have the same listener.
+        listen: (listener) => void line.add((own = (message) => listener(message))),
         close: () => void (own && line.delete(own)),
       };
     },

@@ -183,6 +183,17 @@ describe('other tabs', () => {
     expect(here.shown).not.toContain('news of his');
   });
 
+  test('are heard once, however often the store begins to follow', async () => {
+    const here = open();
+    here.owned.follow();
+    here.owned.follow();
+    open().owned.tell({ word: 'news' });
+    await vi.waitFor(() => expect(here.shown).toContain('news'));
+    here.owned.close();
+    open().owned.tell({ word: 'later news' });
+    expect(here.shown.filter((word) => word.endsWith('news'))).toEqual(['news']);
+  });
+
   test('that write while the first answer is on its way have it asked for once more', async () => {
     const { answer, waiting } = late();
     const here = open(undefined, answer);

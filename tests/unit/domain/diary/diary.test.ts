@@ -170,12 +170,28 @@ describe('a page of the list after changes', () => {
     expect(changedList(second, both)).toMatchObject({ watches: [a, b, c, late], total: 5 });
   });
 
+  it('takes up what falls between the first and the last of a full page, on any page', () => {
+    const between = withChange(new Map(), { before: null, after: watch('2026-02-02') });
+    for (const number of [1, 2]) {
+      const full = { ...page, full: true, view: { ...page.view, page: number } };
+      expect(changedList(full, between).watches).toHaveLength(4);
+    }
+  });
+
+  it('has nothing but what is new when the page was made with nothing', () => {
+    const one = watch('2026-02-02');
+    const come = withChange(new Map(), { before: null, after: one });
+    expect(changedList({ ...page, watches: [], total: 0 }, come)).toEqual({ watches: [one], total: 1 });
+  });
+
   it('leaves out what another kind, year or day has', () => {
     expect(belongs(series('2026-01-01'), view('view=list&kind=movie'))).toBe(false);
     expect(belongs(watch('2025-12-31'), view('view=list&year=2026'))).toBe(false);
     expect(belongs(watch(null), view('view=list&year=2026'))).toBe(false);
     expect(belongs(watch(null), view('day=none'))).toBe(true);
     expect(belongs(watch('2026-01-01'), view('day=none'))).toBe(false);
+    expect(belongs(watch('2026-01-01'), view('day=2026-01-01'))).toBe(true);
+    expect(belongs(watch(null), view('day=2026-01-01'))).toBe(false);
     const moved = withChange(new Map(), { before: a, after: { ...a, day: '2025-01-01' } });
     const year = { ...page, view: view('view=list&year=2026') };
     expect(changedList(year, moved)).toEqual({ watches: [b, c], total: 2 });
@@ -193,6 +209,13 @@ describe('a month after changes', () => {
   it('counts a day with a thousand watches and shows four', () => {
     const shown = changedMonth('2026-02', null, drawn, new Map()).get(day);
     expect(shown).toMatchObject({ count: 1000 });
+    expect(shown?.watches).toHaveLength(4);
+  });
+
+  it('still shows four, and counts one more, when one comes to a day that has four', () => {
+    const more = withChange(new Map(), { before: null, after: watch(day) });
+    const shown = changedMonth('2026-02', null, drawn, more).get(day);
+    expect(shown).toMatchObject({ count: 1001 });
     expect(shown?.watches).toHaveLength(4);
   });
 

@@ -206,7 +206,7 @@ grant select (id, user_id, url, shape, events, created_at, failing_since, off_at
 
 create view public.my_items with (security_invoker=true) as
  SELECT 'history'::text AS what, w.id::text AS id, w.created_at AS at,
-    jsonb_build_object('kind', w.kind, 'tmdb', w.title_id, 'name', w.title, 'released', w.release_date, 'day', w.day, 'again', w.again, 'note', w.note, 'source', ( SELECT p.source
+    jsonb_build_object('kind', w.kind, 'tmdb', w.title_id, 'name', w.title, 'released', w.release_date, 'day', w.day, 'again', w.again, 'note', w.note, 'stars', w.stars, 'source', ( SELECT p.source
            FROM public.plays p
           WHERE p.watch_id = w.id AND p.undone_at IS NULL
           ORDER BY p.id
@@ -764,7 +764,8 @@ begin
   if v_watch is not null then
     update public.watches w set day = case when p_entry ? 'day' then v_day else w.day end,
       again = coalesce((p_entry ->> 'again')::boolean, w.again),
-      note = case when p_entry ? 'note' then p_entry ->> 'note' else w.note end
+      note = case when p_entry ? 'note' then p_entry ->> 'note' else w.note end,
+      stars = case when p_entry ? 'stars' then (p_entry ->> 'stars')::real else w.stars end
     where w.id = v_watch and w.user_id = v_user and w.kind = v_kind and w.title_id = v_id;
     if found then
       return jsonb_build_object('status', 'changed', 'id', v_watch);
@@ -787,13 +788,14 @@ begin
     v_listed := null;
   end if;
   insert into public.watches (
-    id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at
+    id, user_id, kind, title_id, title, poster_path, release_date, vote_average, day, again, note, created_at, marked_at,
+    stars
   ) values (
     coalesce(v_watch, gen_random_uuid()), v_user, v_kind, v_id, p_entry #>> '{title,title}',
     p_entry #>> '{title,posterPath}', (p_entry #>> '{title,date}')::date, (p_entry #>> '{title,voteAverage}')::numeric,
     v_day, coalesce((p_entry ->> 'again')::boolean, exists (
       select from public.watches w where w.user_id = v_user and w.kind = v_kind and w.title_id = v_id
-    )), p_entry ->> 'note', v_at, v_listed
+    )), p_entry ->> 'note', v_at, v_listed, (p_entry ->> 'stars')::real
   ) returning id into v_watch;
   if v_listed is not null then
     perform public.api_put_title('watched', p_entry || jsonb_build_object('at', v_listed));

@@ -57,6 +57,8 @@ const idOf = ({ kind, tmdb }: { kind: string; tmdb: number }) => `${kind}:${tmdb
 const ofTitle = fc.constantFrom('wishlist', 'watched', 'favorites', 'dismissed', 'ratings');
 const nth = fc.constantFrom(0 as const, 1 as const);
 const stars = fc.integer({ min: 1, max: 5 });
+/** Of a watch: given, taken back, or left as they are. */
+const own = fc.constantFrom(0.5, 4, null, undefined);
 const place = fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined });
 
 /** What the ids of lists, reviews and watches are, by their place here. */
@@ -70,8 +72,9 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   fc.record({ what: ofTitle, title }).map((one): Entry => () => ({
     ...{ do: 'remove', what: one.what, id: idOf(one.title) },
   })),
-  fc.record({ title, nth, note: fc.constantFrom('One', 'Two') }).map((one): Entry => (ids) => ({
+  fc.record({ title, nth, note: fc.constantFrom('One', 'Two'), stars: own }).map((one): Entry => (ids) => ({
     ...{ do: 'put', what: 'history', ...one.title, id: ids.history[one.nth], note: one.note },
+    ...(one.stars !== undefined && { stars: one.stars }),
   })),
   fc.record({ title, nth, text: fc.constantFrom('Whoa.', 'Hm.') }).map((one): Entry => (ids) => ({
     ...{ do: 'put', what: 'reviews', ...one.title, id: ids.reviews[one.nth], text: one.text },

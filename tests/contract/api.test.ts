@@ -117,7 +117,7 @@ describe.each([
       ['favorites', { ...title, at }],
       ['dismissed', { kind: 'tv', tmdb: 1396, at }],
       ['wishlist', { kind: 'movie', tmdb: 550, at }],
-      ['history', { ...title, at, note: 'With popcorn' }],
+      ['history', { ...title, at, note: 'With popcorn', stars: 3.5 }],
       ['list_items', { list, ...title, note: 'First' }],
       ['series', { tmdb: 1396, state: 'paused', at }],
       ['episodes', { tmdb: 1396, season: 1, number: 1, at }],
@@ -139,6 +139,7 @@ describe.each([
     expect((await ada.all('history'))[0]).toMatchObject({
       day: '2024-03-01',
       note: 'With popcorn',
+      stars: 3.5,
       again: false,
     });
     expect((await ada.get('/series/1396/progress')).body).toMatchObject({ state: 'paused', tmdb: 1396 });
@@ -148,6 +149,27 @@ describe.each([
       expect([(await ada.remove(path)).status, (await ada.remove(path)).status], what).toEqual([204, 404]);
       expect(await ada.all(what), what).toEqual([]);
     }
+  });
+
+  test('A watch has stars of its own, changed and taken back alone; its title follows them', async () => {
+    const ada = await site.person();
+    const title = { kind: 'movie', tmdb: 603 };
+    const { id } = (await ada.post('/history', { ...title, stars: 4.5, note: 'Loud' })).body;
+    const { cursor } = (await ada.get('/changes')).body;
+    const told = async () => {
+      const { body } = await ada.get(`/changes?since=${String(cursor)}`);
+      const changes = body['changes'] as { what: string; item?: { stars: number | null; note: string } }[];
+      return changes.filter(({ what }) => what === 'history').map(({ item }) => [item?.stars, item?.note]);
+    };
+    const ofTitle = async () => (await ada.all('ratings')).map(({ stars }) => stars as number);
+    expect(await ofTitle()).toEqual([4.5]);
+    await ada.post('/history', { id, ...title, note: 'Louder' });
+    expect(await told()).toEqual([[4.5, 'Louder']]);
+    await ada.post('/history', { id, ...title, stars: 0.5 });
+    expect([await told(), await ofTitle()]).toEqual([[[0.5, 'Louder']], [0.5]]);
+    await ada.post('/history', { id, ...title, stars: null });
+    expect([await told(), await ofTitle()]).toEqual([[[null, 'Louder']], []]);
+    expect((await ada.post('/history', { id, ...title, stars: 0 })).status).toBe(422);
   });
 
   test('What makes no sense is refused with a problem that says what is wrong', async () => {

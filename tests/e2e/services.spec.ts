@@ -63,6 +63,29 @@ test.describe('my services', () => {
     await expect(page.getByRole('link', { name: /The Matrix.*Included on my services/ })).toBeVisible();
   });
 
+  test('light up a card of the wishlist only when its own script has taken it over', async ({
+    page,
+    owner,
+  }) => {
+    const all = [900001, 900002, 900003, 900005].map((id) => ({ user_id: owner.id, service_id: id }));
+    await owner.client.from('my_services').insert(all);
+    await save(owner, 'wishlist', savedTitle(1, { id: 603, title: 'The Matrix' }));
+    const script = Promise.withResolvers<undefined>();
+    await page.route('**/SavedTitles.*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const known = page.waitForResponse(/\/api\/offers\?/);
+    await page.goto('/wishlist');
+    await (await known).finished();
+    const card = page.locator('.title-card[data-title="movie-603"]');
+    const sign = card.locator('[data-included]');
+    await expect(sign).toHaveCount(0);
+    script.resolve(undefined);
+    await expect(sign).toHaveCount(1);
+    await expect(card.getByRole('link', { name: /Included on my services/ })).toBeVisible();
+  });
+
   test('are ticked with “I have this” on the page of all services too, and narrow AI Search', async ({
     page,
     owner,

@@ -2,15 +2,21 @@ import { parseTitleKey, type TitleId } from '../../domain/title.ts';
 import { heldKey } from '../shared/title-data.ts';
 import { CARD_SOURCES, type CardSource } from './card-sources.ts';
 
-const CARD = '.title-card[data-title]';
+const CARD = '.title-card';
+
+/** What React gives to the cards it draws (TitleCard.tsx): those in its islands are left alone before. */
+const OWNED = 'data-owned';
 
 /** Cards that come one after the other are asked about together, this many milliseconds after the last (debounce). */
 const TOGETHER_MS = 200;
 
+const isDrawn = (card: Element) =>
+  card.hasAttribute(OWNED) || !card.closest('astro-island,astro-slot')?.matches('astro-island');
+
 const cards = () => [...document.querySelectorAll<HTMLElement>(CARD)];
 
 function paint({ show }: CardSource): void {
-  for (const card of cards()) show(card, heldKey(card) ?? '');
+  for (const card of cards().filter(isDrawn)) show(card, heldKey(card) ?? '');
 }
 
 const holdsCards = (node: Node) =>
@@ -29,13 +35,13 @@ export function followCards(sources: readonly CardSource[]): () => void {
     for (const source of sources) void source.load(titles);
   };
   const observer = new MutationObserver((records) => {
-    if (!records.some(({ addedNodes }) => [...addedNodes].some(holdsCards))) return;
+    if (!records.some(({ type, addedNodes }) => type[0] === 'a' || [...addedNodes].some(holdsCards))) return;
     sources.forEach(paint);
     clearTimeout(looking);
     looking = setTimeout(look, TOGETHER_MS);
   });
   for (const source of sources) source.listen(() => paint(source));
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: [OWNED] });
   sources.forEach(paint);
   look();
   return () => {

@@ -8,11 +8,9 @@ const MARK = '[data-included]';
 function markOf(): HTMLElement {
   const mark = document.createElement('span');
   mark.dataset['included'] = '';
-  mark.title = MY_SERVICES_MESSAGES.included;
-  const words = document.createElement('span');
-  words.className = 'sr-only';
-  words.textContent = MY_SERVICES_MESSAGES.included;
-  mark.append(words);
+  const textContent = MY_SERVICES_MESSAGES.included;
+  mark.title = textContent;
+  mark.append(Object.assign(document.createElement('span'), { className: 'sr-only', textContent }));
   return mark;
 }
 

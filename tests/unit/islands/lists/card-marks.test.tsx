@@ -1,6 +1,9 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { followCards } from '../../../../src/islands/lists/card-marks.ts';
 import type { CardSource } from '../../../../src/islands/lists/card-sources.ts';
+import { TitleCard } from '../../../../src/islands/shared/TitleCard.tsx';
 import { openIsland } from '../../../support/browser/island.ts';
 
 /** A source that writes what it knows of a title onto its card. */
@@ -43,4 +46,27 @@ test('cards show what is learnt later, and those that come later are asked about
   await expect.poll(said).toEqual(['one', 'two', '']);
   await expect.poll(() => load.mock.calls.length).toBe(2);
   expect(load.mock.calls.at(-1)).toEqual([[1, 2, 3].map((id) => ({ kind: 'movie', id }))]);
+});
+
+test('a card of an island is left alone until React has taken it over, one in its slot is not', async () => {
+  const title = {
+    kind: 'movie',
+    id: 1,
+    title: 'One',
+    posterPath: null,
+    date: null,
+    voteAverage: null,
+  } as const;
+  const drawn = <TitleCard title={title} heading="h2" imageBase="/" sizes="1px" />;
+  const island = document.createElement('astro-island');
+  island.innerHTML = renderToString(drawn);
+  const carousel = document.createElement('astro-island');
+  carousel.innerHTML = `<astro-slot>${renderToString(drawn)}</astro-slot>`;
+  document.body.append(island, carousel);
+  onTestFinished(() => [island, carousel].forEach((one) => one.remove()));
+  onTestFinished(followCards([sourceOf(new Map([['movie-1', 'one']])).source]));
+  expect(said()).toEqual([undefined, 'one']);
+  const { unmount } = render(drawn, { container: island, hydrate: true });
+  onTestFinished(unmount);
+  await expect.poll(said).toEqual(['one', 'one']);
 });

@@ -8,7 +8,7 @@ const at = '2026-03-01T20:15:00Z';
 
 /** An example of each thing that is written; null where it needs the id of another. */
 export const EXAMPLES: Record<ApiWhat, object | null> = {
-  history: { ...movie, at, note: 'With popcorn' },
+  history: { ...movie, at, note: 'With popcorn', stars: 4.5 },
   ratings: { ...movie, stars: 5 },
   reviews: { ...movie, text: API_FIELD_MESSAGES.exampleReview },
   wishlist: { kind: 'movie', tmdb: 550 },

@@ -34,6 +34,7 @@ export const ITEMS = {
       day: day.nullable(),
       again: z.boolean(),
       note: z.string().nullable(),
+      stars: stars.nullable(),
       source: z.string().nullable(),
     })
     .meta({ id: 'Watch' }),
@@ -87,6 +88,7 @@ export const WRITES = {
       day: givenDay.optional().meta({ description: fields.day }),
       again: z.boolean().optional(),
       note: note.optional(),
+      stars: stars.nullable().optional(),
     })
     .meta({ id: 'WatchWritten' }),
   ratings: titled.extend({ stars }).meta({ id: 'RatingWritten' }),

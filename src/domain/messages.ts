@@ -67,6 +67,7 @@ export { IMPORT_OFFER_MESSAGES } from './messages/import/import-offer.ts';
 export { IMPORT_STEP_MESSAGES } from './messages/import/import-steps.ts';
 export { IMPORT_MESSAGES } from './messages/import/imports.ts';
 export { LATE_MESSAGES } from './messages/late.ts';
+export { WALL_MESSAGES } from './messages/walls.ts';
 export { LETTER_MESSAGES } from './messages/mail/letters.ts';
 export { OUTBOX_MESSAGES } from './messages/mail/outbox.ts';
 export { LEGAL_MESSAGES } from './messages/legal.ts';

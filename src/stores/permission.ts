@@ -16,7 +16,7 @@ export function asSignedIn(
   const decide = (session: Session): unknown => {
     if (session.kind === 'signedIn') return sayWhatFails(() => run(session.account));
     showToast(refusal);
-    openAuthDialog('signIn', () => asSignedIn(refusal, run));
+    openAuthDialog('signIn', () => asSignedIn(refusal, run), undefined, refusal.text);
     return undefined;
   };
   const session = $session.get();

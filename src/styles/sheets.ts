@@ -46,6 +46,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'components/home/RailRow.astro',
       'components/home/RowNote.astro',
       'components/home/TrendingTabs.astro',
+      'components/landing/Better.astro',
       'components/landing/Features.astro',
       'components/media/TitleSlider.astro',
       'components/shell/Drawer.astro',

@@ -95,7 +95,7 @@ describe.each(PAGES)('%s', (_name, loadIt) => {
     const context = pageContext('/admin', cookies.root);
     expect(await load(context)).toEqual({
       kind: 'error',
-      message: 'The service does not answer at the moment. Please try again.',
+      message: 'The service is not answering right now. Please try again.',
       status: 503,
       retryAfter: 5,
     });

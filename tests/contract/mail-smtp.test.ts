@@ -58,7 +58,7 @@ describe('mail over SMTP', () => {
     await server.backend.settled();
     const { to, from, decoded, headers } = newest();
     expect([to, from]).toEqual([[email], 'marquee@example.org']);
-    expect(headers.get('subject')).toBe('Confirm your e-mail address for Marquee');
+    expect(headers.get('subject')).toBe('Confirm your email address for Marquee');
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     const link = /Confirm my address: (\S+)/.exec(decoded)?.[1] ?? '';
     expect(fragmentOf(await follow(link))).toHaveProperty('access_token');
@@ -86,13 +86,13 @@ describe('mail over SMTP', () => {
     expect(headers.get('list-unsubscribe')).toBe(`<${REMINDER.unsubscribeLink}>`);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(decoded).toContain(`See The Long Night: ${REMINDER.link}`);
-    expect(decoded).toContain(`Unsubscribe from reminder mails: ${REMINDER.unsubscribeLink}`);
+    expect(decoded).toContain(`Unsubscribe from reminder emails: ${REMINDER.unsubscribeLink}`);
     expect(decoded).toContain(`<a href="${REMINDER.unsubscribeLink}"`);
   });
 
   it('says that a release has moved', async () => {
     await mailer().send({ ...REMINDER, movedFrom: '2027-01-02' });
-    expect(newest().decoded).toContain('It had been announced for January 2, 2027 before.');
+    expect(newest().decoded).toContain('It was announced for January 2, 2027 before.');
   });
 
   it('shows markup in a title as text, and keeps line breaks out of the headers', async () => {

@@ -97,7 +97,7 @@ describe('A letter of notices', () => {
     await choose('episode', 'at_once');
     for (const id of [7, 8, 9]) await tell(id);
     await run();
-    expect(subjects()).toEqual(['News from Marquee: 3 notices']);
+    expect(subjects()).toEqual(['News from Marquee: 3 notifications']);
     await run();
     expect(mailServer.received).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('A letter of notices', () => {
     await tell(9, '2030-01-11T02:20:00Z');
     await run('2030-01-11T02:25:00Z');
     await run('2030-01-11T23:00:00Z');
-    expect(subjects()).toEqual(['Your day on Marquee: 2 notices']);
+    expect(subjects()).toEqual(['Your day on Marquee: 2 notifications']);
     await run('2030-01-12T02:15:00Z');
     expect(mailServer.received).toHaveLength(2);
   });
@@ -127,7 +127,7 @@ describe('A letter of notices', () => {
     expect(mailServer.received).toEqual([]);
     await run('2030-01-14T08:00:00Z');
     await run('2030-01-15T08:00:00Z');
-    expect(subjects()).toEqual(['Your week on Marquee: 2 notices']);
+    expect(subjects()).toEqual(['Your week on Marquee: 2 notifications']);
   });
 
   it('of a day leaves late when the server was off, and only once', async () => {

@@ -180,7 +180,7 @@ describe('a reminder', () => {
     const { notices } = await loadNotices(owner, ids.owner, 1);
     expect(notices.map((notice) => noticeWords(notice)).map(({ text, detail }) => [text, detail])).toEqual([
       ['Seven is out', 'February 2, 2030 in US cinemas'],
-      ['Seven moved to February 2, 2030 in US cinemas', 'It had been announced for January 10, 2030.'],
+      ['Seven moved to February 2, 2030 in US cinemas', 'It was announced for January 10, 2030.'],
     ]);
   });
 

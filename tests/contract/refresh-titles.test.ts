@@ -120,7 +120,7 @@ describe('A release date that moves', () => {
     });
     await jobs().run('send-reminders');
     expect(mails.map(({ subject }) => subject)).toEqual(['Seven moved to March 1, 2030']);
-    expect(mails[0]?.text).toContain('It had been announced for February 1, 2030.');
+    expect(mails[0]?.text).toContain('It was announced for February 1, 2030.');
   });
 
   it('is told once, and the day itself later', async () => {

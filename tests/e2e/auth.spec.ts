@@ -288,12 +288,12 @@ test.describe('the link of a verification mail', () => {
     test('is typed where one signed up, instead of following the link', async ({ page, request }) => {
       const { person } = await signUpAndWait(page, request);
       const code = await mailedCode(request, person.email);
-      await dialogOf(page).getByLabel('Code from the mail').fill('12 34');
+      await dialogOf(page).getByLabel('Code from the email').fill('12 34');
       await dialogOf(page).getByRole('button', { name: 'Confirm my address' }).click();
       await expect(page.getByRole('alert')).toHaveText('The code has six digits.');
       await expectAccessible(page);
       await expect(page.getByLabel('Email')).toHaveValue(person.email);
-      await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await page.getByLabel('Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
       await page.getByRole('button', { name: 'Confirm my address' }).click();
       await expect(toastOf(page, 'Email confirmed')).toBeVisible();
       await expect(banner(page).getByRole('button', { name: 'Account' })).toBeVisible();

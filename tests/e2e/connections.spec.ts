@@ -218,8 +218,8 @@ test.describe('somebody with a media server', () => {
     await expectAccessible(page);
     await answer.press('Enter');
     await expect(page.getByText('Thank you. It holds for all plays of this name.')).toBeVisible();
-    await page.getByText('What you said of names: 1').press('Enter');
-    await page.getByRole('button', { name: 'Forget what I said of matrix' }).press('Enter');
+    await page.getByText('What you said about names: 1').press('Enter');
+    await page.getByRole('button', { name: 'Forget what I said about matrix' }).press('Enter');
     await expect(page.getByText('Forgotten. You are asked about this name again.')).toBeVisible();
   });
 

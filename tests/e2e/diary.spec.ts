@@ -65,7 +65,7 @@ test('a mark offers its day, stars and a note, and the diary shows them', async 
   const dialog = dialogOf(page);
   await dialog.getByText('Yesterday').click();
   await dialog.getByRole('radio', { name: '4 of 5' }).check();
-  await dialog.getByLabel('Note, for you alone').fill('Again with friends 🍿');
+  await dialog.getByLabel('Note, only for you').fill('Again with friends 🍿');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page, 'Diary updated')).toBeVisible();
@@ -107,12 +107,12 @@ test('a day to come is refused in words, and one before the release is asked abo
   await dialog.getByRole('button', { name: /This page/ }).click();
   await dialog.getByText('A date').click();
   await dialog.getByLabel('Day', { exact: true }).fill(addDays(today(), 1));
-  await expect(dialog.getByText('That day is still to come. Pick today or a day before.')).toBeVisible();
+  await expect(dialog.getByText('That day is in the future. Pick today or an earlier day.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await dialog.getByLabel('Day', { exact: true }).fill('1999-03-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('The Matrix came out on', { exact: false })).toContainText(
-    'Have you seen it before that?',
+    'Did you see it before that?',
   );
   await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await expect(toastOf(page, 'Logged')).toContainText('March 1, 1999');
@@ -150,11 +150,11 @@ test('a watch is changed and deleted in the diary, with the way back, and anothe
   await openDiary(other);
   await page.getByRole('button', { name: 'Edit your watch of The Matrix' }).click();
   const dialog = dialogOf(page);
-  await dialog.getByText('Some time').click();
-  await dialog.getByLabel('Note, for you alone').fill('Second');
+  await dialog.getByText('I don’t remember').click();
+  await dialog.getByLabel('Note, only for you').fill('Second');
   await dialog.getByRole('button', { name: 'Save' }).click();
   for (const tab of [page, other]) {
-    const undated = tab.getByRole('region', { name: 'Some time' });
+    const undated = tab.getByRole('region', { name: 'No date' });
     await expect(undated).toContainText('Second');
     await expect(tab.getByRole('region', { name: 'May 5, 2025' })).toBeHidden();
   }
@@ -164,7 +164,7 @@ test('a watch is changed and deleted in the diary, with the way back, and anothe
   for (const tab of [page, other]) await expect(tab.getByText('0 entries')).toBeVisible();
   await toastOf(page, 'Deleted from your diary').getByRole('button', { name: 'Undo' }).click();
   for (const tab of [page, other])
-    await expect(tab.getByRole('region', { name: 'Some time' })).toContainText('Second');
+    await expect(tab.getByRole('region', { name: 'No date' })).toContainText('Second');
   // The watched list is another matter.
   await page.goto('/watched');
   await expect(page.getByRole('link', { name: /^The Matrix/ })).toBeVisible();
@@ -228,7 +228,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
     await page.goto('/diary');
-    await page.getByRole('link', { name: '1 entry without a day' }).click();
+    await page.getByRole('link', { name: '1 entry without a date' }).click();
     await expect(page.getByRole('link', { name: /تذكار/ })).toBeVisible();
   });
 });

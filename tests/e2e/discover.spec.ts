@@ -92,7 +92,7 @@ test.describe('Discover', () => {
   test('offers less when nothing fulfils everything', async ({ page }) => {
     await page.goto('/discover/movies?genres=37&from=1920&to=1929');
     await expectAccessible(page);
-    await expect(page.getByRole('heading', { name: 'No movies are all of that' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing matches all of it' })).toBeVisible();
     await page.getByRole('link', { name: /^Without “1920s”/ }).click();
     await expect(page).toHaveURL(/\/discover\/movies\?genres=37$/);
     await expect(page.locator('[data-cards] > li').first()).toBeVisible();

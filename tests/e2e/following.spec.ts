@@ -48,7 +48,7 @@ test.describe('following a series', () => {
 
     await page.goto(SERIES);
     await page.getByRole('button', { name: 'Following' }).click();
-    await page.getByRole('menuitem', { name: 'Watch it again' }).click();
+    await page.getByRole('menuitem', { name: 'Rewatch' }).click();
     await expect(page.getByText('0 of 62')).toBeVisible();
     await expect(page.getByText('Run 2', { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);

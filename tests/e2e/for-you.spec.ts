@@ -51,7 +51,7 @@ test('somebody new rates five well-known titles by keyboard, and the first list 
     await expect(page.getByText(`There will be less like ${first}.`)).toBeVisible();
     expect(await names(page)).not.toContain(first);
     await page.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByText(/^What you said of .+ is taken back/)).toBeVisible();
+    await expect(page.getByText(/^What you said about .+ is taken back/)).toBeVisible();
     expect(await names(page)).toEqual(shown);
   });
 
@@ -82,7 +82,7 @@ test('somebody new rates five well-known titles by keyboard, and the first list 
       'true',
     );
     await page.goto('/for-you?services=mine');
-    await expect(page.getByRole('heading', { name: 'You have not ticked any services yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pick your services first' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose my services' })).toHaveAttribute(
       'href',
       '/profile#services',

@@ -50,7 +50,7 @@ const LETTERBOXD = zip({
 
 visitor('somebody signed out is told what can be brought, and that it takes signing in', async ({ page }) => {
   await page.goto('/import');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to bring your history' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to import your history' })).toBeVisible();
   await expect(page.getByText('TV Time', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
@@ -62,7 +62,7 @@ test('a history is seen before it is sent, asked about where in doubt, reported,
   await openImport(page);
   await choose(page, 'letterboxd-ada.zip', LETTERBOXD);
   await expect(step(page, 'From Letterboxd')).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: '3 watches of movies' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: '3 movie watches' })).toBeChecked();
   await expect(page.getByText('1 rating has a half star, and keeps it')).toBeVisible();
   await expect(page.getByText('1 row cannot be imported')).toBeVisible();
   await expectAccessible(page);

@@ -351,7 +351,7 @@ test.describe('what cannot be written', () => {
     const marks = '**/rest/v1/rpc/my_list_marks';
     await page.route(marks, (route) => route.fulfill({ status: 500, json: {} }));
     await openMarked(page, '/search?query=matrix');
-    const unknown = favorite('Favorite: The Matrix (not known, press to try again)');
+    const unknown = favorite('Favorite: The Matrix (unknown, press to try again)');
     await expect(unknown).toBeVisible();
     await expect(unknown).not.toHaveAttribute('aria-pressed');
     await expectAccessible(page);
@@ -360,12 +360,12 @@ test.describe('what cannot be written', () => {
     await expectToast(
       page,
       'Error',
-      'We could not find out whether The Matrix is in your favorites. Please try again.',
+      'We could not check whether The Matrix is in your favorites. Please try again.',
     );
     await expect(unknown).not.toHaveAttribute('aria-pressed');
     expect(calls).toEqual(['POST rpc/my_list_marks']);
     await page.unroute(marks);
-    await cardButton(page, 'Wishlist', 'The Matrix Reloaded (not known, press to try again)').click();
+    await cardButton(page, 'Wishlist', 'The Matrix Reloaded (unknown, press to try again)').click();
     await expectPressed(favorite('Favorite: The Matrix'), before === 'true');
     await expectPressed(cardButton(page, 'Wishlist', 'The Matrix Reloaded'), true);
     // What is shown at once is written a moment later.

@@ -31,10 +31,10 @@ test('the bell counts what one was told, and its page shows and marks them in ev
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/movies');
   const bell = page.getByRole('link', { name: /^Notices/ });
-  await expect(bell).toHaveAccessibleName(/3 unread notices/);
+  await expect(bell).toHaveAccessibleName(/3 unread notifications/);
   await expectNoSidewaysScroll(page);
   await bell.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
   for (const picture of await page.locator('article .poster-frame').all())
     expect((await picture.boundingBox())?.width).toBe(56);
@@ -42,15 +42,15 @@ test('the bell counts what one was told, and its page shows and marks them in ev
   await expectAccessible(page);
 
   await other.goto('/notices');
-  await expect(other.getByRole('link', { name: /^Notices/ })).toHaveAccessibleName(/3 unread notices/);
+  await expect(other.getByRole('link', { name: /^Notices/ })).toHaveAccessibleName(/3 unread notifications/);
   await page.getByRole('button', { name: 'Mark as read: The Matrix is out' }).click();
-  await expect(bell).toHaveAccessibleName(/2 unread notices/);
-  await expect(other.getByRole('link', { name: /^Notices/ })).toHaveAccessibleName(/2 unread notices/);
+  await expect(bell).toHaveAccessibleName(/2 unread notifications/);
+  await expect(other.getByRole('link', { name: /^Notices/ })).toHaveAccessibleName(/2 unread notifications/);
   await expect(other.getByRole('button', { name: /^Mark as read/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
   await toastOf(page, 'Marked as read').getByRole('button', { name: 'Undo' }).click();
-  await expect(bell).toHaveAccessibleName(/2 unread notices/);
+  await expect(bell).toHaveAccessibleName(/2 unread notifications/);
   await context.close();
 });
 
@@ -78,7 +78,7 @@ test('notices are read, marked and chosen without scripts, and by nobody signed 
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /Mark/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Choose what to be told of' }).click();
+  await page.getByRole('link', { name: 'Notification Settings' }).click();
   await page.getByRole('group', { name: 'On my services' }).getByLabel('In the app').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test('notices are read, marked and chosen without scripts, and by nobody signed 
 
   const visitor = await browser.newPage({ baseURL: EMBEDDED_URL });
   await visitor.goto('/notices');
-  await expect(visitor.getByText('Sign in to see your notices')).toBeVisible();
+  await expect(visitor.getByText('Sign in to see your notifications')).toBeVisible();
   await expect(visitor.getByRole('link', { name: /^Notices/ })).toHaveCount(0);
   await visitor.close();
 });

@@ -36,7 +36,7 @@ test('what has been watched is counted in a year and ever, and a year that is no
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('main')).toContainText('3 movies, watched 4 times');
-  await expect(page.getByRole('main')).toContainText('1 watch without a day');
+  await expect(page.getByRole('main')).toContainText('1 watch without a date');
   await page
     .getByRole('link', { name: String(YEAR), exact: true })
     .first()
@@ -44,7 +44,7 @@ test('what has been watched is counted in a year and ever, and a year that is no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${YEAR} in numbers`);
   await expect(page.getByText(`${YEAR} is not over`)).toBeVisible();
   await expect(page.getByText('Longest streak').locator('..')).toContainText('2 days');
-  await page.getByText('The same as a table').first().click();
+  await page.getByText('Show as a table').first().click();
   await expect(page.getByRole('row', { name: /January 2 / })).toBeVisible();
   await page.getByRole('link', { name: 'The Matrix' }).first().click();
   await expect(page).toHaveURL(/\/movie\/603$/);
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
   test('numbers can be read, and their tables opened', async ({ page, owner }) => {
     await watch(owner);
     await page.goto(`/numbers/${YEAR}`);
-    await page.getByText('The same as a table').first().click();
+    await page.getByText('Show as a table').first().click();
     await expect(page.getByRole('row', { name: /January 2 / })).toBeVisible();
   });
 });

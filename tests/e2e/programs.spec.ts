@@ -76,7 +76,7 @@ test.describe('somebody with programs of their own', () => {
     expect(await page.content()).not.toContain(token);
     await page.getByRole('button', { name: 'Revoke My scripts' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'The token is revoked. It opens nothing any more.',
+      'The token is revoked and no longer works.',
     );
     expect((await program.get('/api/v1/wishlist')).status()).toBe(401);
     await program.dispose();
@@ -117,7 +117,7 @@ test.describe('somebody with programs of their own', () => {
     await page.goto('/connections/letterboxd');
     await page.getByRole('textbox', { name: 'Your name there' }).fill('not a name');
     await page.getByRole('button', { name: 'Follow' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('That is no name at Letterboxd.');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('This is not a Letterboxd name.');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -89,7 +89,7 @@ reader.describe('without scripts', () => {
       ]);
       const told = page.getByText('Neo is the one after all.');
       await expect(told).toBeHidden();
-      await page.getByText('This review tells the end').click();
+      await page.getByText('This review contains spoilers').click();
       await expect(told).toBeVisible();
       const html = (await answer?.text()) ?? '';
       expect(html).not.toMatch(/A secret note|@example\.org/);
@@ -145,7 +145,7 @@ test('somebody follows a person, and home says what they watched; blocking ends 
   await page.getByText('More', { exact: true }).click();
   await button(page, 'Block').click();
   await toastOf(page, 'Blocked').getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, 'Not blocked any more')).toBeVisible();
+  await expect(toastOf(page, 'No longer blocked')).toBeVisible();
   await expect(button(page, 'Following')).toBeVisible();
   await page.getByText('More', { exact: true }).click();
   await button(page, 'Block').click();
@@ -154,7 +154,7 @@ test('somebody follows a person, and home says what they watched; blocking ends 
   await page.goto('/profile');
   await button(page, 'Unblock: آنا 映画 Ana').click();
   await expect(button(page, 'Block: آنا 映画 Ana')).toBeVisible();
-  await expect(toastOf(page, 'Not blocked any more')).toBeVisible();
+  await expect(toastOf(page, 'No longer blocked')).toBeVisible();
   expect((await page.goto(`/@${ana.handle}`))?.status()).toBe(200);
 });
 
@@ -171,9 +171,9 @@ test('a name is claimed, the page made public and private again, at once for vis
   const name = page.getByRole('textbox', { name: 'Name of your page' });
   await expect(name).toBeEnabled();
   await name.fill('adm1n');
-  await expect(page.getByText('This name is not to be had.')).toBeVisible();
+  await expect(page.getByText('This name isn’t available.')).toBeVisible();
   await name.fill(handle);
-  await expect(page.getByText('This name is free.')).toBeVisible();
+  await expect(page.getByText('This name is available.')).toBeVisible();
   await name.press('Enter');
   await expect(page.getByText('This name is yours now.')).toBeVisible();
   expect(await status()).toBe(404);
@@ -183,7 +183,7 @@ test('a name is claimed, the page made public and private again, at once for vis
     new RegExp(`/@${handle}$`),
   );
   await expectAccessible(page);
-  await page.getByRole('radio', { name: /^Only I/ }).check();
+  await page.getByRole('radio', { name: /^Only me/ }).check();
   await expect.poll(status).toBe(404);
   await page.goto(`/@${handle}`);
   await expect(page.getByText('Only you see this page.')).toBeVisible();

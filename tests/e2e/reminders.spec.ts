@@ -82,9 +82,9 @@ test.describe('the page of a movie', () => {
     await expect(toastOf(page, 'Please sign in')).toContainText('You need to be signed in to set reminders');
     await expect(dialogOf(page)).toBeVisible();
     await signIn(page, person);
-    await page.getByRole('button', { name: 'By e-mail' }).click();
+    await page.getByRole('button', { name: 'By email' }).click();
     await expect(isSetButton(page)).toBeVisible();
-    await expect(toastOf(page, 'Reminder set!')).toContainText(`We will write to ${person.email} on`);
+    await expect(toastOf(page, 'Reminder set!')).toContainText(`We will email ${person.email} on`);
   });
 });
 
@@ -99,8 +99,8 @@ test.describe('somebody signed in', () => {
     const movie = await upcoming(page.request, 2);
     await page.goto(movie);
     await setButton(page).click();
-    const choice = page.getByRole('group', { name: 'How shall we remind you?' });
-    await expect(choice.getByRole('button', { name: 'By e-mail' })).toBeFocused();
+    const choice = page.getByRole('group', { name: 'How should we remind you?' });
+    await expect(choice.getByRole('button', { name: 'By email' })).toBeFocused();
     await choice.getByRole('button', { name: 'In Marquee only' }).click();
     await expect(toastOf(page, 'Reminder set!')).toContainText('on your home page');
     await expect(isSetButton(page)).toBeFocused();
@@ -123,10 +123,10 @@ test.describe('somebody signed in', () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = [await places(), await height()];
     await setButton(page).click();
-    await expect(page.getByRole('group', { name: 'How shall we remind you?' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'How should we remind you?' })).toBeVisible();
     expect([await places(), await height()]).toEqual(before);
     await setButton(page).click();
-    await expect(page.getByRole('group', { name: 'How shall we remind you?' })).toBeHidden();
+    await expect(page.getByRole('group', { name: 'How should we remind you?' })).toBeHidden();
   });
 
   test('can leave the choice with the keyboard', async ({ page }) => {
@@ -134,7 +134,7 @@ test.describe('somebody signed in', () => {
     await page.goto(movie);
     await setButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'By e-mail' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'By email' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(setButton(page)).toBeFocused();
   });
@@ -196,10 +196,10 @@ test.describe('somebody who waits for movies', () => {
 
   test('switches a mail off', async ({ page }) => {
     await page.goto('/reminders');
-    await page.getByLabel(`E-mail for ${LATER}`).uncheck();
+    await page.getByLabel(`Email for ${LATER}`).uncheck();
     await expect(toastOf(page, 'Reminder set!')).toContainText('on your home page');
     await page.reload();
-    await expect(page.getByLabel(`E-mail for ${LATER}`)).not.toBeChecked();
+    await expect(page.getByLabel(`Email for ${LATER}`)).not.toBeChecked();
   });
 
   test('removes a reminder and takes that back, and learns where to find movies', async ({
@@ -248,13 +248,13 @@ test.describe('the mail of a reminder', () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'End reminder mails' }).click();
-    await expect(page.getByRole('heading', { name: 'No more reminder mails' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop reminder emails' }).click();
+    await expect(page.getByRole('heading', { name: 'No more reminder emails' })).toBeVisible();
     await expectAccessible(page);
 
     expect(await reminders()).toEqual([{ movie_id: 603, remind_by_email: false }]);
     await page.goto(unsubscribe);
-    await expect(page.getByRole('heading', { name: 'No more reminder mails' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No more reminder emails' })).toBeVisible();
   });
 
   test('is ended by the button of a mail program, which sends no cookie and no origin', async ({
@@ -272,13 +272,13 @@ test.describe('the mail of a reminder', () => {
     const link = mail?.links.find((address) => address.includes('/unsubscribe')) ?? '';
     const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('No more reminder mails');
+    expect(await answer.text()).toContain('No more reminder emails');
   });
 
   test('with a link nobody knows says so kindly', async ({ page }) => {
     for (const token of ['', 'nonsense', '00000000-0000-4000-8000-000000000000']) {
       await page.goto(`/unsubscribe?token=${token}`);
-      await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     }
     await expectAccessible(page);
   });

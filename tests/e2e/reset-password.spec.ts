@@ -57,7 +57,7 @@ test.describe('somebody who forgot the password', () => {
     );
     await page.goto('/reset-password');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'A new password needs a link from our mail',
+      'A new password needs the link from our email',
     );
     await page.context().clearCookies();
     await page.goto('/movies');
@@ -152,7 +152,7 @@ test.describe('somebody who forgot the password', () => {
   test('types the code of the mail where the link was asked for', async ({ page, request }) => {
     await resetLink(page, person);
     const code = await mailedCode(request, person.email);
-    await dialogOf(page).getByLabel('Code from the mail').fill(code);
+    await dialogOf(page).getByLabel('Code from the email').fill(code);
     await expectAccessible(page);
     await dialogOf(page).getByRole('button', { name: 'Choose a new password' }).click();
     await expect(page).toHaveURL(/\/reset-password$/);
@@ -173,7 +173,7 @@ test('without a link the page has no form, and says where links come from', asyn
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'A new password needs a link from our mail',
+    'A new password needs the link from our email',
   );
   await expect(page.getByLabel('New Password')).toHaveCount(0);
   await expectAccessible(page);

@@ -133,7 +133,7 @@ test.describe('writing a review', () => {
       await page.route(DOWN, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(toastOf(page, 'Error')).toContainText(
-        'Failed to post review. The service does not answer at the moment. Please try again.',
+        'Failed to post review. The service is not answering right now. Please try again.',
       );
       await page.unroute(DOWN);
       await page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -32,7 +32,7 @@ test.describe('my services', () => {
     await section.getByRole('searchbox').fill('');
     await section.getByRole('checkbox', { name: 'Balcony Club' }).focus();
     await page.keyboard.press('Space');
-    await expect(section.getByRole('status')).toHaveText('2 services ticked');
+    await expect(section.getByRole('status')).toHaveText('2 services picked');
     await expect.poll(() => ticked(owner)).toEqual([900001, 900002]);
     await page.reload();
     await expect(section.getByRole('checkbox', { checked: true })).toHaveCount(2);

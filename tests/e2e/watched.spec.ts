@@ -95,8 +95,8 @@ test.describe('the watched list', () => {
     await page.reload();
     await expect(page.getByRole('article')).toContainText([
       'Watched March 2, 2025',
-      'Watched some time',
-      'Watched some time',
+      'Watched, no date',
+      'Watched, no date',
     ]);
   });
 

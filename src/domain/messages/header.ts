@@ -16,7 +16,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   searches: 'Saved Searches',
   dismissed: 'Not Interested',
   admin: 'Admin Dashboard',
-  notices: 'Notices',
+  notices: 'Notifications',
   button: 'Account',
   log: 'Log',
   signOut: 'Sign Out',

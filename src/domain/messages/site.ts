@@ -20,8 +20,13 @@ export const SITE_MESSAGES = {
   browseGenres: 'Browse by genres →',
   tmdbNotice:
     'This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.',
-  justWatchNotice: 'provides the data of where to watch.',
-  notFound: { title: '404', text: 'Oops! Page not found', search: 'Search titles and people' },
+  justWatchNotice: 'provides the data on where to watch.',
+  notFound: {
+    title: '404',
+    text: 'Oops! Page not found',
+    search: 'Search titles and people',
+    instead: 'Or see what is trending today',
+  },
   searchButton: 'Search',
   failed: {
     title: 'Error',
@@ -37,7 +42,7 @@ export const SHORTCUT_MESSAGES = {
   keys: [
     ['/', 'Search'],
     ['↓ on a card', 'Go to its buttons'],
-    ['← →', 'Walk buttons, tabs and stars'],
+    ['← →', 'Move between buttons, tabs and stars'],
     ['Esc', 'Close what is open'],
     ['?', 'Show these shortcuts'],
   ],

@@ -53,13 +53,18 @@ export function splitYear(query: string): { title: string; year: number } | null
 /** More words than these are written apart by nobody who means one. */
 const MOST_JOINED = 3;
 
+/** A question where something can be watched. */
+const ASKED =
+  /^(?:where|how) (?:can|could|do|to) (?:(?:i|we|you) )?(?:watch|see|stream|find) (.*[^\s?])\s*\??$/iu;
+
 /**
- * What words may mean that find nothing as they are, the likelier first: a name without the number behind it ("psycho
- * 1999"), or one that is written in one word ("di caprio").
+ * What words may mean that find nothing as they are, the likelier first: the name in a question ("where can I watch
+ * dune?"), a name without the number behind it ("psycho 1999"), or one that is written in one word ("di caprio").
  */
 export function otherWords(query: string): string[] {
+  const asked = ASKED.exec(query)?.[1];
   const bare = /^(.*\S)\s+\(?\d{1,4}\)?$/u.exec(query)?.[1];
   const words = (bare ?? query).split(' ');
   const joined = words.length > 1 && words.length <= MOST_JOINED ? words.join('') : null;
-  return [bare, joined].flatMap((text) => text ?? []);
+  return [asked, bare, joined].flatMap((text) => text ?? []);
 }

@@ -59,8 +59,8 @@ export function reasoningFor(
   if (!wishes.english) return `It understands English only: please describe it in English. ${who}`;
   const understood = [...new Set([...understoodOf(wishes), ...known])];
   const lost = unknown.length > 0 ? ` Not understood: ${unknown.join(', ')}.` : '';
-  if (understood.length === 0) return `Nothing of this was understood. ${who}`;
-  const none = found === 0 ? ` No title fits all of it.` : '';
+  if (understood.length === 0) return `None of this was understood. ${who}`;
+  const none = found === 0 ? ` Nothing matches all of it.` : '';
   return `Understood: ${understood.join(', ')}.${lost}${none} ${who}`;
 }
 

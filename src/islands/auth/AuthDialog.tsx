@@ -3,6 +3,7 @@ import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
 import {
   $authDialog,
   closeAuthDialog,
+  reasonOfDialog,
   turnAuthDialog,
   type AuthView,
 } from '../../stores/auth/auth-dialog.ts';
@@ -35,6 +36,7 @@ function OpenDialog({ view }: { view: AuthView }) {
   const [email, setEmail] = useState('');
   const address = { email, onEmail: setEmail };
   const tabbed = view.name === 'signIn' || view.name === 'signUp';
+  const why = reasonOfDialog();
   const views = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What had the focus may have gone with the view before.
@@ -46,6 +48,7 @@ function OpenDialog({ view }: { view: AuthView }) {
     <Dialog title={titles[view.name]} onClose={closeAuthDialog}>
       <div ref={views}>
         <div hidden={!tabbed}>
+          {why && <p className="mb-4 text-ink-soft">{why}</p>}
           <Tabs
             label={AUTH_DIALOG_MESSAGES.tabs}
             selected={view.name}

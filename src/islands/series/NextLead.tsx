@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { formatRuntime } from '../../domain/format.ts';
-import { episodeCode, SERIES_MESSAGES, UP_NEXT_MESSAGES as words } from '../../domain/messages.ts';
+import { episodeCode, UP_NEXT_MESSAGES as words } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { UpNextSeries } from '../../domain/series/following.ts';
 import { $changed, followUpNext } from '../../stores/series/up-next.ts';
 import { useStore } from '../ui/use-store.ts';
+import { restOf } from './rest-of.ts';
 import { WatchNext } from './WatchNext.tsx';
 
 /** The next episode of a series over a wide picture; watched there, it gives way to the one after. */
 export function NextLead({ series: drawn }: { series: UpNextSeries }) {
   const series = useStore($changed).get(drawn.id) ?? drawn;
   useEffect(followUpNext, []);
-  const { id, title, next, coming } = series;
-  const caughtUp = [SERIES_MESSAGES.caughtUp, coming && SERIES_MESSAGES.coming(coming)];
-  const place = next ? [episodeCode(next), next.name, formatRuntime(next.minutes)] : caughtUp;
+  const { id, title, next } = series;
+  const place = next ? [episodeCode(next), next.name, formatRuntime(next.minutes)] : [restOf(series)];
 
   return (
     <>

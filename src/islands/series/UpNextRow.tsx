@@ -8,6 +8,7 @@ import { ProgressBar } from '../series/ProgressBar.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import { oncePressed } from '../ui/once-pressed.ts';
 import { useStore } from '../ui/use-store.ts';
+import { restOf } from './rest-of.ts';
 import { WatchNext } from './WatchNext.tsx';
 
 const all = SERIES_MESSAGES;
@@ -15,7 +16,7 @@ const words = UP_NEXT_MESSAGES;
 
 /** What is said of a series below its name. */
 function factsOf(series: UpNextSeries): string {
-  const { next, then, coming, gone, kept, standing } = series;
+  const { next, then, gone, kept } = series;
   if (gone) return all.gone;
   if (!kept) return all.fetching;
   if (next) {
@@ -24,9 +25,7 @@ function factsOf(series: UpNextSeries): string {
     const after = then && series.state === 'watching' ? words.after(episodeCode(then)) : null;
     return [code, ...more, after].filter(Boolean).join(' · ');
   }
-  if (standing === 'unknown') return all.noEpisodes;
-  const done = standing === 'finished' ? all.finishedNow : all.caughtUp;
-  return [done, coming && all.coming(coming)].filter(Boolean).join(' · ');
+  return restOf(series);
 }
 
 /** A followed series with what is next of it, and the one button that marks it as watched. */

@@ -5,6 +5,7 @@ import { seasonPath, titlePath } from '../../domain/routes.ts';
 import { wholeOf } from '../../domain/series/series-marks.ts';
 import type { Watching } from '../../stores/series/create-series.ts';
 import { ProgressBar } from './ProgressBar.tsx';
+import { restOf } from './rest-of.ts';
 
 interface WatchingFactsProps {
   series: FollowedTitle;
@@ -50,10 +51,7 @@ export function WatchingFacts({ series, season, now, retry }: WatchingFactsProps
   const own = season === null ? whole : (marks.seasons.find((one) => one.season === season) ?? whole);
   const facts = [
     marks.run > 1 && words.run(marks.run),
-    whole.standing === 'caughtUp' && words.caughtUp,
-    whole.standing === 'finished' && words.finishedNow,
-    marks.coming && whole.standing !== 'next' && words.coming(marks.coming),
-    whole.standing === 'unknown' && words.noEpisodes,
+    restOf({ standing: whole.standing, coming: marks.coming }),
   ].filter(Boolean);
   return (
     <>

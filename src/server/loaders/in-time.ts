@@ -1,3 +1,5 @@
+import { CatalogueError } from '../../domain/errors.ts';
+
 /** The longest a page waits for who somebody is, and for what is theirs (docs/behaviour.md, Pages). */
 const PATIENCE_MS = 500;
 
@@ -14,5 +16,16 @@ export async function inTime<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Pro
   } finally {
     clearTimeout(timer);
     work.catch(() => undefined);
+  }
+}
+
+/** What the catalogue answers that a page can do without: null where it fails or takes longer. */
+export async function orNull<T>(work: Promise<T>, patienceMs = PATIENCE_MS): Promise<T | null> {
+  try {
+    const done = await inTime(work, patienceMs);
+    return done === LATE ? null : done;
+  } catch (error) {
+    if (error instanceof CatalogueError) return null;
+    throw error;
   }
 }

@@ -12,18 +12,21 @@ export const $authDialog = readable($authDialogNow);
 
 let goOn: (() => unknown) | undefined;
 let intended: KeptIntent | undefined;
+let reason: string | undefined;
 
 /**
- * Opens the dialog; `after` is the refused action, which is taken up once the person is signed in, and `intent` what
- * of it can wait for a mail.
+ * Opens the dialog; `after` is the refused action, which is taken up once the person is signed in, `intent` what of it
+ * can wait for a mail, and `why` what the dialog says it needs them for.
  */
 export function openAuthDialog(
   view: 'signIn' | 'signUp' | 'forgot' = 'signIn',
   after?: () => unknown,
   intent?: KeptIntent,
+  why?: string,
 ): void {
   goOn = after;
   intended = intent;
+  reason = why;
   $authDialogNow.set({ name: view });
 }
 
@@ -37,20 +40,27 @@ export function intentOfDialog(): KeptIntent | undefined {
   return intended;
 }
 
+/** What the open dialog says it is needed for. */
+export function reasonOfDialog(): string | undefined {
+  return reason;
+}
+
 /** Closes the dialog and forgets what it was opened for. */
 export function closeAuthDialog(): void {
   goOn = undefined;
   intended = undefined;
+  reason = undefined;
   $authDialogNow.set(null);
 }
 
 /** Closes a dialog that cannot be shown now; answers how it is opened again for the same. */
 export function putOffAuthDialog(): () => void {
-  const [view, after, intent] = [$authDialog.get(), goOn, intended];
+  const [view, after, intent, why] = [$authDialog.get(), goOn, intended, reason];
   closeAuthDialog();
   return () => {
     goOn = after;
     intended = intent;
+    reason = why;
     $authDialogNow.set(view);
   };
 }

@@ -18,7 +18,7 @@ interface Lent {
   toasts: Toasts;
   marks: Marks;
   knownSession: typeof knownSession;
-  askToSignIn: (after: () => unknown) => void;
+  askToSignIn: (why: string, after: () => unknown) => void;
 }
 
 /**
@@ -83,6 +83,6 @@ export async function wishMissing(lent: Lent, find: () => Promise<ListTitle[]>):
   else if (known.value.kind === 'signedIn') await add();
   else {
     toasts.show(words.signIn);
-    lent.askToSignIn(add);
+    lent.askToSignIn(words.signIn.text, add);
   }
 }

@@ -49,7 +49,7 @@ export async function beginWithLists(goOn: () => void): Promise<void> {
   else if (known.value.kind === 'signedIn') goOn();
   else {
     showToast(MY_LISTS_MESSAGES.refused);
-    openAuthDialog('signIn', goOn);
+    openAuthDialog('signIn', goOn, undefined, MY_LISTS_MESSAGES.refused.text);
   }
 }
 

@@ -51,14 +51,14 @@ interface PageStores {
   $session: ReadableAtom<Session>;
   knownSession: typeof knownSession;
   toasts: Toasts;
-  askToSignIn: (after: () => unknown, intent?: ListIntent) => void;
+  askToSignIn: (why: string, after: () => unknown, intent?: ListIntent) => void;
 }
 
 const PAGE: PageStores = {
   $session,
   knownSession,
   toasts: pageToasts,
-  askToSignIn: (after, intent) => openAuthDialog('signIn', after, intent),
+  askToSignIn: (why, after, intent) => openAuthDialog('signIn', after, intent, why),
 };
 
 /** Services are another store's, which few pages need. What does not come now is ticked by hand. */
@@ -99,9 +99,11 @@ export function createLists(environment: Environment, page: Partial<PageStores> 
       const loaded = acts ? null : await loadActs();
       return loaded?.kind === 'failed' ? sayFailed(list, title, loaded) : act();
     }
-    toasts.show(LIST_MESSAGES[list].signIn[title.kind]);
+    const refusal = LIST_MESSAGES[list].signIn[title.kind];
+    toasts.show(refusal);
     // Whoever signs in to add a title wants it in the list, even if it turns out to be there already.
-    askToSignIn(() => want({ list, title, present: true, blind: true }), { list, title });
+    const goOn = () => want({ list, title, present: true, blind: true });
+    askToSignIn(refusal.text, goOn, { list, title });
   }
 
   /** The same for what is about several titles; loaded late, since a list button must cost a visitor little. */

@@ -77,7 +77,7 @@ export async function chooseReminder(movieId: number): Promise<void> {
   else if (known.value.kind === 'signedIn') await openChoice(movieId);
   else {
     showToast(REMINDER_MESSAGES.refused);
-    openAuthDialog('signIn', () => openChoice(movieId));
+    openAuthDialog('signIn', () => openChoice(movieId), undefined, REMINDER_MESSAGES.refused.text);
   }
 }
 

@@ -77,7 +77,7 @@ export async function beginSaving(goOn: () => void): Promise<void> {
   else if (known.value.kind === 'signedIn') goOn();
   else {
     showToast(SAVED_SEARCH_MESSAGES.refused);
-    openAuthDialog('signIn', goOn);
+    openAuthDialog('signIn', goOn, undefined, SAVED_SEARCH_MESSAGES.refused.text);
   }
 }
 

@@ -19,7 +19,7 @@ async function begin(goOn: () => void, words: Refusal): Promise<void> {
   else if (known.value.kind === 'signedIn') goOn();
   else {
     showToast(words.refused);
-    openAuthDialog('signIn', goOn);
+    openAuthDialog('signIn', goOn, undefined, words.refused.text);
   }
 }
 

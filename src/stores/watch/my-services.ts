@@ -30,14 +30,14 @@ interface PageStores {
   $session: ReadableAtom<Session>;
   knownSession: typeof knownSession;
   toasts: Toasts;
-  askToSignIn: (after: () => unknown, service: NamedService) => void;
+  askToSignIn: (why: string, after: () => unknown, service: NamedService) => void;
 }
 
 const PAGE: PageStores = {
   $session,
   knownSession,
   toasts: pageToasts,
-  askToSignIn: (after, service) => openAuthDialog('signIn', after, { service }),
+  askToSignIn: (why, after, service) => openAuthDialog('signIn', after, { service }, why),
 };
 
 const words = MY_SERVICES_MESSAGES;
@@ -160,7 +160,7 @@ export function createMyServices(environment: Environment, page: Partial<PageSto
     else if (who.value.kind === 'signedIn') await act();
     else {
       toasts.show(words.refused);
-      askToSignIn(() => want(service, true), service);
+      askToSignIn(words.refused.text, () => want(service, true), service);
     }
   }
 

@@ -221,7 +221,7 @@ describe.each(['Gemini', 'OpenAI-compatible'] as const)('when %s fails, a person
   test('that it does not answer', async () => {
     server.behave({ cut: true });
     const failure = await failureOf(ask(connections[name]()));
-    expect(failure.message).toBe(`${name} does not answer at the moment. Please try again later.`);
+    expect(failure.message).toBe(`${name} is not answering right now. Please try again later.`);
     expect(server.calls).toHaveLength(3);
   });
 

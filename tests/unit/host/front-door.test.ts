@@ -113,7 +113,7 @@ describe('the front door', () => {
     expect((await sendRaw(port, lines(body.length), body)).body).toContain('1048576 bytes');
     const refused = await sendRaw(port, lines(body.length + 1), `${body}a`);
     expect(refused.status).toBe(413);
-    expect(refused.body).toContain('larger than we take');
+    expect(refused.body).toContain('larger than we accept');
   });
 
   test('counts chunks that announce nothing', async () => {

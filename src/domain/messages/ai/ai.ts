@@ -47,7 +47,7 @@ export const AI_MESSAGES = {
   providerError: (provider: string, status: number) => `${provider} API error: ${status}`,
   tooManyRequests: (provider: string) =>
     `${provider} API error: 429. The limit of your key is reached; please try again later.`,
-  unreachable: (provider: string) => `${provider} does not answer at the moment. Please try again later.`,
+  unreachable: (provider: string) => `${provider} is not answering right now. Please try again later.`,
   tooSlow: (provider: string) => `${provider} took too long to answer. Please try again.`,
   blocked: (provider: string) =>
     `Invalid response format from ${provider} API: it declined to answer. Please describe it differently.`,
@@ -73,7 +73,7 @@ export const AI_MESSAGES = {
   /** Searching for what is included on one's services. */
   services: {
     only: 'On my services only',
-    none: 'You have not said which services you have.',
+    none: 'Pick your services first.',
     choose: 'Choose my services',
     leftOut: ({ elsewhere, unknown }: LeftOut) =>
       [
@@ -101,8 +101,8 @@ export const AI_MESSAGES = {
     finding: 'Finding titles…',
     understood: 'Understood',
     missed: (words: readonly string[]) => `Not understood: ${words.join(', ')}`,
-    nothingUnderstood: 'Nothing of this was understood. Please describe it differently.',
-    nothingFound: 'No title fits all of it.',
+    nothingUnderstood: 'None of this was understood. Please describe it differently.',
+    nothingFound: 'Nothing matches all of it.',
     otherLanguage: 'This search understands English only. Please describe it in English.',
     inDiscover: 'Change it in Discover',
     byTitle: 'Search for a title of this name',
@@ -162,7 +162,7 @@ export const AI_MESSAGES = {
     title: 'API key saved',
     text: `Your ${provider} API key has been saved securely`,
   }),
-  savedUntested: (provider: string) => `${provider} could not be asked whether the key works.`,
+  savedUntested: (provider: string) => `We could not ask ${provider} whether the key works.`,
   saveFailed: 'Failed to save API key',
   noEncryption: 'API keys cannot be saved here: the server has no API_KEY_ENCRYPTION_KEY.',
   deleted: { title: 'API key deleted', text: 'Your API key has been deleted.' },

@@ -16,15 +16,15 @@ export const AUTH_DIALOG_MESSAGES = {
   forgot: 'Forgot your password?',
   passwordRule: 'At least 6 characters',
   reset: {
-    introduction: 'We send you a link with which you can set a new password.',
+    introduction: 'We will email you a link to set a new password.',
     submit: 'Send Reset Email',
   },
   verify: {
     /** Before and after the address. */
     sentTo: 'We sent a verification link to',
-    then: '. Open it to complete your registration. Nothing there? Look into the spam folder, too.',
+    then: '. Open it to complete your registration. Nothing there? Check your spam folder.',
     /** Around the name of the page, where no mail server is set. */
-    noMails: 'This site sends no mails yet. They wait in',
+    noMails: 'This site does not send emails yet. They wait in',
     outbox: 'the outbox',
     /** The seconds until another mail may be asked for; 0 when it may. */
     resend: (seconds: number) =>

@@ -5,17 +5,17 @@ export const LINK_LIFE = '24 hours';
 export const LINK_MESSAGES = {
   broken: {
     heading: 'Email link is invalid or has expired',
-    text: `Links in our mails work once and for ${LINK_LIFE}. If your address is already confirmed, just sign in; otherwise ask for another mail.`,
+    text: `Links in our emails work once and for ${LINK_LIFE}. If your address is already confirmed, just sign in; otherwise ask for another email.`,
   },
   elsewhere: {
     heading: 'Your email address is confirmed',
-    text: 'The link was opened in another browser than the one you signed up in. Please sign in.',
+    text: 'You opened the link in another browser than the one you signed up in. Please sign in.',
   },
 } as const;
 
 /** Sentences of the page that asks before it uses a link up, and takes the code instead. */
 export const CONFIRM_MESSAGES = {
-  description: 'Where the links in our mails lead.',
+  description: 'Where the links in our emails lead.',
   signup: {
     heading: 'Confirm your email address',
     text: 'One click and your account is ready.',
@@ -29,15 +29,15 @@ export const CONFIRM_MESSAGES = {
   signedIn: {
     heading: 'Your email address is confirmed',
     text: (email: string) => `You are signed in as ${email}. There is nothing left to do.`,
-    other: 'Was the link for another address? Then confirm that one here.',
+    other: 'Was the link for another address? Confirm that one here.',
   },
   code: {
-    text: `Type the six digits that stand in our mail beside its link. Both work once and for ${LINK_LIFE}.`,
+    text: `Type the six digits from our email. Link and code work once and for ${LINK_LIFE}.`,
     /** In the dialog, where the mail has just been sent. */
-    offer: 'Reading the mail on another device? Type its code here.',
-    label: 'Code from the mail',
+    offer: 'Reading the email on another device? Type its code here.',
+    label: 'Code from the email',
     malformed: 'The code has six digits.',
-    wrong: 'This code is not right, or has been used. Please look at the newest mail, or follow its link.',
+    wrong: 'This code is wrong or has been used. Please check the newest email, or open its link.',
   },
 } as const;
 
@@ -52,7 +52,7 @@ export const NEW_PASSWORD_MESSAGES = {
   /** Why there is no form. */
   broken: 'Email link is invalid or has expired',
   elsewhere: 'Please open the link in the browser you asked for it',
-  uninvited: 'A new password needs a link from our mail',
+  uninvited: 'A new password needs the link from our email',
   nextStep: `Links work once and for ${LINK_LIFE}. Ask for a new one and open it here.`,
   request: 'Request a new link',
 } as const;

@@ -10,7 +10,7 @@ export const COLLECTION_MESSAGES = {
   },
   failed: 'Failed to load the collection',
   browse: { label: 'Browse movies', path: '/movies' },
-  noParts: 'Nothing is known of its movies yet',
+  noParts: 'No movies are known yet',
   more: 'Load More',
   /** For search engines, of a collection without a text. */
   description: (name: string, count: number) =>

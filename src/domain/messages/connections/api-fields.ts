@@ -14,7 +14,7 @@ export const API_FIELD_MESSAGES = {
   stars: 'In steps of a half.',
   position: 'Titles stand in its order.',
   watchId: 'Changes the watch that has it; else one of your choice.',
-  day: 'Where you were; null for some time. Else that of the moment.',
+  day: 'Where you were; null for no date. Else that of the moment.',
   reviewId: 'Changes the review that has it.',
   listId: 'Changes the list that has it; else one of your choice.',
   place: 'From 1; else the end.',

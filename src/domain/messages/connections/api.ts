@@ -8,14 +8,14 @@ const PROBLEMS = {
   forbidden: 'This token may not do that.',
   notFound: 'There is nothing at this address.',
   none: 'There is no such thing.',
-  method: 'This method is not answered here.',
+  method: 'This method is not supported here.',
   limited: 'This token has called too often. Wait, and try again.',
   tooLarge: 'The request is too large.',
   invalid: 'The request is not what this address takes.',
   forgotten: 'What was deleted since is forgotten. Read everything anew.',
   keyReused: 'This Idempotency-Key was sent with another request.',
   keyRunning: 'The first request with this Idempotency-Key is still being worked on.',
-  catalogueFailed: 'The movie database does not answer at the moment. Please try again.',
+  catalogueFailed: 'The movie database is not answering right now. Please try again.',
   defect: 'Something went wrong here.',
 } as const;
 
@@ -35,7 +35,7 @@ const THINGS: Record<ApiWhat, string> = {
   list_items: 'titles of custom lists',
   series: 'series that are followed',
   episodes: 'episodes that were watched',
-  notices: 'notices',
+  notices: 'notifications',
 };
 
 /** Sentences of the API and of its page for developers (docs/behaviour.md, API). */

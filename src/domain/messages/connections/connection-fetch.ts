@@ -21,13 +21,13 @@ export const CONNECTION_FETCH = {
     refused:
       'Only https addresses of the public internet are asked here. Whoever runs the site can open its own network too (LOCAL_ADDRESSES=on).',
     token: 'The server does not accept this token.',
-    user: 'The server knows nobody of this name.',
-    unreachable: 'The server does not answer.',
-    answer: 'The server answers something else than expected.',
+    user: 'The server knows nobody by this name.',
+    unreachable: 'The server is not answering.',
+    answer: 'The server did not answer as expected.',
     tooMuch: 'That is more than one import takes. Nothing was fetched.',
     none: 'Nothing is marked as watched there.',
     open: 'Another import is under way. End it first.',
-    limited: 'You have brought as much as is kept. Please try again later.',
+    limited: 'You have imported as much as fits. Please try again later.',
   },
   /** What the import is called. */
   file: (source: PlaySource, host: string) => `${SOURCES[source]}: ${host}`,

@@ -42,7 +42,7 @@ const OUTCOMES: Record<Outcome, string> = {
   noEpisode: 'The series has no such episode',
   doubtful: 'Waits for your answer',
   neither: 'Left out, as you said',
-  refused: 'Could not be kept: your diary or your series are full',
+  refused: 'Could not be saved: your diary or your series are full',
   catalogue: 'The movie database did not answer for two days',
 };
 
@@ -70,7 +70,7 @@ function titleOf({ title, play }: Pick<LoggedDelivery, 'title' | 'play'>): strin
 
 function outcomeOf({ outcome, state, play, mine }: LoggedDelivery): string {
   if (state === 'nobody') return 'Waits until you say whose account it is';
-  if (state === 'waiting' || outcome === null) return 'Is looked up';
+  if (state === 'waiting' || outcome === null) return 'Being looked up';
   if (!mine && outcome !== 'account') return 'Somebody else’s here';
   return outcome === 'progress' ? `${play.percent ?? 0} % played` : OUTCOMES[outcome];
 }
@@ -80,7 +80,7 @@ export const CONNECTION_MESSAGES = {
   title: ACCOUNT_MENU_MESSAGES.connections,
   description: 'Plex, Jellyfin, Emby, Kodi or any program of yours notes what you watch.',
   signIn: 'Sign in to connect your programs',
-  text: 'What you play in another program stands in your diary by itself: movies in your watched list, episodes marked, with their time. Each play counts once, and you can take it back in your diary.',
+  text: 'What you play in another program goes into your diary by itself: movies in your watched list, episodes marked, with their time. Each play counts once, and you can take it back in your diary.',
   off: 'This site cannot take in what programs send. Whoever runs it has to give it the backend’s secret key.',
   sources: SOURCES,
   steps: CONNECTION_STEPS,
@@ -95,7 +95,7 @@ export const CONNECTION_MESSAGES = {
   end: 'Remove',
   endFor: (name: string) => `Remove the connection to ${name}`,
   address: (name: string) => `Your address for ${name}`,
-  once: 'Copy it now: it is shown this once. Whoever knows it can write into your diary. If you lose it, renew it.',
+  once: 'Copy it now: it is shown this once. Anyone with it can write into your diary. If you lose it, renew it.',
   copy: 'Copy',
   copied: 'Copied',
   since: (day: string) => `Connected since ${day}.`,
@@ -105,7 +105,7 @@ export const CONNECTION_MESSAGES = {
     changed: 'This has been changed in the meantime. Nothing was done.',
     ended: 'The connection is removed. What it noted stays in your diary.',
     taken: 'The plays of this account go into your diary now.',
-    left: 'The plays of this account go into your diary no more.',
+    left: 'The plays of this account no longer go into your diary.',
     chosen: 'Thank you. It holds for all plays of this name.',
     unanswered: 'Forgotten. You are asked about this name again.',
     undone: 'Taken back. The same play is not noted again.',
@@ -113,7 +113,7 @@ export const CONNECTION_MESSAGES = {
   },
   accounts: {
     title: 'Accounts',
-    text: 'A server tells of everybody who uses it. Say whose plays are yours; what came before your answer is counted then.',
+    text: 'A server reports everyone who uses it. Say which plays are yours; what came before your answer is counted then.',
     line: {
       new: (count: number) => `${plays(count)}, not yours yet`,
       mine: (count: number) => `${plays(count)}, yours`,
@@ -169,12 +169,12 @@ export const CONNECTION_MESSAGES = {
     candidate: (title: string, year: number | null) => (year === null ? title : `${title} (${year})`),
   },
   answers: {
-    title: (count: number) => `What you said of names: ${formatNumber(count)}`,
+    title: (count: number) => `What you said about names: ${formatNumber(count)}`,
     text: 'It holds where a program sends no number of the title. Forget an answer to be asked again.',
     name: ({ name, year }: Pick<NameAnswer, 'name' | 'year'>) => (year === 0 ? name : `${name} (${year})`),
     left: 'left out',
     forget: 'Forget',
-    forgetOf: (name: string) => `Forget what I said of ${name}`,
+    forgetOf: (name: string) => `Forget what I said about ${name}`,
   },
   log: {
     title: (count: number) => (count === 50 ? 'The last 50 deliveries' : `Deliveries: ${count}`),
@@ -183,7 +183,7 @@ export const CONNECTION_MESSAGES = {
     times: (count: number) => plural(count, { one: '{n} time', other: '{n} times' }),
     undo: 'Undo',
     undoOf: (title: string) => `Undo: ${title}`,
-    none: 'Nothing has come yet.',
+    none: 'Nothing received yet.',
   },
   fetch: CONNECTION_FETCH,
   continue: {

@@ -12,8 +12,8 @@ export const FEED_MESSAGES = {
     `${title || 'A title'}${year === null ? '' : `, ${year}`}${given === null ? '' : ` - ${starSigns(given)}`}`,
   episodes: (count: number) => plural(count, { one: '{n} episode', other: '{n} episodes' }),
   watched: (day: string) => `Watched on ${day}.`,
-  rewatched: (day: string) => `Watched again on ${day}.`,
-  tellsEnd: 'This review tells the end. Read it on its page.',
+  rewatched: (day: string) => `Rewatched on ${day}.`,
+  tellsEnd: 'This review contains spoilers. Read it on its page.',
 } as const;
 
 /** Sentences of the page of one's own feeds. */
@@ -29,7 +29,7 @@ export const FEEDS_PAGE_MESSAGES = {
   end: 'End the address',
   since: (day: string) => `Your secret address was made on ${day}.`,
   made: 'Your addresses',
-  once: 'Copy what you need now: the secret in them is shown this once. Whoever knows it can read what they name.',
+  once: 'Copy what you need now: the secret in them is shown this once. Anyone with it can read what they name.',
   diary: 'Diary',
   reviews: 'Reviews',
   wishlist: 'Wishlist',
@@ -38,6 +38,6 @@ export const FEEDS_PAGE_MESSAGES = {
   patternText: 'In place of SECRET stands your own.',
   told: {
     changed: 'This has been changed in the meantime. Nothing was done.',
-    ended: 'The address is ended. Nobody reads your feeds by it any more.',
+    ended: 'The address is ended. Nobody can read your feeds by it now.',
   },
 } as const;

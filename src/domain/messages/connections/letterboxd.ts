@@ -5,7 +5,7 @@ import { exactTime, writtenDay } from '../../reviews/times.ts';
 const OUTCOMES: Record<NonNullable<LetterboxdFollow['outcome']>, string> = {
   read: 'It was read.',
   same: 'Nothing was new.',
-  nobody: 'Letterboxd knows nobody of this name, or their diary is private.',
+  nobody: 'Letterboxd knows nobody by this name, or their diary is private.',
   limited: 'Letterboxd asked for a pause. It is read again later.',
   unreadable: 'What came was no feed. It is read again later.',
   failed: 'Letterboxd did not answer. It is read again later.',
@@ -14,7 +14,7 @@ const OUTCOMES: Record<NonNullable<LetterboxdFollow['outcome']>, string> = {
 const READ: Record<ReadEntry['outcome'], string> = {
   counted: 'Counted',
   noted: 'In your diary already',
-  refused: 'Could not be kept: your diary is full',
+  refused: 'Could not be saved: your diary is full',
 };
 
 /** Sentences of following a diary at Letterboxd (docs/behaviour.md, Letterboxd). */
@@ -30,7 +30,7 @@ export const LETTERBOXD_MESSAGES = {
   reviews: 'Reviews, too',
   follow: 'Follow',
   change: 'Change',
-  followed: ({ name, since }: LetterboxdFollow) => `You follow ${name} since ${writtenDay(since)}.`,
+  followed: ({ name, since }: LetterboxdFollow) => `You have followed ${name} since ${writtenDay(since)}.`,
   checked: ({ checkedAt, outcome }: LetterboxdFollow) =>
     checkedAt === null || outcome === null
       ? 'It is read within some minutes.'
@@ -43,8 +43,8 @@ export const LETTERBOXD_MESSAGES = {
   outcome: ({ outcome }: ReadEntry) => READ[outcome],
   told: {
     followed: 'Followed. It is read within some minutes.',
-    name: 'That is no name at Letterboxd.',
-    left: 'It is read no more. What came stays.',
-    takenBack: 'It is read no more. What came is taken back, where you had not changed it.',
+    name: 'This is not a Letterboxd name.',
+    left: 'It is no longer read. What came stays.',
+    takenBack: 'It is no longer read. What came is taken back, where you had not changed it.',
   },
 };

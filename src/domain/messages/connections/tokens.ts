@@ -18,7 +18,7 @@ export const TOKEN_MESSAGES = {
   description: 'Let programs of yours read and write what you watch.',
   signIn: 'Sign in to make tokens',
   back: 'Connections',
-  text: 'With a token a program of yours acts as you, as far as you allow. How it is used is told for',
+  text: 'With a token a program of yours acts as you, as far as you allow. How to use it is explained for',
   developers: 'developers',
   off: 'This site has no API. Whoever runs it has to set SUPABASE_SECRET_KEY.',
   make: 'Make a token',
@@ -43,10 +43,10 @@ export const TOKEN_MESSAGES = {
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
   told: {
-    revoked: 'The token is revoked. It opens nothing any more.',
+    revoked: 'The token is revoked and no longer works.',
     gone: 'This token was revoked before.',
     nameless: 'Give the token a name of up to 60 characters.',
     scopeless: 'Say what the token may do.',
-    full: 'Fifty tokens are kept. Revoke one first.',
+    full: 'You can have 50 tokens. Revoke one first.',
   },
 };

@@ -16,7 +16,7 @@ const EVENTS: Record<WebhookEvent, string> = {
   reviewed: 'Reviewed',
   listed: 'Put into a list',
   wished: 'Put into the wishlist',
-  notice: 'Notices',
+  notice: 'Notifications',
 };
 
 const SHAPES: Record<WebhookShape, string> = {
@@ -73,7 +73,7 @@ export const WEBHOOK_MESSAGES = {
   description: 'Tell other programs what you watch, rate and list.',
   signIn: 'Sign in to make webhooks',
   back: 'Connections',
-  text: 'Something happens here, and an address of yours is told: plain JSON for your own programs, or a line for ntfy, Discord or Slack. What is imported is not told.',
+  text: 'When something happens here, an address of yours is told: plain JSON for your own programs, or a line for ntfy, Discord or Slack. Imports are not told.',
   off: 'This site sends no webhooks. Whoever runs it has to set SUPABASE_SECRET_KEY.',
   make: 'Make a webhook',
   url: 'Address',
@@ -110,7 +110,7 @@ export const WEBHOOK_MESSAGES = {
     ended: 'The webhook is removed.',
     gone: 'This webhook was removed before.',
     address: 'Give an https address.',
-    eventless: 'Say what is to be told.',
-    full: 'Ten webhooks are kept. Remove one first.',
+    eventless: 'Pick at least one thing to tell.',
+    full: 'You can have 10 webhooks. Remove one first.',
   },
 };

@@ -1,19 +1,20 @@
 import { titles } from '../counts.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 
 const failed = (text: string) => ({ title: 'Error', text });
 
 /** What each visibility of a list means, as the switch says it. */
 const VISIBILITY = {
   private: { name: 'Private', text: 'Only you can see it.' },
-  link: { name: 'By link', text: 'Whoever has its link can see it. No search engine lists it.' },
-  public: { name: 'Public', text: 'Everybody can see it, and search engines may list it.' },
+  link: { name: 'By link', text: 'Anyone with the link can see it. No search engine lists it.' },
+  public: { name: 'Public', text: 'Everyone can see it, and search engines may list it.' },
 } as const;
 
 /** Sentences of the page of a list. */
 export const CUSTOM_LIST_MESSAGES = {
   crumb: 'Lists',
   by: (owner: string) => `A list by ${owner}`,
-  nobody: 'somebody on Marquee',
+  nobody: 'someone on Marquee',
   titles,
   description: (name: string, owner: string, count: number) =>
     `${name}, a list by ${owner}: ${titles(count)}.`,
@@ -26,14 +27,14 @@ export const CUSTOM_LIST_MESSAGES = {
   browse: { label: 'Discover movies', path: '/discover/movies' },
   notFound: {
     title: 'List Not Found',
-    text: 'There is no list at this address, or it is not shown to everybody.',
+    text: 'There is no list at this address, or it is private.',
   },
   failed: 'Failed to load the list',
 } as const;
 
 /** Sentences of a person's own lists and of changing them. */
 export const MY_LISTS_MESSAGES = {
-  title: 'My lists',
+  title: ACCOUNT_MENU_MESSAGES.lists,
   description: 'The lists you have made on Marquee.',
   signIn: 'Sign in to see your lists',
   none: 'No lists yet',
@@ -51,9 +52,9 @@ export const MY_LISTS_MESSAGES = {
   renameFailed: failed('Failed to rename the list'),
   removeFailed: failed('Failed to remove the list'),
   createFailed: failed('Failed to create the list'),
-  tooMany: failed('Two hundred lists can be made. Remove one first.'),
-  full: failed('The list is full: 5,000 titles are the most.'),
-  gone: failed('The list is not there any more.'),
+  tooMany: failed('You can have 200 lists. Remove one first.'),
+  full: failed('The list is full: it holds 5,000 titles.'),
+  gone: failed('The list no longer exists.'),
   refused: { title: 'Please sign in', text: 'You need to be signed in to make lists' },
   changed: (date: string) => `Changed ${date}`,
 } as const;
@@ -90,7 +91,7 @@ export const EDIT_LIST_MESSAGES = {
   saved: 'Saved',
   saveFailed: failed('Failed to save the list'),
   add: 'Add a title',
-  addedAlready: 'That title is in the list already.',
+  addedAlready: 'That title is already in the list.',
   titles: 'Titles of the list',
   orderHelp:
     'Drag titles into another order, or press Space on a handle, move with the arrow keys and press Space again.',

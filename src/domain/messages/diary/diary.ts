@@ -9,16 +9,17 @@ const NUMERALS = ['No', 'An', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 export const episodesOf = (count: number) =>
   plural(count, { one: 'An episode of', other: `${NUMERALS[count] ?? '{n}'} episodes of` });
 
-/** A day within a sentence: "on March 30, 1999", "some time". */
-export const onDay = (day: CalendarDate | null) => (day === null ? 'some time' : `on ${formatDate(day)}`);
+/** A day within a sentence: "on March 30, 1999", "without a date". */
+export const onDay = (day: CalendarDate | null) =>
+  day === null ? 'without a date' : `on ${formatDate(day)}`;
 
 /** Sentences about the diary, wherever it is written or read. */
 export const DIARY_MESSAGES = {
   log: 'Log what you have watched',
   entry: {
-    someTime: 'Some time',
+    someTime: 'No date',
     someSeries: 'a TV series',
-    again: 'Again',
+    again: 'Rewatch',
     editOf: (title: string) => `Edit your watch of ${title}`,
   },
   refused: { title: 'Please sign in', text: 'You need to be signed in to keep a diary' },
@@ -29,18 +30,18 @@ export const DIARY_MESSAGES = {
   changed: (title: string) => ({ title: 'Diary updated', text: title }),
   /** To an edit that began before somebody changed the entry in another tab or on another device. */
   changedElsewhere: (day: CalendarDate | null) => ({
-    title: 'Changed elsewhere meanwhile',
-    text: `This entry now says watched ${onDay(day)}. Save again to keep what stands here instead.`,
+    title: 'Changed elsewhere in the meantime',
+    text: `This entry now says watched ${onDay(day)}. Save again to keep what you have here instead.`,
   }),
   /** On a title's page. */
   ofTitle: 'Your watches',
   removed: (title: string) => ({ title: 'Deleted from your diary', text: title }),
   takenBack: (title: string) => ({
-    title: 'Taken back; the same play is not noted again',
+    title: 'Undone; the same play is not noted again',
     text: title,
   }),
   unmarked: (title: string, count: number) => ({
-    title: 'Not marked as watched any more',
+    title: 'No longer marked as watched',
     text: `${episodesOf(count)} ${title}`,
   }),
   logFailed: failed('Failed to log this'),

@@ -5,9 +5,9 @@ import { stars as inStars } from '../counts.ts';
 import { onDay } from './diary.ts';
 
 const DOUBTS: Record<Exclude<DayDoubt, null | 'beforeRelease'>, string> = {
-  missing: 'Pick a day, or choose “Some time”.',
-  tooEarly: 'Days before 1900 cannot be kept. Choose “Some time” instead.',
-  toCome: 'That day is still to come. Pick today or a day before.',
+  missing: 'Pick a day, or choose “I don’t remember”.',
+  tooEarly: 'Days before 1900 cannot be saved. Choose “I don’t remember” instead.',
+  toCome: 'That day is in the future. Pick today or an earlier day.',
 };
 
 /** Sentences of the sheet in which a watch is written down. */
@@ -19,30 +19,30 @@ export const WATCH_SHEET_MESSAGES = {
   here: 'This page',
   kinds: { movie: 'Movie', tv: 'TV series' },
   found: (count: number) => plural(count, { one: '{n} title found', other: '{n} titles found' }),
-  noneFound: 'No movie and no TV series found by that name.',
-  notAsked: 'The search does not answer now. Please try again.',
+  noneFound: 'No movie or TV series found by that name.',
+  notAsked: 'The search is not answering right now. Please try again.',
   other: 'Another title',
   when: 'When did you watch it?',
   choices: {
     today: 'Today',
     yesterday: 'Yesterday',
     date: 'A date',
-    none: 'Some time',
+    none: 'I don’t remember',
   } satisfies Record<DayChoice, string>,
   date: 'Day',
-  again: 'I had seen it before',
+  again: 'Rewatch',
   before: (day: CalendarDate | null) => `Last in your diary ${onDay(day)}.`,
   stars: 'Stars for this watch',
   clear: { label: 'Clear', of: 'the stars for this watch' },
   titleStars: (stars: number) => `You gave the title ${inStars(stars)}.`,
   starsRule:
     'Your stars for the title follow your latest watch that has stars, unless you gave them on its page.',
-  note: 'Note, for you alone',
+  note: 'Note, only for you',
   save: 'Save',
   saving: 'Saving…',
   saveAnyway: 'Save anyway',
   doubts: DOUBTS,
   beforeRelease: (title: string, released: CalendarDate) =>
-    `${title} came out on ${formatDate(released)}. Have you seen it before that?`,
+    `${title} came out on ${formatDate(released)}. Did you see it before that?`,
   loadFailed: { title: 'Error', text: 'Failed to open this entry of your diary' },
 } as const;

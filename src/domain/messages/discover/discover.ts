@@ -28,7 +28,7 @@ export const DISCOVER_MESSAGES = {
   filters: 'Filters',
   closeFilters: 'Close filters',
   clear: 'Clear all',
-  asked: 'What is asked for',
+  asked: 'Your filters',
   remove: 'Remove',
   apply: 'Show results',
   previousPage: (page: number) => `Page ${page}: previous page`,
@@ -41,39 +41,39 @@ export const DISCOVER_MESSAGES = {
     all: 'All that fit',
     gone: 'There is nothing to pick',
   },
-  nothing: { movie: 'No movies are all of that', tv: 'No series are all of that' },
-  nothingText: 'Ask for a little less and there is more to find.',
+  nothing: 'Nothing matches all of it',
+  nothingText: 'Ask for a little less to find more.',
   loosen: (label: string, count: string) => `Without “${label}”: ${count}`,
   error: { title: 'Discover failed', text: 'There was a problem finding titles. Please try again later.' },
   votesNeeded: {
     movie: (votes: number) =>
       plural(votes, {
-        one: 'Best rated counts movies with {n} vote or more, so that those with a handful do not lead.',
-        other: 'Best rated counts movies with {n} votes or more, so that those with a handful do not lead.',
+        one: 'Best rated counts movies with {n} vote or more.',
+        other: 'Best rated counts movies with {n} votes or more.',
       }),
     tv: (votes: number) =>
       plural(votes, {
-        one: 'Best rated counts series with {n} vote or more, so that those with a handful do not lead.',
-        other: 'Best rated counts series with {n} votes or more, so that those with a handful do not lead.',
+        one: 'Best rated counts series with {n} vote or more.',
+        other: 'Best rated counts series with {n} votes or more.',
       }),
   },
   fewerVotes: (votes: number) => plural(votes, { one: 'Count all', other: 'Count from {n} votes' }),
   /** Of what an address asks for and nobody can be asked. */
   refused: {
-    language: () => 'The language in the address is none there is (Korean is “ko”), so it was left out.',
+    language: () => 'The language in the address does not exist (Korean is “ko”), so it was left out.',
     country: () =>
-      'The country in the address is none there is (the United Kingdom is “GB”), so it was left out.',
+      'The country in the address does not exist (the United Kingdom is “GB”), so it was left out.',
     region: () =>
-      'The region in the address is no country (the United Kingdom is “GB”), so the usual one stands for it.',
+      'The region in the address does not exist (the United Kingdom is “GB”), so yours was taken.',
     certification: (kind: Kind, region: string) =>
       kind === 'movie'
-        ? `The age rating in the address is none of those of ${region}, so it was left out.`
-        : 'Age ratings can be asked of movies only, so the one in the address was left out.',
+        ? `The age rating in the address is not one of ${region}, so it was left out.`
+        : 'Age ratings work for movies only, so the one in the address was left out.',
     status: (kind: Kind) =>
       kind === 'movie'
-        ? 'Movies have no status to ask for, so the one in the address was left out.'
-        : 'The status in the address is none there is, so it was left out.',
-    people: () => 'People can be asked of movies only, so those in the address were left out.',
+        ? 'A status works for series only, so the one in the address was left out.'
+        : 'The status in the address does not exist, so it was left out.',
+    people: () => 'People work for movies only, so those in the address were left out.',
     order: () => 'Series cannot be sorted by revenue: the most popular come first.',
   } satisfies Record<RefusedFilter, (kind: Kind, region: string) => string>,
   fields: {

@@ -66,9 +66,9 @@ function said(reason: Reason): string {
     case 'asked':
       return reason.trait
         ? `You asked for more of ${traitName(reason.trait, reason.name)}`
-        : `You asked for more of what is like ${reason.name}`;
+        : `You asked for more like ${reason.name}`;
     case 'standing':
-      return 'Well thought of by many';
+      return 'Highly rated by many';
   }
 }
 
@@ -91,11 +91,11 @@ export function reasonWords(reasons: readonly Reason[]): string[] {
 /** Sentences about what fits somebody. */
 export const FOR_YOU_MESSAGES = {
   title: ACCOUNT_MENU_MESSAGES.forYou,
-  description: 'What to see next, by what you liked.',
+  description: 'What to see next, from what you liked.',
   signIn: 'Sign in to see what fits you',
   signInText:
     'Give stars to what you have seen, and Marquee finds what to see next: from your own stars alone.',
-  text: 'Found by your own stars, watches and wishes, and nobody else’s.',
+  text: 'Found from your own stars, watches and wishlist alone.',
   kinds: { name: 'Kind', all: 'Both', movie: 'Movies', tv: 'TV series' },
   lengths: {
     name: 'Length',
@@ -105,7 +105,7 @@ export const FOR_YOU_MESSAGES = {
   wished: 'With my wishlist',
   others: 'Show others',
   back: 'Back to the first',
-  why: 'What Marquee has learnt',
+  why: 'What Marquee has learned',
   more: 'More like this',
   less: 'Less like this',
   moreOf: (name: string) => `More like ${name}`,
@@ -113,23 +113,22 @@ export const FOR_YOU_MESSAGES = {
   said: {
     more: (name: string) => `There will be more like ${name}.`,
     less: (name: string) => `There will be less like ${name}.`,
-    forget: (name: string) => `${name} does not count any more.`,
-    back: (name: string) => `What you said of ${name} is taken back.`,
+    forget: (name: string) => `${name} no longer counts.`,
+    back: (name: string) => `What you said about ${name} is taken back.`,
   },
   /** Something that has no name any more. */
   it: 'it',
   takeBack: 'Take back',
   because: 'Why',
   none: 'Nothing that fits',
-  noneText:
-    'Nothing found for you is like that. Take off one of the choices above; what is found grows day by day.',
-  noneLeftText: 'You have seen or hidden all that was found for you. More is looked for every night.',
+  noneText: 'Nothing found for you is like that. Remove one of the choices above; more is found every day.',
+  noneLeftText: 'You have seen or hidden everything found for you. Marquee looks for more every night.',
   everything: 'Show everything',
   lengthUnknown: 'Titles whose length is not known yet are left out.',
   looking: 'Looking for titles that fit you',
   lookingText: 'This takes a moment. The page comes back by itself.',
   again: 'Look again',
-  off: 'Nothing is looked for here',
+  off: 'Recommendations are off here',
   offText:
     'This site runs without the key that is needed to look for titles. Whoever runs it can give it the backend’s secret key.',
   beginning: {
@@ -144,7 +143,7 @@ export const FOR_YOU_MESSAGES = {
     skipTitle: (title: string) => `Skip ${title}`,
     gave: (stars: number, title: string) => `${title}: ${starsGiven(stars)}.`,
     skipped: (title: string) => `${title} skipped.`,
-    failed: 'That could not be kept just now. Please try again.',
+    failed: 'That could not be saved right now. Please try again.',
     progress: (given: number, needed: number) =>
       given >= needed ? 'Enough for a first list.' : `${given} of ${needed}`,
     ready: 'See what fits you',
@@ -153,14 +152,14 @@ export const FOR_YOU_MESSAGES = {
     none: 'The titles could not be loaded just now. Give stars on the pages of titles you know, and come back.',
   },
   learnt: {
-    title: 'What Marquee has learnt',
+    title: 'What Marquee has learned',
     description: 'What Marquee reads from your stars, and how to correct it.',
-    text: 'Read from your stars, favorites, watches and what you turned down. What is wrong, you can correct: it takes effect at once.',
+    text: 'Read from your stars, favorites, watches and what you turned down. Correct what is wrong: it takes effect at once.',
     likes: 'You like',
     dislikes: 'You like less',
     said: 'What you said',
     saidNone: 'Nothing yet. Say “more” or “less” here or on the titles found for you.',
-    none: 'Nothing learnt yet',
+    none: 'Nothing learned yet',
     noneText: 'Give stars to what you have seen.',
     from: (titles: readonly string[]) => `from ${titles.join(', ')}`,
     more: 'More',
@@ -170,7 +169,7 @@ export const FOR_YOU_MESSAGES = {
     lessOf: (name: string) => `Less of ${name}`,
     forgetOf: (name: string) => `${name} does not count`,
     directions: { '1': 'More', '-1': 'Less', '0': 'Does not count' },
-    takeBackOf: (name: string) => `Take back what you said of ${name}`,
+    takeBackOf: (name: string) => `Take back what you said about ${name}`,
     back: 'To the titles',
     sorts: {
       saga: 'Collection',

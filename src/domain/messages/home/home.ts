@@ -14,7 +14,7 @@ export const HOME_MESSAGES = {
   liked: (name: string) => `Because you liked ${name}`,
   /** While a rail is on its way, and when it did not come. */
   loading: 'Loading…',
-  later: 'These titles were not at hand when this page was made.',
+  later: 'These titles were not ready when this page loaded.',
   failed: 'This could not be loaded.',
   again: 'Try again',
   /** A link to all of a row; its words name which, for those who hear links one by one. */
@@ -26,6 +26,22 @@ export const LANDING_MESSAGES = {
   heading: 'Your next favorite is on tonight.',
   text: 'Know where to watch. Follow every episode. Keep a diary with numbers. Bring your history along, and take everything out again.',
   search: 'Where can I watch …',
+  /** What it does better, each with a picture of it or a way in. */
+  better: {
+    label: 'Why Marquee',
+    watch: {
+      title: 'Know where to watch',
+      text: 'In your country, on your services.',
+      all: (region: string) => `All of it in ${region}`,
+    },
+    next: { title: 'Every episode', text: 'One press marks it, and the next one is up.' },
+    numbers: {
+      title: 'A diary with numbers',
+      text: 'Your hours, genres and people, year by year.',
+      counted: (n: number) => `Trending today by genre, of ${n} movies`,
+    },
+    bring: 'Ratings, reviews, dates and lists come along. Take everything out again, any day.',
+  },
   trending: 'Trending Now',
   features: {
     label: 'What Marquee does',

@@ -9,9 +9,9 @@ export const IMPORT_CHANGES = {
     }),
   rounded: (count: number) =>
     plural(count, {
-      one: '{n} rating falls between two half stars and is rounded to the nearer. The report keeps the original.',
+      one: '{n} rating falls between two half stars and is rounded to the nearest. The report keeps the original.',
       other:
-        '{n} ratings fall between two half stars and are rounded to the nearer. The report keeps the original.',
+        '{n} ratings fall between two half stars and are rounded to the nearest. The report keeps the original.',
     }),
   long: (count: number) =>
     plural(count, {
@@ -25,25 +25,25 @@ export const IMPORT_CHANGES = {
     }),
   tags: (tags: readonly string[], count: number) =>
     plural(count, {
-      one: `{n} entry of your diary has tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
-      other: `{n} entries of your diary have tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+      one: `{n} diary entry has tags (${tags.join(', ')}). Marquee has no tags yet; the report keeps them.`,
+      other: `{n} diary entries have tags (${tags.join(', ')}). Marquee has no tags yet; the report keeps them.`,
     }),
   notes: (count: number) =>
     plural(count, {
-      one: '{n} title of your watchlist has a note. Notes have no place in the wishlist here; the report keeps them.',
+      one: '{n} title on your watchlist has a note. The wishlist here has no notes; the report keeps them.',
       other:
-        '{n} titles of your watchlist have notes. Notes have no place in the wishlist here; the report keeps them.',
+        '{n} titles on your watchlist have notes. The wishlist here has no notes; the report keeps them.',
     }),
   upTo: (count: number) =>
     plural(count, {
       other:
-        'Of {n} series the file names only the last episode you have seen: all before it are marked too, without a day.',
+        'For {n} series the file names only the last episode you have seen: all before it are marked too, without a date.',
     }),
   untold: (days: readonly string[], count: number) => {
     const quoted = days.map((day) => `“${day}”`).join(', ');
     return plural(count, {
-      one: `{n} day is not understood and is left out: ${quoted}`,
-      other: `{n} days are not understood and are left out: ${quoted}`,
+      one: `{n} date is not understood and is left out: ${quoted}`,
+      other: `{n} dates are not understood and are left out: ${quoted}`,
     });
   },
 };

@@ -21,29 +21,29 @@ const STATES: Record<ImportRowState, string> = {
   ambiguous: 'Could be several titles',
   not_found: 'Not found',
   skipped: 'Left out by you',
-  unreadable: 'Could not be kept',
+  unreadable: 'Could not be saved',
 };
 
 const REASONS: Record<ImportRowReason, string> = {
   watched: 'You have watched it',
   existing: 'What you had stays',
   shortened: 'Cut at 500 characters',
-  future: 'Its day is still to come',
-  full: 'Your list holds no more',
-  value: 'It says something that cannot be kept',
-  catalogue: 'The movie database kept failing at it',
+  future: 'Its date is in the future',
+  full: 'Your list is full',
+  value: 'It has a value that cannot be saved',
+  catalogue: 'The movie database kept failing',
   again: 'An episode counts once',
 };
 
 /** Why a row of a file becomes nothing. */
 export const IMPORT_PROBLEMS: Record<RowProblem, string> = {
   noTitle: 'It names no title',
-  noRating: 'It holds no rating',
+  noRating: 'It has no rating',
   noEpisode: 'It does not say which episode',
   partOfSeries:
-    'It is about a season or an episode, and only whole titles can be rated, wished or listed here',
-  noTitleKind: 'It is no movie or series',
-  droppedMovie: 'It is a movie you gave up, which has no place here',
+    'It is about a season or an episode, and only whole titles can be rated, wishlisted or listed here',
+  noTitleKind: 'It is not a movie or a series',
+  droppedMovie: 'It is a movie you gave up on, which Marquee does not keep',
   noText: 'It is a review without a text',
   malformed: 'It is not understood',
   openQuote: 'It has a quotation mark that is never closed',
@@ -58,14 +58,14 @@ export const IMPORT_JOB_MESSAGES = {
   reasons: REASONS,
   /** Stands for what a row is that says nothing that can be kept. */
   problemRow: 'Nothing',
-  untoldDay: (text: string) => `its day “${text}” is not understood`,
+  untoldDay: (text: string) => `its date “${text}” is not understood`,
   upTo: 'and all before it',
   tags: (tags: string) => `tags: ${tags}`,
   note: (note: string) => `note: ${note}`,
   open: 'Another import is not finished yet. Finish or cancel it first.',
-  limited: 'You have brought as much as fits into thirty days. Please try again when older imports are gone.',
-  gone: 'This import is not there any more.',
-  moved: 'The import has moved on meanwhile.',
+  limited: 'You have imported as much as fits into 30 days. Please try again later.',
+  gone: 'This import no longer exists.',
+  moved: 'The import has moved on in the meantime.',
   off: 'Imports are switched off here.',
   titleGone: 'The movie database does not have this title.',
   report: {

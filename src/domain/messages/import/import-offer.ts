@@ -1,7 +1,7 @@
 /** What stands where somebody may miss their history. */
 export const IMPORT_OFFER_MESSAGES = {
-  landing: 'Coming from Letterboxd, Trakt or TV Time?',
-  link: 'Bring your history',
+  landing: 'Bring your Letterboxd, Trakt, TV Time',
+  link: 'Import your history',
   profile:
-    'What you have watched, rated and wished elsewhere comes along: Letterboxd, IMDb, Trakt, TV Time, Simkl.',
+    'Bring what you have watched, rated and wishlisted from Letterboxd, IMDb, Trakt, TV Time or Simkl.',
 };

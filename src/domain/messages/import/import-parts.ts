@@ -5,8 +5,8 @@ import { ratings, reviews } from '../counts.ts';
 /** A part of a file, counted, and what becomes of it. */
 export const IMPORT_PARTS: Record<ImportPart, { counted: (count: number) => string; becomes: string }> = {
   movieWatch: {
-    counted: (count) => plural(count, { one: '{n} watch of a movie', other: '{n} watches of movies' }),
-    becomes: 'Entries of your diary on their own days; the movies go to your watched list.',
+    counted: (count) => plural(count, { one: '{n} movie watch', other: '{n} movie watches' }),
+    becomes: 'Diary entries on their own days; the movies go to your watched list.',
   },
   episodeWatch: {
     counted: (count) => plural(count, { one: '{n} watched episode', other: '{n} watched episodes' }),
@@ -14,14 +14,14 @@ export const IMPORT_PARTS: Record<ImportPart, { counted: (count: number) => stri
   },
   watched: {
     counted: (count) => plural(count, { one: '{n} title you have seen', other: '{n} titles you have seen' }),
-    becomes: 'Your watched list, without a day: the file does not say when.',
+    becomes: 'Your watched list, without a date: the file does not say when.',
   },
   rating: {
     counted: ratings,
-    becomes: 'Your ratings, in stars of five, to the half.',
+    becomes: 'Your ratings, out of five stars, to the half.',
   },
   wish: {
-    counted: (count) => plural(count, { one: '{n} wish', other: '{n} wishes' }),
+    counted: (count) => plural(count, { one: '{n} wishlist title', other: '{n} wishlist titles' }),
     becomes: 'Your wishlist.',
   },
   review: { counted: reviews, becomes: 'Your reviews, under your name.' },
@@ -31,16 +31,19 @@ export const IMPORT_PARTS: Record<ImportPart, { counted: (count: number) => stri
   },
   follow: {
     counted: (count) => plural(count, { other: '{n} series you follow' }),
-    becomes: 'Series you follow; what was put away or given up stays so.',
+    becomes: 'Series you follow; paused and dropped ones stay so.',
   },
   dismissed: {
     counted: (count) =>
-      plural(count, { one: '{n} title you do not want', other: '{n} titles you do not want' }),
+      plural(count, {
+        one: '{n} title you are not interested in',
+        other: '{n} titles you are not interested in',
+      }),
     becomes: 'Titles you are not interested in: lists leave them out.',
   },
   list: {
-    counted: (count) => plural(count, { one: '{n} place in lists', other: '{n} places in lists' }),
-    becomes: 'Lists of your own, under their names and private.',
+    counted: (count) => plural(count, { one: '{n} list entry', other: '{n} list entries' }),
+    becomes: 'Lists of your own, under their names, visible to you only.',
   },
   own: {
     counted: (count) => plural(count, { one: '{n} record', other: '{n} records' }),

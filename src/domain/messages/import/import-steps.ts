@@ -39,7 +39,7 @@ const ROWS: Record<ImportRowState, PluralForms> = {
   ambiguous: { other: '{n} could be several titles' },
   not_found: { other: '{n} not found' },
   skipped: { other: '{n} left out by you' },
-  unreadable: { other: '{n} could not be kept' },
+  unreadable: { other: '{n} could not be saved' },
 };
 
 /** Sentences about an import on the server: its progress, what is doubtful, its report. */
@@ -49,17 +49,17 @@ export const IMPORT_STEP_MESSAGES = {
     states: STATES,
     sending: (received: number, total: number) => `${formatNumber(received)} of ${rows(total)} sent`,
     sendingText:
-      'Keep this page open until all rows are sent. Should it close, choose the file again and it goes on.',
+      'Keep this page open until all rows are sent. If it closes, choose the file again to continue.',
     matching: (looked: number, total: number) => `${formatNumber(looked)} of ${titles(total)} looked up`,
-    matchingText: 'You can close this page: it goes on without you.',
+    matchingText: 'You can close this page: the import continues without you.',
     saving: (saved: number, total: number) => `${formatNumber(saved)} of ${rows(total)} saved`,
-    undoing: (back: number, total: number) => `${formatNumber(back)} of ${rows(total)} taken back`,
-    halted: 'The movie database does not answer. The import waits and goes on by itself.',
+    undoing: (back: number, total: number) => `${formatNumber(back)} of ${rows(total)} undone`,
+    halted: 'The movie database is not answering. The import waits and continues by itself.',
     stalled: (why: string) => `${why} It is tried again.`,
     cancel: 'Cancel the import',
     cancelText: 'Nothing has been saved yet.',
     cancelled: 'This import was cancelled.',
-    undone: 'This import was taken back.',
+    undone: 'This import was undone.',
     /** Where what was brought is to be seen. */
     seen: { diary: 'See your diary', upNext: 'See what is next', numbers: 'See your numbers' },
     left: (minutes: number) =>
@@ -68,13 +68,13 @@ export const IMPORT_STEP_MESSAGES = {
         : plural(minutes, { one: 'About {n} minute left.', other: 'About {n} minutes left.' }),
     another: 'Import another file',
     undo: 'Undo the import',
-    undoUntil: (day: CalendarDate) => `You can take back everything it brought until ${formatDate(day)}.`,
-    undoQuestion: 'Take back this import?',
+    undoUntil: (day: CalendarDate) => `You can undo everything it brought until ${formatDate(day)}.`,
+    undoQuestion: 'Undo this import?',
     undoText: (count: number) =>
       plural(count, {
-        one: '{n} entry it brought will go, and what it replaced comes back. What you have changed since stays.',
+        one: '{n} imported entry will be removed, and what it replaced comes back. What you have changed since stays.',
         other:
-          '{n} entries it brought will go, and what it replaced comes back. What you have changed since stays.',
+          '{n} imported entries will be removed, and what they replaced comes back. What you have changed since stays.',
       }),
     keep: 'Keep it',
   },
@@ -84,8 +84,8 @@ export const IMPORT_STEP_MESSAGES = {
         one: 'Which title is meant? {n} name could be several.',
         other: 'Which title is meant? {n} names could be several.',
       }),
-    text: 'Nothing is saved before you have decided, or left the rest out.',
-    failed: 'Your choice was not kept',
+    text: 'Nothing is saved until you decide, or leave the rest out.',
+    failed: 'Your choice was not saved',
     named,
     counts: (counts: Partial<Record<EntryKind, number>>) =>
       (Object.entries(counts) as [EntryKind, number][])
@@ -134,7 +134,7 @@ export const IMPORT_STEP_MESSAGES = {
   },
   former: {
     heading: 'Your imports',
-    text: 'Of the last thirty days.',
+    text: 'From the last 30 days.',
     show: 'Show',
     showOf: (fileName: string) => `Show the import of ${fileName}`,
     began: (moment: string) => `${formatMoment(moment)} UTC`,

@@ -22,30 +22,30 @@ const FILE_ROLES: Record<FileRole, string> = {
 /** How many records of our own export are of what. */
 const RECORDS: Record<RestoredPart, PluralForms> = {
   profile: { one: '{n} profile', other: '{n} profiles' },
-  noticePreferences: { one: '{n} choice of notices', other: '{n} choices of notices' },
+  noticePreferences: { one: '{n} notification setting', other: '{n} notification settings' },
   services: { one: '{n} service of yours', other: '{n} services of yours' },
-  wishlist: { one: '{n} wish', other: '{n} wishes' },
-  watched: { one: '{n} title of the watched list', other: '{n} titles of the watched list' },
+  wishlist: { one: '{n} wishlist title', other: '{n} wishlist titles' },
+  watched: { one: '{n} watched title', other: '{n} watched titles' },
   favorites: { one: '{n} favorite', other: '{n} favorites' },
-  dismissed: { one: '{n} title not wanted', other: '{n} titles not wanted' },
-  taste: { one: '{n} word on your taste', other: '{n} words on your taste' },
-  diary: { one: '{n} entry of the diary', other: '{n} entries of the diary' },
+  dismissed: { one: '{n} title you are not interested in', other: '{n} titles you are not interested in' },
+  taste: { one: '{n} note on your taste', other: '{n} notes on your taste' },
+  diary: { one: '{n} diary entry', other: '{n} diary entries' },
   ratings: { one: '{n} rating', other: '{n} ratings' },
   reviews: { one: '{n} review', other: '{n} reviews' },
   pageFavorites: { one: '{n} favorite on your page', other: '{n} favorites on your page' },
-  following: { other: '{n} series followed' },
+  following: { other: '{n} followed series' },
   episodes: { one: '{n} watched episode', other: '{n} watched episodes' },
   lostEpisodes: {
     one: '{n} watched episode that was renumbered',
     other: '{n} watched episodes that were renumbered',
   },
   reminders: { one: '{n} reminder', other: '{n} reminders' },
-  seriesReminders: { one: '{n} reminder of a season', other: '{n} reminders of seasons' },
+  seriesReminders: { one: '{n} season reminder', other: '{n} season reminders' },
   savedSearches: { one: '{n} saved search', other: '{n} saved searches' },
   aiSearches: { one: '{n} AI search', other: '{n} AI searches' },
-  plays: { one: '{n} play another program noted', other: '{n} plays another program noted' },
-  playProgress: { one: '{n} title not finished', other: '{n} titles not finished' },
-  playNames: { one: '{n} title meant by a name', other: '{n} titles meant by a name' },
+  plays: { one: '{n} play from another program', other: '{n} plays from other programs' },
+  playProgress: { one: '{n} unfinished title', other: '{n} unfinished titles' },
+  playNames: { one: '{n} matched name', other: '{n} matched names' },
   lists: { one: '{n} list of yours', other: '{n} lists of yours' },
   listTitles: { one: '{n} title in your lists', other: '{n} titles in your lists' },
 };
@@ -53,7 +53,7 @@ const RECORDS: Record<RestoredPart, PluralForms> = {
 const SWITCHES: Record<keyof ImportSwitches, string> = {
   replaceRatings: 'Let the file replace ratings I have given here',
   replaceReviews: 'Let the file replace reviews I have written here',
-  replaceDates: 'Let the file replace days I have noted here',
+  replaceDates: 'Let the file replace dates I have noted here',
 };
 
 /** A row of a file in a line: "Dune (2021), Oct 23, 2021". */
@@ -71,14 +71,14 @@ export const IMPORT_MESSAGES = {
   failed: 'That did not work',
   sources: SOURCES,
   page: {
-    title: 'Bring your history',
+    title: 'Import your history',
     description:
-      'Import what you have watched, rated and wished from Letterboxd, IMDb, Trakt, TV Time and Simkl.',
+      'Import what you have watched, rated and wishlisted from Letterboxd, IMDb, Trakt, TV Time and Simkl.',
     intro:
-      'Drop the export of another site. It is read in your browser: only titles, days, ratings, reviews and lists leave it, and only after you have seen them.',
+      'Drop in your export from another site. Your browser reads it: only titles, dates, ratings, reviews and lists leave it, and only after you have seen them.',
     signIn: {
-      heading: 'Sign in to bring your history',
-      text: 'Import what you have watched, rated and wished from Letterboxd, IMDb, Trakt, TV Time and Simkl.',
+      heading: 'Sign in to import your history',
+      text: 'Import what you have watched, rated and wishlisted from Letterboxd, IMDb, Trakt, TV Time and Simkl.',
     },
     noScripts:
       'Importing reads your file in this browser, which needs JavaScript. Turn it on and load this page again.',
@@ -92,7 +92,7 @@ export const IMPORT_MESSAGES = {
       { name: 'Trakt', what: 'The ZIP of Settings → Data: history, ratings, watchlist and lists' },
       {
         name: 'TV Time',
-        what: 'The ZIP of your data. Five of its files are opened; tokens and addresses in it stay closed',
+        what: 'The ZIP of your data. Only five of its files are opened; tokens and addresses in it stay closed',
       },
       { name: 'Simkl', what: 'The backup, as JSON or CSV' },
       { name: 'Marquee', what: 'Your own export, which comes back as it was' },
@@ -106,8 +106,8 @@ export const IMPORT_MESSAGES = {
     failed: 'This file cannot be imported',
     failures: FAILURES,
     waiting: (received: number, total: number) =>
-      `${formatNumber(received)} of ${rows(total)} have arrived. The rest is still in your file: choose it again to go on.`,
-    waitingHeading: (fileName: string) => `Go on with ${fileName}`,
+      `${formatNumber(received)} of ${rows(total)} have arrived. The rest is still in your file: choose it again to continue.`,
+    waitingHeading: (fileName: string) => `Continue with ${fileName}`,
   },
   reading: {
     heading: (names: readonly string[]) =>
@@ -132,10 +132,10 @@ export const IMPORT_MESSAGES = {
     part: PARTS,
     ...IMPORT_CHANGES,
     serial: (cell: string) =>
-      `Days are numbers in this file, as spreadsheets count them: ${cell} is ${formatDate(spreadsheetDay(cell, null) ?? '')}.`,
+      `Dates are numbers in this file, as spreadsheets count them: ${cell} is ${formatDate(spreadsheetDay(cell, null) ?? '')}.`,
     questions: {
-      days: (example: string) => `How does this file write days? ${example} is`,
-      unanswered: 'Say first how this file writes its days.',
+      days: (example: string) => `How does this file write dates? ${example} is`,
+      unanswered: 'Say first how this file writes its dates.',
       nameless: (file: string) => `What is ${file}?`,
       leftOut: 'Leave it out',
       roles: FILE_ROLES,
@@ -151,9 +151,9 @@ export const IMPORT_MESSAGES = {
       ...(open > 0
         ? [
             plural(open, {
-              one: '{n} list is public in the file, and everybody can see it as soon as it is imported.',
+              one: '{n} list is public in the file, and everyone can see it as soon as it is imported.',
               other:
-                '{n} lists are public in the file, and everybody can see them as soon as they are imported.',
+                '{n} lists are public in the file, and everyone can see them as soon as they are imported.',
             }),
           ]
         : []),
@@ -169,7 +169,7 @@ export const IMPORT_MESSAGES = {
     first: 'The first rows',
     row: rowOf,
     existing: 'What is already here',
-    existingText: 'Your own ratings, reviews and days stay as they are unless you say otherwise.',
+    existingText: 'Your own ratings, reviews and dates stay as they are unless you say otherwise.',
     switches: SWITCHES,
     problems: (count: number) =>
       plural(count, { one: '{n} row cannot be imported', other: '{n} rows cannot be imported' }),
@@ -180,9 +180,9 @@ export const IMPORT_MESSAGES = {
     },
     problemsFile: 'Download these rows',
     problemOf: (problem: RowProblem) => PROBLEMS[problem],
-    undo: 'You can take back the whole import for thirty days.',
+    undo: 'You can undo the whole import for 30 days.',
     begin: (count: number) => plural(count, { one: 'Import {n} entry', other: 'Import {n} entries' }),
-    beginning: 'Beginning…',
+    beginning: 'Starting…',
     nothing: 'Turn on at least one part to import it.',
     another: 'Choose another file',
   },

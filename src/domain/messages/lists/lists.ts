@@ -43,8 +43,7 @@ const LISTS: Record<ListName, ListSentences> = {
     },
     added: (title) => ({ title: 'Added to wishlist', text: `${title} has been added to your wishlist` }),
     duplicate: (title) => ({ title: 'Already in wishlist', text: `${title} is already in your wishlist` }),
-    unknown: (title) =>
-      failed(`We could not find out whether ${title} is in your wishlist. Please try again.`),
+    unknown: (title) => failed(`We could not check whether ${title} is in your wishlist. Please try again.`),
     addFailed: {
       movie: failed('Failed to add movie to wishlist'),
       tv: failed('Failed to add TV series to wishlist'),
@@ -65,7 +64,7 @@ const LISTS: Record<ListName, ListSentences> = {
     added: (title) => ({ title: 'Marked as watched', text: `${title} has been added to your watched list` }),
     duplicate: (title) => ({ title: 'Already watched', text: `${title} is already in your watched list` }),
     unknown: (title) =>
-      failed(`We could not find out whether ${title} is in your watched list. Please try again.`),
+      failed(`We could not check whether ${title} is in your watched list. Please try again.`),
     addFailed: {
       movie: failed('Failed to add movie to watched list'),
       tv: failed('Failed to add TV series to watched list'),
@@ -88,8 +87,7 @@ const LISTS: Record<ListName, ListSentences> = {
     },
     added: (title) => ({ title: 'Added to favorites', text: title }),
     duplicate: (title) => ({ title: 'Already favorited', text: `${title} is already in your favorites` }),
-    unknown: (title) =>
-      failed(`We could not find out whether ${title} is in your favorites. Please try again.`),
+    unknown: (title) => failed(`We could not check whether ${title} is in your favorites. Please try again.`),
     addFailed: {
       movie: failed('Failed to add movie to favorites'),
       tv: failed('Failed to add TV series to favorites'),
@@ -107,9 +105,9 @@ const LISTS: Record<ListName, ListSentences> = {
       movie: signIn('You need to be signed in to hide movies you are not interested in'),
       tv: signIn('You need to be signed in to hide TV series you are not interested in'),
     },
-    added: (title) => ({ title: 'Not interested', text: `You will not be shown ${title} any more` }),
-    duplicate: (title) => ({ title: 'Not interested', text: `${title} is hidden already` }),
-    unknown: (title) => failed(`We could not find out whether you have hidden ${title}. Please try again.`),
+    added: (title) => ({ title: 'Not interested', text: `You will not see ${title} again` }),
+    duplicate: (title) => ({ title: 'Not interested', text: `${title} is already hidden` }),
+    unknown: (title) => failed(`We could not check whether you have hidden ${title}. Please try again.`),
     addFailed: { movie: failed('Failed to hide movie'), tv: failed('Failed to hide TV series') },
     removed: (title) => ({ title: 'Taken back', text: `${title} is shown again` }),
     removeFailed: {
@@ -129,7 +127,7 @@ export const LIST_MESSAGES = {
   /** Leads from a mark as watched to what can be said of it. */
   details: 'Day, stars, note',
   /** The name of a list button that cannot tell whether its list holds the title. */
-  unknownState: (button: string) => `${button} (not known, press to try again)`,
+  unknownState: (button: string) => `${button} (unknown, press to try again)`,
   /** Remove All of the watched list, for the tab it was called in. */
   removeAll: {
     done: {

@@ -5,6 +5,6 @@ export const SEEN_MESSAGES = {
     const all = best ? `the ${of} best known` : String(of);
     return seen === 0 ? `You have seen none of ${all} yet` : `You have seen ${seen} of ${all}`;
   },
-  unknown: 'What you have seen of these could not be found out',
+  unknown: 'We could not check which of these you have seen',
   title: 'Seen',
 } as const;

@@ -7,11 +7,11 @@ export const BELL_MESSAGES = {
   count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
   unread: (unread: number) =>
     unread > 99
-      ? 'More than 99 unread notices'
-      : plural(unread, { one: 'One unread notice', other: '{n} unread notices' }),
-  markFailed: failed('Failed to mark the notice. Please try again.'),
+      ? 'More than 99 unread notifications'
+      : plural(unread, { one: 'One unread notification', other: '{n} unread notifications' }),
+  markFailed: failed('Failed to mark the notification. Please try again.'),
   marked: (count: number) => ({
     title: 'Marked as read',
-    text: plural(count, { one: 'One notice', other: '{n} notices' }),
+    text: plural(count, { one: 'One notification', other: '{n} notifications' }),
   }),
 } as const;

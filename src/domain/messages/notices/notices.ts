@@ -12,6 +12,7 @@ import { toReleasePlace } from '../../calendar/releases.ts';
 import { REMINDERS_PATH } from '../../reminders/reminders.ts';
 import { seasonPath, titlePath } from '../../routes.ts';
 import { dayAndPlace } from '../calendar/releases.ts';
+import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { REMINDER_MESSAGES } from '../reminders/reminders.ts';
 import { titles } from '../counts.ts';
 import { plural } from '../../plural.ts';
@@ -30,7 +31,7 @@ function release({ title, data }: Notice): Pick<NoticeWords, 'text' | 'detail'> 
   const { event, day, from, season } = data;
   const when = day && dayAndPlace(day, toReleasePlace(data.region, data.release));
   const name = season === undefined ? (title?.name ?? '') : `Season ${season} of ${title?.name ?? ''}`;
-  const before = from && `It had been announced for ${formatDate(from)}.`;
+  const before = from && `It was announced for ${formatDate(from)}.`;
   if (event === 'moved' && when) return { text: `${name} moved to ${when}`, detail: before ?? '' };
   if (event === 'announced') {
     return { text: `${name} is announced`, detail: day ? `It starts on ${formatDate(day)}.` : '' };
@@ -73,7 +74,7 @@ function ofKind(notice: Notice): Pick<NoticeWords, 'text' | 'detail'> {
     case 'webhook_off':
       return {
         text: 'A webhook of yours is off',
-        detail: `${data.host ?? 'Its site'} took no message for a week`,
+        detail: `${data.host ?? 'Its site'} accepted no message for a week`,
       };
   }
 }
@@ -94,8 +95,8 @@ export function noticeWords(notice: Notice): NoticeWords {
 const KINDS: Record<NoticeKind, { name: string; text: string }> = {
   release: { name: 'Releases', text: 'What you set a reminder for is out, or has another date' },
   episode: { name: 'Episodes', text: 'A series you follow has a new episode' },
-  on_service: { name: 'On my services', text: 'A title of your wishlist is on one of your services' },
-  import_finished: { name: 'Imports', text: 'What you brought from elsewhere is in your lists' },
+  on_service: { name: 'On my services', text: 'A title on your wishlist is on one of your services' },
+  import_finished: { name: 'Imports', text: 'What you imported is in your lists' },
   webhook_off: { name: 'Webhooks', text: 'A webhook of yours was switched off after a week of failures' },
 };
 
@@ -109,46 +110,46 @@ const RHYTHMS: Record<MailRhythm, string> = {
 /** Sentences about notices (docs/behaviour.md, Notices). */
 export const NOTICE_MESSAGES = {
   page: {
-    title: 'Notices',
-    description: 'What Marquee has told you.',
-    signIn: 'Sign in to see your notices',
-    none: 'No notices yet',
-    noneText: 'Set a reminder or follow a series, and you are told here when something is out.',
+    title: ACCOUNT_MENU_MESSAGES.notices,
+    description: 'What is new for you on Marquee.',
+    signIn: 'Sign in to see your notifications',
+    none: 'No notifications yet',
+    noneText: 'Set a reminder or follow a series, and find out here when something is out.',
     browse: 'Browse Upcoming Movies',
     markAll: 'Mark all as read',
     mark: 'Mark as read',
     unread: 'Unread',
-    settings: 'Choose what to be told of',
+    settings: 'Notification Settings',
     newer: 'Newer',
     older: 'Older',
-    pages: 'Pages of notices',
+    pages: 'Pages of notifications',
     pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
   },
   settings: {
     kinds: KINDS,
     rhythms: RHYTHMS,
-    title: 'What to be told of',
-    description: 'How Marquee tells you of releases, episodes and titles on your services.',
-    signIn: 'Sign in to choose what to be told of',
+    title: 'Notification Settings',
+    description: 'How Marquee tells you about releases, episodes and titles on your services.',
+    signIn: 'Sign in to change your notification settings',
     inApp: 'In the app',
-    mail: 'By mail',
+    mail: 'By email',
     zone: 'Time zone',
-    zoneText: 'Letters of a day leave at eight in the morning there, those of a week on Monday.',
-    releases:
-      'Which releases are mailed is chosen with each reminder. Never switches off the e-mail of all of them.',
-    mailsOff: 'Mails are switched off here: you are told in the app only.',
+    zoneText: 'Daily emails leave at 8 in the morning there, weekly ones on Monday.',
+    releases: 'Each reminder says whether it is emailed. “Never” switches off the emails of all of them.',
+    mailsOff: 'Emails are switched off here: notifications appear in the app only.',
     save: 'Save',
     saved: 'Saved',
     failed: 'This could not be saved just now. Please try again in a moment.',
-    back: 'All notices',
+    back: 'All notifications',
   },
   unsubscribe: {
-    title: 'Mails of notices',
+    title: 'Notification emails',
     ask: (kinds: readonly NoticeKind[]) =>
-      `End all mails to your address about ${kinds.map((kind) => KINDS[kind].name).join(', ')}? You are still told in Marquee.`,
-    confirm: 'End these mails',
-    done: 'No more of these mails',
-    doneText: 'You are still told in Marquee. To get mails again, sign in and choose what to be told of.',
+      `Stop all emails to your address about ${kinds.map((kind) => KINDS[kind].name).join(', ')}? You still see them in Marquee.`,
+    confirm: 'Stop these emails',
+    done: 'No more of these emails',
+    doneText:
+      'You still see them in Marquee. To get emails again, sign in and change your notification settings.',
   },
 } as const;
 

@@ -24,7 +24,7 @@ export const NUMBERS_MESSAGES = {
   browse: 'Browse popular movies',
   hours: 'Hours',
   titles: 'Titles',
-  days: 'Days with something watched',
+  days: 'Active days',
   streak: 'Longest streak',
   kinds: (ofMovies: number, ofSeries: number) =>
     [ofMovies > 0 && movies(ofMovies), ofSeries > 0 && series(ofSeries)].filter(Boolean).join(', '),
@@ -40,8 +40,8 @@ export const NUMBERS_MESSAGES = {
     since === until ? formatDate(since) : `${formatDate(since)} to ${formatDate(until)}`,
   weeks: (n: number) =>
     plural(n, {
-      one: '{n} week in a row with something watched',
-      other: '{n} weeks in a row with something watched',
+      one: '{n} active week in a row',
+      other: '{n} active weeks in a row',
     }),
   running: (n: number) =>
     plural(n, { one: '{n} day in a row until now', other: '{n} days in a row until now' }),
@@ -49,14 +49,14 @@ export const NUMBERS_MESSAGES = {
     heading: 'What these numbers leave out',
     unknown: (n: number) =>
       plural(n, {
-        one: '{n} title of which nothing is known yet: its hours, genres, countries and people are missing. What was saved just now is looked up within minutes.',
+        one: '{n} title we know nothing about yet: its hours, genres, countries and people are missing. What you saved just now is looked up within minutes.',
         other:
-          '{n} titles of which nothing is known yet: their hours, genres, countries and people are missing. What was saved just now is looked up within minutes.',
+          '{n} titles we know nothing about yet: their hours, genres, countries and people are missing. What you saved just now is looked up within minutes.',
       }),
     lengthless: (n: number) =>
       plural(n, {
-        one: '{n} movie whose length nobody knows.',
-        other: '{n} movies whose length nobody knows.',
+        one: '{n} movie of unknown length.',
+        other: '{n} movies of unknown length.',
       }),
     whole: (n: number) =>
       plural(n, {
@@ -65,12 +65,12 @@ export const NUMBERS_MESSAGES = {
       }),
     undated: (n: number) =>
       plural(n, {
-        one: '{n} watch without a day: counted here, and in no year.',
-        other: '{n} watches without a day: counted here, and in no year.',
+        one: '{n} watch without a date: counted here, and in no year.',
+        other: '{n} watches without a date: counted here, and in no year.',
       }),
   },
   columns: { what: 'What', watches: 'Watched', titles: 'Titles', hours: 'Hours' },
-  table: 'The same as a table',
+  table: 'Show as a table',
   charts: {
     months: 'Months',
     years: 'Years',
@@ -96,7 +96,7 @@ export const NUMBERS_MESSAGES = {
         ? `${titles(total)} you have watched, most often first.`
         : `${titles(total)} you have watched in ${year}, most often first.`,
     none: 'No titles here',
-    noneText: 'Nothing you have watched fits this any more.',
+    noneText: 'Nothing you have watched fits this now.',
     back: 'My numbers',
     backTo: (year: number) => `${year} in numbers`,
     person: (name: string) => `About ${name}`,
@@ -141,20 +141,20 @@ export const NUMBERS_MESSAGES = {
   latestOf: (year: number) => `Latest of ${year}`,
   share: {
     heading: 'Share my year',
-    text: 'Makes a link that anybody who has it can open. It shows how many hours, titles and days these were, as they are now: no title, no rating, not your name. You can take it back at any time.',
+    text: 'Makes a link that anybody who has it can open. It shows how many hours, titles and days these were, as they are now: no title, no rating, not your name. You can remove the link at any time.',
     make: 'Make a link',
-    update: 'Bring it up to date',
-    end: 'Take it back',
-    made: 'Whoever has this link sees the numbers of this year.',
-    ended: 'The link leads nowhere any more.',
+    update: 'Update the link',
+    end: 'Remove the link',
+    made: 'Anyone with this link sees the numbers of this year.',
+    ended: 'The link is removed.',
   },
   shared: {
     title: (year: number) => `${year} in movies and series`,
-    description: (year: number) => `How much somebody watched in ${year}, in numbers.`,
-    text: 'Somebody on Marquee shares how much they watched that year.',
+    description: (year: number) => `How much someone watched in ${year}, in numbers.`,
+    text: 'Someone on Marquee shares how much they watched that year.',
     own: 'Count your own on Marquee',
     gone: 'This link leads nowhere',
-    goneText: 'Whoever shared this year has taken it back, or the address is not complete.',
+    goneText: 'Whoever shared this year has removed the link, or the address is incomplete.',
     failed: 'Error',
     failedText: 'This year could not be loaded. Please try again in a moment.',
     home: 'Go home',

@@ -32,7 +32,7 @@ export const ACCOUNT_MESSAGES = {
       'API keys',
       'Diary, and the series and episodes you follow',
       'Your own lists, and your page',
-      'Notices and saved searches',
+      'Notifications and saved searches',
     ],
     deleted: {
       title: 'Account deleted',

@@ -17,15 +17,15 @@ export const REMINDER_MESSAGES = {
   refused: { title: 'Please sign in', text: 'You need to be signed in to set reminders' },
   setFailed: failed('Failed to set reminder'),
   removeFailed: failed('Failed to remove reminder'),
-  choose: 'How shall we remind you?',
-  byEmail: 'By e-mail',
+  choose: 'How should we remind you?',
+  byEmail: 'By email',
   inProduct: 'In Marquee only',
   cancel: 'Cancel',
   /** What a press of "Reminder set!" does. */
   remove: 'Remove the reminder',
   setByEmail: (email: string, date: CalendarDate) => ({
     title: 'Reminder set!',
-    text: `We will write to ${email} on ${formatDate(date)}.`,
+    text: `We will email ${email} on ${formatDate(date)}.`,
   }),
   setInProduct: (date: CalendarDate) => ({
     title: 'Reminder set!',
@@ -36,14 +36,14 @@ export const REMINDER_MESSAGES = {
   series: {
     done: (title: string) => ({
       title: 'Reminder set!',
-      text: `You are told when the next season of ${title} is announced and when it starts; by mail as you chose under Notices.`,
+      text: `We will tell you when the next season of ${title} is announced and when it starts, by email as your notification settings say.`,
     }),
     heading: 'Next seasons',
     announced: (season: number) => `Season ${season} is announced`,
     starts: (season: number, day: CalendarDate) => `Season ${season} starts on ${formatDate(day)}`,
     none: 'No next season is announced',
     ended: 'The series has ended',
-    later: 'Looked up every night',
+    later: 'Marquee looks every night',
   },
   page: {
     title: ACCOUNT_MENU_MESSAGES.reminders,
@@ -54,22 +54,22 @@ export const REMINDER_MESSAGES = {
     none: 'No reminders yet',
     noneText: 'Set one on the page of a movie that is still to come, or of a series that goes on.',
     browse: 'Browse Upcoming Movies',
-    email: 'E-mail',
+    email: 'Email',
     /** Read after it. */
     emailFor: (title: string) => `for ${title}`,
     /** Where mails cannot be sent, reminders are in the product only. */
-    mailsOff: 'Reminder mails are switched off here: your reminders appear on this page and your home page.',
+    mailsOff: 'Reminder emails are switched off here: your reminders appear on this page and your home page.',
   },
   unsubscribe: {
-    title: 'Reminder mails',
-    ask: 'End all reminder mails to your address? Your reminders stay in Marquee.',
-    confirm: 'End reminder mails',
-    done: 'No more reminder mails',
+    title: 'Reminder emails',
+    ask: 'Stop all reminder emails to your address? Your reminders stay in Marquee.',
+    confirm: 'Stop reminder emails',
+    done: 'No more reminder emails',
     doneText:
-      'Your reminders are still there, in Marquee only. To get mails again, switch on the e-mail of a reminder there, or set a new one by e-mail.',
-    unknown: 'This link does not work any more',
+      'Your reminders are still there, in Marquee only. To get emails again, switch on the email of a reminder there, or set a new one by email.',
+    unknown: 'This link no longer works',
     unknownText:
-      'It may be incomplete, or the account it belonged to is gone. Signed in, you can switch off the e-mail of each reminder.',
+      'It may be incomplete, or the account it belonged to is gone. Signed in, you can switch off the email of each reminder.',
     failed: 'This did not work just now. Please try again in a moment.',
   },
 } as const;

@@ -11,6 +11,9 @@ export const HALF_STARS_MESSAGES = {
   label: 'Rate in half stars',
   /** At the end of an import that brought halves. */
   offer: 'Your file has half stars, and they are kept. Would you like to give half stars here too?',
-  chosen: { title: 'Half stars', text: 'You give half stars from now on. Your profile takes it back.' },
+  chosen: {
+    title: 'Half stars',
+    text: 'You give half stars from now on. You can change this in your profile.',
+  },
   failed: (message: string) => ({ title: 'Error', text: `Failed to choose half stars. ${message}` }),
 } as const;

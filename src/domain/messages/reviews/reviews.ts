@@ -44,7 +44,7 @@ export const REVIEW_MESSAGES = {
   left: (count: number) => plural(count, { one: '{n} character left', other: '{n} characters left' }),
   /** Where the database counts more than the counter shows. */
   leftInParts: (count: number) =>
-    `${count === 0 ? 'No room for more' : `Room for ${count} more`}: a letter made of several signs counts as each of them.`,
+    `${count === 0 ? 'No room for more' : `Room for ${count} more`}: a letter made of several signs counts several times.`,
   order: {
     label: 'Order of the reviews',
     newest: 'Newest',
@@ -55,6 +55,6 @@ export const REVIEW_MESSAGES = {
   all: { short: 'All', spoken: 'All ratings' },
   ratings: 'Rating of the reviews',
   first: 'Back to the first reviews',
-  tellsEnd: { label: 'It tells the end', open: 'This review tells the end. Show it' },
+  tellsEnd: { label: 'Contains spoilers', open: 'This review contains spoilers. Show it' },
   followed: 'You follow them',
 } as const;

@@ -97,8 +97,7 @@ export const SAVED_MESSAGES = {
     watched: (title: string) => `Remove ${title} from your watched list`,
   } satisfies Record<ExchangedList, (title: string) => string>,
   /** By the diary; null for some time. */
-  watchedOn: (day: CalendarDate | null) =>
-    day === null ? 'Watched some time' : `Watched ${formatDate(day)}`,
+  watchedOn: (day: CalendarDate | null) => (day === null ? 'Watched, no date' : `Watched ${formatDate(day)}`),
   takeBack: 'Take back',
   takeBackTitle: (title: string) => `Take back: show ${title} again`,
   showing: (count: number) => plural(count, { one: 'Showing {n} result', other: 'Showing {n} results' }),
@@ -109,36 +108,36 @@ export const SAVED_MESSAGES = {
     text: 'Mark the ones you love with the heart, and find them here.',
   },
   services: {
-    which: 'Where they can be seen',
+    which: 'Where to watch',
     anywhere: 'Anywhere',
     mine: 'On my services',
     choose: 'Choose my services',
     none: {
-      heading: 'None of these are on your services now',
-      text: 'Where they can be seen is looked up again every night.',
+      heading: 'None of these are on your services right now',
+      text: 'Marquee looks again every night.',
     },
     noneTicked: {
-      heading: 'You have not ticked any services yet',
-      text: 'Tick what you have, and find here what is included there.',
+      heading: 'Pick your services first',
+      text: 'Then find here what is included with them.',
     },
     lookingUp: (count: number) =>
       plural(count, {
-        one: 'Finding out where {n} more title can be seen…',
-        other: 'Finding out where {n} more titles can be seen…',
+        one: 'Checking where to watch {n} more title…',
+        other: 'Checking where to watch {n} more titles…',
       }),
     notKnown: (count: number) =>
       plural(count, {
-        one: 'Where {n} more title can be seen is not known yet.',
-        other: 'Where {n} more titles can be seen is not known yet.',
+        one: 'We do not know yet where to watch {n} more title.',
+        other: 'We do not know yet where to watch {n} more titles.',
       }),
-    lookUp: 'Find out',
+    lookUp: 'Check now',
   },
   clear: 'Clear filter',
   showAll: 'Show All',
   /** On the page of a title the catalogue has lost. */
   gone: {
     kept: (title: string) => `You keep it as “${title}”.`,
-    unknown: 'We could not find out whether you keep it in your lists.',
+    unknown: 'We could not check whether it is in your lists.',
     tryAgain: 'Try Again',
     remove: {
       wishlist: 'Remove from wishlist',
@@ -159,9 +158,10 @@ export const SAVED_MESSAGES = {
           })
         : plural(count, { other: 'Remove {n} TV series from your watched list?' }),
     text: {
-      movie: 'Everything in the tab Movies goes, whatever is filtered. Favorites, ratings and reviews stay.',
-      tv: 'Everything in the tab TV Series goes, whatever is filtered. Favorites, ratings and reviews stay.',
+      movie:
+        'Everything in the tab Movies is removed, whatever is filtered. Favorites, ratings and reviews stay.',
+      tv: 'Everything in the tab TV Series is removed, whatever is filtered. Favorites, ratings and reviews stay.',
     },
-    forGood: 'So many cannot be brought back.',
+    forGood: 'This many cannot be brought back.',
   },
 } as const;

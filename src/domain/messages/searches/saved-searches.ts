@@ -21,7 +21,7 @@ export const SAVED_SEARCH_MESSAGES = {
   duplicate: { title: 'Already saved', text: 'This search is among your saved ones' },
   duplicateOf: (name: string) => ({ title: 'Already saved', text: `This search is saved as “${name}”` }),
   nameTaken: failed('Another of your saved searches has this name. Choose another.'),
-  tooMany: failed('Thirty searches can be saved. Remove one first.'),
+  tooMany: failed('You can save 30 searches. Remove one first.'),
   saveFailed: failed('Failed to save this search'),
   renameFailed: failed('Failed to rename this search'),
   removeFailed: failed('Failed to remove this search'),

@@ -21,7 +21,7 @@ export const SEASON_MESSAGES = {
   more: 'Read on',
   /** What a page of a long season is called in one line. */
   episodes: 'Episodes',
-  noEpisodes: 'No episode is known yet',
+  noEpisodes: 'No episodes are known yet',
   range: (first: number, last: number, all: number) => `Episodes ${first} to ${last} of ${all}`,
   earlier: 'Earlier episodes',
   later: 'Later episodes',

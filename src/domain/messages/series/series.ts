@@ -17,9 +17,9 @@ export const SERIES_MESSAGES = {
   menu: 'What to do with this series',
   pause: 'Pause',
   drop: 'Drop',
-  resume: 'Go on watching',
-  again: 'Watch it again',
-  endRun: 'Stop watching it again',
+  resume: 'Resume watching',
+  again: 'Rewatch',
+  endRun: 'Stop rewatching',
   stop: 'Stop following',
   markAll: 'Mark all aired episodes',
   refused: { title: 'Please sign in', text: 'You need to be signed in to follow series' },
@@ -29,7 +29,7 @@ export const SERIES_MESSAGES = {
     set: 'Remind Me',
     /** Read after it, where the button alone says too little. */
     setOf: 'of the next season',
-    refused: { title: 'Please sign in', text: 'You need to be signed in to be told of the next season' },
+    refused: { title: 'Please sign in', text: 'You need to be signed in to set reminders' },
     failed: failed('Failed to set reminder'),
   },
   stateFailed: failed('Failed to change that'),
@@ -39,25 +39,25 @@ export const SERIES_MESSAGES = {
   retry: 'Try again',
   followed: (title: string) => ({
     title: `You follow ${title}`,
-    text: 'Its next episode stands on Up Next.',
+    text: 'Its next episode is on Up Next.',
   }),
   stopped: (title: string) => ({
-    title: `You do not follow ${title} any more`,
+    title: `You no longer follow ${title}`,
     text: 'What you watched stays marked.',
   }),
   paused: (title: string) => ({ title: 'Paused', text: title }),
   dropped: (title: string) => ({ title: 'Dropped', text: title }),
   resumed: (title: string) => ({ title: 'Following again', text: title }),
   runBegun: (title: string, run: number) => ({
-    title: `Watching ${title} again`,
+    title: `Rewatching ${title}`,
     text: `Run ${run} begins with the first episode.`,
   }),
   runEnded: (title: string, run: number) => ({
-    title: `No longer watching ${title} again`,
-    text: `What you watched in run ${run} stays, and "Watch it again" goes on there.`,
+    title: `No longer rewatching ${title}`,
+    text: `What you watched in run ${run} stays, and “Rewatch” continues there.`,
   }),
   noRun: (title: string) => ({
-    title: 'Nothing to watch again',
+    title: 'Nothing to rewatch',
     text: `You have not watched anything of ${title} yet.`,
   }),
   marked: (count: number) => ({
@@ -72,16 +72,16 @@ export const SERIES_MESSAGES = {
     title: markedAs(count),
     text: `You follow ${title} now.`,
   }),
-  notAired: { title: 'Not aired yet', text: 'It can be marked from the day it airs.' },
-  unmarked: { title: 'Not marked as watched any more' },
+  notAired: { title: 'Not aired yet', text: 'You can mark it from the day it airs.' },
+  unmarked: { title: 'No longer marked as watched' },
   dated: (day: CalendarDate | null) => ({
-    title: day === null ? 'Watched some time' : `Watched on ${formatDate(day)}`,
+    title: day === null ? 'Watched, no date' : `Watched on ${formatDate(day)}`,
   }),
   dateFailed: failed('Failed to change the day'),
   takenBack: (count: number) => ({
     title: plural(count, {
-      one: '{n} episode not marked any more',
-      other: '{n} episodes not marked any more',
+      one: '{n} episode no longer marked',
+      other: '{n} episodes no longer marked',
     }),
   }),
   finished: (title: string) => ({
@@ -112,10 +112,10 @@ export const SERIES_MESSAGES = {
   finishedNow: 'Finished',
   next: (code: string, name: string) => `Next: ${[code, name].filter(Boolean).join(' · ')}`,
   coming: (date: CalendarDate) => `Next episode ${formatDate(date)}`,
-  fetching: 'Its episodes are being fetched …',
-  fetchFailed: 'Its episodes could not be fetched. Marquee tries again tonight.',
-  noEpisodes: 'None of its episodes is known yet.',
-  gone: 'The catalogue has this series no more.',
+  fetching: 'Its episodes are being loaded…',
+  fetchFailed: 'Its episodes could not be loaded. Marquee tries again tonight.',
+  noEpisodes: 'No episodes known yet',
+  gone: 'This series is no longer in the catalogue.',
   lost: (count: number) =>
     plural(count, {
       one: '{n} episode you watched is gone from the catalogue',

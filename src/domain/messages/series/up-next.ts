@@ -7,11 +7,11 @@ export const UP_NEXT_MESSAGES = {
   signIn: 'Sign in to see what is next',
   sections: { next: 'Next episodes', caughtUp: 'Caught up', paused: 'Paused', dropped: 'Dropped' },
   none: 'You follow no series yet',
-  noneText: 'Follow a series on its page, or mark an episode you have watched: the next one stands here.',
+  noneText: 'Follow a series on its page, or mark an episode you have watched: the next one appears here.',
   nothingNext: 'Nothing to watch right now',
   nothingNextText: 'You have seen every episode that has aired of the series you follow.',
   /** Where all are paused or dropped. */
-  allQuietText: 'The series you follow are paused or dropped. Go on with one of them below.',
+  allQuietText: 'The series you follow are paused or dropped. Resume one of them below.',
   browse: { label: 'Browse TV series', path: '/tv-series' },
   /** On home, over the series that leads, and beside its button. */
   lead: 'Next episode',

@@ -86,7 +86,7 @@ export const CATALOGUE_MESSAGES = {
       collection: 'The best match is a collection:',
     },
     meant: 'Did you mean',
-    popular: 'Or look at what many look at now:',
+    popular: 'Or see what is popular right now:',
     browse: { movie: 'Browse movies', tv: 'Browse TV series' },
   },
 } as const;
@@ -96,7 +96,7 @@ export const LOAD_MORE_MESSAGES = {
   loaded: (count: number) => `${count} more loaded.`,
   failed: 'Loading more failed. What is here stays; try again.',
   foreign:
-    'Something else answered in place of Marquee, perhaps the sign-in page of this network. What is here stays; sign in there and try again.',
+    'Something other than Marquee answered, perhaps the sign-in page of this network. What is here stays; sign in there and try again.',
 } as const;
 
 /** Sentences about the cards of titles. */

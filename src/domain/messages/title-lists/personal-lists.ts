@@ -6,12 +6,12 @@ export const PERSONAL_LIST_MESSAGES = {
   /** The line of the profile about it. */
   settings: {
     heading: 'Lists',
-    text: 'Lists can leave out the movies and TV series on your watched list. What you are not interested in they always leave out.',
+    text: 'Lists can leave out the movies and TV series on your watched list. They always leave out what you are not interested in.',
     dismissed: 'What you are not interested in',
   },
   leftOut: (count: number) =>
     plural(count, { one: '{n} title is left out here', other: '{n} titles are left out here' }),
-  failed: 'What you do not want to see could not be looked up just now, so everything is shown.',
+  failed: 'We could not check what you have hidden, so everything is shown.',
   nearlyAll: 'You have seen or hidden nearly all of these.',
   all: {
     heading: 'You have seen or hidden all of these',

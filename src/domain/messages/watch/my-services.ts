@@ -7,24 +7,24 @@ const failed = (text: string) => ({ title: 'Error', text });
 export const MY_SERVICES_MESSAGES = {
   section: {
     heading: 'My services',
-    introduction: 'Tick what you have: titles included there are marked wherever you see them.',
+    introduction: 'Pick what you have: titles included with them are marked wherever you see them.',
   },
   search: 'Find a service',
   noneFound: (text: string) => `No service here is called “${text}”`,
   /** Of many services the first are shown. */
   more: (shown: number, all: number) =>
     `The first ${shown} of ${formatNumber(all)}. Type to find the others.`,
-  ticked: (count: number) => plural(count, { one: '{n} service ticked', other: '{n} services ticked' }),
+  ticked: (count: number) => plural(count, { one: '{n} service picked', other: '{n} services picked' }),
   elsewhere: 'Not in this region',
   unknown: (id: number) => `Service ${id}`,
   missing: 'The services of this region could not be loaded.',
   again: 'Try again',
-  scripts: 'Ticking services needs JavaScript.',
+  scripts: 'Picking services needs JavaScript.',
   added: (name: string) => ({ title: 'Added to your services', text: name }),
   removed: (name: string) => ({ title: 'Removed from your services', text: name }),
   failed: failed('Your services could not be changed'),
   notRead: failed('Your services could not be read'),
-  tooMany: failed('Fifty services can be ticked. Take one off first.'),
+  tooMany: failed('You can pick 50 services. Remove one first.'),
   refused: { title: 'Please sign in', text: 'You need to be signed in to keep your services' },
   /** On a card. */
   included: 'Included on my services',

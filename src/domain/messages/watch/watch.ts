@@ -9,16 +9,16 @@ export const WATCH_MESSAGES = {
   kinds: { included: 'Included', free: 'Free', rent: 'Rent', buy: 'Buy' } satisfies Record<OfferKind, string>,
   explained: {
     included: 'With a subscription to one of these services.',
-    free: 'For nothing, some of it with advertisements.',
-    rent: 'For a while, paid by title.',
-    buy: 'For good, paid by title.',
+    free: 'Free, some of it with ads.',
+    rent: 'For a while, paid per title.',
+    buy: 'For good, paid per title.',
   } satisfies Record<OfferKind, string>,
   /** At the end of a row of services: a link to all of them, by which the row is reached by keyboard. */
   more: (count: number) => `${count} more`,
   details: 'Details',
-  nowhere: 'No service is known to have it here.',
-  nowhereIn: (region: string) => `No service is known to have it in ${region}.`,
-  unknown: 'This could not be found out just now.',
+  nowhere: 'Not streaming in your country right now.',
+  nowhereIn: (region: string) => `Not streaming in ${region} right now.`,
+  unknown: 'We could not check this right now.',
   checked: (day: CalendarDate, today: CalendarDate) =>
     day === today ? 'checked today' : `checked ${formatDate(day)}`,
   /** The same as a sentence of its own, where there is nothing to say of a source. */
@@ -29,14 +29,14 @@ export const WATCH_MESSAGES = {
   justWatch: 'JustWatch',
   sample: 'Sample services. Real data by',
   sampleNote:
-    'These services are invented, and so is what they show: the bundled catalogue knows nothing of real ones.',
+    'These services are invented, and so is what they show: the bundled catalogue knows no real ones.',
   chooser: { label: 'Region', submit: 'Show' },
   back: (title: string) => `About ${title}`,
   atTmdb: 'The same at TMDB',
   title: (title: string, region: string) => `Where to watch ${title} in ${region}`,
   description: (title: string, region: string, told: string) =>
     told === ''
-      ? `No service is known to have ${title} in ${region}.`
+      ? `${title} is not streaming in ${region} right now.`
       : `Where to watch ${title} in ${region}: ${told}.`,
   told: {
     included: (names: string) => `included with ${names}`,
@@ -44,7 +44,7 @@ export const WATCH_MESSAGES = {
     rent: (names: string) => `to rent from ${names}`,
     buy: (names: string) => `to buy from ${names}`,
   } satisfies Record<OfferKind, (names: string) => string>,
-  failed: 'Failed to load where it can be watched',
+  failed: 'Failed to load where to watch it',
   /** In the profile. */
   region: {
     section: {
@@ -52,7 +52,7 @@ export const WATCH_MESSAGES = {
       introduction: 'Which services have a title differs by country. Only you see this.',
     },
     label: 'Country',
-    automatic: 'As my browser says',
+    automatic: 'From my browser',
     saved: (name: string) => ({ title: 'Saved', text: `Services are shown for ${name}` }),
     savedAutomatic: { title: 'Saved', text: 'Services are shown for the country your browser names' },
     failed: (message: string) => ({ title: 'Error', text: `Failed to save the country. ${message}` }),

@@ -176,7 +176,7 @@ export function loadDiscover(
         description,
         crumbs: [{ name: words.title[kind], path: discoverAddress(kind, NO_FILTERS) }],
         basePath: discoverAddress(kind, filters),
-        emptyMessage: words.nothing[kind],
+        emptyMessage: words.nothing,
         wayOn: null,
         years: null,
         year: null,

@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../../catalogue/contract.ts';
-import { CatalogueError } from '../../../domain/errors.ts';
 import type { UpNextSeries } from '../../../domain/series/following.ts';
 import type { TitleDetails, TitleId, TitleSummary } from '../../../domain/title.ts';
-import { inTime, LATE } from '../in-time.ts';
+import { orNull } from '../in-time.ts';
 import type { RailHead } from './rail.ts';
 
 /** What home opens with: the next episode of a series, a wished title that has come to one's services, or what is trending. */
@@ -14,15 +13,8 @@ export type Lead =
 export const LEAD_WAIT_MS = 1500;
 
 /** A title as the catalogue has it now; null where it has none, fails or takes too long. */
-async function soon(catalogue: Catalogue, wanted: TitleId): Promise<TitleDetails | null> {
-  try {
-    const title = await inTime(catalogue.title(wanted), LEAD_WAIT_MS);
-    return title === LATE ? null : title;
-  } catch (error) {
-    if (error instanceof CatalogueError) return null;
-    throw error;
-  }
-}
+const soon = (catalogue: Catalogue, wanted: TitleId): Promise<TitleDetails | null> =>
+  orNull(catalogue.title(wanted), LEAD_WAIT_MS);
 
 /** What of one's own leads, by what the backend said; null where everybody's first title does. */
 export async function ownLead(catalogue: Catalogue, heads: readonly RailHead[]): Promise<Lead | null> {

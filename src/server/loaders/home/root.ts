@@ -1,12 +1,11 @@
 import type { Outcome } from '../../../domain/outcome.ts';
-import type { TitleSummary } from '../../../domain/title.ts';
 import type { Reminder } from '../../../domain/reminders/reminders.ts';
 import type { SavedSearch } from '../../../domain/searches/saved-searches.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { redeemEmailLink } from '../auth/email-link.ts';
 import { loadHome, type HomePage } from './home.ts';
 import { inTime, LATE } from '../in-time.ts';
-import { loadLanding } from './landing.ts';
+import { loadLanding, type LandingPage } from './landing.ts';
 import { loadOutNow } from '../reminders/reminders.ts';
 import { loadSearchesOfHome } from '../searches/saved-searches.ts';
 
@@ -15,7 +14,7 @@ export type RootPage =
   | { kind: 'redirect' }
   | { kind: 'notice'; link: 'elsewhere' | 'broken' }
   | { kind: 'home'; home: HomePage; outNow: Reminder[]; searches: SavedSearch[] }
-  | { kind: 'landing'; landing: Outcome<{ trending: TitleSummary[] }> };
+  | { kind: 'landing'; landing: Outcome<LandingPage> };
 
 /** Chooses on the server what `/` shows, so that nothing has to change once it is on the screen. */
 export async function loadRoot(

@@ -304,7 +304,7 @@ describe('the reasons of a title', () => {
     ).toEqual(['You gave Arrival five stars: both made by Denis Villeneuve, both about “first contact”']);
     expect(reasonWords([{ why: 'liked', seed: { ...seed, stars: 3.5 } }, { why: 'standing' }])).toEqual([
       'You gave Arrival 3½ stars: recommended with it',
-      'Well thought of by many',
+      'Highly rated by many',
     ]);
     expect(reasonWords([{ why: 'liked', seed: { ...seed, title: '' } }])).toEqual([
       'You gave one title five stars: recommended with it',

@@ -20,7 +20,7 @@ describe('A notice says in words what its data hold', () => {
     [
       { data: { event: 'moved', day: '2030-02-10', from: '2030-01-10' } },
       'The Matrix moved to February 10, 2030',
-      'It had been announced for January 10, 2030.',
+      'It was announced for January 10, 2030.',
       '/movie/603',
     ],
     [
@@ -83,8 +83,8 @@ test('a link that ends mails names their kinds, and the page says which', () => 
     '/unsubscribe?token=abc&kind=episode&kind=on_service',
   );
   expect(unsubscribeWords(['episode', 'on_service'])).toMatchObject({
-    ask: 'End all mails to your address about Episodes, On my services? You are still told in Marquee.',
+    ask: 'Stop all emails to your address about Episodes, On my services? You still see them in Marquee.',
     next: { path: '/notices/settings' },
   });
-  expect(unsubscribeWords([])).toMatchObject({ title: 'Reminder mails', next: { path: '/reminders' } });
+  expect(unsubscribeWords([])).toMatchObject({ title: 'Reminder emails', next: { path: '/reminders' } });
 });

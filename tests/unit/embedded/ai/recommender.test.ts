@@ -65,7 +65,7 @@ describe('the offline recommender understands', () => {
     async (description) => {
       const answer = await ask('movie', description);
       expect(answer.recommendations).toEqual([]);
-      expect(answer.reasoning).toMatch(/^Nothing of this was understood\./);
+      expect(answer.reasoning).toMatch(/^None of this was understood\./);
     },
   );
 
@@ -87,7 +87,7 @@ describe('the offline recommender understands', () => {
     }
     const none = await ask('movie', 'swedish westerns from the 1920s');
     expect(none.recommendations).toEqual([]);
-    expect(none.reasoning).toMatch(/^Understood: western, 1920s, in Swedish\. No title fits all of it\./);
+    expect(none.reasoning).toMatch(/^Understood: western, 1920s, in Swedish\. Nothing matches all of it\./);
   });
 
   test('a description that plays with the form of the prompt as a description', async () => {

@@ -213,7 +213,7 @@ describe('more readers at once than can be served', () => {
     });
     await vi.waitFor(() => expect(refused).toHaveLength(10));
     expect(refused[0]?.headers['retry-after']).toBe('5');
-    expect(refused[0]?.body).toContain('More people want in than we can serve at once');
+    expect(refused[0]?.body).toContain('Too many people are here at once');
     expect((await get('/movies/popular')).headers['x-cache']).toBe('hit');
     expect((await get('/healthz')).status).toBe(200);
     release();

@@ -75,7 +75,7 @@ describe('somebody without a key', () => {
 
   test('is told that nothing was understood, and can search for a title of that name', async () => {
     await search('asdf qwer zxcv');
-    expect(answer().getByText(/^Nothing of this was understood/)).toBeTruthy();
+    expect(answer().getByText(/^None of this was understood/)).toBeTruthy();
     expect(answer().getByRole('link', { name: 'Search for a title of this name' }).getAttribute('href')).toBe(
       '/search?query=asdf+qwer+zxcv&searchType=movie',
     );
@@ -89,7 +89,7 @@ describe('somebody without a key', () => {
 
   test('is told where nothing fits', async () => {
     await search('swedish westerns from the 1920s');
-    expect(answer().getByText('No title fits all of it.')).toBeTruthy();
+    expect(answer().getByText('Nothing matches all of it.')).toBeTruthy();
   });
 
   test('takes a chip off in place, goes on in the answer, and puts it back', async () => {
@@ -145,7 +145,7 @@ describe('on my services only', () => {
     expect(
       answer().getByText(/^Only what is included on your services is shown. \d+ titles left out.$/),
     ).toBeTruthy();
-    expect(answer().queryByText('No title fits all of it.')).toBeNull();
+    expect(answer().queryByText('Nothing matches all of it.')).toBeNull();
     expect(answer().queryAllByRole('article')).toEqual([]);
     await person.click(choice());
     await search('animation from the 90s');

@@ -212,6 +212,18 @@ describe('signing up', () => {
   });
 });
 
+test('a dialog that a refused act opened says what it is needed for; one that was asked for says nothing', async () => {
+  const why = 'You need to be signed in to follow series';
+  expect(screen.queryByText(why)).toBeNull();
+  closeAuthDialog();
+  openAuthDialog('signIn', () => undefined, undefined, why);
+  await waitFor(() => within(screen.getByRole('dialog')).getByText(why));
+  closeAuthDialog();
+  openAuthDialog('signIn');
+  await screen.findByRole('dialog', { name: 'Sign In' });
+  expect(screen.queryByText(why)).toBeNull();
+});
+
 test('a closed dialog forgets what was typed', async () => {
   await person.type(input('Email'), 'ada@example.org');
   await person.keyboard('{Escape}');

@@ -91,7 +91,7 @@ test('it is taken off its day at once, and comes back with Undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Mark as not watched: 3 episodes of 進撃の巨人' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 entry'));
   expect(screen.queryByRole('heading', { name: /episodes of/ })).toBeNull();
-  await waitFor(() => expect(pageToasts.$toast.get()?.title).toBe('Not marked as watched any more'));
+  await waitFor(() => expect(pageToasts.$toast.get()?.title).toBe('No longer marked as watched'));
   pageToasts.runAction();
   await screen.findByRole('heading', { name: 'Three episodes of 進撃の巨人' });
 });

@@ -57,8 +57,8 @@ test('files dropped together are read as one history, and nothing leaves the bro
   await openPage();
   await drop([DIARY, watchlist(2)]);
   await step('From Letterboxd');
-  screen.getByRole('checkbox', { name: '1 watch of a movie' });
-  screen.getByRole('checkbox', { name: '2 wishes' });
+  screen.getByRole('checkbox', { name: '1 movie watch' });
+  screen.getByRole('checkbox', { name: '2 wishlist titles' });
   expect(site.asked).toEqual(['GET /api/imports']);
 });
 
@@ -69,7 +69,7 @@ test('words dropped instead of files change nothing', async () => {
 });
 
 test.each([
-  ['a file of another site', [new File(['a,b\n1,2'], 'holiday.csv')], /This is no export we know/],
+  ['a file of another site', [new File(['a,b\n1,2'], 'holiday.csv')], /We do not know this kind of export/],
   ['a torn ZIP', [new File(['PK\u0003\u0004torn'], 'export.zip')], /damaged or incomplete/],
   ['a list with nothing in it', [watchlist(0)], /nothing in it to import/],
   [
@@ -99,8 +99,8 @@ test('reading is cancelled at once, and what it would have found comes no more',
   await step('Choose your file');
   open(await watchlist(2).arrayBuffer());
   await drop([DIARY]);
-  await screen.findByRole('checkbox', { name: '1 watch of a movie' });
-  expect(screen.queryByRole('checkbox', { name: '2 wishes' })).toBeNull();
+  await screen.findByRole('checkbox', { name: '1 movie watch' });
+  expect(screen.queryByRole('checkbox', { name: '2 wishlist titles' })).toBeNull();
 });
 
 test('what the server refuses to begin is said beside the button, and can be tried again', async () => {

@@ -27,20 +27,20 @@ test.each([
   ['an empty diary', <DiaryEmpty key="" view={null} />],
 ])('%s leads to bringing a history', (_where, page) => {
   drawn(page);
-  expect(screen.getByRole('link', { name: 'Bring your history' }).getAttribute('href')).toBe('/import');
+  expect(screen.getByRole('link', { name: 'Import your history' }).getAttribute('href')).toBe('/import');
 });
 
 test('where only a filter leaves nothing, nobody is sent to bring a history', () => {
   drawn(
     <SavedEmpty view={parseSavedView('wishlist', new URLSearchParams('q=dune'))} none={false} services />,
   );
-  expect(screen.queryByRole('link', { name: 'Bring your history' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Import your history' })).toBeNull();
 });
 
 // Drawn by Astro, which no unit test runs; what matters is that the link is there at all.
 test.each([
   ['the profile', 'src/components/profile/ProfileBody.astro'],
-  ['the landing page', 'src/components/landing/Features.astro'],
+  ['the landing page', 'src/components/landing/Better.astro'],
 ])('%s leads to bringing a history', (_where, file) => {
   const link = /<a\s[^>]*href=\{IMPORT_PATH\}\s*>\{IMPORT_OFFER_MESSAGES\.link\}<\/a\s*>/;
   expect(readFileSync(file, 'utf8')).toMatch(link);

@@ -34,7 +34,7 @@ describe('the preview of our own export', () => {
     preview(['public', 'private', 'public', 'link']);
     expect(
       screen.getByText(
-        '2 lists are public in the file, and everybody can see them as soon as they are imported.',
+        '2 lists are public in the file, and everyone can see them as soon as they are imported.',
       ),
     ).toBeTruthy();
     expect(

@@ -125,5 +125,5 @@ test('when it cannot be found out it says so instead of none', async () => {
   });
   onTestFinished(() => fetches.mockRestore());
   await enter(person.email);
-  await says('What you have seen of these could not be found out');
+  await says('We could not check which of these you have seen');
 });

@@ -36,11 +36,11 @@ test('the bell is named with what is unread, and what is marked on the page besi
       <NoticesPage notices={notices} total={total} page={1} unread imageBase="" />
     </>,
   );
-  await waitFor(() => screen.getByRole('link', { name: /^Notices.*2 unread notices/ }));
+  await waitFor(() => screen.getByRole('link', { name: /^Notices.*2 unread notifications/ }));
   const [first] = screen.getAllByRole('button', { name: /^Mark as read/ });
   if (!first) throw new Error('nothing can be marked');
   await person.click(first);
-  await waitFor(() => screen.getByRole('link', { name: /^Notices.*One unread notice/ }));
+  await waitFor(() => screen.getByRole('link', { name: /^Notices.*One unread notification/ }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await person.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => screen.getByRole('link', { name: /^Notices$/ }));
@@ -49,7 +49,7 @@ test('the bell is named with what is unread, and what is marked on the page besi
 
 test('who was told nothing yet is led to where there is something to be told of', () => {
   openIsland(<NoticesPage notices={[]} total={0} page={1} unread={false} imageBase="" />);
-  screen.getByText('No notices yet');
+  screen.getByText('No notifications yet');
   screen.getByRole('link', { name: 'Browse Upcoming Movies' });
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });

@@ -60,7 +60,7 @@ describe('my services in the profile', () => {
     await person.tab();
     await person.keyboard(' ');
     await waitFor(async () => expect(await stored()).toEqual([2, 3]));
-    expect(screen.getByRole('status').textContent).toBe('2 services ticked');
+    expect(screen.getByRole('status').textContent).toBe('2 services picked');
   });
 
   test('show what is ticked first, and a tick that fails is taken back', async () => {

@@ -55,10 +55,10 @@ describe('the settings of one’s page', () => {
     await person.type(field(), 'ab');
     expect(screen.getByText(/^A name has 3 to 30 letters/)).toBeDefined();
     for (const [name, said] of [
-      ['c1nephile', 'Somebody has this name, or one that looks like it.'],
-      ['supp0rt', 'This name is not to be had.'],
+      ['c1nephile', 'This name isn’t available: somebody has it, or one that looks like it.'],
+      ['supp0rt', 'This name isn’t available.'],
       ['kız', 'A name has 3 to 30 letters from a to z, digits and underscores.'],
-      ['New_Name', 'This name is free.'],
+      ['New_Name', 'This name is available.'],
     ] as const) {
       await person.clear(field());
       await person.type(field(), name);
@@ -67,15 +67,13 @@ describe('the settings of one’s page', () => {
     await person.type(field(), '{Enter}');
     expect(await screen.findByText('This name is yours now.')).toBeDefined();
     expect(await stored()).toMatchObject({ handle: 'new_name', level: 'private' });
-    expect(
-      screen.getByText(/^3 to 30 letters.*@new_name will lead to your new name for 90 days/),
-    ).toBeDefined();
+    expect(screen.getByText(/^3 to 30 letters.*@new_name leads to your new name for 90 days/)).toBeDefined();
   });
 
   test('keep who sees the page and what it shows, and tell the server that the page is another', async () => {
     await open('shown_one');
     seen.changed.length = 0;
-    await person.click(screen.getByRole('radio', { name: /^Whoever has the link/ }));
+    await person.click(screen.getByRole('radio', { name: /^Anyone with the link/ }));
     await waitFor(async () => expect(await stored()).toMatchObject({ level: 'link' }));
     const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'The link to your page' });
     expect(link.value).toBe(`https://marquee.test/@shown_one/${(await stored())?.key}`);
@@ -87,10 +85,10 @@ describe('the settings of one’s page', () => {
   test('put back in sight what could not be kept', async () => {
     await open('offline_one');
     await offline(async () => {
-      await person.click(screen.getByRole('radio', { name: /^Everybody/ }));
+      await person.click(screen.getByRole('radio', { name: /^Everyone/ }));
       await waitFor(() => expect($toast.get()?.title).toBe('That was not saved'));
     });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Only I/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Only me/ }).checked).toBe(true);
     expect(await stored()).toMatchObject({ level: 'private' });
   });
 

@@ -49,7 +49,7 @@ describe('the country one watches in', () => {
     expect(remembered()).toBe('"DE"');
     expect(await personsRegion()).toBe('DE');
     await waitFor(() => expect(field().disabled).toBe(false));
-    await person.selectOptions(field(), 'As my browser says');
+    await person.selectOptions(field(), 'From my browser');
     await says('the country your browser names');
     expect(remembered()).toBeNull();
     expect(await personsRegion()).toBeNull();

@@ -64,7 +64,7 @@ describe('the field of a review', () => {
     expect(count()).toContain(`${fitting}/${REVIEW_LIMIT}`);
     const left = REVIEW_LIMIT - fitting * [...family].length;
     expect(screen.getByRole('status').textContent).toBe(
-      `Room for ${left} more: a letter made of several signs counts as each of them.`,
+      `Room for ${left} more: a letter made of several signs counts several times.`,
     );
     await person.paste('a'.repeat(left + 1));
     expect(screen.getByRole('status').textContent).toMatch(/^No room for more:/);

@@ -128,7 +128,7 @@ describe('one’s own stars', () => {
     await logWatch(ada.client, crypto.randomUUID(), listed, details);
     await open();
     const own = await screen.findByRole('region', { name: 'Your watches' });
-    expect(own.textContent).toContain('May 1, 2024 · Again');
+    expect(own.textContent).toContain('May 1, 2024 · Rewatch');
     expect(own.textContent).toContain('ملاحظة');
   });
 

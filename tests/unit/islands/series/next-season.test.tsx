@@ -65,7 +65,7 @@ test('somebody signed out is asked to sign in, and waits for it once they have',
   const user = openIsland(<FollowSeries series={SERIES} latest={2} />);
   await user.click(await button(REMIND));
   await waitFor(() => expect($authDialog.get()).not.toBeNull());
-  expect($toast.get()?.text).toBe('You need to be signed in to be told of the next season');
+  expect($toast.get()?.text).toBe('You need to be signed in to set reminders');
   await enter(person.email);
   void completeAuthDialog();
   await button('Reminder set!');

@@ -171,7 +171,7 @@ test('an episode, or a season, is dated when it is marked, and later', async () 
     'value',
     '2025-03-09',
   );
-  await choose('Some time');
+  await choose('I don’t remember');
   await waitFor(async () => expect(await days()).toEqual(['2 some time']));
   // What was marked before keeps its own until the whole season is dated.
   await user.click(await button('Another day: Season 1'));
@@ -221,7 +221,7 @@ test('a series’ page marks its seasons, and its menu pauses and leaves with th
   await button('Paused');
   await user.click(within(menu).getByRole('menuitem', { name: 'Stop following', hidden: true }));
   await button('Follow');
-  await waitFor(() => expect($toast.get()?.title).toBe('You do not follow الأمواج any more'));
+  await waitFor(() => expect($toast.get()?.title).toBe('You no longer follow الأمواج'));
   runToastAction();
   await button('Paused');
 });

@@ -9,6 +9,7 @@ import {
   stopFollowing,
 } from '../../../../src/backend/series/following.ts';
 import { loadUpNext } from '../../../../src/backend/series/up-next.ts';
+import { NextLead } from '../../../../src/islands/series/NextLead.tsx';
 import { UpNextPage } from '../../../../src/islands/series/UpNextPage.tsx';
 import { UpNextRows } from '../../../../src/islands/series/UpNextRows.tsx';
 import { startSession } from '../../../../src/stores/session.ts';
@@ -86,6 +87,30 @@ test('home has the rows of Up Next: which episode is next, and the one button th
   await waitFor(async () => expect((await loadSeriesMarks(client, id, TODAY)).seasons[0]?.watched).toBe(1));
 });
 
+test.each([
+  ['goes on', false, 'Caught up'],
+  ['has ended', true, 'Finished'],
+])(
+  'a series that %s is said to be so after its last episode, on home as on Up Next',
+  async (_, ended, said) => {
+    id += 1;
+    await keepEpisodes(server.database, id, season(1, 1), ended);
+    await followSeries(client, person.id, { id, title: '昼の顔', posterPath: null });
+    const { next } = await loadUpNext(client, TODAY, { section: 'next', most: 6 });
+    const series = next.series.find((one) => one.id === id);
+    if (!series) throw new Error('it is not next');
+    const user = openIsland(
+      <>
+        <NextLead series={series} />
+        <UpNextRows series={[series]} imageBase="" />
+      </>,
+    );
+    const [mark] = await screen.findAllByRole('button', { name: 'Mark S1 E1 of 昼の顔 as watched' });
+    if (mark) await user.click(mark);
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+  },
+);
+
 test('what could not be marked is next again, and that is said', async () => {
   const user = await open();
   const button = await watched('S1 E1');
@@ -103,7 +128,7 @@ test('a paused series is folded away and comes back with one button', async () =
   expect(screen.queryByText(/every episode/)).toBeNull();
   expect(screen.getByText(/paused or dropped/)).toBeTruthy();
   await user.click(screen.getByText('Paused (1)'));
-  await user.click(screen.getByRole('button', { name: 'Go on watching' }));
+  await user.click(screen.getByRole('button', { name: 'Resume watching' }));
   await watched('S1 E1');
 });
 

@@ -94,7 +94,7 @@ describe('saving a key', () => {
   test('says when the key could not be tested', async () => {
     server.answer('PUT /api/ai/keys', { key: saved, tested: 'unknown' });
     await saveAiKey(entered);
-    expect($toast.get()?.text).toContain('could not be asked whether the key works');
+    expect($toast.get()?.text).toContain('could not ask Gemini whether the key works');
   });
 
   test('does not send a blank one', async () => {

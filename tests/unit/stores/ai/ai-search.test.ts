@@ -303,7 +303,7 @@ describe('a search that fails', () => {
 
   test.each([
     [429, 'Too many attempts. Please wait a moment and try again.'],
-    [502, 'The service does not answer at the moment. Please try again.'],
+    [502, 'The service is not answering right now. Please try again.'],
   ])('without our own words (%d) says it in general ones', async (status, message) => {
     server.answer(SEARCH, '<html>', status);
     await startAiSearch(request);

@@ -195,7 +195,7 @@ describe('editing a list', () => {
   test('says that a title is there already, and adds it no second time', async () => {
     const list = await make('Laughs', [1]);
     await addTitle(film(1));
-    expect($toast.get()?.title).toBe('That title is in the list already.');
+    expect($toast.get()?.title).toBe('That title is already in the list.');
     expect(await titlesOf(list.address)).toEqual([1]);
   });
 
@@ -221,7 +221,7 @@ describe('editing a list', () => {
   test('of a list that is gone says so', async () => {
     await beginEditing('0'.repeat(20));
     expect($editing.get()).toBe('failed');
-    expect($toast.get()?.text).toBe('The list is not there any more.');
+    expect($toast.get()?.text).toBe('The list no longer exists.');
   });
 });
 

@@ -304,7 +304,7 @@ describe('an edit', () => {
     await changeWatch(await environment.backend(), person.id, watch.id, elsewhere);
     const mine = { ...plain, note: 'Mine' };
     expect(await saveWatch(mine)).toBe(false);
-    expect($toast.get()).toMatchObject({ title: 'Changed elsewhere meanwhile', destructive: true });
+    expect($toast.get()).toMatchObject({ title: 'Changed elsewhere in the meantime', destructive: true });
     expect((await watches())[0]).toMatchObject(elsewhere);
     // Who has read that and saves again means it.
     expect(await saveWatch(mine)).toBe(true);

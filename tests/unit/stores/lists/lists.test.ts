@@ -192,7 +192,7 @@ describe('marks', () => {
       await tab.lists.toggle('wishlist', MOVIE);
       expect(toastOf(tab)).toEqual([
         'Error',
-        'We could not find out whether The Matrix is in your wishlist. Please try again.',
+        'We could not check whether The Matrix is in your wishlist. Please try again.',
         'destructive',
       ]);
       await tab.lists.removeWithUndo('favorite', MOVIE);
@@ -327,7 +327,7 @@ describe('a button', () => {
       await tab.lists.toggle('wishlist', MOVIE);
       expect(toastOf(tab)).toEqual([
         'Error',
-        'Failed to add movie to wishlist. Your account holds no more of these. Remove some first.',
+        'Failed to add movie to wishlist. You have reached the limit. Remove some first.',
         'destructive',
       ]);
       expect(marksOf(tab, MOVIE)).toMatchObject({ wishlist: false });

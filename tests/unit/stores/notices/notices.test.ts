@@ -61,7 +61,7 @@ test('all are read with one press, and unread again with Undo: those alone that 
   await markRead(ids[1] ?? 0);
   await markAllRead([ids[0] ?? 0, ids[2] ?? 0]);
   expect($unread.get()).toBe(0);
-  expect($toast.get()).toMatchObject({ title: 'Marked as read', text: '2 notices' });
+  expect($toast.get()).toMatchObject({ title: 'Marked as read', text: '2 notifications' });
   runToastAction();
   await vi.waitFor(() => expect($unread.get()).toBe(2));
   expect((await stored()).map(({ read }) => read)).toEqual([false, true, false]);

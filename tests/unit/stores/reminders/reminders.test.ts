@@ -49,7 +49,7 @@ describe('setting a reminder', () => {
     expect(await stored()).toMatchObject({ remindOn: '2030-03-01', byEmail: true, title: 'Seven' });
     expect($toast.get()).toMatchObject({
       title: 'Reminder set!',
-      text: `We will write to ${person.email} on March 1, 2030.`,
+      text: `We will email ${person.email} on March 1, 2030.`,
     });
     await chooseReminder(MOVIE.movieId);
     expect($choosing.get()).toBeNull();

@@ -112,7 +112,7 @@ test('a rating beyond what an account holds is taken back and said to be', async
       [ada.id],
     );
     rate(4);
-    const said = 'Failed to save rating. Your account holds no more of these. Remove some first.';
+    const said = 'Failed to save rating. You have reached the limit. Remove some first.';
     await vi.waitFor(() => expect($toast.get()?.text).toBe(said));
     expect($rating.get()).toMatchObject({ own: null });
   } finally {

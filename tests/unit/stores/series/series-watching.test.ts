@@ -180,7 +180,7 @@ describe('what somebody watches of a series', () => {
     await come('watching: 1 0 (1)');
     await watching.act(endRun(SERIES, 2));
     await come('watching: 3 0 (1 2 3)');
-    expect(toasts.$toast.get()?.title).toBe('No longer watching The Tides again');
+    expect(toasts.$toast.get()?.title).toBe('No longer rewatching The Tides');
     await undo();
     await come('watching: 1 0 (1)');
     await watching.act(endRun(SERIES, 2));

@@ -83,7 +83,7 @@ describe('ticking a service', () => {
     for (let id = 1; id <= 50; id++) await tickService(client, person.id, id);
     await tab.load();
     await tab.toggle(HARBOUR);
-    expect($toast.get()?.text).toBe('Fifty services can be ticked. Take one off first.');
+    expect($toast.get()?.text).toBe('You can pick 50 services. Remove one first.');
     expect(shown()).toHaveLength(50);
   });
 

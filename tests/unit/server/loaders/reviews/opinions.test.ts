@@ -53,7 +53,7 @@ describe('the opinions in a page', () => {
     ['answers with an error', () => Promise.resolve(new Response('{"message":"down"}', { status: 500 }))],
   ])('give way to a message, within a second or so, when the backend %s', async (_what, answer) => {
     reach(answer);
-    const message = 'The service does not answer at the moment. Please try again.';
+    const message = 'The service is not answering right now. Please try again.';
     expect(await load('stars=5')).toEqual({
       kind: 'error',
       query: { order: 'newest', rating: 5, page: 1 },

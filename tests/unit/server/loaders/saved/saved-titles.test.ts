@@ -181,7 +181,7 @@ describe('a page of saved titles', () => {
         [3, null],
       ]);
     }
-    // An episode is an entry of the diary too.
+    // An episode is an diary entry too.
     await server.database.query(
       `insert into public.episode_watches (user_id, series_id, run, season, number, day)
        values ($1, 3, 1, 1, 1, '2026-02-01')`,
@@ -240,7 +240,7 @@ describe('a page of saved titles', () => {
         : fetch(input, init);
     });
     expect(await open(list, query)).toEqual({ kind: 'error', message, status: 503, retryAfter: 5 });
-    expect(warnings.at(-1)).toBe('The service does not answer at the moment. Please try again.');
+    expect(warnings.at(-1)).toBe('The service is not answering right now. Please try again.');
   });
 });
 

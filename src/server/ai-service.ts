@@ -4,7 +4,7 @@ import { createOpenAiCompatible } from '../ai/openai-compatible.ts';
 import { localFetch, publicFetch } from '../ai/public-fetch.ts';
 import type { Config } from '../contract/config.ts';
 import type { Limit, Limits } from '../contract/limits.ts';
-import { createKeyVault, loadVaultSecret, type KeyVault } from './key-vault.ts';
+import { vaultsOf, type KeyVault } from './key-vault.ts';
 import type { ServiceDescription } from '../contract/lifecycle.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -29,8 +29,7 @@ const PER_MINUTE = 10;
 
 /** The secret of the operator; the embedded backend makes its own, a hosted one never relies on this machine. */
 async function vaultOf(config: Config): Promise<KeyVault | null> {
-  if (config.apiKeyEncryptionKey) return createKeyVault(Buffer.from(config.apiKeyEncryptionKey, 'base64'));
-  return config.supabase ? null : createKeyVault(await loadVaultSecret(config.dataDir));
+  return config.supabase && !config.apiKeyEncryptionKey ? null : vaultsOf(config).own();
 }
 
 /** Creates what AI search needs. `offline` answers in Gemini's place the calls that carry the demo key. */

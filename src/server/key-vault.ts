@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '../contract/config.ts';
 
-/** Encrypts people's provider keys, so that whoever reads the database cannot use them. */
+/** Encrypts people's provider keys, and those of the backend in a shared database, so that whoever reads the database cannot use them. */
 export interface KeyVault {
   /** The form the database keeps: `v1:` and base64 of nonce, ciphertext and tag. */
   seal(userId: string, key: string): string;
@@ -44,20 +45,37 @@ export function createKeyVault(secret: Uint8Array): KeyVault {
 /** Beside the database, so that a backup takes both. */
 const FILE = 'api-key-encryption-key';
 
-/**
- * The secret kept in a data directory, readable by its owner only and made on first use. Throws one sentence
- * when the file is damaged: a new secret would silently lose every saved key.
- */
-export async function loadVaultSecret(dataDir: string): Promise<Uint8Array> {
+/** The secret kept in a data directory, if it has one. Throws one sentence when the file is damaged. */
+async function findVaultSecret(dataDir: string): Promise<Uint8Array | undefined> {
   const file = path.join(dataDir, FILE);
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (kept === undefined) return createSecret(dataDir, file);
+  if (kept === undefined) return undefined;
   const secret = Buffer.from(kept.trim(), 'base64');
   if (secret.length === 32) return secret;
   throw new Error(`${file} is damaged: restore it from a backup, or delete it to lose all saved AI keys.`);
+}
+
+/**
+ * The secret kept in a data directory, readable by its owner only and made on first use. Throws one sentence
+ * when the file is damaged: a new secret would silently lose every saved key.
+ */
+export async function loadVaultSecret(dataDir: string): Promise<Uint8Array> {
+  return (await findVaultSecret(dataDir)) ?? createSecret(dataDir, path.join(dataDir, FILE));
+}
+
+/** The vaults of a process: the operator's, and that of its data directory, which is made only where it is needed. */
+export function vaultsOf({ apiKeyEncryptionKey, dataDir }: Pick<Config, 'apiKeyEncryptionKey' | 'dataDir'>) {
+  const given = apiKeyEncryptionKey ? createKeyVault(Buffer.from(apiKeyEncryptionKey, 'base64')) : undefined;
+  return {
+    own: async (): Promise<KeyVault> => given ?? createKeyVault(await loadVaultSecret(dataDir)),
+    known: async (): Promise<KeyVault[]> => {
+      const kept = await findVaultSecret(dataDir);
+      return [given, kept && createKeyVault(kept)].filter((vault) => vault !== undefined);
+    },
+  };
 }
 
 async function createSecret(dataDir: string, file: string): Promise<Uint8Array> {

@@ -14,6 +14,7 @@ import { createJobService, type JobService } from './jobs/service.ts';
 import { registerLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
 import { createProgramService, type ProgramService } from './connections/programs.ts';
 import { createOfferService, type OfferService } from './offer-service.ts';
+import { vaultsOf } from './key-vault.ts';
 import { createLogs, type Log, type Problems } from './log.ts';
 import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -88,8 +89,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     basePath: EMBEDDED_BACKEND,
     confirmUrl: new URL(CONFIRM_PATH, siteUrl).href,
     sendMail: (mail) => mailer.send(mail),
-    log,
-    clock,
+    ...{ log, clock, vaults: vaultsOf(config) },
     onFatal: endOnFatal(log),
   });
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../src/embedded/backend/server.ts';
+import { vaultsOf } from '../../src/server/key-vault.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -17,6 +18,7 @@ const log = { info: silent, warn: silent, error: silent };
 async function open(): Promise<EmbeddedBackend> {
   const backend: EmbeddedBackend = await createEmbeddedBackend({
     dataDir,
+    vaults: vaultsOf({ dataDir, apiKeyEncryptionKey: undefined }),
     siteUrl: 'http://localhost:4321',
     passwordCost: 4,
     log,

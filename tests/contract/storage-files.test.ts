@@ -4,19 +4,20 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweepOrphans } from '../../src/embedded/backend/storage/sweep.ts';
 import { ids } from '../support/database/persona.ts';
 import { pictureBytes } from '../support/backend/pictures.ts';
-import { openStorage, type StorageHandler } from '../support/backend/storage-handler.ts';
+import { openStorage, PLACES, type StorageHandler } from '../support/backend/storage-handler.ts';
 
 let storage: StorageHandler;
 const png = pictureBytes('image/png');
 const gif = pictureBytes('image/gif');
 const shown = `public/avatars/${ids.owner}.png`;
 
-beforeEach(async () => {
-  storage = await openStorage();
-});
 afterEach(() => storage.close());
 
-describe('the bytes on the disk', () => {
+describe.each(PLACES)('the bytes in the %s', (place) => {
+  beforeEach(async () => {
+    storage = await openStorage(place);
+  });
+
   test('are those of the newest version only', async () => {
     await storage.put(png, 'image/png');
     const [first] = await storage.files();
@@ -52,12 +53,14 @@ describe('the bytes on the disk', () => {
     const answer = await storage.send(shown);
     expect(await answer.bytes()).toEqual(answer.headers.get('content-type') === 'image/png' ? png : gif);
     await ageFiles();
-    await sweepOrphans({ ...storage, clock: storage.now });
+    await sweepOrphans(storage.kept, storage.now);
     expect(await storage.files()).toHaveLength(1);
   });
 
   async function ageFiles(): Promise<void> {
     const old = new Date(storage.now().getTime() - 2 * 60 * 60_000);
+    if (place === 'database')
+      return void (await storage.database.query('update storage.files set created_at = $1', [old]));
     for (const name of await storage.files())
       await utimes(join(storage.directory, 'avatars', name), old, old);
   }
@@ -79,9 +82,9 @@ describe('the bytes on the disk', () => {
     expect(storage.faults).toHaveLength(1);
     expect(await (await storage.send(shown)).bytes()).toEqual(png);
     expect(await storage.files()).toHaveLength(2);
-    expect(await sweepOrphans({ ...storage, clock: () => new Date() })).toBe(0);
+    expect(await sweepOrphans(storage.kept, () => new Date())).toBe(0);
     await ageFiles();
-    expect(await sweepOrphans({ ...storage, clock: storage.now })).toBe(1);
+    expect(await sweepOrphans(storage.kept, storage.now)).toBe(1);
     expect(await (await storage.send(shown)).bytes()).toEqual(png);
   });
 });
@@ -90,6 +93,7 @@ describe('a public address', () => {
   const get = (headers: Record<string, string>, more = '') => storage.send(shown + more, { headers });
 
   beforeEach(async () => {
+    storage = await openStorage();
     await storage.put(png, 'image/png');
   });
 

@@ -148,7 +148,7 @@ describe('The operator', () => {
     const url = await server.createDatabase('operated');
     const moved = await command('move-to-postgres', [url], dataDir);
     expect(moved).toMatchObject({ code: 0, errors: '' });
-    expect(moved.output).toMatch(/^Copied \d+ rows\. Start the server with DATABASE_URL/);
+    expect(moved.output).toMatch(/^Copied \d+ rows, uploads and keys\. Start the server with DATABASE_URL/);
     const there = { DATABASE_URL: url };
     expect(await command('admin', ['list'], dataDir, there)).toMatchObject({
       output: 'admin@example.test\n',

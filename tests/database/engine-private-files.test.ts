@@ -50,7 +50,7 @@ async function openAndWrite(dataDir: string, warnings: string[] = []): Promise<v
   // A server of its own does so by itself, and lets nobody else.
   if (database.engine === 'pglite') await database.exec('checkpoint');
   await loadKeys(dataDir);
-  await new FileStore(join(dataDir, 'storage')).put('avatars', new Uint8Array([1]));
+  await new FileStore(join(dataDir, 'storage'), database).put('avatars', new Uint8Array([1]));
   await database.close();
 }
 
@@ -130,7 +130,7 @@ test('Keys and uploads are as private where the rows lie in a PostgreSQL', async
   const database = await openDatabase({ dataDir, databaseUrl: server.url });
   onTestFinished(() => database.close());
   await loadKeys(dataDir);
-  await new FileStore(join(dataDir, 'storage')).put('avatars', new Uint8Array([1]));
+  await new FileStore(join(dataDir, 'storage'), database).put('avatars', new Uint8Array([1]));
   expect(await openIn(dataDir)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { AuthLog, AuthMail } from './auth/context.ts';
 import { systemRandom, type RandomBytes } from './auth/accounts/random.ts';
 import { limitsFor, type RateLimits } from './auth/http/rate-limits.ts';
-import { loadKeys, type BackendKeys } from './auth/keys.ts';
+import type { BackendKeys } from './auth/keys.ts';
+import type { Vaults } from './auth/shared-keys.ts';
 import { createAuth } from './auth/server.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createBackground } from './background.ts';
@@ -13,6 +13,7 @@ import { openDatabase } from './database/open.ts';
 import type { ClientInfo, Clock, BackendPart } from './part.ts';
 import { OUTBOX_MESSAGES } from '../../domain/messages.ts';
 import { plainPage } from './outbox/pages.ts';
+import { openOwn, openShared } from './own-or-shared.ts';
 import { createOutbox, isPrivateSite } from './outbox/server.ts';
 import { createOutboxStore, type OutboxStore } from './outbox/store.ts';
 import { createRest } from './rest/server.ts';
@@ -20,9 +21,11 @@ import { createStorage } from './storage/server.ts';
 import { sweepOrphans } from './storage/sweep.ts';
 
 export interface EmbeddedBackendOptions {
-  /** Holds the database (without `databaseUrl`), the files and the keys. */
+  /** Holds the database, the files and the keys; with `databaseUrl` that server does, for all processes. */
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** What seals the keys in a shared database. */
+  vaults: Vaults;
   /** What runs the database of a new directory; see openDirectory. */
   databaseEngine?: Engine | undefined;
   /** The site's address; its origin is the only one served to and linked back to. */
@@ -101,11 +104,13 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
   }
 
   async function assemble(): Promise<EmbeddedBackend> {
-    const keys = options.opened?.keys ?? (await loadKeys(dataDir));
+    const open = databaseUrl === undefined ? openOwn : openShared;
+    const beside = await open(database, dataDir, options.vaults);
+    const keys = options.opened?.keys ?? beside.keys;
+    const { files } = beside;
     const tokens = createTokens({ keys, clock });
     const background = createBackground(log);
     const store = await createOutboxStore(database, clock);
-    const directory = join(dataDir, 'storage');
     const origin = new URL(siteUrl).origin;
     const publicUrl = origin + basePath;
     const servers: [prefix: string, handler: BackendPart][] = [
@@ -134,10 +139,10 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           preRequest: 'public.act_with_token',
         }),
       ],
-      ['/storage/v1', createStorage({ database, verifyToken: tokens.verifyToken, directory, log, clock })],
+      ['/storage/v1', createStorage({ database, verifyToken: tokens.verifyToken, files, log, clock })],
     ];
     background.run('storage sweep', async () => {
-      const removed = await sweepOrphans({ database, directory, clock });
+      const removed = await sweepOrphans(files, clock);
       if (removed > 0) log.info({ removed }, 'removed files no object has');
     });
     const outboxOpen = isPrivateSite(siteUrl);

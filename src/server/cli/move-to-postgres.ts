@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { Config } from '../../contract/config.ts';
 import { openDatabase } from '../../embedded/backend/database/open.ts';
 import { moveInside } from '../../embedded/backend/database/transfer/move-inside.ts';
 import { moveRows } from '../../embedded/backend/database/transfer/move-rows.ts';
 import { proveAlike } from '../../embedded/backend/database/transfer/prove-alike.ts';
+import { openShared } from '../../embedded/backend/own-or-shared.ts';
+import { vaultsOf } from '../key-vault.ts';
 import { countedRows, runCommand } from './command.ts';
 import { assertDirectoryExists } from './with-database.ts';
 
@@ -18,7 +21,7 @@ async function moveBelow(dataDir: string): Promise<string> {
 }
 
 /** Into somebody's server. */
-async function moveAway(dataDir: string, databaseUrl: string): Promise<string> {
+async function moveAway(config: Config, dataDir: string, databaseUrl: string): Promise<string> {
   // Both are migrated first, so that the rows fit.
   const source = await openDatabase({ dataDir });
   try {
@@ -26,7 +29,14 @@ async function moveAway(dataDir: string, databaseUrl: string): Promise<string> {
     try {
       const moved = countedRows(await moveRows(source, target));
       await proveAlike(source, target);
-      return `Copied ${moved}. Start the server with DATABASE_URL set to that address; uploads stay in ${dataDir}.`;
+      await openShared(target, dataDir, vaultsOf({ ...config, dataDir }));
+      const secret = config.apiKeyEncryptionKey
+        ? 'the same API_KEY_ENCRYPTION_KEY'
+        : `API_KEY_ENCRYPTION_KEY set to what stands in ${join(dataDir, 'api-key-encryption-key')}`;
+      return (
+        `Copied ${moved}, uploads and keys. Start the server with DATABASE_URL set to that address, and with ${secret}; ` +
+        `${dataDir} stays as it is.`
+      );
     } finally {
       await target.close();
     }
@@ -40,5 +50,5 @@ await runCommand({ usage, words: [0, 1] }, async ({ words: [databaseUrl], config
     throw new Error(`Usage: ${usage}`);
   const dataDir = resolve(config.dataDir);
   await assertDirectoryExists(dataDir);
-  return databaseUrl === undefined ? moveBelow(dataDir) : moveAway(dataDir, databaseUrl);
+  return databaseUrl === undefined ? moveBelow(dataDir) : moveAway(config, dataDir, databaseUrl);
 });

@@ -11,6 +11,7 @@ import type { RateLimits } from '../../../src/embedded/backend/auth/http/rate-li
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
 import { createEmbeddedBackend, type EmbeddedBackend } from '../../../src/embedded/backend/server.ts';
 import type { KeptMail } from '../../../src/embedded/backend/outbox/store.ts';
+import { vaultsOf } from '../../../src/server/key-vault.ts';
 import { createMailer } from '../../../src/server/mail/mailer.ts';
 import type { Deliver } from '../../../src/server/mail/mail.ts';
 import { openTestDatabase } from '../database/database-engines.ts';
@@ -95,6 +96,7 @@ export async function startBackend(options: BackendServerOptions = {}): Promise<
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const backend = await createEmbeddedBackend({
     dataDir,
+    vaults: vaultsOf({ dataDir, apiKeyEncryptionKey: undefined }),
     siteUrl: options.siteUrl ?? siteUrl,
     basePath: options.basePath,
     confirmUrl: options.confirmPath && siteUrl + options.confirmPath,

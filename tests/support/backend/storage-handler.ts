@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { generateKeys } from '../../../src/embedded/backend/auth/keys.ts';
 import { createTokens } from '../../../src/embedded/backend/auth/tokens.ts';
 import type { Database } from '../../../src/embedded/backend/database/contract.ts';
+import { FileStore } from '../../../src/embedded/backend/storage/file-store.ts';
+import type { Files } from '../../../src/embedded/backend/storage/files.ts';
 import { createStorage } from '../../../src/embedded/backend/storage/server.ts';
+import { SharedFiles } from '../../../src/embedded/backend/storage/shared-files.ts';
 import { openTestDatabase } from '../database/database-engines.ts';
 import { ids, signUpEverybody } from '../database/persona.ts';
 import { accessToken, type SignedIn } from '../database/persona-clients.ts';
@@ -13,6 +16,8 @@ const site = 'http://storage.test/storage/v1/object/';
 
 export interface StorageHandler {
   database: Database;
+  kept: Files;
+  /** Where they lie in files. */
   directory: string;
   now: () => Date;
   /** Faults of the server, which a client is told nothing of. */
@@ -26,11 +31,17 @@ export interface StorageHandler {
   close(): Promise<void>;
 }
 
-/** The storage server by itself, without a network, with its folder in the test's hands. */
-export async function openStorage(): Promise<StorageHandler> {
+/** Where the bytes of objects lie: in a folder, unless all processes of a database have them in common. */
+export type Place = 'folder' | 'database';
+export const PLACES: Place[] = ['folder', 'database'];
+
+/** The storage server by itself, without a network, with its files in the test's hands. */
+export async function openStorage(place: Place = 'folder'): Promise<StorageHandler> {
   const database = await openTestDatabase();
   await signUpEverybody(database);
   const directory = await mkdtemp(join(tmpdir(), 'marquee-storage-'));
+  const shared = new SharedFiles(database);
+  const kept = place === 'folder' ? new FileStore(directory, database) : shared;
   const keys = generateKeys();
   const time = new Date('2026-05-05T10:00:00.500Z');
   const now = () => time;
@@ -38,7 +49,7 @@ export async function openStorage(): Promise<StorageHandler> {
   const handler = createStorage({
     database,
     verifyToken: createTokens({ keys, clock: now }).verifyToken,
-    directory,
+    files: kept,
     clock: now,
     log: { error: (_fields, message) => void faults.push(message) },
   });
@@ -56,6 +67,7 @@ export async function openStorage(): Promise<StorageHandler> {
 
   return {
     database,
+    kept,
     directory,
     now,
     faults,
@@ -67,6 +79,7 @@ export async function openStorage(): Promise<StorageHandler> {
         headers: { 'content-type': type, 'x-upsert': 'true', 'cache-control': 'max-age=60' },
       }),
     async files() {
+      if (place === 'database') return (await shared.list()).map(({ version }) => version);
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
     },

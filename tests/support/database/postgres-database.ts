@@ -5,19 +5,19 @@ import { asSuperuser, OWNER, TEMPLATE } from './shared-postgres.ts';
 
 let made = 0;
 
-/**
- * A database on the PostgreSQL server of this run with the bootstrap and every migration applied. Each call answers a
- * fresh one; close it after the test.
- */
-export async function openPostgresDatabase(): Promise<Database> {
+/** A fresh database on the PostgreSQL server of this run with the bootstrap and every migration applied, by its address. */
+export async function copyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('sharedPostgres');
   const name = `test_${process.pid}_${(made += 1)}`;
   await asSuperuser(server, `create database ${name} template ${TEMPLATE} owner ${OWNER} strategy file_copy`);
   const url = new URL(server);
   url.username = OWNER;
   url.pathname = `/${name}`;
-  return PostgresDatabase.open(url.href, {
-    connections: 6,
-    onClosed: () => asSuperuser(server, `drop database ${name} with (force)`),
-  });
+  return { url: url.href, drop: () => asSuperuser(server, `drop database ${name} with (force)`) };
+}
+
+/** The same, open. Each call answers another one; close it after the test. */
+export async function openPostgresDatabase(): Promise<Database> {
+  const { url, drop } = await copyPostgres();
+  return PostgresDatabase.open(url, { connections: 6, onClosed: drop });
 }

@@ -13,6 +13,10 @@ export interface TestPostgres {
   url: string;
   /** Creates another empty database and answers its URL; `owner` is made an ordinary role with CREATEROLE. */
   createDatabase(name: string, owner?: string): Promise<string>;
+  /** Ends it without letting anything finish, as a crash does, and resolves when it is gone. */
+  crash(): Promise<void>;
+  /** Starts it again after that. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -58,12 +62,22 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     `unix_socket_directories=${folder}`,
     'max_connections=60',
   ];
-  const server = spawn(programs.postgres, ['-D', data, ...settings.flatMap((value) => ['-c', value])], {
-    ...asUser,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await accepting(server);
+  const start = async (): Promise<ChildProcess> => {
+    const words = ['-D', data, ...settings.flatMap((value) => ['-c', value])];
+    const started = spawn(programs.postgres, words, {
+      ...asUser,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await accepting(started);
+    return started;
+  };
+  let server = await start();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    if (server.exitCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
   const url = (name: string, owner: string): string =>
     `postgres://${owner}@localhost/${name}?host=${encodeURIComponent(folder)}`;
   return {
@@ -76,9 +90,13 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       await client.end();
       return url(name, owner);
     },
+    // Its immediate shutdown: everybody is cut off, nothing is written, and the next start recovers.
+    crash: () => end('SIGQUIT'),
+    async restart() {
+      server = await start();
+    },
     async stop() {
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

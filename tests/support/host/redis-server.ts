@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Redis } from 'ioredis';
-import { describe } from 'vitest';
 import { findProgram, REDIS_SERVERS } from '../../../src/host/find-program.mjs';
 
 /** A Valkey or Redis server of these tests, empty, that keeps nothing on the disk. */
@@ -14,17 +13,18 @@ export interface RedisServer {
   url: string;
   /** Another connection to it, to look at what it holds and to change it. */
   client: Redis;
+  /** Kills it, without a word to anybody. */
+  kill(): Promise<void>;
+  /** Starts another one, empty, where it was. */
+  restart(): Promise<void>;
   /** Stops it, which drops everybody. */
   close(): Promise<void>;
 }
 
 const program = findProgram(REDIS_SERVERS);
 
-/** Runs a suite where Valkey or Redis is installed; elsewhere the run names the tests it left out and why. */
-export function describeWithRedis(title: string, suite: () => void): void {
-  if (program === null) describe.skip(`(needs ${REDIS_SERVERS.join(' or ')}) ${title}`, suite);
-  else describe(title, suite);
-}
+/** Whether Valkey or Redis is installed. */
+export const hasRedis = program !== null;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -55,7 +55,8 @@ export async function startRedisServer(attempts = 5): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-redis-'));
   const settings = { bind: '127.0.0.1', port, dir: folder, save: '', appendonly: 'no' };
   const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const server = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const start = () => spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let server = start();
   if (!(await accepting(server))) {
     rmSync(folder, { recursive: true });
     if (attempts === 1) throw new Error(`${program} does not start`);
@@ -64,12 +65,22 @@ export async function startRedisServer(attempts = 5): Promise<RedisServer> {
   const url = `redis://127.0.0.1:${port}`;
   const client = new Redis(url, { retryStrategy: () => null });
   await once(client, 'ready');
+  client.on('error', () => undefined);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (server.exitCode === null && server.signalCode === null && server.kill(signal))
+      await once(server, 'exit');
+  };
   return {
     url,
     client,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      server = start();
+      if (!(await accepting(server))) throw new Error(`${program} does not start again`);
+    },
     async close() {
       client.disconnect();
-      if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+      await end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { connectRedis } from '../../../src/contract/redis.ts';
 import { createRedisStore } from '../../../src/server/redis-store.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { describeWithRedis, startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
+import { startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
+import { describeWithRedis } from '../../support/host/with-redis.ts';
 import { catalogueOver, TODAY } from '../../support/tmdb/catalogue.ts';
 import { startTmdbServer, type TmdbServer } from '../../support/tmdb/server.ts';
 

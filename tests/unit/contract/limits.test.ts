@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { ownLimits, sharedLimits, type Limit } from '../../../src/contract/limits.ts';
 import { connectRedis } from '../../../src/contract/redis.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { describeWithRedis, startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
+import { startRedisServer, type RedisServer } from '../../support/host/redis-server.ts';
+import { describeWithRedis } from '../../support/host/with-redis.ts';
 
 const times = async (count: number, limit: Limit, who = 'ada') => {
   const waits = [];

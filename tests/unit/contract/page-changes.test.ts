@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { announcePageChange, onPageChange, sharePageChanges } from '../../../src/contract/page-changes.ts';
 import { connectRedis } from '../../../src/contract/redis.ts';
 import { createLog } from '../../../src/server/log.ts';
-import { describeWithRedis, startRedisServer } from '../../support/host/redis-server.ts';
+import { startRedisServer } from '../../support/host/redis-server.ts';
+import { describeWithRedis } from '../../support/host/with-redis.ts';
 
 describeWithRedis('processes that share a Redis server', () => {
   test('hear of pages that change in another one, and once of their own', async () => {

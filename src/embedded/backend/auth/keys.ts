@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../database/directory/durable-files.ts';
 
@@ -22,7 +22,14 @@ export function generateKeys(): BackendKeys {
   };
 }
 
-function parseKeys(text: string): BackendKeys | undefined {
+/** The text that keys are kept as. */
+export function writtenKeys(keys: BackendKeys): string {
+  const jwtSecret = Buffer.from(keys.jwtSecret).toString('base64url');
+  return `${JSON.stringify({ ...keys, jwtSecret }, null, 2)}\n`;
+}
+
+/** The keys of such a text; undefined when it is damaged. */
+export function parseKeys(text: string): BackendKeys | undefined {
   try {
     const { jwtSecret, anonKey, secretKey } = JSON.parse(text) as Record<string, unknown>;
     const whole =
@@ -39,17 +46,19 @@ function parseKeys(text: string): BackendKeys | undefined {
   }
 }
 
+const pathIn = (dataDir: string) => join(dataDir, 'backend-keys.json');
+
 /**
- * The keys in a data directory (`backend-keys.json`, readable by its owner only), made on first use.
- * Throws one sentence when the file is there but damaged: new keys would silently sign everybody out.
+ * The keys in a data directory (`backend-keys.json`, readable by its owner only), if it has some. Throws one sentence
+ * when the file is there but damaged: new keys would silently sign everybody out.
  */
-export async function loadKeys(dataDir: string): Promise<BackendKeys> {
-  const path = join(dataDir, 'backend-keys.json');
+export async function findKeys(dataDir: string): Promise<BackendKeys | undefined> {
+  const path = pathIn(dataDir);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  if (text === undefined) return createKeys(dataDir, path);
+  if (text === undefined) return undefined;
   const keys = parseKeys(text);
   if (!keys)
     throw new Error(`${path} is damaged: restore it from a backup, or delete it to sign everybody out.`);
@@ -57,19 +66,30 @@ export async function loadKeys(dataDir: string): Promise<BackendKeys> {
   return keys;
 }
 
-async function createKeys(dataDir: string, path: string): Promise<BackendKeys> {
-  await mkdir(dataDir, { recursive: true });
+/** The same, made on first use. */
+export async function loadKeys(dataDir: string): Promise<BackendKeys> {
+  const found = await findKeys(dataDir);
+  if (found) return found;
   const keys = generateKeys();
-  const jwtSecret = Buffer.from(keys.jwtSecret).toString('base64url');
+  await saveKeys(dataDir, keys);
+  return keys;
+}
+
+/** Writes the keys of a data directory. */
+export async function saveKeys(dataDir: string, keys: BackendKeys): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const path = pathIn(dataDir);
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
   const file = await open(unfinished, 'wx', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify({ ...keys, jwtSecret }, null, 2)}\n`);
+    await file.writeFile(writtenKeys(keys));
     await file.sync();
   } finally {
     await file.close();
   }
   await rename(unfinished, path);
   syncFolder(dataDir);
-  return keys;
 }
+
+/** Removes the keys of a data directory, which lie elsewhere by now. */
+export const removeKeys = (dataDir: string): Promise<void> => rm(pathIn(dataDir), { force: true });

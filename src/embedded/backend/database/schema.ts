@@ -14,13 +14,20 @@ function bootstrapSql(name: string): Promise<string> {
  * Supabase brings, then the product's migrations.
  */
 export async function prepareSchema(database: Database, options: MigrateOptions = {}): Promise<void> {
-  if (database.engine === 'pglite') return prepare(database, options);
-  await refuseHosted(database);
-  // Several processes may start on one server at the same moment: they take turns, each in its own session.
-  await database.transaction(
+  if (database.engine === 'postgres') await refuseHosted(database);
+  await inTurn(database, () => prepare(database, options));
+}
+
+/**
+ * Does something that one process does at a time: several may start on one server at the same moment, and each waits
+ * for its turn in a session of its own.
+ */
+export function inTurn<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  if (database.engine === 'pglite') return work();
+  return database.transaction(
     async (tx) => {
       await tx.query("select pg_advisory_xact_lock(hashtext('marquee schema'))");
-      await prepare(database, options);
+      return work();
     },
     { timeoutMs: turnTimeoutMs },
   );

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../database/contract.ts';
 import { syncFolder } from '../database/directory/durable-files.ts';
-
-/** Where the bytes of one version of an object lie. */
-export interface StoredFile {
-  bucket: string;
-  version: string;
-}
+import type { Files, StoredFile } from './files.ts';
+import { keptVersions } from './objects.ts';
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
@@ -18,15 +15,14 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/**
- * The bytes of objects: `{directory}/{bucket}/{version}`. Objects are named by people, so no path is made from a
- * name; a version is a fresh UUID and its file never changes.
- */
-export class FileStore {
+/** The bytes of objects in files: `{directory}/{bucket}/{version}`. Objects are named by people, so no path is made from a name. */
+export class FileStore implements Files {
   readonly #directory: string;
+  readonly #database: Database;
 
-  constructor(directory: string) {
+  constructor(directory: string, database: Database) {
     this.#directory = directory;
+    this.#database = database;
   }
 
   #path({ bucket, version }: StoredFile): string {
@@ -35,15 +31,19 @@ export class FileStore {
     return join(this.#directory, bucket, version);
   }
 
-  /** Writes a new version; once it resolves, the file survives a power failure. */
   async put(bucket: string, bytes: Uint8Array): Promise<StoredFile> {
     const file = { bucket, version: randomUUID() };
+    await this.keep(file, bytes);
+    return file;
+  }
+
+  async keep(file: StoredFile, bytes: Uint8Array): Promise<void> {
     const path = this.#path(file);
-    const folder = join(this.#directory, bucket);
+    const folder = join(this.#directory, file.bucket);
     const unfinished = `${path}.part`;
     await mkdir(folder, { recursive: true });
     try {
-      const handle = await open(unfinished, 'wx');
+      const handle = await open(unfinished, 'w');
       try {
         await handle.writeFile(bytes);
         await handle.sync();
@@ -57,10 +57,8 @@ export class FileStore {
     }
     syncFolder(folder);
     syncFolder(this.#directory);
-    return file;
   }
 
-  /** The bytes, or null when there is no such file. */
   get(file: StoredFile): Promise<Buffer | null> {
     return orNull(readFile(this.#path(file)));
   }
@@ -69,11 +67,8 @@ export class FileStore {
     await rm(this.#path(file), { force: true });
   }
 
-  /**
-   * Removes every file last written before `before` (ms since the epoch) whose version is not in `kept`, unfinished
-   * ones too, and answers how many.
-   */
-  async sweep(kept: ReadonlySet<string>, before: number): Promise<number> {
+  async sweep(before: Date): Promise<number> {
+    const kept = await keptVersions(this.#database);
     const options = { recursive: true, withFileTypes: true } as const;
     const entries = (await orNull(readdir(this.#directory, options))) ?? [];
     let removed = 0;
@@ -81,7 +76,7 @@ export class FileStore {
       if (!entry.isFile() || kept.has(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const found = await orNull(stat(path));
-      if (found === null || found.mtimeMs >= before) continue;
+      if (found === null || found.mtime >= before) continue;
       await rm(path, { force: true });
       removed += 1;
     }

@@ -1,10 +1,10 @@
-import type { FileStore } from './file-store.ts';
+import type { Files } from './files.ts';
 import type { StoredObject } from './objects.ts';
 import { isPictureType } from './picture.ts';
 import { notFound } from './storage-error.ts';
 
 export interface ServeOptions {
-  files: FileStore;
+  files: Files;
   /** Whether caches between us and the browser may keep it. */
   shared: boolean;
 }

@@ -3,7 +3,7 @@ import type { VerifyToken } from '../auth/tokens.ts';
 import { bodyBytes } from '../body-bytes.ts';
 import type { Database } from '../database/contract.ts';
 import type { Clock, BackendPart } from '../part.ts';
-import { FileStore } from './file-store.ts';
+import type { Files } from './files.ts';
 import { listObjects, listRequest } from './list.ts';
 import { bucketAndName, bucketOf, checkName } from './object-name.ts';
 import {
@@ -33,8 +33,7 @@ import { readUpload } from './upload.ts';
 export interface StorageOptions {
   database: Database;
   verifyToken: VerifyToken;
-  /** Holds the files; made when the first is written. */
-  directory: string;
+  files: Files;
   log: { error(fields: object, message: string): void };
   clock?: Clock | undefined;
 }
@@ -93,11 +92,10 @@ function routeOf(url: string): { kind: string; path: string } {
 
 /**
  * The storage server's subset: upload, replace, download, public address, list, information, remove. Rows are
- * written under the caller's role; bytes lie in `directory` before the row says so.
+ * written under the caller's role; the bytes are kept before the row says so.
  */
 export function createStorage(options: StorageOptions): BackendPart {
-  const { database, directory, verifyToken, log, clock = () => new Date() } = options;
-  const files = new FileStore(directory);
+  const { database, files, verifyToken, log, clock = () => new Date() } = options;
 
   async function bucketNamed(id: string): Promise<Bucket> {
     const bucket = await findBucket(database, id);

@@ -1,7 +1,5 @@
-import type { Database } from '../database/contract.ts';
 import type { Clock } from '../part.ts';
-import { FileStore } from './file-store.ts';
-import { keptVersions } from './objects.ts';
+import type { Files } from './files.ts';
 
 /** An upload under way has written its bytes before its row: nothing younger is taken for forgotten. */
 const GRACE_MS = 60 * 60_000;
@@ -10,11 +8,6 @@ const GRACE_MS = 60 * 60_000;
  * Removes the files no object has, which a crash between bytes and row left behind, and answers how many. Files
  * of the last hour stay.
  */
-export async function sweepOrphans(options: {
-  database: Database;
-  directory: string;
-  clock: Clock;
-}): Promise<number> {
-  const before = options.clock().getTime() - GRACE_MS;
-  return new FileStore(options.directory).sweep(await keptVersions(options.database), before);
+export function sweepOrphans(files: Files, clock: Clock): Promise<number> {
+  return files.sweep(new Date(clock().getTime() - GRACE_MS));
 }

@@ -5,7 +5,8 @@ import { allowanceFor, createRateLimit } from '../../../../src/host/gate/rate-li
 import { connectRedis } from '../../../../src/contract/redis.ts';
 import { trustedProxies } from '../../../../src/contract/trusted-proxies.ts';
 import { requestLines, sendRaw, type RawAnswer } from '../../../support/host/raw-http.ts';
-import { describeWithRedis, startRedisServer, type RedisServer } from '../../../support/host/redis-server.ts';
+import { startRedisServer, type RedisServer } from '../../../support/host/redis-server.ts';
+import { describeWithRedis } from '../../../support/host/with-redis.ts';
 import { hostFor, pageAnswer, portOf, targetOf, type Host } from '../../../support/host/running-host.ts';
 
 describe('the rate limit', () => {

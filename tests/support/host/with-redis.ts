@@ -1,0 +1,9 @@
+import { describe } from 'vitest';
+import { REDIS_SERVERS } from '../../../src/host/find-program.mjs';
+import { hasRedis } from './redis-server.ts';
+
+/** Runs a suite where Valkey or Redis is installed; elsewhere the run names the tests it left out and why. */
+export function describeWithRedis(title: string, suite: () => void): void {
+  if (hasRedis) describe(title, suite);
+  else describe.skip(`(needs ${REDIS_SERVERS.join(' or ')}) ${title}`, suite);
+}

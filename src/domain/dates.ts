@@ -43,6 +43,11 @@ export function yearOf(date: CalendarDate | null): number | null {
 }
 
 const longDates = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDates = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 const moments = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -53,6 +58,11 @@ const moments = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 /** `March 30, 1999`, the same in every zone. */
 export function formatDate(date: CalendarDate): string {
   return longDates.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `Mar 30`, where the year is said beside it. */
+export function formatDayOfMonth(date: CalendarDate): string {
+  return shortDates.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** True when a date lies after today; a title without a date counts as released (docs/behaviour.md, Dates and numbers). */

@@ -18,17 +18,17 @@ export const SHEETS: Record<SheetName, Sheet> = {
   shell: {
     after: [],
     of: [
-      'components/shell',
-      'layouts/Layout.astro',
-      'islands/header',
-      'islands/auth/SignInButton.tsx',
-      'islands/ui/Icon.tsx',
+      ...['components/shell', 'layouts/Layout.astro', 'islands/header'],
+      ...['islands/auth/SignInButton.tsx', 'islands/ui/Icon.tsx'],
     ],
   },
   // In every page after its header, so that nothing waits for it: what the first screen shows before anybody acts.
   global: {
     after: ['shell'],
-    of: ['pages', 'layouts', 'components', 'components/watch/DataBy.astro', 'islands/shared'],
+    of: [
+      ...['pages', 'layouts', 'components', 'components/watch/DataBy.astro', 'islands/shared'],
+      'islands/ui/EmptyState.tsx',
+    ],
   },
   // A file that browsers keep, named in every page after its first screen (FirstView.ts): what lies below that,
   // and what opens when somebody acts.

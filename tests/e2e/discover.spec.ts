@@ -13,6 +13,7 @@ test.describe('Discover without scripts', () => {
     await page.goto('/discover/movies');
     const form = page.getByRole('group', { name: 'Filters' });
     await form.getByLabel('Comedy').first().check();
+    await form.getByText('Years', { exact: true }).click();
     await form.getByLabel('From year').fill('1999');
     await form.getByLabel('To year').fill('1990');
     await form.getByRole('button', { name: 'Show results' }).click();

@@ -124,6 +124,8 @@ test.describe('the watched list', () => {
     await save(owner, 'watched', ...savedTitles(25), ...savedTitles(2, 'tv'));
     await openList(page, '/watched?q=film+1');
     const removeAll = page.getByRole('main').getByRole('button', { name: 'Remove All' });
+    const more = page.locator('summary[aria-label="More"]');
+    await more.click();
     await removeAll.click();
     const dialog = dialogOf(page);
     await expect(dialog).toContainText('Remove 25 movies from your watched list?');
@@ -145,6 +147,7 @@ test.describe('the watched list', () => {
     await expectTabs(page, 25, 2);
     await expect(shownTitles(page)).toHaveCount(10);
     await openList(page, '/watched?tab=tv');
+    await more.click();
     await removeAll.click();
     await expect(dialog).toContainText('Remove 2 TV series from your watched list?');
     await dialog.getByRole('button', { name: 'Remove All' }).click();

@@ -11,9 +11,9 @@ export function KindChoice({ kind, onChoose }: { kind: Kind; onChoose: (kind: Ki
   return (
     <fieldset disabled={!inBrowser}>
       <legend className="mb-2 font-semibold">{AI_MESSAGES.kind}</legend>
-      <div className="kind-choice">
+      <div className="flex flex-wrap gap-2">
         {KINDS.map((value) => (
-          <label key={value} className="kind-option">
+          <label key={value} className="chip cursor-pointer">
             <input
               type="radio"
               name="kind"

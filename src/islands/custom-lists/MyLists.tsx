@@ -9,6 +9,8 @@ import {
   removeMyList,
 } from '../../stores/custom-lists/my-lists.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import * as icons from '../ui/icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ListNameForm } from './ListNameForm.tsx';
 import { MyListRow } from './MyListRow.tsx';
@@ -47,16 +49,11 @@ export function MyLists({ userId, lists, imageBase }: MyListsProps) {
 
   return (
     <div className="page py-10">
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           {words.title}
         </h1>
-        {shown.length === 0 && (
-          <div className="py-6">
-            <p className="text-xl font-semibold">{words.none}</p>
-            <p className="mt-2 text-ink-soft">{words.noneText}</p>
-          </div>
-        )}
+        {shown.length === 0 && <EmptyState icon={icons.list} heading={words.none} text={words.noneText} />}
         <div className="mt-6">
           {naming ? (
             <ListNameForm

@@ -22,7 +22,7 @@ export function DayFields({ choice, date, today, onChoice, onDate }: DayFieldsPr
       <legend className="mb-2 text-sm font-semibold">{words.when}</legend>
       <div className="flex flex-wrap gap-2">
         {DAY_CHOICES.map((one) => (
-          <label key={one} className="day-choice">
+          <label key={one} className="chip cursor-pointer">
             <input
               type="radio"
               name={id}

@@ -3,7 +3,7 @@ import { IMPORT_PATH } from '../../domain/import/import-paths.ts';
 import { DIARY_MESSAGES, DIARY_PAGE_MESSAGES, IMPORT_OFFER_MESSAGES } from '../../domain/messages.ts';
 import { openLog } from '../../stores/diary/log-watch.ts';
 import * as icons from '../ui/icon-paths.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
 const words = DIARY_PAGE_MESSAGES;
 
@@ -13,32 +13,25 @@ export function DiaryEmpty({ view }: { view: DiaryView | null }) {
     ? { heading: words.noneHere, text: words.noneHereText }
     : { heading: words.none, text: words.noneText };
   return (
-    <div className="flex min-h-[40vh] flex-col items-center justify-center gap-4 py-12 text-center">
-      <span className="grid size-16 place-items-center rounded-full border border-ground-line bg-ground-high text-marquee">
-        <Icon path={icons.film} />
-      </span>
-      <h2 className="max-w-prose text-2xl">{heading}</h2>
-      <p className="max-w-prose text-ink-soft">{text}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <button
-          type="button"
-          className={`button ${view ? 'button-quiet' : 'button-primary'} [@media(scripting:none)]:hidden`}
-          onClick={openLog}
-        >
-          {DIARY_MESSAGES.log}
-        </button>
-        <a
-          className={`button ${view ? 'button-primary' : 'button-quiet'}`}
-          href={view ? DIARY_PATH : words.browse.path}
-        >
-          {view ? words.showAll : words.browse.label}
+    <EmptyState icon={icons.film} heading={heading} text={text}>
+      <button
+        type="button"
+        className={`button ${view ? 'button-quiet' : 'button-primary'} [@media(scripting:none)]:hidden`}
+        onClick={openLog}
+      >
+        {DIARY_MESSAGES.log}
+      </button>
+      <a
+        className={`button ${view ? 'button-primary' : 'button-quiet'}`}
+        href={view ? DIARY_PATH : words.browse.path}
+      >
+        {view ? words.showAll : words.browse.label}
+      </a>
+      {!view && (
+        <a className="button button-quiet" href={IMPORT_PATH}>
+          {IMPORT_OFFER_MESSAGES.link}
         </a>
-        {!view && (
-          <a className="button button-quiet" href={IMPORT_PATH}>
-            {IMPORT_OFFER_MESSAGES.link}
-          </a>
-        )}
-      </div>
-    </div>
+      )}
+    </EmptyState>
   );
 }

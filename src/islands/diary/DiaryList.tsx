@@ -62,7 +62,7 @@ export function DiaryList({ page, changes, imageBase }: ShownDiary) {
   }
 
   return (
-    <div ref={panel} tabIndex={-1} className="mx-auto max-w-4xl focus-visible:outline-none">
+    <div ref={panel} tabIndex={-1} className="max-w-4xl focus-visible:outline-none">
       {view.day !== null && (
         <p className="mb-4 flex flex-wrap items-center gap-4">
           <span className="text-xl font-semibold">

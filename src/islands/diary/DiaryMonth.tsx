@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatDate, type CalendarDate } from '../../domain/dates.ts';
+import { formatDayOfMonth, type CalendarDate } from '../../domain/dates.ts';
 import { daysOf, diaryPath, neighbourMonths, writtenMonth } from '../../domain/diary/diary.ts';
 import { changedMonth } from '../../domain/diary/diary-changes.ts';
 import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
@@ -120,7 +120,7 @@ function Day({ day, path, shown, imageBase }: DayProps) {
         className="flex min-h-8 items-center justify-between gap-2 rounded text-sm font-semibold hover:text-marquee-bright max-md:min-h-11"
       >
         <time dateTime={day}>
-          <span className="md:hidden">{formatDate(day)}</span>
+          <span className="md:hidden">{formatDayOfMonth(day)}</span>
           <span className="max-md:hidden">{number}</span>
         </time>
         {count > watches.length && (

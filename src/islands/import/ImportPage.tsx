@@ -34,7 +34,7 @@ export function ImportPage({ imageBase }: { imageBase: string }) {
     };
   }, []);
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8">
       <div>
         <h1 className="text-4xl">{words.title}</h1>
         <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>

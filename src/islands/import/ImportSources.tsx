@@ -5,7 +5,7 @@ const { readsHeading, reads } = IMPORT_MESSAGES.page;
 /** What can be read, by source; drawn on the server alone. */
 export function ImportSources() {
   return (
-    <section className="mx-auto mt-12 max-w-5xl text-start">
+    <section className="mt-12 max-w-5xl text-start">
       <h2 className="text-2xl">{readsHeading}</h2>
       <dl className="mt-4 grid gap-x-6 gap-y-3 md:grid-cols-[8rem_minmax(0,1fr)]">
         {reads.map(({ name, what }) => (

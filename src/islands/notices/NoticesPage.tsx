@@ -8,6 +8,8 @@ import {
   type Notice,
 } from '../../domain/notices/notices.ts';
 import { $marked, followNotices, markAllRead, markRead } from '../../stores/notices/notices.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import * as icons from '../ui/icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 
@@ -42,7 +44,7 @@ export function NoticesPage({ notices, total, page, unread, imageBase }: Notices
 
   return (
     <div className="page py-10">
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           {words.title}
         </h1>
@@ -105,12 +107,10 @@ function PageLink({ to, label }: { to: number; label: string }) {
 
 function Empty() {
   return (
-    <div className="flex flex-col items-start gap-4 py-10">
-      <p className="text-xl font-semibold">{words.none}</p>
-      <p className="text-ink-soft">{words.noneText}</p>
+    <EmptyState icon={icons.bell} heading={words.none} text={words.noneText}>
       <a className="button button-primary" href="/movies/upcoming">
         {words.browse}
       </a>
-    </div>
+    </EmptyState>
   );
 }

@@ -5,6 +5,8 @@ import { isDue, type Reminder } from '../../domain/reminders/reminders.ts';
 import type { SeriesReminder } from '../../domain/reminders/series-reminders.ts';
 import { $reminders, followReminders, forget } from '../../stores/reminders/reminders.ts';
 import { $seriesReminders, forgetSeries } from '../../stores/reminders/series-reminders.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import * as icons from '../ui/icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ReminderRow } from './ReminderRow.tsx';
 import { SeriesReminderRow } from './SeriesReminderRow.tsx';
@@ -47,7 +49,7 @@ export function RemindersPage({ userId, reminders, series, day, mails, imageBase
 
   return (
     <div className="page py-10">
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           {words.title}
         </h1>
@@ -101,12 +103,10 @@ export function RemindersPage({ userId, reminders, series, day, mails, imageBase
 function Empty() {
   const words = REMINDER_MESSAGES.page;
   return (
-    <div className="flex flex-col items-start gap-4 py-10">
-      <p className="text-xl font-semibold">{words.none}</p>
-      <p className="text-ink-soft">{words.noneText}</p>
+    <EmptyState icon={icons.bell} heading={words.none} text={words.noneText}>
       <a className="button button-primary" href="/movies/upcoming">
         {words.browse}
       </a>
-    </div>
+    </EmptyState>
   );
 }

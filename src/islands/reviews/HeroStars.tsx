@@ -18,7 +18,7 @@ export function HeroStars({ title, ratings }: HeroStarsProps) {
   const { own, clear } = RATING_MESSAGES;
   return (
     <div className="title-stars">
-      <StarRadios label={own} labelShown={false} own={rating?.own ?? null} onStars={rate} clear={clear} />
+      <StarRadios label={own} own={rating?.own ?? null} onStars={rate} clear={clear} />
     </div>
   );
 }

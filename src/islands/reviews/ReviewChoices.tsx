@@ -30,7 +30,7 @@ export function ReviewChoices({ title, query }: ReviewChoicesProps) {
         key={spoken}
         href={reviewsPath(title, next)}
         rel="nofollow"
-        className="choice"
+        className="chip"
         aria-label={spoken}
         aria-current={chosen ? 'true' : undefined}
         data-opens=""

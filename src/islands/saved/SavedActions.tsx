@@ -14,7 +14,9 @@ interface SavedActionsProps {
   onFavorite: () => void;
 }
 
-const BUTTON = 'button button-quiet px-3 text-sm';
+/** Lighter than the poster above them. */
+const BUTTON =
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded text-sm text-ink-soft hover:text-ink';
 
 /** What can be done to an entry; without scripts there is nothing to be done. */
 export function SavedActions(props: SavedActionsProps) {
@@ -41,9 +43,7 @@ export function SavedActions(props: SavedActionsProps) {
           aria-label={SAVED_MESSAGES.markWatched(entry.title)}
           onClick={onWatched}
         >
-          <span className="max-sm:hidden">
-            <Icon path={icons.check} />
-          </span>
+          <Icon path={icons.check} className="size-4 shrink-0" />
           {SAVED_MESSAGES.short.watched}
         </button>
       )}
@@ -55,20 +55,18 @@ export function SavedActions(props: SavedActionsProps) {
           aria-pressed={favorite}
           onClick={onFavorite}
         >
-          <span className="max-sm:hidden">
-            <Icon path={icons.heart} filled={favorite} />
-          </span>
+          <Icon path={icons.heart} filled={favorite} className="size-4 shrink-0" />
           {SAVED_MESSAGES.short.favorite}
         </button>
       )}
       <button
         type="button"
-        className={`${BUTTON} ml-auto w-11 shrink-0 px-0`}
+        className={`${BUTTON} ml-auto w-11 shrink-0 justify-center`}
         aria-label={SAVED_MESSAGES.remove[list](entry.title)}
         title={SAVED_MESSAGES.short.remove}
         onClick={onRemove}
       >
-        <Icon path={icons.remove} />
+        <Icon path={icons.remove} className="size-4 shrink-0" />
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { IMPORT_OFFER_MESSAGES, SAVED_MESSAGES } from '../../domain/messages.ts'
 import { MY_SERVICES_PATH } from '../../domain/routes.ts';
 import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface SavedEmptyProps {
   view: SavedView;
@@ -20,43 +20,40 @@ export function SavedEmpty({ view: asked, none, services }: SavedEmptyProps) {
   const { heading, text } = view.onServices && !view.text ? ofServices(services) : sentences(view);
   const browse = SAVED_MESSAGES.browse[view.kind];
   return (
-    <div className="flex min-h-[40vh] flex-col items-center justify-center gap-4 py-12 text-center">
-      <span className="grid size-16 place-items-center rounded-full border border-ground-line bg-ground-high text-marquee">
-        <Icon path={view.text ? icons.search : view.favoritesOnly ? icons.heart : icons.film} />
-      </span>
-      <h2 className="max-w-prose text-2xl [overflow-wrap:anywhere]">{heading}</h2>
-      {text && <p className="max-w-prose text-ink-soft">{text}</p>}
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {view.text && (
-          <a className="button button-primary" href={savedPath(view, { text: '' })}>
-            {SAVED_MESSAGES.clear}
-          </a>
-        )}
-        {!view.text && view.onServices && (
-          <a
-            className="button button-primary"
-            href={services ? savedPath(view, { onServices: false }) : MY_SERVICES_PATH}
-          >
-            {services ? SAVED_MESSAGES.showAll : SAVED_MESSAGES.services.choose}
-          </a>
-        )}
-        {!view.text && !view.onServices && view.favoritesOnly && (
-          <a className="button button-primary" href={savedPath(view, { favoritesOnly: false })}>
-            {SAVED_MESSAGES.showAll}
-          </a>
-        )}
-        {!view.text && !view.favoritesOnly && !view.onServices && (
-          <a className="button button-primary" href={browse.path}>
-            {browse.label}
-          </a>
-        )}
-        {none && (
-          <a className="button button-quiet" href={IMPORT_PATH}>
-            {IMPORT_OFFER_MESSAGES.link}
-          </a>
-        )}
-      </div>
-    </div>
+    <EmptyState
+      icon={view.text ? icons.search : view.favoritesOnly ? icons.heart : icons.film}
+      heading={heading}
+      text={text}
+    >
+      {view.text && (
+        <a className="button button-primary" href={savedPath(view, { text: '' })}>
+          {SAVED_MESSAGES.clear}
+        </a>
+      )}
+      {!view.text && view.onServices && (
+        <a
+          className="button button-primary"
+          href={services ? savedPath(view, { onServices: false }) : MY_SERVICES_PATH}
+        >
+          {services ? SAVED_MESSAGES.showAll : SAVED_MESSAGES.services.choose}
+        </a>
+      )}
+      {!view.text && !view.onServices && view.favoritesOnly && (
+        <a className="button button-primary" href={savedPath(view, { favoritesOnly: false })}>
+          {SAVED_MESSAGES.showAll}
+        </a>
+      )}
+      {!view.text && !view.favoritesOnly && !view.onServices && (
+        <a className="button button-primary" href={browse.path}>
+          {browse.label}
+        </a>
+      )}
+      {none && (
+        <a className="button button-quiet" href={IMPORT_PATH}>
+          {IMPORT_OFFER_MESSAGES.link}
+        </a>
+      )}
+    </EmptyState>
   );
 }
 

@@ -40,13 +40,13 @@ export function SavedFilters({ view }: { view: SavedView }) {
       method="get"
       role="search"
       aria-label={SAVED_MESSAGES.filter.name}
-      className="flex w-full flex-wrap items-end gap-3 md:w-auto"
+      className="flex min-w-0 flex-1 items-end gap-2 md:flex-none md:gap-3"
       onSubmit={onSubmit}
     >
       {kind === 'tv' && <input type="hidden" name="tab" value="tv" />}
       {favoritesOnly && <input type="hidden" name="show" value="favorites" />}
       {onServices && <input type="hidden" name="services" value="mine" />}
-      <label className="grid min-w-32 flex-1 gap-1 text-sm text-ink-soft md:flex-none">
+      <label className="grid min-w-0 flex-[1.3] gap-1 text-sm text-ink-soft md:flex-none">
         {SAVED_MESSAGES.sortBy}
         <select
           name="sort"
@@ -61,7 +61,7 @@ export function SavedFilters({ view }: { view: SavedView }) {
           ))}
         </select>
       </label>
-      <div className="relative min-w-32 flex-1 md:w-72 md:flex-none">
+      <div className="relative min-w-0 flex-1 md:w-72 md:flex-none">
         <label className="grid gap-1 text-sm text-ink-soft">
           {SAVED_MESSAGES.filterBy}
           <input

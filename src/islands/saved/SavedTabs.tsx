@@ -33,7 +33,7 @@ export function SavedTabs({ view, counts }: { view: SavedView; counts: Record<Ki
           aria-selected={kind === view.kind}
           aria-controls={SAVED_PANEL}
           onKeyDown={onArrow}
-          className="tab grid items-center text-lg"
+          className="chip"
           // What was looked for among movies is not meant for series.
           href={savedPath(view, { kind, text: '' })}
         >

@@ -2,6 +2,8 @@ import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import type { SavedTitlesState, ShownTitles } from '../../domain/saved/saved-entries.ts';
 import { savedPath } from '../../domain/saved/saved-titles.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
+import { Icon } from '../ui/Icon.tsx';
+import * as icons from '../ui/icon-paths.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { FavoritesChoice, LayoutChoice, ServicesChoice } from './SavedChoices.tsx';
@@ -28,24 +30,45 @@ export function SavedToolbar({ state: { view, layout, services }, shown, onEmpti
   }
 
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-md:gap-x-2">
       <SavedFilters key={savedPath(view)} view={view} />
-      <div className="flex flex-wrap items-center gap-3">
-        {view.list !== 'dismissed' && <ServicesChoice view={view} any={services.any} />}
-        {view.list === 'watched' && (
-          <>
-            <FavoritesChoice view={view} />
-            <LayoutChoice view={view} layout={layout} onChoose={pageSavedTitles().chooseLayout} />
-            <button
-              type="button"
-              className="button button-quiet text-sm [@media(scripting:none)]:hidden"
-              onClick={ask}
+      {view.list !== 'dismissed' && (
+        <>
+          {/* On phones it folds what follows, to leave one row; wider screens have room for all. */}
+          <details className="saved-fold">
+            <summary
+              className="icon-button"
+              aria-label={SAVED_MESSAGES.choices}
+              title={SAVED_MESSAGES.choices}
             >
-              {SAVED_MESSAGES.removeAll.label}
-            </button>
-          </>
-        )}
-      </div>
+              <Icon path={icons.sliders} />
+            </summary>
+          </details>
+          <div className="saved-choices">
+            <ServicesChoice view={view} any={services.any} />
+            {view.list === 'watched' && (
+              <>
+                <FavoritesChoice view={view} />
+                <LayoutChoice view={view} layout={layout} onChoose={pageSavedTitles().chooseLayout} />
+                <details className="relative [@media(scripting:none)]:hidden">
+                  <summary
+                    className="icon-button"
+                    aria-label={SAVED_MESSAGES.menu}
+                    title={SAVED_MESSAGES.menu}
+                  >
+                    <Icon path={icons.more} />
+                  </summary>
+                  <div className="saved-menu">
+                    <button type="button" className="menu-item w-full cursor-pointer" onClick={ask}>
+                      {SAVED_MESSAGES.removeAll.label}
+                    </button>
+                  </div>
+                </details>
+              </>
+            )}
+          </div>
+        </>
+      )}
       <LateRemoveAllDialog
         props={asked ? { kind: view.kind, count: shown.counts[view.kind], onClose } : null}
         onMissing={putOff}

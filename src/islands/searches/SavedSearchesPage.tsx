@@ -8,6 +8,8 @@ import {
   refreshSavedSearches,
   remove,
 } from '../../stores/searches/saved-searches.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import * as icons from '../ui/icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 
@@ -35,18 +37,16 @@ export function SavedSearchesPage({ userId, searches }: SavedSearchesPageProps) 
 
   return (
     <div className="page py-10">
-      <div className="mx-auto max-w-3xl">
+      <div className="max-w-3xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           {words.title}
         </h1>
         {shown.length === 0 && (
-          <div className="flex flex-col items-start gap-4 py-10">
-            <p className="text-xl font-semibold">{words.none}</p>
-            <p className="text-ink-soft">{words.noneText}</p>
+          <EmptyState icon={icons.search} heading={words.none} text={words.noneText}>
             <a className="button button-primary" href={discoverPath('movie')}>
               {words.browse}
             </a>
-          </div>
+          </EmptyState>
         )}
         <ul className="mt-6">
           {shown.map((search) => (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CALENDAR_PATH } from '../../domain/calendar/calendar.ts';
 import {
   partsSince,
   UP_NEXT_PATH,
@@ -8,6 +9,8 @@ import {
 import { UP_NEXT_MESSAGES } from '../../domain/messages.ts';
 import { withParameters } from '../../domain/routes.ts';
 import { $changed, followUpNext } from '../../stores/series/up-next.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import * as icons from '../ui/icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';
 import { UpNextRow } from './UpNextRow.tsx';
 
@@ -82,21 +85,28 @@ export function UpNextPage({ page, imageBase }: UpNextPageProps) {
   const hasNothingNext = !isEmpty && section === null && parts.next.series.length === 0;
   return (
     <div className="page py-10">
-      <div className="mx-auto max-w-3xl">
-        <h1 className="text-4xl">{words.title}</h1>
+      <div className="max-w-3xl">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-4xl">{words.title}</h1>
+          <a className="button button-quiet" href={CALENDAR_PATH}>
+            {words.calendar}
+          </a>
+        </div>
         {section !== null && (
           <a className="button button-quiet mt-4" href={UP_NEXT_PATH}>
             {words.back}
           </a>
         )}
         {(isEmpty || hasNothingNext) && (
-          <div className="flex flex-col items-start gap-4 py-10">
-            <p className="text-xl font-semibold">{isEmpty ? words.none : words.nothingNext}</p>
-            <p className="text-ink-soft">{isEmpty ? words.noneText : nothingNextText}</p>
+          <EmptyState
+            icon={icons.film}
+            heading={isEmpty ? words.none : words.nothingNext}
+            text={isEmpty ? words.noneText : nothingNextText}
+          >
             <a className="button button-primary" href={words.browse.path}>
               {words.browse.label}
             </a>
-          </div>
+          </EmptyState>
         )}
         {names.map((name) => (
           <Section key={name} name={name} part={parts[name]} imageBase={imageBase} alone={section !== null} />

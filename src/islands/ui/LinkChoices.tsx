@@ -19,11 +19,11 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
     onChoose();
   }
   return (
-    <nav aria-label={label} className="flex rounded-full border border-ground-edge/60 bg-ground-raised">
+    <nav aria-label={label} className="flex flex-wrap gap-2">
       {choices.map((choice) => (
         <a
           key={choice.label}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-soft hover:text-ink aria-[current]:bg-ground-line aria-[current]:text-ink"
+          className="chip gap-2"
           href={choice.path}
           aria-current={choice.current ? 'true' : undefined}
           onClick={(event) => choose(event, choice)}

@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-selected={index === at}
             aria-controls={`${id}${name}-panel`}
             tabIndex={index === at ? 0 : -1}
-            className="tab"
+            className="chip cursor-pointer"
             onClick={() => onSelect(name)}
             onKeyDown={onKeyDown}
           >

@@ -24,6 +24,7 @@ function which({ count, first }: WatchedEpisodes): string {
 export const DIARY_PAGE_MESSAGES = {
   ...DIARY_MESSAGES.entry,
   title: ACCOUNT_MENU_MESSAGES.diary,
+  numbers: ACCOUNT_MENU_MESSAGES.numbers,
   description: 'What you have watched, day by day.',
   signIn: {
     heading: 'Sign in to see your diary',

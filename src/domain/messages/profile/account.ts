@@ -62,6 +62,11 @@ export const PASSWORD_CHANGE_MESSAGES = {
 export const PROFILE_PAGE_MESSAGES = {
   title: ACCOUNT_MENU_MESSAGES.profile,
   description: 'Your name, avatar and country on Marquee.',
+  sections: 'Sections',
+  about: 'About you',
+  people: 'People',
+  /** Over the pages of one's own that the account menu has no room for. */
+  more: 'More of yours',
   danger: {
     heading: 'Danger Zone',
     introduction: 'Deletes your account and everything you keep here, for good.',

@@ -79,6 +79,8 @@ export const SAVED_MESSAGES = {
   } satisfies Record<ListSort, string | Record<SavedList, string>>,
   favoritesOnly: { name: 'Which titles', yes: 'Favorites Only', no: 'All' },
   layout: { name: 'Layout', grid: 'Grid', list: 'List' },
+  choices: 'Which titles, and how',
+  menu: 'More',
   more: 'Load More',
   loading: 'Loading…',
   page: 'Page',

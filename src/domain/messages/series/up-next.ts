@@ -3,6 +3,7 @@ import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 /** Sentences of the page with the next episodes of what somebody follows. */
 export const UP_NEXT_MESSAGES = {
   title: ACCOUNT_MENU_MESSAGES.upNext,
+  calendar: ACCOUNT_MENU_MESSAGES.calendar,
   description: 'The next episodes of the series you follow on Marquee.',
   signIn: 'Sign in to see what is next',
   sections: { next: 'Next episodes', caughtUp: 'Caught up', paused: 'Paused', dropped: 'Dropped' },

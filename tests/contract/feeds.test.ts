@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../src/backend/client.ts';
 import type { Catalogue } from '../../src/catalogue/contract.ts';
 import { CatalogueError } from '../../src/domain/errors.ts';
@@ -10,7 +10,11 @@ import { openMemoryDatabase } from '../support/database/memory-database.ts';
 import { openPostgresDatabase } from '../support/database/postgres-database.ts';
 import { provideServices } from '../support/host/page-context.ts';
 import { signedInPerson } from '../support/host/signed-in-person.ts';
+import { TVDB_FROM } from '../support/tmdb/api.ts';
+import { catalogueOver, TODAY } from '../support/tmdb/catalogue.ts';
+import { series } from '../support/tmdb/data.ts';
 import { movieOf, seriesOf } from '../support/tmdb/known-titles.ts';
+import { startTmdbServer } from '../support/tmdb/server.ts';
 
 const LOCALS = { clientAddress: '127.0.0.1', requestId: 'test' };
 const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -164,5 +168,24 @@ describe.each([
       { id: 605, title: 'Nobody knows it' },
     ]);
     expect(await read('sonarr.json')).toEqual([{ tvdbId: '81189', title: 'Breaking Bad' }]);
+  });
+
+  test('With TMDB Sonarr gets its numbers; the bundled catalogue knows none', async () => {
+    const [one, other] = series();
+    await server.database.query(
+      `insert into public.tv_wishlists (user_id, series_id, series_name) values ($1, $2, 'One'), ($1, $3, 'Other')
+      on conflict do nothing`,
+      [ada.id, one?.id, other?.id],
+    );
+    provideServices(server);
+    const secret = await renewFeedAddress(ada.client, await findFeedAddress(ada.client, ada.id));
+    const read = async () =>
+      (await ask(`${secret ?? ''}/list/wishlist/sonarr.json`)).json() as Promise<{ tvdbId: string }[]>;
+    expect(await read()).toEqual([]);
+    const tmdb = await startTmdbServer({ today: TODAY });
+    onTestFinished(() => tmdb.close());
+    provideServices(server, { catalogue: catalogueOver(tmdb) });
+    const numbers = [one, other].map((title) => String((title?.id ?? 0) + TVDB_FROM));
+    expect(new Set((await read()).map(({ tvdbId }) => tvdbId))).toEqual(new Set(numbers));
   });
 });

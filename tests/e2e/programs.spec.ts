@@ -29,6 +29,7 @@ test('a public diary’s feed is kept as its page is, and gone with it', async (
   const page = await (await request.get(`/@${handle}`)).text();
   const [, address = ''] = /type="application\/rss\+xml" href="([^"]+)"/.exec(page) ?? [];
   expect(address).toBe(`/feeds/@${handle}/diary/rss.xml`);
+  expect(page).toContain(`type="application/feed+json" href="/feeds/@${handle}/diary/feed.json"`);
   const read = async (headers: Record<string, string> = {}) => {
     const answer = await request.get(address, { headers });
     return { status: answer.status(), ...answer.headers() } as Record<string, unknown>;
@@ -80,6 +81,11 @@ test.describe('somebody with programs of their own', () => {
     );
     expect((await program.get('/api/v1/wishlist')).status()).toBe(401);
     await program.dispose();
+  });
+
+  test('reads on the page of feeds that Sonarr’s lists need TMDB', async ({ page }) => {
+    await page.goto('/connections/feeds');
+    await expect(page.getByText(/^Lists for Sonarr are empty here/)).toBeVisible();
   });
 
   test('makes a webhook, tries it, and reads in its log that it is not asked', async ({ page }) => {

@@ -76,6 +76,12 @@ export function readFeedPath(path: string): FeedAsked | null {
   return { of: 'list', secret: secret ?? null, list, form };
 }
 
+/** The forms that readers of feeds take, as a page names them. */
+export const FEED_FILES = [
+  { file: 'rss.xml', type: 'application/rss+xml' },
+  { file: 'feed.json', type: 'application/feed+json' },
+] as const;
+
 /** Where the feeds of a public page lie. */
 export const profileFeedPath = (handle: string, what: 'diary' | 'reviews', file: 'rss.xml' | 'feed.json') =>
   `${FEEDS_PATH}/@${handle}/${what}/${file}`;

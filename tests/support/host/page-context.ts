@@ -23,7 +23,7 @@ export function provideServices(server: BackendServer, { backend, ...own }: Own 
   const clock = () => server.now();
   const catalogueServer = createCatalogueServer({ clock });
   const provided: Partial<Services> = {
-    config: { siteUrl: server.siteUrl, region: 'US' } as Services['config'],
+    config: { siteUrl: server.siteUrl, region: 'US', tmdb: {} } as Services['config'],
     clock,
     log: silent,
     catalogue: createCatalogue({

@@ -87,6 +87,9 @@ function listOf(kind: 'movie' | 'tv', name: string, all: WireTitle[], query: URL
   }
 }
 
+/** Series are as far on at TheTVDB as here. */
+export const TVDB_FROM = 70_000;
+
 /** Creates the API: the answer to a path below `/3` with its parameters. */
 export function createApi(today: string): (path: string, query: URLSearchParams) => ApiAnswer {
   const titles = { movie: movies(today), tv: series() };
@@ -97,7 +100,10 @@ export function createApi(today: string): (path: string, query: URLSearchParams)
     if (kind === 'tv' && number) return { status: 200, body: season(Number(number)) };
     if (name === 'release_dates' && kind === 'movie') return { status: 200, body: RELEASE_DATES };
     if (name === 'content_ratings' && kind === 'tv') return { status: 200, body: CONTENT_RATINGS };
-    if (name === 'external_ids') return { status: 200, body: { imdb_id: `tt${id}000`, facebook_id: null } };
+    if (name === 'external_ids') {
+      const tvdb = kind === 'tv' && { tvdb_id: id + TVDB_FROM };
+      return { status: 200, body: { imdb_id: `tt${id}000`, ...tvdb, facebook_id: null } };
+    }
     if (name === 'watch' || name === 'watch/providers') return { status: 200, body: offersOf(kind, id) };
     if (name === 'credits') return { status: 200, body: credits() };
     if (name === 'aggregate_credits') return { status: 200, body: aggregateCredits() };

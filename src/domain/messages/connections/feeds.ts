@@ -35,6 +35,8 @@ export const FEEDS_PAGE_MESSAGES = {
   wishlist: 'Wishlist',
   forms: { 'rss.xml': 'RSS', 'feed.json': 'JSON Feed', 'radarr.json': 'Radarr', 'sonarr.json': 'Sonarr' },
   pattern: 'How addresses are made',
+  noTvdb:
+    'Lists for Sonarr are empty here: the bundled catalogue does not know the numbers by which Sonarr finds series. They fill once this site uses TMDB.',
   patternText: 'In place of SECRET stands your own.',
   told: {
     changed: 'This has been changed in the meantime. Nothing was done.',

@@ -13,6 +13,8 @@ export interface FeedsPage {
   /** What can be read there: the part of the address, and what it is called. */
   lists: { part: string; name: string }[];
   siteUrl: string;
+  /** Whether series have their numbers at TheTVDB: the bundled catalogue has none. */
+  knowsTvdb: boolean;
   /** A new secret, only in the answer to making it. */
   made: string | null;
   told: keyof typeof FEEDS_PAGE_MESSAGES.told | null;
@@ -56,6 +58,7 @@ export function loadFeedsPage(context: PersonContext): Promise<PersonOutcome<Fee
         ...searches.map(({ id, name }) => ({ part: `list/${id}`, name })),
       ],
       siteUrl: config.siteUrl,
+      knowsTvdb: config.tmdb.apiKey !== undefined,
       ...{ made: null, told: null },
       ...answer,
     };

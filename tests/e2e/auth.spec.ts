@@ -466,7 +466,7 @@ test.describe('signing in', () => {
     test.use({ tolerated: [/status of 500/] });
 
     for (const [trouble, answer, sentence] of [
-      ['fails', { status: 500, json: { code: 500, msg: 'Internal' } }, 'The service does not answer'],
+      ['fails', { status: 500, json: { code: 500, msg: 'Internal' } }, 'The service is not answering'],
       [
         'is held up by a page of the network',
         { contentType: 'text/html', body: '<h1>Pay for the Wi-Fi</h1>' },

@@ -66,7 +66,7 @@ test('a history is seen before it is sent, asked about where in doubt, reported,
   await expect(page.getByText('1 rating has a half star, and keeps it')).toBeVisible();
   await expect(page.getByText('1 row cannot be imported')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: '1 wish' }).uncheck();
+  await page.getByRole('checkbox', { name: '1 wishlist title' }).uncheck();
   await page.setViewportSize({ width: 375, height: 600 });
   await button(page, 'Import 5 entries').click();
 
@@ -101,7 +101,7 @@ test('a history is seen before it is sent, asked about where in doubt, reported,
   // The same file again: what is there is there.
   await button(page, 'Import another file').click();
   await choose(page, 'letterboxd-ada.zip', LETTERBOXD);
-  await page.getByRole('checkbox', { name: '1 wish' }).uncheck();
+  await page.getByRole('checkbox', { name: '1 wishlist title' }).uncheck();
   await button(page, 'Import 5 entries').click();
   const again = button(page, 'Take Scarface (1932)');
   await expect(again.or(step(page, 'Letterboxd: done'))).toBeVisible({ timeout: 30_000 });
@@ -156,10 +156,10 @@ test('of TV Time’s file nothing but its history leaves the browser, and a page
   await page.reload();
   await page.unroute('**/rows');
 
-  await expect(step(page, 'Go on with tvtime.zip')).toBeVisible();
+  await expect(step(page, 'Continue with tvtime.zip')).toBeVisible();
   await expect(page.getByText('500 of 1,100 rows have arrived')).toBeVisible();
   await choose(page, 'other.zip', LETTERBOXD);
-  await expect(page.getByText('This is not the file that was begun with').first()).toBeVisible();
+  await expect(page.getByText('This is not the file you started with').first()).toBeVisible();
   await choose(page, 'tvtime.zip', TV_TIME);
   await expect(step(page, /^TV Time: (?:Done|Waiting for you)/)).toBeVisible({ timeout: 40_000 });
 

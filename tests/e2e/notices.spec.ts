@@ -30,7 +30,7 @@ test('the bell counts what one was told, and its page shows and marks them in ev
   const [page, other] = [await context.newPage(), await context.newPage()];
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/movies');
-  const bell = page.getByRole('link', { name: /^Notices/ });
+  const bell = page.getByRole('link', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/3 unread notifications/);
   await expectNoSidewaysScroll(page);
   await bell.click();
@@ -42,10 +42,14 @@ test('the bell counts what one was told, and its page shows and marks them in ev
   await expectAccessible(page);
 
   await other.goto('/notices');
-  await expect(other.getByRole('link', { name: /^Notices/ })).toHaveAccessibleName(/3 unread notifications/);
+  await expect(other.getByRole('link', { name: /^Notifications/ })).toHaveAccessibleName(
+    /3 unread notifications/,
+  );
   await page.getByRole('button', { name: 'Mark as read: The Matrix is out' }).click();
   await expect(bell).toHaveAccessibleName(/2 unread notifications/);
-  await expect(other.getByRole('link', { name: /^Notices/ })).toHaveAccessibleName(/2 unread notifications/);
+  await expect(other.getByRole('link', { name: /^Notifications/ })).toHaveAccessibleName(
+    /2 unread notifications/,
+  );
   await expect(other.getByRole('button', { name: /^Mark as read/ })).toHaveCount(2);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: /Mark as read/ })).toHaveCount(0);
@@ -90,6 +94,6 @@ test('notices are read, marked and chosen without scripts, and by nobody signed 
   const visitor = await browser.newPage({ baseURL: EMBEDDED_URL });
   await visitor.goto('/notices');
   await expect(visitor.getByText('Sign in to see your notifications')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: /^Notices/ })).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
   await visitor.close();
 });

@@ -125,7 +125,7 @@ test.describe('somebody signed in', () => {
       route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
     await page.getByRole('button', { name: 'Update Profile' }).click();
-    await expect(toastOf(page, 'Error')).toContainText('The service does not answer at the moment.');
+    await expect(toastOf(page, 'Error')).toContainText('The service is not answering right now.');
     await expect(page.getByLabel('Full Name')).toHaveValue('Grace Example');
     await expect(page.getByText(drawing.name)).toBeVisible();
     await page.unroute(down);

@@ -62,7 +62,7 @@ visitor('a name nobody has is not found, and neither is what can be none', async
   for (const path of ['/@nobody_has_this', '/@ab', '/@%D0%B0na', `/@nobody_has_this/${'0'.repeat(64)}`]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
-    expect(await answer.text()).toContain('There is nobody with this name here');
+    expect(await answer.text()).toContain('Nobody here has this name');
   }
 });
 

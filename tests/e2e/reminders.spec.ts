@@ -243,7 +243,7 @@ test.describe('the mail of a reminder', () => {
     expect(new URL(movie).pathname).toBe('/movie/603');
 
     await page.goto(unsubscribe);
-    await expect(page.getByText('End all reminder mails to your address?')).toBeVisible();
+    await expect(page.getByText('Stop all reminder emails to your address?')).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -181,8 +181,8 @@ export async function sendReminders({ url, processes }: Cluster, ledger: Ledger)
   const calls = processes.map(async (_, index) => {
     const headers = { authorization: `Bearer ${JOBS_TOKEN}`, 'x-process': String(index) };
     const answer = await fetch(`${url}/api/jobs/send-reminders`, { method: 'POST', headers });
-    // Another process is at it.
-    if (answer.status !== 409) ledger.count('job', answer);
+    // Another process is at it, or this one is down.
+    if (answer.status !== 409 && answer.status !== 503) ledger.count('job', answer);
   });
   await Promise.all(calls);
 }

@@ -13,9 +13,9 @@ RUN npm run build \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 WORKDIR /app
-# A new volume is for whichever `user:` starts first, and closed to others from then on. PostgreSQL asks for the name of
-# who runs it: those that households' machines use get one (Unraid 99, TrueNAS 568, a machine's second user and on).
-RUN install -d -m 0777 -o node -g node /data \
+# A new volume is for whichever `user:` there is. PostgreSQL asks for the name of who runs it: those that households'
+# machines use get one (Unraid 99, TrueNAS 568, a machine's second user and on).
+RUN install -d -m 1777 -o node -g node /data \
   && for id in 99 568 $(seq 1001 1100); do \
     echo "user$id:x:$id:$id::/nonexistent:/usr/sbin/nologin" >> /etc/passwd; \
   done

@@ -8,14 +8,14 @@ const PATIENCE_MS = 4_000;
 /** Where a server that listens everywhere is reached from its own machine. */
 const EVERYWHERE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
+const { host, port } = readConfig(process.env);
+const near = EVERYWHERE[host] ?? host;
+const url = `http://${isIPv6(near) ? `[${near}]` : near}:${port}/readyz`;
 try {
-  const { host, port } = readConfig(process.env);
-  const near = EVERYWHERE[host] ?? host;
-  const url = `http://${isIPv6(near) ? `[${near}]` : near}:${port}/readyz`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
   process.stdout.write(`${await answer.text()}\n`);
   process.exitCode = answer.ok ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+} catch {
+  process.stderr.write(`Nothing answers at ${url}\n`);
   process.exitCode = 1;
 }

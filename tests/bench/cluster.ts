@@ -120,14 +120,21 @@ async function growth(count: number): Promise<Figure> {
     const load = new Load();
     begin(load, cluster, await signUpAll(cluster));
     await load.measure('warm');
-    const worked = () => cluster.processes.map(({ process }) => workedMs(process.pid));
+    const worked = () => cluster.processes.reduce((sum, { process }) => sum + workedMs(process.pid), 0);
     const before = worked();
     const { what, values } = await load.measure(count === 1 ? 'one process' : `${count} processes`);
-    const busy = worked().map((ms, index) => ((ms - (before[index] ?? 0)) / PHASE_MS) * 100);
+    const spent = worked() - before;
+    const { answered } = load.ledger;
     await load.end();
     const held = cluster.processes.map(({ process }) => memoryOfOne(process.pid));
-    const round = (figures: number[]) => figures.map((figure) => Math.round(figure)).join(' + ');
-    return { what, values: { ...values, 'busy % of a core': round(busy), 'memory MB': round(held) } };
+    return {
+      what,
+      values: {
+        ...values,
+        'CPU ms an answer': spent / answered,
+        'memory MB': held.map(Math.round).join(' + '),
+      },
+    };
   });
 }
 

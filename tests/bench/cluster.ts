@@ -6,7 +6,7 @@ import {
   ClusterPerson,
   Ledger,
   remindersReceived,
-  sendReminders,
+  runEverywhere,
   visit,
 } from '../support/host/cluster-people.ts';
 import { startCluster, type Cluster } from '../support/host/cluster.ts';
@@ -208,7 +208,8 @@ async function kill(cluster: Cluster): Promise<{ phases: Figure[]; counts: Figur
   let reminders = 0;
   load.repeat(async (_turn, ledger) => {
     if (await reminded.remind(ledger)) reminders += 1;
-    await sendReminders(cluster, ledger);
+    await runEverywhere(cluster, 'send-reminders', ledger);
+    await runEverywhere(cluster, 'send-notices', ledger);
   }, PACE_MS);
 
   const phases = [await load.measure('three processes')];
@@ -235,7 +236,7 @@ async function kill(cluster: Cluster): Promise<{ phases: Figure[]; counts: Figur
       .rows;
   await poll(async () => (await watched()).length >= told.length);
   await poll(async () => {
-    await sendReminders(cluster, ledger);
+    await runEverywhere(cluster, 'send-reminders', ledger);
     return remindersReceived(cluster).size >= reminders;
   });
   const days = (await watched()).map(({ day }) => day);

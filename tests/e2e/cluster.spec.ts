@@ -6,7 +6,7 @@ import {
   ClusterPerson,
   Ledger,
   remindersReceived,
-  sendReminders,
+  runEverywhere,
   visit,
 } from '../support/host/cluster-people.ts';
 
@@ -81,11 +81,11 @@ test('what is changed by one process the other shows as well, and each reminder 
   const wanted = 12;
   for (let count = 0; count < wanted; count += 1) expect(await person.remind(ledger)).toBe(true);
   const all = async () => {
-    await sendReminders(cluster, ledger);
+    await runEverywhere(cluster, 'send-reminders', ledger);
     return remindersReceived(cluster).size;
   };
   await expect.poll(all, { timeout: 30_000 }).toBe(wanted);
-  await sendReminders(cluster, ledger);
+  await runEverywhere(cluster, 'send-reminders', ledger);
   expect([...new Set(remindersReceived(cluster).values())]).toEqual([1]);
   expect(ledger.unexpected).toEqual([]);
 });

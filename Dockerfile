@@ -1,4 +1,5 @@
-# Builds with everything, runs with what is needed, as nobody in particular, on a root that cannot be written.
+# Builds with everything, runs with what is needed, as nobody in particular, on a root that cannot be written. The base
+# image and every program among the dependencies are there for amd64 and arm64 (docker buildx build --platform …).
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -12,7 +13,12 @@ RUN npm run build \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
 WORKDIR /app
-RUN install -d -o node -g node /data
+# A new volume is for whichever `user:` there is. PostgreSQL asks for the name of who runs it: those that households'
+# machines use get one (Unraid 99, TrueNAS 568, a machine's second user and on).
+RUN install -d -m 1777 -o node -g node /data \
+  && for id in 99 568 $(seq 1001 1100); do \
+    echo "user$id:x:$id:$id::/nonexistent:/usr/sbin/nologin" >> /etc/passwd; \
+  done
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/supabase ./supabase
@@ -21,7 +27,6 @@ COPY --from=build /app/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 4321
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4321/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "dist/host/healthy.js"]
 STOPSIGNAL SIGTERM
 CMD ["node", "dist/host/start.js"]

@@ -16,7 +16,7 @@ function codeOf(component: string): string {
 
 const config: KnipConfig = {
   entry: [
-    'src/host/{bootstrap.mjs,build-host.ts,precompress.ts,start.ts}!',
+    'src/host/{bootstrap.mjs,build-host.ts,healthy.ts,precompress.ts,start.ts}!',
     'src/server/cli/{admin,backup,restore,move-to-postgres,generate-types}.ts!',
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
     'src/embedded/backend/database/pglite/{create-cluster,engine-worker}.ts!',

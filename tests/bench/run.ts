@@ -2,6 +2,7 @@ import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
 import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchCrawl } from './crawl.ts';
+import { benchCluster } from './cluster.ts';
 import { benchDiary } from './diary.ts';
 import { benchForYou } from './for-you/for-you.ts';
 import { benchHistory } from './history.ts';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   lists: benchLists,
   imports: benchImports,
   'import-job': benchImportJob,
+  cluster: benchCluster,
   diary: benchDiary,
   history: benchHistory,
   hooks: benchHooks,

@@ -70,6 +70,7 @@ test('A directory of an earlier version is closed to others when it is opened, a
   const dataDir = await dataDirectory('pglite');
   await mkdir(join(dataDir, 'storage', 'avatars'), { recursive: true });
   await writeFile(join(dataDir, 'storage', 'avatars', 'v1'), 'bytes');
+  await mkdir(join(dataDir, 'cards'));
   const [pages, elsewhere] = [join(dataDir, 'database', 'base'), join(await temporaryFolder(), 'else.txt')];
   await writeFile(elsewhere, 'not ours');
   await symlink(elsewhere, join(dataDir, 'storage', 'link'));

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import http from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY } from '../support/e2e/ports.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
@@ -17,6 +19,22 @@ test.describe('starting', () => {
     expect(marquee.output()).toMatch(/Backend\s+embedded\s+(?:PostgreSQL|PGlite) in /);
     expect(marquee.output()).toContain(`Marquee is ready at http://localhost:${port}`);
     expect(await marquee.stop()).toBe(0);
+  });
+
+  test('a program of the build says whether it is ready, by the settings it was given', async () => {
+    const settings = { HOST: '0.0.0.0', PORT: String(await freePort()) };
+    const ask = async () => {
+      const asking = spawn(process.execPath, ['dist/host/healthy.js'], { env: settings });
+      const said = Promise.all([text(asking.stdout), text(asking.stderr)]);
+      const [code] = (await once(asking, 'exit')) as [number | null];
+      return [code, (await said).join('').trim()];
+    };
+    const nobody = [1, `Nothing answers at http://127.0.0.1:${settings.PORT}/readyz`];
+    expect(await ask()).toEqual(nobody);
+    const marquee = await startMarquee(settings);
+    expect(await ask()).toEqual([0, expect.stringContaining('"ready":true')]);
+    expect(await marquee.stop()).toBe(0);
+    expect(await ask()).toEqual(nobody);
   });
 
   test('says why the database is not the usual one, and /readyz which it is', async ({ request }) => {

@@ -6,6 +6,9 @@ import { services } from '../services.ts';
 
 const STATUS: Record<JobResult['kind'], number> = { ok: 200, failed: 500, busy: 409, off: 404 };
 
+/** Seconds after which a backend that went away is mostly back. */
+const AWAY_S = '5';
+
 export interface JobRequest {
   name: string | undefined;
   /** The Authorization header. */
@@ -24,7 +27,8 @@ function answer(status: number, body: object, headers: Record<string, string> = 
 
 /**
  * Runs a job for an external scheduler that knows the token, and answers how it went: 200, 500 when it failed,
- * 409 while another process runs it, 401 for a wrong token, and 404 when no token is configured.
+ * 503 when that was because the backend does not answer, 409 while another process runs it, 401 for a wrong token, and
+ * 404 when no token is configured.
  */
 export async function answerJobRequest(
   { name, authorization }: JobRequest,
@@ -38,8 +42,10 @@ export async function answerJobRequest(
     return jsonError(401, error, { 'WWW-Authenticate': 'Bearer' });
   }
   if (!isJobName(name)) return jsonError(404, { code: 'notFound', message: 'No such job' });
-  const { kind, ...more } = await runner.run(name);
-  return answer(STATUS[kind], { job: name, outcome: kind, ...more });
+  const result = await runner.run(name);
+  const body = { job: name, outcome: result.kind, ...('detail' in result && { detail: result.detail }) };
+  if ('away' in result) return answer(503, body, { 'Retry-After': AWAY_S });
+  return answer(STATUS[result.kind], body);
 }
 
 /** POST /api/jobs/{name}: {@link answerJobRequest} with the jobs and the token of this process. */

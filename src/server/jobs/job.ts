@@ -33,6 +33,12 @@ export interface Job {
   run(signal: AbortSignal): Promise<string>;
 }
 
-/** How a run went; `busy` when some process is at it, `off` when this one lacks what the job needs. */
+/**
+ * How a run went; `busy` when some process is at it, `off` when this one lacks what the job needs. One that failed is
+ * `away` when the backend did not answer: then another try is all it takes.
+ */
 export type JobResult =
-  { kind: 'ok'; detail: string } | { kind: 'failed'; detail: string } | { kind: 'busy' } | { kind: 'off' };
+  | { kind: 'ok'; detail: string }
+  | { kind: 'failed'; detail: string; away?: true }
+  | { kind: 'busy' }
+  | { kind: 'off' };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { finishJob, holdJob, type JobRun } from '../../backend/jobs.ts';
 import type { Client } from '../../backend/client.ts';
+import { BackendError, onServer } from '../../backend/errors.ts';
 import type { Log } from '../log.ts';
 import type { Job, JobName, JobResult } from './job.ts';
 
@@ -32,8 +33,10 @@ export interface JobRunnerOptions {
 }
 
 /** What went wrong, fit for admins: nothing of a cause, which may hold addresses. */
-function words(error: unknown): string {
-  return error instanceof Error ? error.message : 'Something went wrong.';
+function failed(error: unknown): Extract<JobResult, { kind: 'failed' }> {
+  const detail = error instanceof Error ? error.message : 'Something went wrong.';
+  const isAway = error instanceof BackendError && onServer(error).kind === 'unavailable';
+  return { kind: 'failed', detail, ...(isAway && { away: true }) };
 }
 
 /**
@@ -53,7 +56,7 @@ export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRun
       return { kind: 'ok', detail: await job.run(signal) };
     } catch (error) {
       log.error({ job: name, err: error }, 'job failed');
-      return { kind: 'failed', detail: words(error) };
+      return failed(error);
     }
   }
 
@@ -91,7 +94,7 @@ export function createJobRunner({ client, jobs, log }: JobRunnerOptions): JobRun
       return outcome;
     } catch (error) {
       log.error({ job: name, err: error }, 'job could not run');
-      return { kind: 'failed', detail: words(error) };
+      return failed(error);
     }
   }
 

@@ -29,6 +29,7 @@ describe('An external scheduler', () => {
 
   test.each([
     ['failed', { kind: 'failed', detail: 'The mail server is down.' }, 500],
+    ['cannot reach the database', { kind: 'failed', detail: 'It does not answer.', away: true }, 503],
     ['is run by another process', { kind: 'busy' }, 409],
     ['cannot be done here', { kind: 'off' }, 404],
   ] as const)('learns that the job %s', async (_what, outcome, status) => {

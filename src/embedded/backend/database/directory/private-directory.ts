@@ -13,7 +13,7 @@ const hasRights = process.platform !== 'win32';
 
 /** Everything the product puts into a data directory. */
 const OURS = [
-  /^(?:(?:database|postgres)(?:\.new-\d+)?|programs|storage|cache|restore\.new|move\.new)$/,
+  /^(?:(?:database|postgres)(?:\.new-\d+)?|programs|storage|cards|cache|restore\.new|move\.new)$/,
   /^(?:server\.lock|server\.pid)$/,
   /^(?:backend-keys\.json|api-key-encryption-key)(?:\.[0-9a-f]{8})?$/,
   /\.before-(?:restore|move)-[\dTZ.-]+$/,

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import type { Hear } from '../contract.ts';
 
 const connectTimeoutMs = 5_000;
-const againAfterMs = 1_000;
+/** Who changes something just then waits no longer for the others to know. */
+const againAfterMs = 250;
 
 export interface Ear {
   close(): Promise<void>;

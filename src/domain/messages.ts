@@ -58,7 +58,7 @@ export {
 } from './messages/discover/discover.ts';
 export { EXPORT_MESSAGES } from './messages/export/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
-export { ACCOUNT_MENU_MESSAGES } from './messages/header.ts';
+export { ACCOUNT_MENU_MESSAGES, MINE_BAR_MESSAGES } from './messages/header.ts';
 export { HOST_MESSAGES } from './messages/host.ts';
 export { HOME_MESSAGES, LANDING_MESSAGES } from './messages/home/home.ts';
 export { OWN_HOME_MESSAGES } from './messages/home/own.ts';

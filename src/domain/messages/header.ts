@@ -1,3 +1,12 @@
+/** Of the bar within a thumb's reach. */
+export const MINE_BAR_MESSAGES = {
+  name: 'Yours',
+  home: 'Home',
+  upNext: 'Up Next',
+  diary: 'Diary',
+  lists: 'Lists',
+} as const;
+
 /** Words of the menu of somebody signed in; the pages it leads to are called the same. */
 export const ACCOUNT_MENU_MESSAGES = {
   profile: 'My Profile',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listPath } from '../../domain/custom-lists/custom-lists.ts';
 import { EDIT_LIST_MESSAGES as words, LATE_MESSAGES } from '../../domain/messages.ts';
-import { $editing, beginEditing } from '../../stores/custom-lists/editing.ts';
+import { $editing, beginEditing, edited, written } from '../../stores/custom-lists/editing.ts';
+import { copyLink } from '../../stores/custom-lists/showing.ts';
 import { addTitle } from '../../stores/custom-lists/edits.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { TitlePicker } from '../diary/TitlePicker.tsx';
@@ -22,6 +23,13 @@ export function ListEditor({ address }: { address: string }) {
     void beginEditing(address);
   }, [address]);
 
+  /** What was typed last is written first; the server then draws the page anew, at the address the list's name gives it. */
+  async function finish() {
+    await written();
+    const now = edited();
+    if (now) currentEnvironment().page.open(listPath(now.list));
+  }
+
   if (editing === null || editing === 'loading') {
     return (
       <div
@@ -41,24 +49,28 @@ export function ListEditor({ address }: { address: string }) {
   const { list, titles, offset } = editing;
   return (
     <div className="mt-3 w-full max-w-3xl">
-      <button
-        type="button"
-        className="button button-primary mb-6"
-        // The server draws the page anew, at the address the list's name gives it.
-        onClick={() => currentEnvironment().page.open(listPath(list))}
-      >
-        {words.done}
-      </button>
+      <div className="mb-6 flex flex-wrap gap-3">
+        <button type="button" className="button button-primary" onClick={() => void finish()}>
+          {words.done}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          {words.add}
+        </button>
+        {list.visibility !== 'private' && (
+          <button type="button" className="button button-quiet" onClick={() => void copyLink(list)}>
+            {words.link}
+          </button>
+        )}
+      </div>
+      {adding && <TitlePicker label={words.add} onPick={(title) => void addTitle(title)} />}
       <ListWordsForm key={list.id} list={list} />
       <VisibilityChoice list={list} />
       <section className="mt-8" aria-label={words.titles}>
-        {adding ? (
-          <TitlePicker label={words.add} onPick={(title) => void addTitle(title)} />
-        ) : (
-          <button type="button" className="button button-quiet" onClick={() => setAdding(true)}>
-            {words.add}
-          </button>
-        )}
         <LateTitles
           props={sorting ? { titles, offset, all: list.items, ranked: list.ranked } : null}
           onMissing={() => {

@@ -22,8 +22,7 @@ export function ListTools({ list, progress }: ListToolsProps) {
   const seen = useSeen(progress);
   useEffect(() => {
     // What visitors see makes room for the editor, which shows the same titles.
-    const body = document.querySelector<HTMLElement>('[data-list-body]');
-    if (body) body.hidden = editing;
+    for (const part of document.querySelectorAll<HTMLElement>('[data-list-body]')) part.hidden = editing;
   }, [editing]);
 
   async function copy() {

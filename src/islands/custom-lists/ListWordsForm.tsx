@@ -4,7 +4,7 @@ import { EDIT_LIST_MESSAGES, MY_LISTS_MESSAGES as words } from '../../domain/mes
 import { saveWords } from '../../stores/custom-lists/edits.ts';
 import { TextField } from '../ui/TextField.tsx';
 
-/** Name, description and ranking of a list; an error leaves everything as it was typed. */
+/** Name, description and ranking of a list, saved as their fields are left; an error leaves everything as it was typed. */
 export function ListWordsForm({ list }: { list: ListWords }) {
   const about = useId();
   const [said, setSaid] = useState({ name: list.name, description: list.description });
@@ -14,13 +14,18 @@ export function ListWordsForm({ list }: { list: ListWords }) {
     setSaved(false);
   };
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
+    if (said.name === list.name && said.description === list.description) return;
     setSaved(await saveWords({ ...said, ranked: list.ranked }));
   }
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void save();
+  }
+
   return (
-    <form className="grid gap-5" onSubmit={(event) => void save(event)}>
+    <form className="grid gap-5" onSubmit={submit}>
       <TextField
         label={words.name}
         required
@@ -28,6 +33,7 @@ export function ListWordsForm({ list }: { list: ListWords }) {
         maxLength={LIST_LENGTHS.name}
         value={said.name}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        onBlur={() => void save()}
       />
       <div>
         <label htmlFor={about} className="mb-1.5 block text-sm font-semibold">
@@ -40,16 +46,12 @@ export function ListWordsForm({ list }: { list: ListWords }) {
           maxLength={LIST_LENGTHS.description}
           value={said.description}
           onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          onBlur={() => void save()}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-4">
-        <button type="submit" className="button button-quiet">
-          {words.save}
-        </button>
-        <p role="status" className="text-sm text-ink-soft">
-          {saved && EDIT_LIST_MESSAGES.saved}
-        </p>
-      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {saved && EDIT_LIST_MESSAGES.saved}
+      </p>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { VISIBILITIES, type CustomList, type Visibility } from '../../domain/custom-lists/custom-lists.ts';
 import { CUSTOM_LIST_MESSAGES, EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { edited, showEdited } from '../../stores/custom-lists/editing.ts';
-import { copyLink, setVisibility } from '../../stores/custom-lists/showing.ts';
+import { setVisibility } from '../../stores/custom-lists/showing.ts';
 
 /** Who may see a list, in words that say what each means; it holds at once. */
 export function VisibilityChoice({
@@ -42,11 +42,6 @@ export function VisibilityChoice({
           </label>
         );
       })}
-      {list.visibility !== 'private' && (
-        <button type="button" className="button button-quiet mt-2" onClick={() => void copyLink(list)}>
-          {words.link}
-        </button>
-      )}
     </fieldset>
   );
 }

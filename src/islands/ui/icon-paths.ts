@@ -10,6 +10,7 @@ export const film = 'M4 4h16v16H4zM8 4v16M16 4v16M4 9h4M4 15h4M16 9h4M16 15h4';
 export const grid = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 export const heart =
   'M12 20.5s-8-4.9-8-11A4.6 4.6 0 0 1 8.6 4.8c1.5 0 2.7.8 3.4 1.9.7-1.1 1.9-1.9 3.4-1.9A4.6 4.6 0 0 1 20 9.5c0 6.1-8 11-8 11Z';
+export const home = 'm4 11 8-7 8 7v9h-5v-6H9v6H4z';
 export const list = 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01';
 export const menu = 'M4 6h16M4 12h16M4 18h16';
 export const more = 'M5 12h.01M12 12h.01M19 12h.01';

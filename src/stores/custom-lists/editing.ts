@@ -80,6 +80,11 @@ export async function showPart(offset: number): Promise<void> {
   await load(Math.max(0, offset));
 }
 
+/** Waits until all that was changed is written. */
+export async function written(): Promise<void> {
+  await writes;
+}
+
 /**
  * Writes what is shown already, behind what is being written. When that fails, the list is asked for as it is; a
  * success is told to other tabs and to who keeps its page.

@@ -18,6 +18,7 @@ export const PUBLIC_PROFILE_MESSAGES = {
   browse: { label: 'Go home', path: '/' },
   followers: (count: number) => plural(count, { one: '{n} follower', other: '{n} followers' }),
   following: (count: number) => plural(count, { other: '{n} following' }),
+  sections: 'Sections',
   parts: {
     favorites: 'Favorites',
     watches: 'Latest watches',

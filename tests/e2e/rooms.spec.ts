@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { logWatch } from '../../src/backend/diary/watches.ts';
+import { localDay } from '../../src/domain/dates.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test as visitor,
+} from '../support/browser/browser.ts';
+import { openList, save, savedTitle, savedTitles, test } from '../support/e2e/lists.ts';
+
+const MINE = [
+  ...['/profile', '/up-next', '/diary', '/diary?view=list', '/numbers', '/wishlist', '/watched', '/lists'],
+  ...['/reminders', '/saved-searches', '/dismissed', '/calendar', '/calendar?view=month', '/notices'],
+  ...['/notices/settings', '/connections', '/import', '/export'],
+];
+
+const left = async (page: Page) => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+
+for (const width of [1280, 1920]) {
+  test(`what is mine begins at one edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const edges: [string, number | undefined][] = [];
+    for (const path of MINE) {
+      await page.goto(path);
+      edges.push([path, await left(page)]);
+    }
+    expect(edges).toEqual(MINE.map((path) => [path, edges[0]?.[1]]));
+  });
+}
+
+for (const width of [320, 375, 768]) {
+  test(`what is mine is accessible and fits at ${width} px, with nothing in it`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 812 });
+    for (const path of MINE) {
+      await page.goto(path);
+      await expectNoSidewaysScroll(page);
+      if (width === 375) await expectAccessible(page);
+    }
+  });
+}
+
+test('the profile leads to each of its sections, and to what the account menu has no room for', async ({
+  page,
+}) => {
+  await page.goto('/profile');
+  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  const ids = await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(ids).toHaveLength(10);
+  for (const id of ids) await expect(page.locator(id)).toHaveCount(1);
+  const others = page.getByRole('navigation', { name: 'More of yours' }).getByRole('link');
+  await expect(others).toHaveText([
+    ...['Calendar', 'My Numbers', 'My Reminders', 'Not Interested', 'Connections', 'Import', 'Export'],
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('home, what is next, diary and lists are within a thumb’s reach', async ({ page }) => {
+    await page.goto('/diary');
+    const bar = page.getByRole('navigation', { name: 'Yours' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Up Next', 'Diary', 'Lists']);
+    await expect(bar.getByRole('link', { name: 'Diary' })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(async () => ((await bar.boundingBox()) ?? { y: 0, height: 0 }).y).toBeGreaterThan(700);
+    // The end of the page can be read above it.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const foot = await page.getByRole('contentinfo').boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+    await bar.getByRole('link', { name: 'Lists' }).click();
+    await expect(page).toHaveURL(/\/lists$/);
+  });
+
+  test('the controls of a saved list stand in one row, and what stands below a poster has no frame', async ({
+    page,
+    owner,
+  }) => {
+    await save(owner, 'watched', ...savedTitles(4));
+    await openList(page, '/watched');
+    const boxes = await Promise.all(
+      [page.getByLabel('Sort by'), page.getByLabel('Filter by title'), page.locator('.saved-fold')].map(
+        (control) => control.boundingBox(),
+      ),
+    );
+    const ends = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0)));
+    expect(new Set(ends).size).toBe(1);
+    const layouts = page.getByRole('navigation', { name: 'Layout' });
+    await expect(layouts).toBeHidden();
+    await page.locator('.saved-fold > summary').click();
+    await expect(layouts).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Remove All' })).toBeHidden();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const favorite = page.getByRole('button', { name: /^Add .* to favorites|Favorite/ }).first();
+    expect(await favorite.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px');
+  });
+
+  test('the days of a diary fill the width', async ({ page, owner }) => {
+    const day = (ago: number) => localDay(() => new Date(Date.now() - ago * 86_400_000));
+    for (let n = 1; n <= 3; n += 1) {
+      const watch = { day: day(n), again: false, note: null, stars: null };
+      await logWatch(owner.client, crypto.randomUUID(), savedTitle(n), watch);
+    }
+    await page.goto('/diary');
+    const days = page.locator('.diary-month > li:not([data-empty])');
+    const widths = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThan(95);
+    expect(Math.max(...widths)).toBeLessThan(130);
+  });
+});
+
+visitor('a visitor has no bar of theirs', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/movies/popular');
+  await expect(page.locator('.mine-bar')).toHaveCount(0);
+});
+
+for (const width of [1280, 640]) {
+  test(`text of twice the size keeps search and account in the header at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/movies/popular');
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const header = page.getByRole('banner');
+    const search =
+      width > 767
+        ? header.getByRole('combobox', { name: 'Titles' })
+        : header.getByRole('button', { name: 'Search' });
+    for (const control of [search, header.getByRole('button', { name: 'Account' })]) {
+      const box = await control.boundingBox();
+      expect(box?.width ?? 0).toBeGreaterThan(60);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('signs of what is mine hang below a poster, and are buttons over it for whoever points at it', async ({
+  page,
+}) => {
+  await page.goto('/movies/popular');
+  const card = page.locator('.title-card').first();
+  await card.hover();
+  const mark = card.locator('[data-mark=wishlist]');
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const poster = await card.locator('.poster-frame').boundingBox();
+  await expect
+    .poll(async () => (await mark.boundingBox())?.y ?? 0)
+    .toBeGreaterThan((poster?.y ?? 0) + (poster?.height ?? 0) - 16);
+  await card.hover();
+  await expect.poll(async () => (await mark.boundingBox())?.width ?? 0).toBeGreaterThan(40);
+});

@@ -84,6 +84,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'components/collections',
       'components/seasons',
       'islands/collections',
+      'islands/seasons',
       'layouts/CollectionPage.astro',
       'layouts/SeasonPage.astro',
     ],

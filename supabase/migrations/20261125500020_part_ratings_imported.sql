@@ -472,3 +472,34 @@ $function$;
 
 comment on function public.settle_import_titles(uuid,jsonb) is 'Keeps what was found for titles: {number, state, title_kind, title_id, title, poster_path, release_date, vote_average,
 candidates, episode}, the last where the number of an episode was looked for. Once none waits the import goes on.';
+
+create or replace function public.next_import(p_states text[], p_limit integer DEFAULT 20)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_import public.imports;
+begin
+  -- Whoever has waited longest. Another process that is at it has moved it to the end of the line.
+  select * into v_import from public.imports i
+  where i.state = any (p_states) and i.state in ('matching', 'saving', 'undoing')
+  order by i.served_at, i.id limit 1 for update skip locked;
+  if not found then return null; end if;
+  update public.imports i set served_at = clock_timestamp() where i.id = v_import.id;
+  return jsonb_build_object(
+    'id', v_import.id, 'state', v_import.state,
+    'titles', case when v_import.state = 'matching' then coalesce((
+      select jsonb_agg(to_jsonb(w)) from (
+        select t.number, t.name, t.year, t.kind, t.ids, exists (
+          select from public.import_rows r where r.title_number = t.number and r.entry ? 'byEpisode'
+        ) as "byEpisode" from public.import_titles t
+        where t.import_id = v_import.id and t.state = 'waiting'
+        -- What the catalogue stumbled over holds up nothing else.
+        order by t.attempts, t.number limit least(greatest(p_limit, 1), 100)
+      ) w
+    ), '[]') else '[]'::jsonb end
+  );
+end
+$function$;

@@ -1979,7 +1979,9 @@ begin
     'id', v_import.id, 'state', v_import.state,
     'titles', case when v_import.state = 'matching' then coalesce((
       select jsonb_agg(to_jsonb(w)) from (
-        select t.number, t.name, t.year, t.kind, t.ids from public.import_titles t
+        select t.number, t.name, t.year, t.kind, t.ids, exists (
+          select from public.import_rows r where r.title_number = t.number and r.entry ? 'byEpisode'
+        ) as "byEpisode" from public.import_titles t
         where t.import_id = v_import.id and t.state = 'waiting'
         -- What the catalogue stumbled over holds up nothing else.
         order by t.attempts, t.number limit least(greatest(p_limit, 1), 100)

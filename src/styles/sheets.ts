@@ -116,7 +116,6 @@ export const SHEETS: Record<SheetName, Sheet> = {
     after: ['shell', 'global'],
     of: ['components/discover', 'layouts/DiscoverPage.astro', 'islands/searches/SaveSearch.tsx'],
   },
-  // With the pages of the calendar.
   calendar: {
     after: ['shell', 'global', 'on-demand'],
     of: ['components/calendar', 'pages/calendar', 'pages/calendar.astro', 'layouts/CalendarPage.astro'],

@@ -33,7 +33,7 @@ grant insert (user_id, series_id, season, number, stars), update (user_id, serie
   on table public.part_ratings to authenticated;
 
 create trigger bound_entries after insert on public.part_ratings referencing new table as added
-  for each statement execute function private.bound_entries('200000', 'An account holds 200,000 ratings of seasons and episodes');
+  for each statement execute function private.bound_entries('50000', 'An account holds 50,000 ratings of seasons and episodes');
 create trigger note_change after insert or delete or update on public.part_ratings
   for each row execute function private.note_change('part_ratings', 'series_id', 'season', 'number');
 create trigger stamp_update before update on public.part_ratings for each row execute function private.stamp_update();

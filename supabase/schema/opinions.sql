@@ -132,7 +132,7 @@ create policy "people take back the stars they gave parts" on public.part_rating
 grant delete, select on table public.part_ratings to authenticated;
 grant insert (user_id, series_id, season, number, stars) on table public.part_ratings to authenticated;
 grant update (user_id, series_id, season, number, stars) on table public.part_ratings to authenticated;
-CREATE TRIGGER bound_entries AFTER INSERT ON public.part_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('200000', 'An account holds 200,000 ratings of seasons and episodes');
+CREATE TRIGGER bound_entries AFTER INSERT ON public.part_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('50000', 'An account holds 50,000 ratings of seasons and episodes');
 CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.part_ratings FOR EACH ROW EXECUTE FUNCTION private.note_change('part_ratings', 'series_id', 'season', 'number');
 CREATE TRIGGER stamp_update BEFORE UPDATE ON public.part_ratings FOR EACH ROW EXECUTE FUNCTION private.stamp_update();
 CREATE TRIGGER want_facts AFTER INSERT ON public.part_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');

@@ -29,9 +29,7 @@ export async function loadSeasonRating(
   { seriesId, season }: SeasonPlace,
 ): Promise<RatingSummary> {
   const rows = await answerOf(client.rpc('season_rating', { p_series_id: seriesId, p_season: season }));
-  // The types of functions know no null.
-  const average = (rows[0]?.average ?? null) as number | null;
-  return { average, count: rows[0]?.rating_count ?? 0 };
+  return { average: rows[0]?.average ?? null, count: rows[0]?.rating_count ?? 0 };
 }
 
 /** Gives a season or an episode stars, or with null takes them back. */

@@ -4,23 +4,7 @@ import type { CsvRecord } from './csv-table.ts';
 import { dayOfSeconds, dayOfTime } from './days.ts';
 import { baseName, idIn, idsOf, isNamed, placeIn, plainText, starsIn, yearIn } from './facts.ts';
 import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
-
-/**
- * The only files of TV Time that are ever opened, the best first: the same ZIP holds tokens, addresses of devices and
- * other things that are nobody's business.
- */
-export const TV_TIME_FILES = [
-  'tracking-prod-records-v2.csv',
-  'tracking-prod-records.csv',
-  'seen_episode.csv',
-  'followed_tv_show.csv',
-  'user_tv_show_data.csv',
-  'ratings-live-votes.csv',
-  'ratings-v2-prod-votes.csv',
-  'ratings-3-prod-episode_votes.csv',
-  'ratings-prod-episode_votes.csv',
-  'tv_show_rate.csv',
-] as const;
+import { TV_TIME_FILES, VOTES } from './tv-time-files.ts';
 
 /** Columns that tell what a file is, whatever it is called; a loose file may have lost its name. */
 const SIGNS: [role: string, columns: string[]][] = [
@@ -29,9 +13,6 @@ const SIGNS: [role: string, columns: string[]][] = [
   ['seen', ['tv_show_id', 'episode_number']],
   ['rates', ['tv_show_id', 'rating']],
 ];
-
-/** What the last number of a vote stands for, from "bad" to "wow". */
-const VOTES: Record<string, number> = { 1: 1, 27: 2, 28: 3, 29: 4, 3: 5 };
 
 function roleOf({ name, table }: OpenedFile): string | null {
   if (!table) return null;

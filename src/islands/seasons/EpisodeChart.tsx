@@ -13,12 +13,15 @@ const STEP = 14;
 const BAR = 10;
 const HALF = 8;
 
+/** What scrolls is reached by keyboard, too. */
+const REGION = { tabIndex: 0, role: 'region', 'aria-label': words.table };
+
 /** One's own stars of the episodes of a season: a column for each, and beside them the same as a table. */
 export function EpisodeChart({ episodes }: EpisodeChartProps) {
   const average = averageOf(episodes.map(({ stars }) => stars));
   const [width, height] = [episodes.length * STEP, 10 * HALF];
   return (
-    <section className="episode-chart" aria-label={words.chart}>
+    <section aria-label={words.chart}>
       <h3 className="font-sans text-base font-semibold tracking-normal">{words.chart}</h3>
       {average !== null && (
         <p className="text-sm text-ink-mute">{words.mine(averageText(average), episodes.length)}</p>
@@ -29,7 +32,7 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
             width={width}
             height={height}
             viewBox={`0 0 ${width} ${height}`}
-            className="rtl:-scale-x-100 block text-marquee"
+            className="block text-marquee"
           >
             {episodes.map(({ number, stars }, index) => (
               <rect
@@ -44,7 +47,7 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
             ))}
           </svg>
         </div>
-        <div className="max-h-48 overflow-y-auto" tabIndex={0} role="region" aria-label={words.table}>
+        <div className="max-h-48 overflow-y-auto" {...REGION}>
           <table className="text-sm">
             <thead className="text-left text-ink-mute">
               <tr>
@@ -62,7 +65,7 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
                   <th scope="row" className="pe-6 text-left font-normal text-ink-soft">
                     {SEASON_MESSAGES.episode(number)}
                   </th>
-                  <td className="figures">{RATING_MESSAGES.give(stars)}</td>
+                  <td>{RATING_MESSAGES.give(stars)}</td>
                 </tr>
               ))}
             </tbody>

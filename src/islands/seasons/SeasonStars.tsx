@@ -30,7 +30,7 @@ export function SeasonStars({ seriesId, season, name, ratings, signedIn }: Seaso
     return () => setMissing(false);
   }
   return (
-    <div className="season-stars">
+    <div className="grid justify-items-start gap-4">
       {summary && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1" data-season-rating>
           <StarsDisplay value={summary.average} className="text-xl" />

@@ -57,8 +57,14 @@ test('a season and its episodes are given stars, drawn by episode, and the other
   await toastOf(page, 'Rating cleared').getByRole('button', { name: 'Undo' }).click();
   await expect(group(other, 'Episode 2').getByRole('radio', { name: '4 of 5' })).toBeChecked();
 
+  const watch = { user_id: owner.id, series_id: 1396, season: 1, number: 2, day: '2025-05-05' };
+  await owner.client.from('episode_watches').upsert(watch, { ignoreDuplicates: true });
   await page.goto('/numbers');
-  await expect(page.getByRole('heading', { name: 'Your best seasons' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your best seasons' })).toBeVisible();
+  await expect(page.getByText('Season 1: 4.0 of 5, 1 episode rated')).toBeVisible();
+  await page.goto('/diary?day=2025-05-05');
+  await expect(page.getByRole('img', { name: 'You gave it 4 out of 5 stars' })).toBeVisible();
+  await owner.client.from('episode_watches').delete().eq('user_id', owner.id);
 });
 
 test('an average stands on the page for everybody, and nothing of who gave what', async ({

@@ -59,6 +59,7 @@ const nth = fc.constantFrom(0 as const, 1 as const);
 const stars = fc.integer({ min: 1, max: 5 });
 /** Of a watch: given, taken back, or left as they are. */
 const own = fc.constantFrom(0.5, 4, null, undefined);
+const part = fc.constantFrom(null, 1, 2);
 const place = fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined });
 
 /** What the ids of lists, reviews and watches are, by their place here. */
@@ -99,6 +100,19 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   })),
   fc.record({ series, number: fc.integer({ min: 1, max: 2 }) }).map((one): Entry => () => ({
     ...{ do: 'remove', what: 'episodes', id: `${one.series.tmdb}:1:1:${one.number}` },
+  })),
+  fc.record({ series, stars, part }).map((one): Entry => () => ({
+    ...{
+      do: 'put',
+      what: 'part_ratings',
+      tmdb: one.series.tmdb,
+      season: 1,
+      number: one.part,
+      stars: one.stars,
+    },
+  })),
+  fc.record({ series, part }).map((one): Entry => () => ({
+    ...{ do: 'remove', what: 'part_ratings', id: [one.series.tmdb, 1, one.part ?? []].flat().join(':') },
   })),
   series.map((one): Entry => () => ({ do: 'remove', what: 'series', id: String(one.tmdb) })),
 );

@@ -64,6 +64,12 @@ export const RESTORED = {
   }),
   /** `followsWatch`: they are those of the latest watch that has stars, and change with it. */
   ratings: opinion.extend({ stars: z.literal(STARS), followsWatch: z.boolean().default(false) }),
+  /** Of seasons and episodes; without a number of the season as a whole. */
+  partRatings: opinion.omit({ kind: true }).extend({
+    season: episode.season,
+    number: episode.number.nullable(),
+    stars: z.literal(STARS),
+  }),
   reviews: opinion.extend({ text: text(1000), tellsEnd: z.boolean() }),
   /** What somebody's page begins with. */
   pageFavorites: z.object({ place: z.int().min(1).max(4), kind, id, name: text(1000), poster, date: day }),

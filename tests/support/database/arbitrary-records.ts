@@ -68,6 +68,10 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
   },
   diary: { ...title, day, again: fc.boolean(), note: maybe(text), stars: maybe(stars), markedAt: maybe(at) },
   ratings: { ...opinion, stars, followsWatch: fc.boolean() },
+  partRatings: {
+    ...{ id, name: fc.constant(null), date: fc.constant(null), at, changedAt: maybe(at) },
+    ...{ season: episode.season, number: maybe(episode.number), stars },
+  },
   reviews: { ...opinion, text, tellsEnd: fc.boolean() },
   pageFavorites: { place: fc.integer({ min: 1, max: 4 }), kind, id, name: text, poster, date: day },
   following: { id, name: text, poster, state: fc.constantFrom('watching', 'paused', 'dropped'), run, at },

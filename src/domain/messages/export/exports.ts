@@ -137,6 +137,7 @@ export const EXPORT_MESSAGES = {
     watched: { at: 'Marked (UTC)', day: 'Day it was marked' },
     diary: { at: 'Written down (UTC)', day: 'Day watched' },
     ratings: { at: 'Rated (UTC)' },
+    partRatings: { at: 'Rated (UTC)' },
     reviews: { at: 'Written (UTC)' },
     wishlist: { at: 'Wished (UTC)' },
     favorites: { at: 'Made a favorite (UTC)' },

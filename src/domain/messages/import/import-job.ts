@@ -40,8 +40,7 @@ export const IMPORT_PROBLEMS: Record<RowProblem, string> = {
   noTitle: 'It names no title',
   noRating: 'It has no rating',
   noEpisode: 'It does not say which episode',
-  partOfSeries:
-    'It is about a season or an episode, and only whole titles can be rated, wishlisted or listed here',
+  partOfSeries: 'It is about a season or an episode, and only whole titles can be wishlisted or listed here',
   noTitleKind: 'It is not a movie or a series',
   droppedMovie: 'It is a movie you gave up on, which Marquee does not keep',
   noText: 'It is a review without a text',

@@ -124,7 +124,7 @@ for (const width of [1280, 640]) {
     const header = page.getByRole('banner');
     const search =
       width > 767
-        ? header.getByRole('combobox', { name: 'Titles' })
+        ? header.getByRole('combobox', { name: 'Search movies, series and people' })
         : header.getByRole('button', { name: 'Search' });
     for (const control of [search, header.getByRole('button', { name: 'Account' })]) {
       const box = await control.boundingBox();
@@ -149,7 +149,7 @@ test('signs of what is mine hang below a poster, and are buttons over it for who
   const poster = await card.locator('.poster-frame').boundingBox();
   await expect
     .poll(async () => (await mark.boundingBox())?.y ?? 0)
-    .toBeGreaterThan((poster?.y ?? 0) + (poster?.height ?? 0) - 16);
+    .toBeGreaterThan((poster?.y ?? 0) + (poster?.height ?? 0) - 20);
   await card.hover();
   await expect.poll(async () => (await mark.boundingBox())?.width ?? 0).toBeGreaterThan(40);
 });

@@ -79,6 +79,35 @@ async function rate(movie_id: number, rating: number, title = `Liked ${movie_id}
   await saveTitleFacts(serviceClient(backend), [factsOf(movieOf({ id: movie_id, title }))]);
 }
 
+describe('the landing page', () => {
+  const landing = async () => {
+    const root = await loadRoot(pageContext('/', ''));
+    if (root.kind !== 'landing' || root.landing.kind !== 'ok') throw new Error(root.kind);
+    return root.landing;
+  };
+
+  test('counts the genres of the very movies it shows', async () => {
+    const { trending, examples } = await landing();
+    expect(examples.genres.length).toBeGreaterThan(0);
+    for (const { count } of examples.genres) expect(count).toBeLessThanOrEqual(trending.length);
+  });
+
+  test('shows its movies though the catalogue fails at everything else', async () => {
+    tmdb.behave(({ path }) => (path === '/trending/movie/day' ? undefined : 500));
+    const { trending, examples } = await landing();
+    expect(trending.length).toBeGreaterThan(0);
+    expect(examples).toEqual({ watch: null, season: null, genres: [] });
+  });
+
+  test('waits for nothing but its movies for long', async () => {
+    held = (path) => !path.endsWith('/trending/movie/day');
+    const { trending, examples } = await landing();
+    expect(trending.length).toBeGreaterThan(0);
+    expect(examples.watch).toBeNull();
+    release();
+  });
+});
+
 describe('the home page', () => {
   test('comes while the catalogue has answered one call only, with what is one’s own; the rest comes later', async () => {
     await wish(7, 'Wished', day(-5));

@@ -69,6 +69,7 @@ describe('a search over the bundled catalogue', () => {
   });
 
   test.each([
+    ['where can I watch blade runner?', 'movie', 'Blade Runner'],
     ['psycho 1999', 'movie', 'Psycho'],
     ['blade runner 2049', 'movie', 'Blade Runner 2049'],
     ['kill bill 2', 'movie', 'Kill Bill: Vol. 2'],

@@ -81,7 +81,7 @@ async function rate(movie_id: number, rating: number, title = `Liked ${movie_id}
 
 describe('the landing page', () => {
   const landing = async () => {
-    const root = await loadRoot(pageContext('/'));
+    const root = await loadRoot(pageContext('/', null));
     if (root.kind !== 'landing' || root.landing.kind !== 'ok') throw new Error(root.kind);
     return root.landing;
   };

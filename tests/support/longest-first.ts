@@ -18,6 +18,7 @@ const LONG = [
   'contract/api-changes',
   'contract/api',
   'contract/notice-letters',
+  'contract/shared-backend',
   'contract/storage-files',
   'contract/auth-engines',
   'contract/backend-failures',

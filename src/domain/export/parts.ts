@@ -35,6 +35,8 @@ export const RESTORED_PARTS = [
   'diary',
   'ratings',
   'reviews',
+  'tags',
+  'notes',
   'pageFavorites',
   'following',
   'episodes',

@@ -25,8 +25,8 @@ export const IMPORT_CHANGES = {
     }),
   tags: (tags: readonly string[], count: number) =>
     plural(count, {
-      one: `{n} entry of your diary has tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
-      other: `{n} entries of your diary have tags (${tags.join(', ')}). Tags have no place here yet; the report keeps them.`,
+      one: `{n} entry of your diary has tags (${tags.join(', ')}). They become tags of yours.`,
+      other: `{n} entries of your diary have tags (${tags.join(', ')}). They become tags of yours: 20 of a title, 200 in all.`,
     }),
   notes: (count: number) =>
     plural(count, {

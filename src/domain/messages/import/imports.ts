@@ -32,6 +32,8 @@ const RECORDS: Record<RestoredPart, PluralForms> = {
   diary: { one: '{n} entry of the diary', other: '{n} entries of the diary' },
   ratings: { one: '{n} rating', other: '{n} ratings' },
   reviews: { one: '{n} review', other: '{n} reviews' },
+  tags: { one: '{n} tag of a title', other: '{n} tags of titles' },
+  notes: { one: '{n} private note', other: '{n} private notes' },
   pageFavorites: { one: '{n} favorite on your page', other: '{n} favorites on your page' },
   following: { other: '{n} series followed' },
   episodes: { one: '{n} watched episode', other: '{n} watched episodes' },

@@ -19,6 +19,8 @@ export const EXAMPLES: Record<ApiWhat, object | null> = {
   list_items: null,
   series: { tmdb: 1396, state: 'watching' },
   episodes: { tmdb: 1396, season: 1, number: 1 },
+  tags: { ...movie, tags: ['Cyberpunk', 'With Ben'] },
+  notes: { kind: 'tv', tmdb: 1396, season: 1, note: 'Up to the desert' },
   notices: null,
 };
 
@@ -56,4 +58,5 @@ export const PARTS: Record<string, string> = { kind: 'tv', tmdb: '1396', season:
 export const ID_EXAMPLES: Record<string, string> = {
   ...{ ratings: 'movie:603', watched: 'movie:603', favorites: 'movie:603', wishlist: 'movie:550' },
   ...{ dismissed: 'tv:1396', series: '1396', episodes: '1396:1:1:1', list_items: 'ID:movie:603' },
+  ...{ tags: 'movie:603', notes: 'tv:1396:1' },
 };

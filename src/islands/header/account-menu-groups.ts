@@ -14,6 +14,7 @@ export const GROUPS = [
     ['/wishlist', words.wishlist],
     ['/watched', words.watched],
     ['/lists', words.lists],
+    ['/tags', words.tags],
     ['/reminders', words.reminders],
     ['/saved-searches', words.searches],
     ['/dismissed', words.dismissed],

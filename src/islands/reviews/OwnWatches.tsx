@@ -5,12 +5,23 @@ import type { TitleId } from '../../domain/title.ts';
 import { openWatch } from '../../stores/diary/watch-sheet.ts';
 import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
+import { OwnMarks } from '../tags/OwnMarks.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 const { entry, ofTitle } = DIARY_MESSAGES;
 
-/** The days on which somebody signed in has watched the title of this page; each opens its entry of the diary. */
+/** What somebody signed in keeps of the title of this page for themselves: tags, a note, and watches. */
 export function OwnWatches({ title }: { title: TitleId }) {
+  return (
+    <>
+      <OwnMarks title={title} />
+      <Watches title={title} />
+    </>
+  );
+}
+
+/** The days on which somebody signed in has watched the title of this page; each opens its entry of the diary. */
+function Watches({ title }: { title: TitleId }) {
   const watches = useStore($ownWatches);
   const { kind, id } = title;
   useEffect(() => followOwnWatches({ kind, id }), [kind, id]);

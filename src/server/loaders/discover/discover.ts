@@ -15,17 +15,23 @@ import {
   type DiscoverFilters,
 } from '../../../domain/discover/discover.ts';
 import { genreTitlesName } from '../../../domain/genres/genres.ts';
-import { DISCOVER_MESSAGES } from '../../../domain/messages.ts';
+import { asksMore, discoverTagged, type TaggedTitle } from '../../../domain/discover/discover-tagged.ts';
+import { MOST } from '../../../domain/bounds.ts';
+import { loadTagged, loadTags } from '../../../backend/tags/tags.ts';
+import { DISCOVER_MESSAGES, TAG_MESSAGES } from '../../../domain/messages.ts';
+import { withParameters } from '../../../domain/routes.ts';
+import { toNamed, tagOf, type NamedTag } from '../../../domain/tags/tags.ts';
 import type { Service } from '../../../domain/watch/offers.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { regionPhrase } from '../../../domain/regions.ts';
-import type { Genre, Kind } from '../../../domain/title.ts';
+import type { Genre, Kind, TitlePage, TitleSummary } from '../../../domain/title.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { services } from '../../services.ts';
 import { loosen } from './discover-loosen.ts';
 import { outcomeOf } from '../outcome.ts';
 import { loadListed } from '../title-lists/listed-page.ts';
 import { assemble } from '../title-lists/list-frame.ts';
+import type { Viewer } from '../title-lists/viewer.ts';
 import type { ListRequest, TitleList } from '../title-lists/title-list.ts';
 
 /** What found nothing, asked for with one thing less. */
@@ -53,6 +59,8 @@ export interface DiscoverList extends TitleList {
   /** Leads to one title of them; null where there is none. */
   pickPath: string | null;
   looser: Looser[];
+  /** The person's tags, by name, and the key of the one they are narrowed to; none for a visitor. */
+  tags: { all: readonly NamedTag[]; chosen: string | null };
   /** Whether search engines may list it: everything, or one decade. */
   indexed: boolean;
 }
@@ -151,22 +159,62 @@ function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], ge
   };
 }
 
+/** How long a page waits for a person's tags, in milliseconds: it is about nothing else. */
+const PATIENCE_MS = 5000;
+
+/** A person's tags, and the titles of the one an address names; `titles` is null where all are asked for, or it cannot be told. */
+async function tagsOf(kind: Kind, parameters: URLSearchParams, viewer: Viewer | null | undefined) {
+  const chosen = viewer ? tagOf(parameters) : null;
+  const [all, titles] = await Promise.all([
+    viewer?.ask(({ client }) => loadTags(client)),
+    chosen === null ? null : viewer?.ask(({ client }) => loadTagged(client, chosen, kind), PATIENCE_MS),
+  ]);
+  return { all: (all ?? []).map(toNamed), chosen, titles: titles ?? null };
+}
+
+/** One's own titles as a page of the catalogue. */
+function pageOf(titles: readonly TaggedTitle[], page: number): TitlePage {
+  const totalPages = Math.ceil(titles.length / MOST.titles);
+  const results = titles.slice((page - 1) * MOST.titles, page * MOST.titles).map((title): TitleSummary => ({
+    ...{ ...title, genreIds: [...title.genres], voteCount: 0 },
+    ...{
+      originalTitle: title.title,
+      originalLanguage: title.language ?? '',
+      overview: '',
+      backdropPath: null,
+    },
+  }));
+  return {
+    page,
+    results,
+    totalPages,
+    totalResults: titles.length,
+    next: page < totalPages ? page + 1 : null,
+  };
+}
+
 /** Titles that fulfil the filters of an address (docs/behaviour.md, Discover); `path` is its canonical address. */
 export function loadDiscover(
   kind: Kind,
   { requestId, parameters, viewer }: ListRequest,
 ): Promise<Outcome<DiscoverList>> {
   return outcomeOf(requestId, async () => {
-    const { catalogue, config } = await services();
+    const { catalogue, clock, config } = await services();
     const { filters, refused, options, services: all } = await askedFor(kind, parameters);
     const { region } = config;
+    const tags = await tagsOf(kind, parameters, viewer);
+    const { chosen, titles: own } = tags;
+    const tagged = own && discoverTagged(own, filters, today(clock));
+    const withTag = (path: string) => withParameters(path, { tag: chosen });
     const [found, names] = await Promise.all([
       loadListed(viewer, parameters, (page, within) =>
-        catalogue.discover(kind, filters, { page, region, within }),
+        tagged
+          ? Promise.resolve(pageOf(tagged, page))
+          : catalogue.discover(kind, filters, { page, region, within }),
       ),
       namesFor(catalogue, filters, { ...options, services: all }),
     ]);
-    const chips = filterChips(kind, filters, names);
+    const chips = filterChips(kind, filters, names).map((chip) => ({ ...chip, path: withTag(chip.path) }));
     const { title, description, indexed } = headingOf(kind, filters, chips, options.genres);
     const list = assemble(
       {
@@ -175,8 +223,10 @@ export function loadDiscover(
         title,
         description,
         crumbs: [{ name: words.title[kind], path: discoverAddress(kind, NO_FILTERS) }],
-        basePath: discoverAddress(kind, filters),
-        emptyMessage: words.nothing[kind],
+        basePath: withTag(discoverAddress(kind, filters)),
+        emptyMessage: tagged
+          ? TAG_MESSAGES.noneTagged(tags.all.find(({ key }) => key === chosen)?.name ?? chosen ?? '').heading
+          : words.nothing[kind],
         wayOn: null,
         years: null,
         year: null,
@@ -189,13 +239,18 @@ export function loadDiscover(
       ...list,
       askedPath: list.path,
       path: withRefused(list.path, refused),
-      notes: notesOf(kind, filters, refused, region),
+      notes: [
+        ...notesOf(kind, filters, refused, region),
+        ...(chosen !== null && !tagged ? [{ text: TAG_MESSAGES.loadFailed, links: [] }] : []),
+        ...(tagged && asksMore(filters) ? [{ text: TAG_MESSAGES.unfilteredDiscover, links: [] }] : []),
+      ],
       filters,
       chips,
       options,
-      indexed,
-      pickPath: empty ? null : pickAddress(kind, filters),
-      looser: empty ? await loosen(catalogue, kind, chips, region) : [],
+      indexed: indexed && chosen === null,
+      tags: { all: tags.all, chosen },
+      pickPath: empty || chosen !== null ? null : pickAddress(kind, filters),
+      looser: empty && chosen === null ? await loosen(catalogue, kind, chips, region) : [],
     };
   });
 }

@@ -70,6 +70,7 @@ describe('the address of a list', () => {
       text: fc.constantFrom('', 'a', 'a&page=2', '100%', 'c++', '#1', 'ü 🎬', '%41'),
       favoritesOnly: fc.boolean(),
       onServices: fc.boolean(),
+      tag: fc.constantFrom(null, 'noir', 'مشاهدة', 'がんばる', 'a&b'),
       page: fc.integer({ min: 1, max: 9_999_999 }),
     });
     fc.assert(

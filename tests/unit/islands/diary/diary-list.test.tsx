@@ -52,7 +52,7 @@ beforeEach(async () => {
 async function open(query: string) {
   await enter(person.email);
   const page = await readDiary(client, parseDiaryView(new URLSearchParams(query)));
-  return openIsland(<Diary page={{ ...page, userId: person.id, firstWeekday: 7 }} imageBase="" />);
+  return openIsland(<Diary page={{ ...page, userId: person.id, tags: [], firstWeekday: 7 }} imageBase="" />);
 }
 
 test('what was watched of a series on one day is one row, which says how many and which', async () => {

@@ -761,6 +761,41 @@ export interface Database {
         };
         Relationships: [];
       };
+      part_ratings: {
+        Row: {
+          created_at: string;
+          id: string;
+          number: number | null;
+          season: number;
+          series_id: number;
+          stars: number;
+          updated_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          number?: number | null;
+          season: number;
+          series_id: number;
+          stars: number;
+          user_id: string;
+        };
+        Update: {
+          number?: number | null;
+          season?: number;
+          series_id?: number;
+          stars?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'part_ratings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       play_names: {
         Row: {
           chosen_at: string;
@@ -2502,6 +2537,20 @@ export interface Database {
           arrived_at: string;
         }[];
       };
+      my_best_seasons: {
+        Args: {
+          p_tag?: string;
+          p_year?: number;
+        };
+        Returns: {
+          series_id: number;
+          name: string;
+          poster_path: string;
+          season: number;
+          stars: number;
+          episodes: number;
+        }[];
+      };
       my_calendar: {
         Args: {
           p_from: string;
@@ -3138,6 +3187,16 @@ export interface Database {
           p_traits: string[];
         };
         Returns: undefined;
+      };
+      season_rating: {
+        Args: {
+          p_season: number;
+          p_series_id: number;
+        };
+        Returns: {
+          average: number;
+          rating_count: number;
+        }[];
       };
       series_marks: {
         Args: {

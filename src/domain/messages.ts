@@ -104,6 +104,7 @@ export { SAVED_MESSAGES } from './messages/saved/saved.ts';
 export { SEARCH_MESSAGES } from './messages/search/search.ts';
 export { SEEN_MESSAGES } from './messages/lists/seen.ts';
 export { SEASON_MESSAGES } from './messages/seasons/seasons.ts';
+export { SEASON_STARS_MESSAGES } from './messages/seasons/season-stars.ts';
 export { episodeCode, SERIES_MESSAGES } from './messages/series/series.ts';
 export { UP_NEXT_MESSAGES } from './messages/series/up-next.ts';
 export { SHARE_CARD_MESSAGES } from './messages/share/share-cards.ts';

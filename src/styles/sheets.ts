@@ -85,6 +85,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'components/collections',
       'components/seasons',
       'islands/collections',
+      'islands/seasons',
       'layouts/CollectionPage.astro',
       'layouts/SeasonPage.astro',
     ],
@@ -116,7 +117,6 @@ export const SHEETS: Record<SheetName, Sheet> = {
     after: ['shell', 'global'],
     of: ['components/discover', 'layouts/DiscoverPage.astro', 'islands/searches/SaveSearch.tsx'],
   },
-  // With the pages of the calendar.
   calendar: {
     after: ['shell', 'global', 'on-demand'],
     of: ['components/calendar', 'pages/calendar', 'pages/calendar.astro', 'layouts/CalendarPage.astro'],

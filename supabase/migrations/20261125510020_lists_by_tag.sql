@@ -91,6 +91,7 @@ AS $function$
   union select 'tv', series_id from public.favorite_tv_series
   union select 'movie', movie_id from public.movie_ratings
   union select 'tv', series_id from public.series_ratings
+  union select 'tv', series_id from public.part_ratings
   union select kind, title_id from public.watches
   union select 'tv', series_id from public.episode_watches
   union select kind, title_id from public.title_tags
@@ -222,7 +223,7 @@ AS $function$
     left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = s.series_id
     left join public.series_ratings r on r.user_id = (select auth.uid()) and r.series_id = s.series_id
     cross join lateral (
-      select jsonb_agg(jsonb_build_array(n.season, n.number) order by n.season, n.number) as first
+      select jsonb_agg(jsonb_build_array(n.season, n.number, g.stars) order by n.season, n.number) as first
       from (
         select d.season, d.number from public.episode_watches d
         where d.user_id = (select auth.uid()) and d.series_id = s.series_id and d.day = s.day
@@ -232,6 +233,8 @@ AS $function$
         order by 1, 2
         limit 20
       ) n
+      left join public.part_ratings g on g.user_id = (select auth.uid()) and g.series_id = s.series_id
+        and g.season = n.season and g.number = n.number
     ) e
     where s.series_id is not null
   ) e (
@@ -242,8 +245,8 @@ AS $function$
 $function$;
 comment on function public.diary_entries(text,date,date,boolean,integer,integer,integer,text) is 'Entries of the caller''s diary in its order: the latest day first, what has no day last. Of days from p_since to p_until,
 of no day (p_undated), or of all, of titles with a tag (its key) where one is named; at most 200 from p_from on, or so many of each day, with how many that day has among
-those read. An entry is a watch of a title with its own stars and those of the title, or (episodes is how many, first_episodes the first twenty as pairs of season
-and number) all of one series on one day.';
+those read. An entry is a watch of a title with its own stars and those of the title, or (episodes is how many, first_episodes the first twenty as season, number
+and the stars they were given) all of one series on one day.';
 grant execute on function public.diary_entries(text,date,date,boolean,integer,integer,integer,text) to authenticated;
 
 drop function public.diary_months(text);
@@ -785,3 +788,46 @@ comment on function public.my_tagged_titles(text, text, integer) is
 are nobody''s to read but of what one keeps.';
 revoke all on function public.my_tagged_titles(text, text, integer) from public;
 grant execute on function public.my_tagged_titles(text, text, integer) to authenticated;
+
+drop function public.my_best_seasons(integer);
+CREATE OR REPLACE FUNCTION public.my_best_seasons(p_year integer DEFAULT NULL::integer, p_tag text DEFAULT NULL::text)
+ RETURNS TABLE(series_id integer, name text, poster_path text, season smallint, stars numeric, episodes integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with given as (
+    select r.series_id, r.season, (max(r.stars) filter (where r.number is null))::numeric as whole,
+      round((avg(r.stars) filter (where r.number is not null))::numeric, 2) as average,
+      (count(*) filter (where r.number is not null))::integer as episodes
+    from public.part_ratings r
+    where r.user_id = (select auth.uid())
+      and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = r.series_id
+      ))
+    group by r.series_id, r.season
+  ), best as (
+    select g.series_id, g.season, coalesce(g.whole, g.average) as stars, g.episodes, g.average
+    from given g
+    where (g.whole is not null or g.episodes >= 3) and (p_year is null or exists (
+      select from public.episode_watches w
+      where w.user_id = (select auth.uid()) and w.series_id = g.series_id and w.season = g.season
+        and w.day between make_date(p_year, 1, 1) and make_date(p_year, 12, 31)
+    ))
+    -- Of equal seasons the one whose episodes are better, and then the one more of which were rated.
+    order by coalesce(g.whole, g.average) desc, g.average desc nulls last, g.episodes desc, g.series_id, g.season
+    limit 10
+  )
+  select b.series_id, coalesce(f.series_name, o.series_name, t.name), coalesce(f.series_poster_path, o.series_poster_path),
+    b.season, b.stars, b.episodes
+  from best b
+  left join public.series_facts f on f.series_id = b.series_id
+  left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = b.series_id
+  left join private.title_facts t on t.kind = 'tv' and t.title_id = b.series_id
+  order by b.stars desc, b.average desc nulls last, b.episodes desc, b.series_id, b.season
+$function$;
+comment on function public.my_best_seasons(integer,text) is 'The ten seasons the caller rates best, of which they watched something in a year, or ever: by the stars they gave the
+season, else (from three episodes on) by what they gave its episodes on average. Definer for the names of series.';
+grant execute on function public.my_best_seasons(integer,text) to authenticated;
+revoke all on function public.my_best_seasons(integer, text) from public;

@@ -21,6 +21,12 @@ UNION ALL
    FROM public.series_ratings r
   WHERE r.user_id = (( SELECT auth.uid() AS uid))
 UNION ALL
+ SELECT 'part_ratings'::text AS what, concat_ws(':'::text, r.series_id, r.season, r.number) AS id,
+    COALESCE(r.updated_at, r.created_at) AS at,
+    jsonb_build_object('tmdb', r.series_id, 'season', r.season, 'number', r.number, 'stars', r.stars) AS fields
+   FROM public.part_ratings r
+  WHERE r.user_id = (( SELECT auth.uid() AS uid))
+UNION ALL
  SELECT 'reviews'::text AS what, r.id::text AS id, r.created_at AS at,
     jsonb_build_object('kind', 'movie', 'tmdb', r.movie_id, 'text', r.review, 'tells_end', r.tells_end, 'changed_at', r.updated_at) AS fields
    FROM public.movie_reviews r
@@ -190,6 +196,9 @@ begin
       v_found := found;
       delete from public.series_ratings r
       where v_part[1] = 'tv' and r.user_id = v_user and r.series_id = v_part[2]::integer;
+    when 'part_ratings' then
+      delete from public.part_ratings r where r.user_id = v_user and r.series_id = v_part[1]::integer
+        and r.season = v_part[2]::smallint and r.number is not distinct from v_part[3]::integer;
     when 'reviews' then
       delete from public.movie_reviews r where r.user_id = v_user and r.id = p_id::uuid;
       v_found := found;
@@ -261,7 +270,7 @@ begin
             'status', public.api_put_title(v_what, v_entry), 'id', concat_ws(':', v_entry ->> 'kind', v_entry ->> 'tmdb')
           )
           when v_what = 'history' then public.api_put_watch(v_entry)
-          when v_what in ('ratings', 'reviews') then public.api_put_opinion(v_what, v_entry)
+          when v_what in ('ratings', 'part_ratings', 'reviews') then public.api_put_opinion(v_what, v_entry)
           when v_what in ('lists', 'list_items') then public.api_put_list(v_what, v_entry)
           when v_what in ('tags', 'notes') then public.api_put_marks(v_what, v_entry)
           when v_what in ('series', 'episodes') then public.api_put_series(v_what, v_entry)
@@ -371,14 +380,17 @@ begin
   where t.number = r.title_number and r.import_id = p_import.id and r.position = any (p_slice)
     and r.state = 'waiting' and (
       r.day > v_to_come or r.day < '1900-01-01'
-      or (t.title_kind = 'movie' and (r.what = 'follow' or r.entry ? 'episode'))
-      or (r.entry #>> '{episode,season}')::integer > 9999 or (r.entry #>> '{episode,number}')::integer > 99999
+      or (t.title_kind = 'movie' and (r.what = 'follow' or r.entry ?| '{episode,season,byEpisode}'))
+      -- Its number says an episode, and nobody knows which.
+      or (r.entry ? 'byEpisode' and not r.entry ? 'episode')
+      or (r.entry ->> 'season')::integer > 9999 or (r.entry #>> '{episode,season}')::integer > 9999 or (r.entry #>> '{episode,number}')::integer > 99999
       or (r.what = 'review' and private.review_text(r.entry) = '')
     );
   perform private.list_watched_imports(p_import, p_slice);
   perform private.save_import_series(p_import, p_slice);
   perform private.save_import_watches(p_import, p_slice);
   perform private.save_import_ratings(p_import, p_slice);
+  perform private.save_import_part_ratings(p_import, p_slice);
   perform private.save_import_reviews(p_import, p_slice);
   perform private.save_import_lists(p_import, p_slice);
   perform private.save_import_tags(p_import, p_slice);

@@ -225,6 +225,12 @@ UNION ALL
    FROM public.series_ratings r
   WHERE r.user_id = (( SELECT auth.uid() AS uid))
 UNION ALL
+ SELECT 'part_ratings'::text AS what, concat_ws(':'::text, r.series_id, r.season, r.number) AS id,
+    COALESCE(r.updated_at, r.created_at) AS at,
+    jsonb_build_object('tmdb', r.series_id, 'season', r.season, 'number', r.number, 'stars', r.stars) AS fields
+   FROM public.part_ratings r
+  WHERE r.user_id = (( SELECT auth.uid() AS uid))
+UNION ALL
  SELECT 'reviews'::text AS what, r.id::text AS id, r.created_at AS at,
     jsonb_build_object('kind', 'movie', 'tmdb', r.movie_id, 'text', r.review, 'tells_end', r.tells_end, 'changed_at', r.updated_at) AS fields
    FROM public.movie_reviews r
@@ -646,6 +652,18 @@ begin
   if v_user is null or not coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ? 'token', false) then
     raise exception 'Only programs bring opinions with their time' using errcode = '42501';
   end if;
+  if p_what = 'part_ratings' then
+    insert into public.part_ratings as r (user_id, series_id, season, number, stars, created_at)
+    values (
+      v_user, (p_entry ->> 'tmdb')::integer, (p_entry ->> 'season')::smallint, (p_entry ->> 'number')::integer,
+      (p_entry ->> 'stars')::real, v_at
+    )
+    on conflict (user_id, series_id, season, number) do update set stars = excluded.stars where r.stars <> excluded.stars
+    returning case when r.updated_at is null then 'created' else 'changed' end into v_status;
+    return jsonb_build_object('status', coalesce(v_status, 'same'), 'id', concat_ws(
+      ':', p_entry ->> 'tmdb', p_entry ->> 'season', p_entry ->> 'number'
+    ));
+  end if;
   if p_what = 'ratings' then
     if v_movie is not null then
       insert into public.movie_ratings as r (user_id, movie_id, stars, created_at)
@@ -873,6 +891,9 @@ begin
       v_found := found;
       delete from public.series_ratings r
       where v_part[1] = 'tv' and r.user_id = v_user and r.series_id = v_part[2]::integer;
+    when 'part_ratings' then
+      delete from public.part_ratings r where r.user_id = v_user and r.series_id = v_part[1]::integer
+        and r.season = v_part[2]::smallint and r.number is not distinct from v_part[3]::integer;
     when 'reviews' then
       delete from public.movie_reviews r where r.user_id = v_user and r.id = p_id::uuid;
       v_found := found;
@@ -969,7 +990,7 @@ begin
             'status', public.api_put_title(v_what, v_entry), 'id', concat_ws(':', v_entry ->> 'kind', v_entry ->> 'tmdb')
           )
           when v_what = 'history' then public.api_put_watch(v_entry)
-          when v_what in ('ratings', 'reviews') then public.api_put_opinion(v_what, v_entry)
+          when v_what in ('ratings', 'part_ratings', 'reviews') then public.api_put_opinion(v_what, v_entry)
           when v_what in ('lists', 'list_items') then public.api_put_list(v_what, v_entry)
           when v_what in ('tags', 'notes') then public.api_put_marks(v_what, v_entry)
           when v_what in ('series', 'episodes') then public.api_put_series(v_what, v_entry)

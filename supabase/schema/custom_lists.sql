@@ -310,6 +310,7 @@ AS $function$
   union select 'tv', series_id from public.favorite_tv_series
   union select 'movie', movie_id from public.movie_ratings
   union select 'tv', series_id from public.series_ratings
+  union select 'tv', series_id from public.part_ratings
   union select kind, title_id from public.watches
   union select 'tv', series_id from public.episode_watches
   union select kind, title_id from public.title_tags

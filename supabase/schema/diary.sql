@@ -325,7 +325,7 @@ AS $function$
     left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = s.series_id
     left join public.series_ratings r on r.user_id = (select auth.uid()) and r.series_id = s.series_id
     cross join lateral (
-      select jsonb_agg(jsonb_build_array(n.season, n.number) order by n.season, n.number) as first
+      select jsonb_agg(jsonb_build_array(n.season, n.number, g.stars) order by n.season, n.number) as first
       from (
         select d.season, d.number from public.episode_watches d
         where d.user_id = (select auth.uid()) and d.series_id = s.series_id and d.day = s.day
@@ -335,6 +335,8 @@ AS $function$
         order by 1, 2
         limit 20
       ) n
+      left join public.part_ratings g on g.user_id = (select auth.uid()) and g.series_id = s.series_id
+        and g.season = n.season and g.number = n.number
     ) e
     where s.series_id is not null
   ) e (
@@ -345,8 +347,8 @@ AS $function$
 $function$;
 comment on function public.diary_entries(text,date,date,boolean,integer,integer,integer,text) is 'Entries of the caller''s diary in its order: the latest day first, what has no day last. Of days from p_since to p_until,
 of no day (p_undated), or of all, of titles with a tag (its key) where one is named; at most 200 from p_from on, or so many of each day, with how many that day has among
-those read. An entry is a watch of a title with its own stars and those of the title, or (episodes is how many, first_episodes the first twenty as pairs of season
-and number) all of one series on one day.';
+those read. An entry is a watch of a title with its own stars and those of the title, or (episodes is how many, first_episodes the first twenty as season, number
+and the stars they were given) all of one series on one day.';
 grant execute on function public.diary_entries(text,date,date,boolean,integer,integer,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.diary_months(p_kind text DEFAULT NULL::text, p_tag text DEFAULT NULL::text)

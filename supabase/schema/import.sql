@@ -453,6 +453,37 @@ end
 $function$;
 comment on function private.restore_other(uuid,text,jsonb) is 'Enters a record of the parts that are one row each. Null when it is there.';
 
+CREATE OR REPLACE FUNCTION private.restore_part_rating(p_import public.imports, p_record jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_stars constant real := p_record ->> 'stars';
+  v_done jsonb;
+begin
+  insert into public.part_ratings (user_id, series_id, season, number, stars, created_at, updated_at)
+  values (
+    p_import.user_id, (p_record ->> 'id')::integer, (p_record ->> 'season')::smallint, (p_record ->> 'number')::integer,
+    v_stars, (p_record ->> 'at')::timestamptz, (p_record ->> 'changedAt')::timestamptz
+  )
+  on conflict (user_id, series_id, season, number) do nothing
+  returning jsonb_build_object('id', id) into v_done;
+  if v_done is null and coalesce((p_import.switches ->> 'replaceRatings')::boolean, false) then
+    update public.part_ratings g set stars = v_stars
+    from (
+      select b.id, b.stars as was from public.part_ratings b
+      where b.user_id = p_import.user_id and b.series_id = (p_record ->> 'id')::integer
+        and b.season = (p_record ->> 'season')::smallint and b.number is not distinct from (p_record ->> 'number')::integer
+    ) b
+    where g.id = b.id and b.was <> v_stars
+    returning jsonb_build_object('id', g.id, 'was', b.was) into v_done;
+  end if;
+  return v_done;
+end
+$function$;
+comment on function private.restore_part_rating(public.imports,jsonb) is 'Gives a season or an episode the stars of a record, with its times. Null when the person has their own.';
+
 CREATE OR REPLACE FUNCTION private.restore_play(p_user_id uuid, p_part text, p_record jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -894,12 +925,14 @@ begin
         when v_part in ('wishlist', 'watched', 'favorites') then
           private.restore_saved(p_import.user_id, v_part, v_record)
         when v_part in ('ratings', 'reviews') then private.restore_opinion(p_import, v_part, v_record)
+        when v_part = 'partRatings' then private.restore_part_rating(p_import, v_record)
         when v_part in ('lists', 'listTitles') then private.restore_list(p_import, v_part, v_record)
         else private.restore_other(p_import.user_id, v_part, v_record)
       end;
       update public.import_rows w
       set state = case when v_done is null or v_done ? 'reason' then 'already' else 'imported' end,
-        reason = case when v_done is null and v_part in ('ratings', 'reviews') then 'existing' else v_done ->> 'reason' end,
+        reason = case when v_done is null and v_part in ('ratings', 'partRatings', 'reviews') then 'existing'
+          else v_done ->> 'reason' end,
         done = case when not v_done ? 'reason' then v_done || jsonb_build_object('own', v_part) end
       where w.import_id = p_import.id and w.position = r.position;
     exception when others then
@@ -912,6 +945,56 @@ begin
 end
 $function$;
 comment on function private.save_import_own(public.imports,integer[]) is 'Enters records of our own export, each by itself: one that does not fit stops no other.';
+
+CREATE OR REPLACE FUNCTION private.save_import_part_ratings(p_import public.imports, p_slice integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- Of several of one part the latest counts.
+  with latest as materialized (
+    select distinct on (l.id, p.season, p.number) l.*, p.season, p.number as episode, gen_random_uuid() as rating_id,
+      case when l.day is null then now() else l.at end as given_at
+    from private.import_lines(p_import, p_slice, '{rating}') l
+    cross join lateral jsonb_to_record(private.part_of(l.entry)) as p (season smallint, number integer)
+    where l.stars is not null and l.kind = 'tv' and l.entry ?| '{episode,season}'
+    order by l.id, p.season, p.number, l.day desc nulls last, l.position desc
+  ), given as (
+    insert into public.part_ratings (id, user_id, series_id, season, number, stars, created_at)
+    select l.rating_id, p_import.user_id, l.id, l.season, l.episode, l.stars, l.given_at from latest l
+    order by l.id, l.season, l.episode
+    on conflict (user_id, series_id, season, number) do nothing
+    returning id
+  )
+  update public.import_rows r set state = 'imported', done = jsonb_build_object('rating', g.id)
+  from given g join latest l on l.rating_id = g.id
+  where r.import_id = p_import.id and r.position = l.position;
+
+  if not coalesce((p_import.switches ->> 'replaceRatings')::boolean, false) then
+    return;
+  end if;
+  with latest as materialized (
+    select distinct on (g.id) l.position, l.stars, g.id, g.stars as was
+    from private.import_lines(p_import, p_slice, '{rating}') l
+    cross join lateral jsonb_to_record(private.part_of(l.entry)) as p (season smallint, number integer)
+    join public.part_ratings g on g.user_id = p_import.user_id and g.series_id = l.id and g.season = p.season
+      and g.number is not distinct from p.number
+    where l.stars is not null and l.kind = 'tv' and l.entry ?| '{episode,season}' and not exists (
+      select from public.import_rows o
+      where o.title_number = l.number and (o.done ? 'rating' or o.done ? 'rerated')
+        and private.part_of(o.entry) = private.part_of(l.entry)
+    )
+    order by g.id, l.day desc nulls last, l.position desc
+  ), changed as (
+    update public.part_ratings g set stars = l.stars from latest l
+    where g.id = l.id and l.was <> l.stars returning l.position, g.id, l.was
+  )
+  update public.import_rows r set state = 'imported', done = jsonb_build_object('rerated', c.id, 'was', c.was)
+  from changed c where r.import_id = p_import.id and r.position = c.position;
+end
+$function$;
+comment on function private.save_import_part_ratings(public.imports,integer[]) is 'Gives seasons and episodes stars where the person gave none, or over theirs where they want that.';
 
 CREATE OR REPLACE FUNCTION private.save_import_places(p_import public.imports, p_slice integer[])
  RETURNS void
@@ -977,7 +1060,7 @@ begin
     select distinct on (l.kind, l.id) l.*, gen_random_uuid() as rating_id,
       case when l.day is null then now() else l.at end as given_at
     from private.import_lines(p_import, p_slice, '{rating}') l
-    where l.stars is not null order by l.kind, l.id, l.day desc nulls last, l.position desc
+    where l.stars is not null and not l.entry ?| '{episode,season}' order by l.kind, l.id, l.day desc nulls last, l.position desc
   ), movies as (
     insert into public.movie_ratings (id, user_id, movie_id, stars, created_at)
     select l.rating_id, p_import.user_id, l.id, l.stars, l.given_at
@@ -1007,9 +1090,10 @@ begin
       union all
       select 'tv', s.series_id, s.id, s.stars from public.series_ratings s where s.user_id = p_import.user_id
     ) g on g.kind = l.kind and g.title_id = l.id
-    where l.stars is not null and not exists (
+    where l.stars is not null and not l.entry ?| '{episode,season}' and not exists (
       select from public.import_rows o
       where o.title_number = l.number and (o.done ? 'rating' or o.done ? 'rerated')
+        and not o.entry ?| '{episode,season}'
     )
     order by l.kind, l.id, l.day desc nulls last, l.position desc
   ), movies as (
@@ -1134,14 +1218,17 @@ begin
   where t.number = r.title_number and r.import_id = p_import.id and r.position = any (p_slice)
     and r.state = 'waiting' and (
       r.day > v_to_come or r.day < '1900-01-01'
-      or (t.title_kind = 'movie' and (r.what = 'follow' or r.entry ? 'episode'))
-      or (r.entry #>> '{episode,season}')::integer > 9999 or (r.entry #>> '{episode,number}')::integer > 99999
+      or (t.title_kind = 'movie' and (r.what = 'follow' or r.entry ?| '{episode,season,byEpisode}'))
+      -- Its number says an episode, and nobody knows which.
+      or (r.entry ? 'byEpisode' and not r.entry ? 'episode')
+      or (r.entry ->> 'season')::integer > 9999 or (r.entry #>> '{episode,season}')::integer > 9999 or (r.entry #>> '{episode,number}')::integer > 99999
       or (r.what = 'review' and private.review_text(r.entry) = '')
     );
   perform private.list_watched_imports(p_import, p_slice);
   perform private.save_import_series(p_import, p_slice);
   perform private.save_import_watches(p_import, p_slice);
   perform private.save_import_ratings(p_import, p_slice);
+  perform private.save_import_part_ratings(p_import, p_slice);
   perform private.save_import_reviews(p_import, p_slice);
   perform private.save_import_lists(p_import, p_slice);
   perform private.save_import_tags(p_import, p_slice);
@@ -1361,6 +1448,13 @@ begin
   where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'favorite' and t.title_kind = 'tv'
     and g.user_id = p_import.user_id and g.series_id = t.title_id
     and g.favorited_at = (r.done ->> 'favorite')::timestamptz;
+
+  delete from public.part_ratings g using public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and g.id = (r.done ->> 'rating')::uuid
+    and g.user_id = p_import.user_id and g.stars = r.stars and g.updated_at is null;
+  update public.part_ratings g set stars = (r.done ->> 'was')::real from public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and g.id = (r.done ->> 'rerated')::uuid
+    and g.user_id = p_import.user_id and g.stars = r.stars;
 
   delete from public.dismissed_titles g
   using public.import_rows r join public.import_titles t on t.number = r.title_number
@@ -1619,6 +1713,12 @@ begin
           delete from public.series_ratings g
           where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.stars = (o ->> 'stars')::real;
         end if;
+      when 'partRatings' then
+        update public.part_ratings g set stars = (r.done ->> 'was')::real
+        where r.done ? 'was' and g.id = (r.done ->> 'id')::uuid and g.user_id = v_user and g.stars = (o ->> 'stars')::real;
+        delete from public.part_ratings g
+        where not r.done ? 'was' and g.id = (r.done ->> 'id')::uuid and g.user_id = v_user
+          and g.stars = (o ->> 'stars')::real;
       when 'reviews' then
         delete from public.movie_reviews g where g.id = (r.done ->> 'id')::uuid and g.user_id = v_user
           and g.review = private.trimmed(o ->> 'text');
@@ -1924,7 +2024,9 @@ begin
     'id', v_import.id, 'state', v_import.state,
     'titles', case when v_import.state = 'matching' then coalesce((
       select jsonb_agg(to_jsonb(w)) from (
-        select t.number, t.name, t.year, t.kind, t.ids from public.import_titles t
+        select t.number, t.name, t.year, t.kind, t.ids, exists (
+          select from public.import_rows r where r.title_number = t.number and r.entry ? 'byEpisode'
+        ) as "byEpisode" from public.import_titles t
         where t.import_id = v_import.id and t.state = 'waiting'
         -- What the catalogue stumbled over holds up nothing else.
         order by t.attempts, t.number limit least(greatest(p_limit, 1), 100)
@@ -2090,12 +2192,17 @@ begin
     vote_average numeric, candidates jsonb
   )
   where t.import_id = p_import_id and t.number = s.number and t.state = 'waiting';
+  -- Which episode a number elsewhere means.
+  update public.import_rows r set entry = r.entry || jsonb_build_object('episode', s.episode)
+  from jsonb_to_recordset(p_titles) as s (number bigint, episode jsonb)
+  where jsonb_typeof(s.episode) = 'object' and r.import_id = p_import_id and r.title_number = s.number
+    and r.entry ? 'byEpisode';
   update public.imports i set halted_since = null where i.id = p_import_id and i.halted_since is not null;
   perform private.leave_matching(p_import_id);
 end
 $function$;
 comment on function public.settle_import_titles(uuid,jsonb) is 'Keeps what was found for titles: {number, state, title_kind, title_id, title, poster_path, release_date, vote_average,
-candidates}. Once none waits the import goes on.';
+candidates, episode}, the last where the number of an episode was looked for. Once none waits the import goes on.';
 grant execute on function public.settle_import_titles(uuid,jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION public.start_import(p_user_id uuid, p_start jsonb)

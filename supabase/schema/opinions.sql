@@ -96,6 +96,47 @@ CREATE TRIGGER tidy_review BEFORE INSERT OR UPDATE OF review ON public.movie_rev
 CREATE TRIGGER touch_numbers AFTER INSERT ON public.movie_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 CREATE TRIGGER touch_numbers_gone AFTER DELETE ON public.movie_reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.touch_numbers();
 
+create table public.part_ratings (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  series_id integer not null,
+  season smallint not null,
+  number integer,
+  stars real not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone,
+  constraint part_ratings_pkey PRIMARY KEY (id),
+  constraint part_ratings_number_range CHECK (number >= 0 AND number <= 99999),
+  constraint part_ratings_season_range CHECK (season >= 0 AND season <= 9999),
+  constraint part_ratings_series_id_positive CHECK (series_id > 0),
+  constraint part_ratings_stars_steps CHECK (stars = ANY ('{0.5,1,1.5,2,2.5,3,3.5,4,4.5,5}'::real[])),
+  constraint part_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
+  constraint part_ratings_once UNIQUE NULLS NOT DISTINCT (user_id, series_id, season, number)
+);
+comment on table public.part_ratings is 'Stars a person gave seasons and episodes, once each. Others read their average alone (season_rating): what
+somebody watches episode by episode is their own.';
+comment on column public.part_ratings.number is 'Of the episode; null for the season as a whole.';
+comment on column public.part_ratings.stars is 'Exact, from a half to five in steps of a half.';
+CREATE INDEX part_ratings_by_season ON public.part_ratings USING btree (series_id, season, stars) WHERE (number IS NULL);
+CREATE INDEX part_ratings_by_series ON public.part_ratings USING btree (series_id);
+alter table public.part_ratings enable row level security;
+create policy "people change the stars they gave parts" on public.part_ratings for update to authenticated
+  using ((( SELECT auth.uid() AS uid)) = user_id)
+  with check ((( SELECT auth.uid() AS uid)) = user_id);
+create policy "people give parts stars of their own" on public.part_ratings for insert to authenticated
+  with check ((( SELECT auth.uid() AS uid)) = user_id);
+create policy "people see the stars they gave parts" on public.part_ratings for select to authenticated
+  using ((( SELECT auth.uid() AS uid)) = user_id);
+create policy "people take back the stars they gave parts" on public.part_ratings for delete to authenticated
+  using ((( SELECT auth.uid() AS uid)) = user_id);
+grant delete, select on table public.part_ratings to authenticated;
+grant insert (user_id, series_id, season, number, stars) on table public.part_ratings to authenticated;
+grant update (user_id, series_id, season, number, stars) on table public.part_ratings to authenticated;
+CREATE TRIGGER bound_entries AFTER INSERT ON public.part_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.bound_entries('50000', 'An account holds 50,000 ratings of seasons and episodes');
+CREATE TRIGGER note_change AFTER INSERT OR DELETE OR UPDATE ON public.part_ratings FOR EACH ROW EXECUTE FUNCTION private.note_change('part_ratings', 'series_id', 'season', 'number');
+CREATE TRIGGER stamp_update BEFORE UPDATE ON public.part_ratings FOR EACH ROW EXECUTE FUNCTION private.stamp_update();
+CREATE TRIGGER want_facts AFTER INSERT ON public.part_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.want_facts('series_id', 'tv');
+
 create table public.series_ratings (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -320,6 +361,20 @@ AS $function$
 $function$;
 comment on function public.recently_liked(integer) is 'The best of the twenty titles the caller has rated last, four stars at least, with their names where they are known.';
 grant execute on function public.recently_liked(integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.season_rating(p_series_id integer, p_season integer)
+ RETURNS TABLE(average numeric, rating_count integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select round(avg(r.stars)::numeric, 2), count(*)::integer
+  from public.part_ratings r
+  where r.series_id = p_series_id and r.season = p_season and r.number is null
+$function$;
+comment on function public.season_rating(integer,integer) is 'What people here gave a season on average, and how many did. Definer: nobody reads what one of them gave.';
+grant execute on function public.season_rating(integer,integer) to anon;
+grant execute on function public.season_rating(integer,integer) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.series_review_page(p_series_id integer, p_rating smallint DEFAULT NULL::smallint, p_oldest_first boolean DEFAULT false, p_limit integer DEFAULT 20, p_offset integer DEFAULT 0)
  RETURNS TABLE(id uuid, user_id uuid, full_name text, avatar_url text, handle text, review text, tells_end boolean, created_at timestamp with time zone, updated_at timestamp with time zone, stars real, is_own boolean, is_followed boolean, total_count integer)

@@ -838,6 +838,8 @@ AS $function$
         where p_kind = 'tv' and r.user_id = p.id and r.series_id = f.title_id)
       or exists (select from public.series_reviews r
         where p_kind = 'tv' and r.user_id = p.id and r.series_id = f.title_id)
+      or exists (select from public.part_ratings r
+        where p_kind = 'tv' and r.user_id = p.id and r.series_id = f.title_id)
     )
   )
   select distinct on (k.title_id) k.title_id, k.title, k.release_date

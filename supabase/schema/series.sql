@@ -188,6 +188,7 @@ CREATE OR REPLACE FUNCTION private.move_episode_watches(p_series_id integer, p_m
 AS $function$
 declare
   v_moved public.episode_watches[];
+  v_rated public.part_ratings[];
 begin
   -- Taken out first: numbers that change places would meet each other.
   with taken as (
@@ -211,9 +212,24 @@ begin
     on m.season = w.season and m.number = w.number
   where m.to_season is not null
   on conflict do nothing;
+  -- Stars go with their episode; those of one that was merged into another end.
+  with taken as (
+    delete from public.part_ratings r
+    using jsonb_to_recordset(p_moves) as m (season smallint, number integer)
+    where r.series_id = p_series_id and r.season = m.season and r.number = m.number
+    returning r.*
+  )
+  select array_agg(t::public.part_ratings) into v_rated from taken t;
+  insert into public.part_ratings (user_id, series_id, season, number, stars, created_at, updated_at)
+  select r.user_id, r.series_id, m.to_season, m.to_number, r.stars, r.created_at, r.updated_at
+  from unnest(v_rated) r
+  join jsonb_to_recordset(p_moves) as m (season smallint, number integer, to_season smallint, to_number integer)
+    on m.season = r.season and m.number = r.number
+  where m.to_season is not null
+  on conflict do nothing;
 end
 $function$;
-comment on function private.move_episode_watches(integer,jsonb) is 'Moves everybody''s watches of a series to other numbers; those that lead nowhere are put aside as lost.';
+comment on function private.move_episode_watches(integer,jsonb) is 'Moves everybody''s watches and stars of a series to other numbers; watches that lead nowhere are put aside as lost.';
 
 CREATE OR REPLACE FUNCTION public.forget_series(p_before timestamp with time zone)
  RETURNS integer

@@ -70,6 +70,16 @@ end
 $function$;
 comment on function private.keep_time_sane() is 'Takes a time in the future, or none, back to now.';
 
+CREATE OR REPLACE FUNCTION private.part_of(p_entry jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(p_entry -> 'episode', jsonb_build_object('season', p_entry -> 'season', 'number', null))
+$function$;
+comment on function private.part_of(jsonb) is 'The season and number an entry speaks of; the number is null for a season.';
+
 CREATE OR REPLACE FUNCTION private.stamp_update()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -111,6 +121,47 @@ AS $function$
   )
 $function$;
 comment on function private.trimmed(text) is 'The text without white space and invisible characters at both ends; empty when it holds nothing else.';
+
+CREATE OR REPLACE FUNCTION public.my_best_seasons(p_year integer DEFAULT NULL::integer, p_tag text DEFAULT NULL::text)
+ RETURNS TABLE(series_id integer, name text, poster_path text, season smallint, stars numeric, episodes integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with given as (
+    select r.series_id, r.season, (max(r.stars) filter (where r.number is null))::numeric as whole,
+      round((avg(r.stars) filter (where r.number is not null))::numeric, 2) as average,
+      (count(*) filter (where r.number is not null))::integer as episodes
+    from public.part_ratings r
+    where r.user_id = (select auth.uid())
+      and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = r.series_id
+      ))
+    group by r.series_id, r.season
+  ), best as (
+    select g.series_id, g.season, coalesce(g.whole, g.average) as stars, g.episodes, g.average
+    from given g
+    where (g.whole is not null or g.episodes >= 3) and (p_year is null or exists (
+      select from public.episode_watches w
+      where w.user_id = (select auth.uid()) and w.series_id = g.series_id and w.season = g.season
+        and w.day between make_date(p_year, 1, 1) and make_date(p_year, 12, 31)
+    ))
+    -- Of equal seasons the one whose episodes are better, and then the one more of which were rated.
+    order by coalesce(g.whole, g.average) desc, g.average desc nulls last, g.episodes desc, g.series_id, g.season
+    limit 10
+  )
+  select b.series_id, coalesce(f.series_name, o.series_name, t.name), coalesce(f.series_poster_path, o.series_poster_path),
+    b.season, b.stars, b.episodes
+  from best b
+  left join public.series_facts f on f.series_id = b.series_id
+  left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = b.series_id
+  left join private.title_facts t on t.kind = 'tv' and t.title_id = b.series_id
+  order by b.stars desc, b.average desc nulls last, b.episodes desc, b.series_id, b.season
+$function$;
+comment on function public.my_best_seasons(integer,text) is 'The ten seasons the caller rates best, of which they watched something in a year, or ever: by the stars they gave the
+season, else (from three episodes on) by what they gave its episodes on average. Definer for the names of series.';
+grant execute on function public.my_best_seasons(integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.receive_scrobble(p_user uuid, p_delivery jsonb)
  RETURNS boolean

@@ -34,7 +34,7 @@ create table public.private_notes (
   constraint private_notes_note_length CHECK (char_length(note) <= 2000 AND note ~ '\S'::text),
   constraint private_notes_poster_path_shape CHECK (char_length(poster_path) <= 200 AND poster_path ~* '^/[a-z0-9_-]+\.(jpg|jpeg|png|svg|webp)$'::text),
   constraint private_notes_release_date_sane CHECK (release_date >= '1800-01-01'::date AND release_date <= '2200-01-01'::date),
-  constraint private_notes_season_range CHECK (season >= 0 AND season <= 9999 AND kind = 'tv'::text),
+  constraint private_notes_season_range CHECK (season IS NULL OR season >= 0 AND season <= 9999 AND kind = 'tv'::text),
   constraint private_notes_times_sane CHECK (written_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND written_at <= '2200-01-01 00:00:00+00'::timestamp with time zone AND changed_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND changed_at <= '2200-01-01 00:00:00+00'::timestamp with time zone),
   constraint private_notes_title_id_positive CHECK (title_id > 0),
   constraint private_notes_title_length CHECK (char_length(title) <= 500 AND title ~ '\S'::text),
@@ -324,6 +324,7 @@ CREATE OR REPLACE FUNCTION private.tag_title(p_user uuid, p_kind text, p_title j
  SET search_path TO ''
 AS $function$
 declare
+  v_now constant timestamptz := clock_timestamp();
   v_added text[];
 begin
   perform pg_advisory_xact_lock(hashtextextended('tags:' || p_user::text, 0));
@@ -341,7 +342,8 @@ begin
       user_id, key, kind, title_id, title, poster_path, release_date, vote_average, tagged_at
     )
     select p_user, n.key, p_kind, t.id, t.title, t.poster_path, t.release_date, t.vote_average,
-      coalesce(p_at, clock_timestamp())
+      -- In the order they are given.
+      coalesce(p_at, v_now + n.place * interval '1 microsecond')
     from named n cross join jsonb_to_record(p_title) as t (
       id integer, title text, poster_path text, release_date date, vote_average numeric
     )

@@ -144,6 +144,9 @@ describe('a ZIP for elsewhere', () => {
         ('${id}', 'movie', 129, '=1+1', null, null, false, null),
         ('${id}', 'tv', 1396, 'الهيبة', '2008-01-20', '2026-03-02', false, null);
       insert into public.movie_ratings (user_id, movie_id, stars) values ('${id}', 128, 3.5), ('${id}', 7, 0.5);
+      insert into public.part_ratings (user_id, series_id, season, number, stars, id) values
+        ('${id}', 1396, 2, null, 4.5, '00000000-0000-4000-8000-000000000001'),
+        ('${id}', 1396, 2, 1, 2.5, '00000000-0000-4000-8000-000000000002');
       insert into public.movie_reviews (user_id, movie_id, review) values ('${id}', 128, E'Two\\nlines, "quoted"');
       insert into public.wishlists (user_id, movie_id, movie_title) values ('${id}', 9, 'Nine')`);
     const { files } = await exportOf(client, id);
@@ -169,6 +172,10 @@ describe('a ZIP for elsewhere', () => {
       { type: 'show', tmdb_id: '1396', watched_at: '2026-03-02T12:00:00Z' },
     ]);
     expect(rowsOf(files['trakt/ratings.csv']).map(({ rating }) => rating)).toEqual(['1', '7']);
+    expect(rowsOf(files['trakt/ratings-of-parts.csv'])).toMatchObject([
+      { type: 'season', tmdb_id: '1396', season: '2', episode: '', rating: '9' },
+      { type: 'episode', tmdb_id: '1396', season: '2', episode: '1', rating: '5' },
+    ]);
     expect(files['csv/diary.csv']).toContain(`"'=1+1"`);
   });
 

@@ -12,7 +12,7 @@ interface Entry {
   day: string | null;
   again: boolean;
   episodes: number | null;
-  first_episodes: [number, number][] | null;
+  first_episodes: [season: number, number: number, stars: number | null][] | null;
   title_stars: number | null;
   of_day: number;
 }
@@ -70,9 +70,9 @@ describeOnEveryEngine('Episodes in the diary', (open) => {
     await mark(9, [4], '2026-02-02');
     await mark(9, [5, 6], null);
     expect(await entries()).toMatchObject([
-      { kind: 'tv', title_id: 9, episodes: 3, first_episodes: [[1, 1], [1, 2], [1, 3]], of_day: 3 },
+      { kind: 'tv', title_id: 9, episodes: 3, first_episodes: [[1, 1, null], [1, 2, null], [1, 3, null]], of_day: 3 },
       { kind: 'movie', title_id: 1, episodes: null, first_episodes: null },
-      { kind: 'tv', title_id: 8, episodes: 1, first_episodes: [[1, 1]] },
+      { kind: 'tv', title_id: 8, episodes: 1, first_episodes: [[1, 1, null]] },
       { kind: 'tv', title_id: 9, episodes: 1, day: '2026-02-02' },
       { kind: 'tv', title_id: 9, episodes: 2, day: null },
     ]); // prettier-ignore

@@ -60,6 +60,8 @@ const EVERYTHING = [
   },
   { part: 'diary', record: { ...title(4), day: null, again: false, note: null, markedAt: null } },
   { part: 'ratings', record: { ...opinion(2), stars: 3 } },
+  { part: 'partRatings', record: { ...opinion(20), season: 1, number: null, stars: 3.5 } },
+  { part: 'partRatings', record: { ...opinion(20), season: 1, number: 3, stars: 0.5 } },
   { part: 'reviews', record: { ...opinion(2), text: 'Fine', tellsEnd: true } },
   {
     part: 'reviews',
@@ -158,6 +160,8 @@ describeOnEveryEngine('Our own export', (open) => {
         'watches (movie,2,2021-02-04,t,)',
         'watches (movie,4,,f,)',
         'movie_ratings (2,3)',
+        'part_ratings (20,1,,3.5)',
+        'part_ratings (20,1,3,0.5)',
         'movie_reviews (2,Fine)',
         'movie_reviews (2,"Fine, still")',
         'followed_series (20,paused,2)',
@@ -169,7 +173,7 @@ describeOnEveryEngine('Our own export', (open) => {
         'list_items (أفلامي,tv,9,last)',
       ]),
     );
-    expect(brought).toHaveLength(23);
+    expect(brought).toHaveLength(25);
     expect(await settings()).toEqual([
       { full_name: 'Ada', region: 'DE', time_zone: 'Asia/Tokyo', hide_seen: true, keep_searches: false },
     ]);

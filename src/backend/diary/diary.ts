@@ -10,7 +10,8 @@ import {
   type MonthWatch,
 } from '../../domain/diary/diary.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import type { Watch } from '../../domain/diary/watches.ts';
+import type { RatedEpisode, Watch } from '../../domain/diary/watches.ts';
+import { isStars } from '../../domain/reviews/stars.ts';
 import { answerOf } from '../answers.ts';
 import type { Client } from '../client.ts';
 import { loadDiaryPlays } from '../connections/own.ts';
@@ -19,12 +20,11 @@ import { toWatch } from './watches.ts';
 
 type EntryRow = Database['public']['Functions']['diary_entries']['Returns'][number];
 
-/** Pairs of season and number. */
-function toPlaces(pairs: Json): { season: number; number: number }[] {
-  const places = Array.isArray(pairs) ? pairs : [];
-  return places.map((pair) => {
-    const [season = 0, number = 0] = Array.isArray(pair) ? pair.map(Number) : [];
-    return { season, number };
+/** Season, number, and stars where there are any. */
+function toEpisodes(rows: Json): RatedEpisode[] {
+  return (Array.isArray(rows) ? rows : []).map((row) => {
+    const [season = 0, number = 0, stars = 0] = Array.isArray(row) ? row.map(Number) : [];
+    return { season, number, ...(isStars(stars) && { stars }) };
   });
 }
 
@@ -35,7 +35,7 @@ function toEntry(row: EntryRow): Watch {
   if (count === null) return watch;
   // A series that nobody follows any more may have no name here.
   const title = { ...watch.title, title: watch.title.title || DIARY_MESSAGES.entry.someSeries };
-  return { ...watch, title, episodes: { count, first: toPlaces(row.first_episodes) } };
+  return { ...watch, title, episodes: { count, first: toEpisodes(row.first_episodes) } };
 }
 
 type Narrowed = Pick<DiaryView, 'kind' | 'tag'>;

@@ -12,7 +12,7 @@ interface Nameless {
 }
 
 /** Opinions with the names of their titles, as far as anything of the person's knows them. */
-function named<Rec extends Nameless>(kind: Kind, source: Source<Rec>): Source<Rec> {
+function named<Rec extends Omit<Nameless, 'kind'>>(kind: Kind, source: Source<Rec>): Source<Rec> {
   async function* pages(owner: Owner): AsyncGenerator<Rec[]> {
     for await (const records of source.pages(owner)) {
       const ids = [...new Set(records.map(({ id }) => id))];
@@ -100,6 +100,24 @@ export const writtenReviews = joined<ExportRecord<'reviews'>>(
         tellsEnd: row.tells_end,
       }),
     ),
+  ),
+);
+
+/** The stars somebody gave seasons and episodes. */
+export const partStars = named(
+  'tv',
+  paged(
+    'part_ratings',
+    ['series_id', 'season', 'id'],
+    ({ client, userId }) =>
+      client
+        .from('part_ratings')
+        .select('id, series_id, season, number, stars, created_at, updated_at')
+        .eq('user_id', userId),
+    (row): ExportRecord<'partRatings'> => ({
+      ...{ id: row.series_id, name: null, date: null, at: row.created_at, changedAt: row.updated_at },
+      ...{ season: row.season, number: row.number, stars: row.stars as Stars },
+    }),
   ),
 );
 

@@ -22,7 +22,7 @@ import {
   plays,
 } from './connections.ts';
 import { listTitles, ownLists } from './lists.ts';
-import { givenStars, reportedReviews, writtenReviews } from './opinions.ts';
+import { givenStars, partStars, reportedReviews, writtenReviews } from './opinions.ts';
 import type { Source } from './paged.ts';
 import {
   blockedPeople,
@@ -65,6 +65,7 @@ export const EXPORT_SOURCES: {
   taste: saidOfTaste,
   diary: watchedTimes,
   ratings: givenStars,
+  partRatings: partStars,
   reviews: writtenReviews,
   tags: tagsOfTitles,
   notes: privateNotes,

@@ -1,6 +1,7 @@
 import type { ImportEntry } from '../../domain/import/entry.ts';
 import type { KeptEntry } from '../../domain/import/identity.ts';
 import type { ImportCandidate, ImportStart } from '../../domain/import/import-job.ts';
+import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
 import type { Kind } from '../../domain/title.ts';
 import { answerOf, answerOrNone } from '../answers.ts';
 import type { Client } from '../client.ts';
@@ -15,6 +16,8 @@ export interface TitleToFind {
   year: number | null;
   kind: Kind | null;
   ids: ImportEntry['ids'];
+  /** Its number is that of an episode. */
+  byEpisode: boolean;
 }
 
 /** An import whose turn it is. */
@@ -30,6 +33,8 @@ export interface SettledTitle {
   state: 'clear' | 'ambiguous' | 'not_found';
   title: ImportCandidate | null;
   candidates: ImportCandidate[];
+  /** Which episode the number meant that was looked for. */
+  episode?: EpisodePlace | undefined;
 }
 
 /** What somebody says of doubtful titles; a title they pick comes with what is kept of it. */
@@ -107,8 +112,8 @@ export async function settleImportTitles(
   id: string,
   titles: readonly SettledTitle[],
 ): Promise<void> {
-  const rows = titles.map(({ number, state, title, candidates }) => ({
-    ...{ number, state, candidates },
+  const rows = titles.map(({ number, state, title, candidates, episode }) => ({
+    ...{ number, state, candidates, episode },
     title_kind: title?.kind ?? null,
     title_id: title?.id ?? null,
     title: title?.title ?? null,

@@ -83,6 +83,7 @@ function toReportRow({ position, day, stars, entry, state, reason, title }: Repo
     name: said.name,
     year: said.year,
     episode: said.episode ?? null,
+    season: said.season ?? null,
     upTo: said.upTo ?? false,
     day,
     given: said.stars ?? null,

@@ -4,6 +4,7 @@ import { STARS } from '../../domain/reviews/stars.ts';
 import {
   NUMBERED_PAGE_SIZE,
   type Amount,
+  type BestSeason,
   type Counted,
   type Disagreement,
   type NumberedTitle,
@@ -53,7 +54,7 @@ const byGap = (a: Disagreement, b: Disagreement) => a.mine - a.theirs - (b.mine 
 const toStreak = ({ value, since, until }: Row): Streak | null =>
   value !== null && since !== null && until !== null ? { length: value, since, until } : null;
 
-function toNumbers(rows: readonly Row[]): Numbers {
+function toNumbers(rows: readonly Row[], seasons: BestSeason[]): Numbers {
   const sections = Map.groupBy(rows, ({ section }) => section);
   const of = (section: string) => sections.get(section) ?? [];
   const counted = (section: string) => of(section).map(toCounted);
@@ -96,6 +97,7 @@ function toNumbers(rows: readonly Row[]): Numbers {
     stars: STARS.map((stars) => ({ stars, titles: titles('stars', String(stars)) }))
       .filter((one) => Number.isInteger(one.stars) || one.titles > 0)
       .reverse(),
+    seasons,
     averages: mine !== null && theirs !== null ? { mine, theirs, titles: titles('average', 'mine') } : null,
     above: of('above').map(toDisagreement).sort(byGap).reverse(),
     below: of('below').map(toDisagreement).sort(byGap),
@@ -117,12 +119,16 @@ export async function loadNumbers(
   year: number | null,
   tag: string | null = null,
 ): Promise<Numbers> {
-  const query = {
-    p_today: today,
-    ...(year !== null && { p_year: year }),
-    ...(tag !== null && { p_tag: tag }),
-  };
-  return toNumbers(await answerOf(client.rpc('my_watch_numbers', query)));
+  const narrowed = { ...(year !== null && { p_year: year }), ...(tag !== null && { p_tag: tag }) };
+  const [rows, best] = await Promise.all([
+    answerOf(client.rpc('my_watch_numbers', { p_today: today, ...narrowed })),
+    answerOf(client.rpc('my_best_seasons', narrowed)),
+  ]);
+  const seasons = best.map(({ series_id: id, season, stars, episodes, ...row }) => ({
+    ...toTitle({ ...row, kind: 'tv', title_id: id }),
+    ...{ season, stars, episodes },
+  }));
+  return toNumbers(rows, seasons);
 }
 
 /** A page of the caller's titles that a bar of their numbers counts, those watched most often first. */

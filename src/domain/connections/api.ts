@@ -2,6 +2,7 @@
 export const API_WHATS = [
   'history',
   'ratings',
+  'part_ratings',
   'reviews',
   'wishlist',
   'watched',

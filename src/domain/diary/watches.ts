@@ -17,11 +17,16 @@ export interface WatchDetails {
   stars: Stars | null;
 }
 
+/** An episode with what its owner gave it. */
+export interface RatedEpisode extends EpisodePlace {
+  stars?: Stars;
+}
+
 /** What somebody has watched of one series on one day. */
 export interface WatchedEpisodes {
   count: number;
-  /** The first twenty of them, in their order. */
-  first: EpisodePlace[];
+  /** The first twenty of them, in their order, with the stars they were given. */
+  first: RatedEpisode[];
 }
 
 /** One entry of a diary: a title, or episodes of a series. */

@@ -34,6 +34,7 @@ export const RESTORED_PARTS = [
   'taste',
   'diary',
   'ratings',
+  'partRatings',
   'reviews',
   'tags',
   'notes',

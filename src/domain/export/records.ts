@@ -64,6 +64,12 @@ export const RESTORED = {
   }),
   /** `followsWatch`: they are those of the latest watch that has stars, and change with it. */
   ratings: opinion.extend({ stars: z.literal(STARS), followsWatch: z.boolean().default(false) }),
+  /** Of seasons and episodes; without a number of the season as a whole. */
+  partRatings: opinion.omit({ kind: true }).extend({
+    season: episode.season,
+    number: episode.number.nullable(),
+    stars: z.literal(STARS),
+  }),
   reviews: opinion.extend({ text: text(1000), tellsEnd: z.boolean() }),
   /** One for each tag of a title; the first spelling of a tag is its name. */
   tags: saved.extend({ tag: text(80) }),

@@ -36,6 +36,8 @@ export const entrySchema: z.ZodType<ImportEntry> = z
       tvdb: id.optional(),
     }),
     episode: z.strictObject({ season: count, number: count }).optional(),
+    season: count.optional(),
+    byEpisode: z.literal(true).optional(),
     upTo: z.literal(true).optional(),
     day: z.string().refine(isCalendarDate).nullable(),
     dayText: text(60).optional(),

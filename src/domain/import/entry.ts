@@ -43,7 +43,7 @@ export const ROW_PROBLEMS = [
   'noRating',
   /** It is about an episode and says not which. */
   'noEpisode',
-  /** It rates or wishes a season or an episode; only whole titles have that here. */
+  /** It wishes or lists a season or an episode; only whole titles have that here. */
   'partOfSeries',
   /** A video game, a person, a podcast: nothing Marquee keeps. */
   'noTitleKind',
@@ -74,6 +74,10 @@ export interface ImportEntry {
   year: number | null;
   ids: { tmdb?: number; imdb?: string; tvdb?: number };
   episode?: EpisodePlace;
+  /** A rating of this season as a whole. */
+  season?: number;
+  /** It is about one episode, which its ids alone tell; whoever looks it up says which. */
+  byEpisode?: true;
   /** The episode is the last one seen, and all before it were seen too. */
   upTo?: true;
   /** The calendar day of a watch, or on which the rest was given; null when nobody knows. */

@@ -38,7 +38,7 @@ export function identityOf(entry: ImportEntry): KeptEntry {
   const { name, year } = nameAndYear(entry.name, entry.year);
   const { tmdb, imdb, tvdb } = entry.ids;
   const words = titleWords(name).slice(0, 300);
-  const kind = entry.kind ?? 'any';
+  const kind = entry.byEpisode ? 'episode' : (entry.kind ?? 'any');
   const key =
     tmdb !== undefined && entry.kind !== null
       ? `${kind}|tmdb:${tmdb}`

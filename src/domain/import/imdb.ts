@@ -22,10 +22,10 @@ const KINDS: Record<string, Kind> = {
   short: 'movie',
   tvseries: 'tv',
   tvminiseries: 'tv',
+  tvepisode: 'tv',
 };
 
 const NOT_KEPT: Record<string, RowProblem> = {
-  tvepisode: 'partOfSeries',
   videogame: 'noTitleKind',
   musicvideo: 'noTitleKind',
   podcastseries: 'noTitleKind',
@@ -61,8 +61,11 @@ function addRecord(file: RecognisedFile, record: CsvRecord, index: number, harve
   const { type, ...title } = titleOf(record);
   const problem = NOT_KEPT[type] ?? (isNamed(title) ? null : 'noTitle');
   if (problem) return void harvest.unreadable.push({ at, problem });
+  // An episode is rated here, by its place in its series; it cannot be wished or listed.
+  const isEpisode = type === 'tvepisode';
+  const part = isEpisode ? { byEpisode: true as const } : {};
   const add = (what: ImportEntry['what'], more: Partial<ImportEntry>) =>
-    harvest.entries.push({ at, what, ...title, day: null, again: false, ...more });
+    harvest.entries.push({ at, what, ...title, day: null, again: false, ...part, ...more });
   const stars = starsIn(record.get('your rating'), 10);
   const day = writtenCalendarDay(record.get('date rated'));
   const text = writtenText(record.get('description'));
@@ -72,6 +75,10 @@ function addRecord(file: RecognisedFile, record: CsvRecord, index: number, harve
     // IMDb does not say when something was seen; whoever rates it has seen it.
     add('watched', {});
   } else if (file.role === 'ratings') harvest.unreadable.push({ at, problem: 'noRating' });
+  if (isEpisode) {
+    if (!stars && file.role !== 'ratings') harvest.unreadable.push({ at, problem: 'partOfSeries' });
+    return;
+  }
   const created = writtenCalendarDay(record.get('created'));
   if (file.role === 'watchlist' && !stars) add('wish', { day: created, ...note });
   if (file.role === 'list') {

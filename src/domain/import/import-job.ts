@@ -157,6 +157,8 @@ export interface ImportReportRow {
   name: string;
   year: number | null;
   episode: { season: number; number: number } | null;
+  /** Of a rating of a season as a whole. */
+  season: number | null;
   /** The file says so of the last episode seen, and means all before it. */
   upTo: boolean;
   day: CalendarDate | null;

@@ -11,7 +11,8 @@ import { letterboxd } from './letterboxd.ts';
 import { own } from './own.ts';
 import { simkl } from './simkl.ts';
 import { trakt } from './trakt.ts';
-import { TV_TIME_FILES, tvTime } from './tv-time.ts';
+import { TV_TIME_FILES } from './tv-time-files.ts';
+import { tvTime } from './tv-time.ts';
 import {
   NAMELESS,
   UnreadableImport,

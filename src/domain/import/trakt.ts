@@ -58,6 +58,16 @@ type Refuse = (problem: Harvest['unreadable'][number]['problem']) => void;
 
 const isWhole = (item: Loose) => item['type'] !== 'season' && item['type'] !== 'episode';
 
+/** The season or the episode an item is about, as an entry says it; null where it does not say which. */
+function partOf(item: Loose): Pick<ImportEntry, 'episode' | 'season'> | null {
+  if (isWhole(item)) return {};
+  const isSeason = item['type'] === 'season';
+  const { season, number } = inside(item, isSeason ? 'season' : 'episode');
+  const place = { season: placeIn(isSeason ? number : season), number: placeIn(number) };
+  if (place.season === undefined || place.number === undefined) return null;
+  return isSeason ? { season: place.season } : { episode: { season: place.season, number: place.number } };
+}
+
 function addPlay(reader: Reader, item: Loose, add: Add, refuse: Refuse) {
   if (item['id'] !== undefined && reader.plays.has(item['id'])) return;
   if (item['id'] !== undefined) reader.plays.add(item['id']);
@@ -108,12 +118,14 @@ function addItem(reader: Reader, { name: file, role }: RecognisedFile, item: unk
     void reader.entries.push({ at, what, ...title, day: null, again: false, ...more });
   if (role === 'history') return addPlay(reader, item, add, refuse);
   if (role === 'summary') return addSummary(reader, item, add);
-  if (!isWhole(item)) return refuse('partOfSeries');
+  const part = partOf(item);
+  if (part === null) return refuse('noEpisode');
+  if (!isWhole(item) && role !== 'ratings') return refuse('partOfSeries');
   const time = item['rated_at'] ?? item['listed_at'] ?? item['hidden_at'];
   const day = dayOfTime(time, reader.context);
   if (role === 'ratings') {
     const stars = starsIn(item['rating'], 10);
-    return stars ? add('rating', { stars, day }) : refuse('noRating');
+    return stars ? add('rating', { stars, day, ...part }) : refuse('noRating');
   }
   if (role === 'watchlist') return add('wish', { day });
   if (role === 'favorites') return add('favorite', { day });

@@ -2,32 +2,24 @@ import type { EpisodePlace } from '../series/kept-episodes.ts';
 import type { ImportEntry, RowProblem } from './entry.ts';
 import type { CsvRecord } from './csv-table.ts';
 import { dayOfSeconds, dayOfTime } from './days.ts';
-import { baseName, idIn, idsOf, isNamed, placeIn, plainText, yearIn } from './facts.ts';
+import { baseName, idIn, idsOf, isNamed, placeIn, plainText, starsIn, yearIn } from './facts.ts';
 import type { Harvest, OpenedFile, ReadingContext, RecognisedFile, SourceReader } from './reading.ts';
-
-/**
- * The only files of TV Time that are ever opened, the best first: the same ZIP holds tokens, addresses of devices and
- * other things that are nobody's business.
- */
-export const TV_TIME_FILES = [
-  'tracking-prod-records-v2.csv',
-  'tracking-prod-records.csv',
-  'seen_episode.csv',
-  'followed_tv_show.csv',
-  'user_tv_show_data.csv',
-] as const;
+import { TV_TIME_FILES, VOTES } from './tv-time-files.ts';
 
 /** Columns that tell what a file is, whatever it is called; a loose file may have lost its name. */
 const SIGNS: [role: string, columns: string[]][] = [
   ['v2', ['key', 'series_name']],
   ['v1', ['entity_type', 'movie_name']],
   ['seen', ['tv_show_id', 'episode_number']],
+  ['rates', ['tv_show_id', 'rating']],
 ];
 
 function roleOf({ name, table }: OpenedFile): string | null {
   if (!table) return null;
   const sign = SIGNS.find(([, columns]) => columns.every((column) => table.columns.has(column)));
   if (sign) return sign[0];
+  // Votes of feelings look alike, and are no stars.
+  if (table.columns.has('vote_key')) return baseName(name).startsWith('ratings-') ? 'votes' : null;
   const isShows = /followed_tv_show|user_tv_show_data/.test(baseName(name));
   return table.columns.has('tv_show_id') && isShows ? 'shows' : null;
 }
@@ -36,6 +28,8 @@ interface Reader extends Harvest {
   context: ReadingContext;
   /** What is known already: the newest file says each episode, series and film first. */
   seen: Set<string>;
+  /** Series that a file has told with their number, by name: votes name them alone. */
+  series: Map<string, Title>;
 }
 
 type Title = Pick<ImportEntry, 'kind' | 'name' | 'year' | 'ids'>;
@@ -50,6 +44,13 @@ function series(name: string, id: string): Title {
 }
 
 const keyOf = ({ kind, name, year, ids }: Title) => `${kind} ${ids.tvdb ?? `${name.toLowerCase()} ${year}`}`;
+
+const nameKey = ({ name, year }: Title) => `${name.toLowerCase()} ${year}`;
+
+/** Keeps the number of a series for what names it without one. */
+function noteSeries({ series: known }: Reader, title: Title) {
+  if (title.ids.tvdb !== undefined && !known.has(nameKey(title))) known.set(nameKey(title), title);
+}
 
 /** Adds an entry the first time its key comes. */
 function addOnce(reader: Reader, key: string, entry: ImportEntry) {
@@ -104,6 +105,7 @@ function addNewest(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   if (!isEpisode && !key.startsWith('user-series-')) return;
   const title = series(record.get('series_name'), record.get('s_id', 'series_id'));
   if (!isNamed(title)) return refuse(reader, at, 'noTitle');
+  noteSeries(reader, title);
   if (isEpisode) addEpisode(reader, at, title, record);
   else addShow(reader, at, title, record, false);
 }
@@ -128,13 +130,47 @@ function addFilm(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
   addOnce(reader, `watch ${keyOf(title)} ${type} ${day}`, { ...base, what: 'watch', day });
 }
 
+/** The stars of a vote for an episode or a film. */
+function addVote(reader: Reader, at: ImportEntry['at'], record: CsvRecord) {
+  const [film, name] = [plainText(record.get('movie_name')), record.get('series_name')];
+  const named = series(name, '');
+  const title: Title = film
+    ? { kind: 'movie', name: film, year: null, ids: {} }
+    : (reader.series.get(nameKey(named)) ?? named);
+  if (!isNamed(title)) return refuse(reader, at, 'noTitle');
+  const value = VOTES[/\d+$/.exec(record.get('vote_key'))?.[0] ?? ''];
+  if (value === undefined) return refuse(reader, at, 'noRating');
+  const base = {
+    at,
+    what: 'rating',
+    ...title,
+    day: dayOfTime(record.get('created_at'), reader.context),
+  } as const;
+  const rating = { ...base, stars: { value, of: 5 as const }, again: false };
+  if (film) return addOnce(reader, `rating ${keyOf(title)}`, rating);
+  const [season, number] = [placeIn(record.get('season_number')), placeIn(record.get('episode_number'))];
+  if (season === undefined || number === undefined) return refuse(reader, at, 'noEpisode');
+  addOnce(reader, `rating ${keyOf(title)} ${season} ${number}`, { ...rating, episode: { season, number } });
+}
+
+/** The stars of a whole series. */
+function addRate(reader: Reader, at: ImportEntry['at'], title: Title, record: CsvRecord) {
+  const stars = starsIn(record.get('rating'), 5);
+  if (!stars) return refuse(reader, at, 'noRating');
+  const day = dayOfTime(record.get('created_at'), reader.context);
+  addOnce(reader, `rating ${keyOf(title)}`, { at, what: 'rating', ...title, stars, day, again: false });
+}
+
 function addRecord(reader: Reader, { name: file, role }: RecognisedFile, record: CsvRecord) {
   const at = { file, line: record.line };
+  if (role === 'votes') return addVote(reader, at, record);
   if (role === 'v2') return addNewest(reader, at, record);
   if (role === 'v1') return addFilm(reader, at, record);
   const title = series(record.get('tv_show_name'), record.get('tv_show_id'));
   if (!isNamed(title)) return refuse(reader, at, 'noTitle');
-  if (role === 'seen') addEpisode(reader, at, title, record);
+  noteSeries(reader, title);
+  if (role === 'rates') addRate(reader, at, title, record);
+  else if (role === 'seen') addEpisode(reader, at, title, record);
   else addShow(reader, at, title, record, baseName(file).includes('followed'));
 }
 
@@ -145,15 +181,21 @@ function withoutSeenWishes(entries: readonly ImportEntry[]): ImportEntry[] {
   return entries.filter((entry) => entry.what !== 'wish' || !watched.has(keyOf(entry)));
 }
 
-const ROLES = ['v2', 'v1', 'seen', 'shows'];
+const ROLES = ['v2', 'v1', 'seen', 'shows', 'votes', 'rates'];
+
+/** Files of one role: those that replaced others come first. */
+const ageOf = ({ name }: RecognisedFile) =>
+  [...TV_TIME_FILES, baseName(name)].findIndex((known) => known === baseName(name));
 
 function read(files: readonly RecognisedFile[], context: ReadingContext): Harvest {
-  const reader: Reader = { entries: [], unreadable: [], context, seen: new Set() };
-  const newestFirst = [...files].sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+  const reader: Reader = { entries: [], unreadable: [], context, seen: new Set(), series: new Map() };
+  const newestFirst = [...files].sort(
+    (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || ageOf(a) - ageOf(b),
+  );
   for (const file of newestFirst)
     for (const record of file.table?.records ?? []) addRecord(reader, file, record);
   return { entries: withoutSeenWishes(reader.entries), unreadable: reader.unreadable };
 }
 
-/** TV Time: a ZIP of CSV files, of which five are opened; series by TheTVDB's ids, films by name and year. */
+/** TV Time: a ZIP of CSV files, of which ten are opened; series by TheTVDB's ids, films by name and year. */
 export const tvTime: SourceReader = { source: 'tvtime', roleOf, read };

@@ -108,6 +108,15 @@ interface Streaks {
   running: Streak | null;
 }
 
+/** A season by the stars its owner gave it, or else its episodes. */
+export interface BestSeason extends NumberedTitle {
+  season: number;
+  /** To hundredths. */
+  stars: number;
+  /** How many of its episodes have stars. */
+  episodes: number;
+}
+
 /** What somebody has watched in a year or ever, added up. */
 export interface Numbers extends Amount {
   movies: number;
@@ -129,6 +138,8 @@ export interface Numbers extends Amount {
   directors: Counted[];
   /** How many titles were given so many stars, the most first: whole ones always, halves where there are any. */
   stars: { stars: Stars; titles: number }[];
+  /** The seasons rated best, the best first, ten at most. */
+  seasons: BestSeason[];
   /** Out of ten, of the titles that both have rated; null when there are none. */
   averages: { mine: number; theirs: number; titles: number } | null;
   above: Disagreement[];

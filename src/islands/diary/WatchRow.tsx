@@ -28,8 +28,9 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
   const since = useStore($starsSince);
   const key = titleKey(title);
   const titleStars = since.has(key) ? (since.get(key) ?? null) : watch.titleStars;
-  // A watch without stars of its own shows those of its title.
-  const stars = watch.stars ?? titleStars;
+  // One episode shows its own stars, a watch without any those of its title.
+  const stars = (episodes?.count === 1 ? episodes.first[0]?.stars : watch.stars) ?? titleStars;
+  const given = episodes && episodes.count > 1 ? words.starsOf(episodes) : '';
 
   function edit() {
     if (episodes) openEpisodeDay(`${words.episodesOf(episodes.count)} ${title.title}`, watch.day, onDate);
@@ -49,7 +50,7 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
           </h3>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
             <span>{episodes ? words.which(episodes) : (yearOf(title.date) ?? 'Date unknown')}</span>
-            {stars !== null && <OwnStars stars={stars} />}
+            {given ? <span>{given}</span> : stars !== null && <OwnStars stars={stars} />}
             {again && <span className="rounded bg-ground-line px-1.5 text-ink-soft">{words.again}</span>}
             {play && <span className="[overflow-wrap:anywhere]">{playedBy(play)}</span>}
           </p>

@@ -1,17 +1,23 @@
 import { formatDate } from '../../domain/dates.ts';
 import type { ImportReportRow } from '../../domain/import/import-job.ts';
-import { IMPORT_JOB_MESSAGES, IMPORT_PROBLEMS, IMPORT_STEP_MESSAGES } from '../../domain/messages.ts';
+import {
+  IMPORT_JOB_MESSAGES,
+  IMPORT_PROBLEMS,
+  IMPORT_STEP_MESSAGES,
+  SEASON_MESSAGES,
+} from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 
 const words = IMPORT_STEP_MESSAGES.report;
 
 /** What a row says besides its title: the day, the episode, the rating it was. */
 function details(row: ImportReportRow): string {
-  const { what, episode, upTo, day, dayText, given, stars, tags, note, problem } = row;
+  const { what, episode, season, upTo, day, dayText, given, stars, tags, note, problem } = row;
   if (problem) return '';
   const parts = [
     IMPORT_JOB_MESSAGES.whats[what],
     episode && words.episode(episode.season, episode.number),
+    season !== null && SEASON_MESSAGES.name(season),
     upTo && IMPORT_JOB_MESSAGES.upTo,
     day && formatDate(day),
     dayText && IMPORT_JOB_MESSAGES.untoldDay(dayText),

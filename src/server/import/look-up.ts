@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../catalogue/contract.ts';
 import { meantBy, type Meant, type WantedTitle } from '../../domain/import/meant.ts';
 import type { ImportEntry } from '../../domain/import/entry.ts';
+import type { EpisodePlace } from '../../domain/series/kept-episodes.ts';
 import type { Kind, TitleSummary } from '../../domain/title.ts';
 
 /** What an import asks of the catalogue, all of it late: no page waits for it. */
@@ -76,4 +77,20 @@ export async function lookUp(catalogue: LookUpSource, wanted: NamedByRows): Prom
     if (fit.length > 1) return { kind: 'ambiguous', candidates: fit };
   }
   return byName(catalogue, wanted);
+}
+
+/** What tells episodes by their numbers elsewhere. */
+export type EpisodeSource = Pick<Catalogue, 'title' | 'findEpisodes'>;
+
+/** Which episode of which series IMDb's or TheTVDB's number means: what an episode is called names no series. */
+export async function lookUpEpisode(
+  catalogue: EpisodeSource,
+  { ids }: Pick<NamedByRows, 'ids'>,
+): Promise<Meant & { episode?: EpisodePlace }> {
+  for (const [source, id] of [['imdb', ids.imdb] as const, ['tvdb', ids.tvdb?.toString()] as const]) {
+    const [found] = id === undefined ? [] : await catalogue.findEpisodes(source, id);
+    const title = found && (await catalogue.title({ kind: 'tv', id: found.seriesId }, LATE));
+    if (title) return { kind: 'clear', title, episode: { season: found.season, number: found.number } };
+  }
+  return { kind: 'notFound' };
 }

@@ -13,6 +13,7 @@ const KIND_OF: Partial<Record<OwnRecord['part'], Kind>> = {
   episodes: 'tv',
   lostEpisodes: 'tv',
   seriesReminders: 'tv',
+  partRatings: 'tv',
   reminders: 'movie',
 };
 

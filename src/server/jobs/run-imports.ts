@@ -20,7 +20,7 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import { CatalogueError } from '../../domain/errors.ts';
 import { candidateOf, type Meant } from '../../domain/import/meant.ts';
-import { lookUp, type LookUpSource } from '../import/look-up.ts';
+import { lookUp, lookUpEpisode, type EpisodeSource, type LookUpSource } from '../import/look-up.ts';
 import type { SeriesKeeper } from '../series/keeper.ts';
 import type { Job } from './job.ts';
 
@@ -43,14 +43,17 @@ const ALWAYS = ['saving', 'undoing'] as const;
 
 export interface RunImportsOptions {
   client: Client;
-  catalogue: LookUpSource & Pick<Catalogue, 'health'>;
+  catalogue: LookUpSource & EpisodeSource & Pick<Catalogue, 'health'>;
   keeper: Pick<SeriesKeeper, 'keep'>;
   clock: Clock;
 }
 
-function settled({ number }: TitleToFind, meant: Meant): SettledTitle {
+function settled(
+  { number }: TitleToFind,
+  { episode, ...meant }: Meant & Pick<SettledTitle, 'episode'>,
+): SettledTitle {
   if (meant.kind === 'clear')
-    return { number, state: 'clear', title: candidateOf(meant.title), candidates: [] };
+    return { number, state: 'clear', title: candidateOf(meant.title), candidates: [], episode };
   if (meant.kind === 'notFound') return { number, state: 'not_found', title: null, candidates: [] };
   return { number, state: 'ambiguous', title: null, candidates: meant.candidates.map(candidateOf) };
 }
@@ -67,7 +70,9 @@ export function runImports({ client, catalogue, keeper, clock }: RunImportsOptio
     const failed: number[] = [];
     for (let from = 0; from < turn.titles.length && !signal.aborted; from += AT_ONCE) {
       const some = turn.titles.slice(from, from + AT_ONCE);
-      const answers = await Promise.allSettled(some.map((title) => lookUp(catalogue, title)));
+      const answers = await Promise.allSettled(
+        some.map((title) => (title.byEpisode ? lookUpEpisode : lookUp)(catalogue, title)),
+      );
       answers.forEach((answer, index) => {
         const title = some[index];
         if (!title) return;

@@ -1,6 +1,7 @@
 import { afterEach, expect } from 'vitest';
 import type { Client } from '../../../src/backend/client.ts';
 import { pageAt } from '../../../src/domain/pages.ts';
+import type { ChangedPage } from '../../../src/domain/changed-page.ts';
 import { titleKey } from '../../../src/domain/title.ts';
 import { setEnvironment, type Environment } from '../../../src/stores/environment.ts';
 import type { BackendServer } from '../backend/backend-server.ts';
@@ -16,6 +17,13 @@ export function memoryStorage(kept = new Map<string, string>()) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
+}
+
+/** A page that changed, by a name. */
+function changedName(changed: ChangedPage): string {
+  if ('id' in changed) return titleKey(changed);
+  if ('season' in changed) return `${changed.seriesId}/${changed.season}`;
+  return 'list' in changed ? changed.list : `@${changed.handle}`;
 }
 
 /** A browser as stores see it, whose session lives in `session` and whose clients talk to a real backend. */
@@ -70,10 +78,7 @@ export function browserEnvironment(server?: BackendServer) {
       };
     },
     report: (error) => void seen.defects.push(error),
-    pageChanged: (changed) =>
-      void seen.changed.push(
-        'id' in changed ? titleKey(changed) : 'list' in changed ? changed.list : `@${changed.handle}`,
-      ),
+    pageChanged: (changed) => void seen.changed.push(changedName(changed)),
     backend: () => Promise.resolve().then(openClient),
     fetch: () => Promise.reject(new TypeError('this browser has no server')),
     keepCookie: (name, value) => void seen.cookies.set(name, value),

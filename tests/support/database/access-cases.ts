@@ -125,6 +125,13 @@ const privateTables: PrivateTable[] = [
     forbiddenChange: 'season = 2',
   },
   {
+    name: 'part_ratings',
+    columns: 'series_id, season, number, stars',
+    values: '77, 1, 1, 3.5',
+    change: 'stars = 4.5',
+    forbiddenChange: 'created_at = now()',
+  },
+  {
     name: 'shared_years',
     columns: 'year, watches, titles, movies, series, minutes, days',
     values: '2024, 3, 2, 1, 1, 200, 2',

@@ -68,6 +68,10 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
   },
   diary: { ...title, day, again: fc.boolean(), note: maybe(text), stars: maybe(stars), markedAt: maybe(at) },
   ratings: { ...opinion, stars, followsWatch: fc.boolean() },
+  partRatings: {
+    ...{ id, name: fc.constant(null), date: fc.constant(null), at, changedAt: maybe(at) },
+    ...{ season: episode.season, number: maybe(episode.number), stars },
+  },
   reviews: { ...opinion, text, tellsEnd: fc.boolean() },
   tags: { ...title, tag: fc.constantFrom('Noir', 'もう一度', 'مشاهدة', '=1+1', 'with Ben') },
   notes: { ...title, season: maybe(fc.integer({ min: 0, max: 2 })), note: text, changedAt: at },

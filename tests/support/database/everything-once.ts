@@ -44,6 +44,7 @@ export async function fillEveryTable(database: Database): Promise<void> {
     values ('${rowIds.seriesReview}', '${owner}', 1, 'Long');
     insert into public.movie_ratings (user_id, movie_id, rating) values ('${owner}', 1, 4);
     insert into public.series_ratings (user_id, series_id, rating) values ('${owner}', 1, 2);
+    insert into public.part_ratings (user_id, series_id, season, stars) values ('${owner}', 1, 1, 2.5);
     insert into public.movie_reminders (user_id, movie_id, remind_on, remind_by_email, movie_title)
     values ('${owner}', 1, '2030-01-01', true, 'One');
     insert into public.series_reminders (user_id, series_id, series_name) values ('${owner}', 1, 'Uno');

@@ -122,6 +122,7 @@ export async function belongings(database: Database, person: string = ids.owner)
     ['favorite_tv_series', 'series_id, favorited_at'],
     ['movie_ratings', 'movie_id, rating'],
     ['series_ratings', 'series_id, rating'],
+    ['part_ratings', 'series_id, season, number, stars'],
     ['movie_reviews', 'movie_id, review'],
     ['series_reviews', 'series_id, review'],
     ['followed_series', 'series_id, state, run'],

@@ -42,7 +42,7 @@ export function failureOf(files: readonly GivenFile[], limit?: number): string |
 
 /** Entries in a line each, which tests can be read by: `watch Dune 2021 2021-10-23`. */
 export const told = ({ entries }: Pick<Reading, 'entries'>) =>
-  entries.map(({ what, kind, name, year, ids, episode, day, again, stars, list, state, text, upTo }) =>
+  entries.map(({ what, kind, name, year, ids, season, day, again, stars, list, state, text, ...more }) =>
     [
       what,
       kind ?? '?',
@@ -51,8 +51,10 @@ export const told = ({ entries }: Pick<Reading, 'entries'>) =>
       ids.tmdb && `tmdb:${ids.tmdb}`,
       ids.imdb,
       ids.tvdb && `tvdb:${ids.tvdb}`,
-      upTo && 'up to',
-      episode && `s${episode.season}e${episode.number}`,
+      more.upTo && 'up to',
+      more.byEpisode && 'an episode',
+      more.episode && `s${more.episode.season}e${more.episode.number}`,
+      season !== undefined && `s${season}`,
       stars && `${stars.value}/${stars.of}`,
       list && `${list.name} #${list.position}`,
       state,

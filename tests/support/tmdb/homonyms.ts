@@ -130,7 +130,12 @@ export function answerHomonyms(request: Request): Response {
       tv_results: series,
       person_results: [],
       tv_season_results: second === '30272' ? [{ id: 1, show_id: 5 }] : [],
-      tv_episode_results: second === '30272' ? [{ id: 2, show_id: 6 }] : [],
+      tv_episode_results:
+        second === '30272'
+          ? [{ id: 2, show_id: 6 }]
+          : second === 'tt0664510'
+            ? [{ id: 3, show_id: 2316, season_number: 2, episode_number: 1 }]
+            : [],
     });
   }
   const kind = first === 'tv' ? 'tv' : 'movie';

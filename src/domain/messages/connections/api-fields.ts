@@ -12,6 +12,7 @@ export const API_FIELD_MESSAGES = {
   at: 'When it was entered, or happened. Nothing is of the future.',
   run: 'Which time the series is being watched.',
   stars: 'In steps of a half.',
+  part: 'Of the episode; null, or left out, for the season as a whole.',
   position: 'Titles stand in its order.',
   watchId: 'Changes the watch that has it; else one of your choice.',
   day: 'Where you were; null for some time. Else that of the moment.',

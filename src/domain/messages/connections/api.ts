@@ -26,6 +26,7 @@ export type ApiProblem = keyof typeof PROBLEMS;
 const THINGS: Record<ApiWhat, string> = {
   history: 'watches of whole titles, one each time',
   ratings: 'stars of titles',
+  part_ratings: 'stars of seasons and episodes',
   reviews: 'reviews',
   wishlist: 'titles to watch',
   watched: 'titles that were watched',

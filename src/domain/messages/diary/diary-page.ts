@@ -1,3 +1,4 @@
+import { RATING_MESSAGES } from '../reviews/ratings.ts';
 import { formatDate, type CalendarDate } from '../../dates.ts';
 import { episodeRanges } from '../../diary/watched-episodes.ts';
 import type { WatchedEpisodes } from '../../diary/watches.ts';
@@ -18,6 +19,14 @@ function which({ count, first }: WatchedEpisodes): string {
   });
   const more = count - first.length;
   return more > 0 ? `${named.join(', ')} and ${formatNumber(more)} more` : named.join(', ');
+}
+
+/** What several episodes were given: `S1 E2 3½ of 5, S1 E4 5 of 5`. */
+function starsOf({ first }: WatchedEpisodes): string {
+  const rated = first.flatMap((place) =>
+    place.stars === undefined ? [] : [`${episodeCode(place)} ${RATING_MESSAGES.give(place.stars)}`],
+  );
+  return rated.join(', ');
 }
 
 /** Sentences of the pages of the diary. */
@@ -43,6 +52,7 @@ export const DIARY_PAGE_MESSAGES = {
   entries,
   episodesOf,
   which,
+  starsOf,
   more: (count: number) => `+${count} more`,
   allOf: (day: CalendarDate, count: number) => `${formatDate(day)}: ${entries(count)}`,
   undated: (count: number) => `${entries(count)} without a day`,

@@ -138,6 +138,7 @@ export const EXPORT_MESSAGES = {
     watched: { at: 'Marked (UTC)', day: 'Day it was marked' },
     diary: { at: 'Written down (UTC)', day: 'Day watched' },
     ratings: { at: 'Rated (UTC)' },
+    partRatings: { at: 'Rated (UTC)' },
     reviews: { at: 'Written (UTC)' },
     tags: { at: 'Tagged (UTC)' },
     notes: { at: 'Written (UTC)' },

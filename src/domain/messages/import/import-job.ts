@@ -40,8 +40,7 @@ export const IMPORT_PROBLEMS: Record<RowProblem, string> = {
   noTitle: 'It names no title',
   noRating: 'It holds no rating',
   noEpisode: 'It does not say which episode',
-  partOfSeries:
-    'It is about a season or an episode, and only whole titles can be rated, wished or listed here',
+  partOfSeries: 'It is about a season or an episode, and only whole titles can be wished or listed here',
   noTitleKind: 'It is no movie or series',
   droppedMovie: 'It is a movie you gave up, which has no place here',
   noText: 'It is a review without a text',

@@ -1,3 +1,4 @@
+import { SEASON_MESSAGES } from '../seasons/seasons.ts';
 import type { RestoredPart } from '../../export/parts.ts';
 import { formatDate } from '../../dates.ts';
 import type { ImportSource, ImportSwitches } from '../../import/import-job.ts';
@@ -31,6 +32,10 @@ const RECORDS: Record<RestoredPart, PluralForms> = {
   taste: { one: '{n} word on your taste', other: '{n} words on your taste' },
   diary: { one: '{n} entry of the diary', other: '{n} entries of the diary' },
   ratings: { one: '{n} rating', other: '{n} ratings' },
+  partRatings: {
+    one: '{n} rating of a season or an episode',
+    other: '{n} ratings of seasons and episodes',
+  },
   reviews: { one: '{n} review', other: '{n} reviews' },
   tags: { one: '{n} tag of a title', other: '{n} tags of titles' },
   notes: { one: '{n} private note', other: '{n} private notes' },
@@ -59,8 +64,9 @@ const SWITCHES: Record<keyof ImportSwitches, string> = {
 };
 
 /** A row of a file in a line: "Dune (2021), Oct 23, 2021". */
-const rowOf = ({ name, year, episode, list, day, stars, what }: ImportEntry) => {
-  const place = episode && episodeIn(episode.season, episode.number);
+const rowOf = ({ name, year, episode, season, list, day, stars, what }: ImportEntry) => {
+  const whole = season === undefined ? undefined : SEASON_MESSAGES.name(season);
+  const place = episode ? episodeIn(episode.season, episode.number) : whole;
   const given = stars && IMPORT_JOB_MESSAGES.report.given(stars.value, stars.of);
   const dated = day && formatDate(day);
   return [`${IMPORT_JOB_MESSAGES.whats[what]}: ${named(name, year)}`, place, given, list?.name, dated]

@@ -1,5 +1,7 @@
 import { loadMyForYou, sayForYou } from '../../../backend/for-you/mine.ts';
 import { clearRating, setRating } from '../../../backend/reviews/ratings.ts';
+import { setSeasonStars } from '../../../backend/seasons/season-stars.ts';
+import { announcePageChange } from '../../../contract/page-changes.ts';
 import { named, SAYINGS, type Saying } from '../../../domain/for-you/say.ts';
 import { localPath } from '../../../domain/title-lists/personal-list.ts';
 import { isStars } from '../../../domain/reviews/stars.ts';
@@ -20,9 +22,32 @@ async function say({ client, userId }: Person, subject: string, said: Saying): P
   return true;
 }
 
-async function rate({ client, userId }: Person, key: unknown, stars: number): Promise<boolean> {
+/** The season of a form, and the episode where it names one; null where it names no season, undefined for what is none. */
+function partIn(form: FormData): { season: number; number: number | null } | null | undefined {
+  const [season, episode] = [form.get('season'), form.get('episode')];
+  if (season === null) return null;
+  const isNumber = (text: unknown) => typeof text === 'string' && /^\d{1,5}$/.test(text);
+  if (
+    !isNumber(season) ||
+    Number(season) > 9999 ||
+    !(episode === null || episode === '' || isNumber(episode))
+  ) {
+    return undefined;
+  }
+  return { season: Number(season), number: episode ? Number(episode) : null };
+}
+
+async function rate({ client, userId }: Person, form: FormData, stars: number): Promise<boolean> {
+  const [key, part] = [form.get('title'), partIn(form)];
   const title = typeof key === 'string' ? parseTitleKey(key) : null;
-  if (!title || (stars !== 0 && !isStars(stars))) return false;
+  if (!title || (stars !== 0 && !isStars(stars)) || part === undefined) return false;
+  if (part) {
+    if (title.kind !== 'tv') return false;
+    const place = { seriesId: title.id, season: part.season };
+    await setSeasonStars(client, userId, place, part.number, stars === 0 ? null : stars);
+    announcePageChange(place);
+    return true;
+  }
   if (stars === 0) await clearRating(client, userId, title);
   else await setRating(client, userId, title, stars);
   (await services()).jobs.lookForTitles?.();
@@ -31,8 +56,8 @@ async function rate({ client, userId }: Person, key: unknown, stars: number): Pr
 
 /**
  * POST /api/for-you: what somebody says of a title or a trait (`subject`, and `say`: `more`, `less`, `forget` or `back`),
- * or stars for a title (`title`, `stars`, 0 to take them back); then back to the page it was said on (303), which shows what became
- * of it. Scripts, which ask for JSON, are answered 204.
+ * or stars for a title (`title`, `stars`, 0 to take them back; with `season`, and `episode`, for that part of it); then
+ * back to the page it was said on (303), which shows what became of it. Scripts, which ask for JSON, are answered 204.
  */
 export async function answerForYou(request: ApiContext): Promise<Response> {
   const form = await request.request.formData().catch(() => new FormData());
@@ -40,7 +65,7 @@ export async function answerForYou(request: ApiContext): Promise<Response> {
   const headers = new Headers();
   const outcome = await forPerson({ ...request, response: { headers } }, async (person) => {
     if (typeof subject === 'string' && isSaid(said)) return say(person, subject, said);
-    return stars !== null && (await rate(person, form.get('title'), Number(stars)));
+    return stars !== null && (await rate(person, form, Number(stars)));
   });
   const done = outcome.kind === 'ok' && outcome.data;
   if (request.request.headers.get('accept')?.includes('application/json')) {

@@ -32,7 +32,7 @@ function line(row: ImportReportRow, siteUrl: string): string {
       row.name,
       row.year,
     ],
-    ...[row.episode?.season ?? null, row.episode?.number ?? null, row.day],
+    ...[row.episode?.season ?? row.season, row.episode?.number ?? null, row.day],
     ...[row.given && given(row.given.value, row.given.of), row.stars],
     ...[states[row.state], whyOf(row), row.title?.title ?? null],
     ...[row.title && siteUrl + titlePath(row.title), row.tags, row.note],

@@ -6,24 +6,7 @@ import type { ReviewQuery } from '../../../domain/reviews/reviews.ts';
 import type { TitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { readerClient } from '../../session.ts';
-
-/** Milliseconds a page waits for opinions; it is shown without them rather than late. */
-const PATIENCE = 1000;
-
-/** Rejects when something takes too long. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new BackendError('unavailable', `no answer within ${PATIENCE} ms`));
-    }, PATIENCE);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+import { inTime } from '../backend-in-time.ts';
 
 async function read(title: TitleId, query: ReviewQuery): Promise<Opinions> {
   const client = await readerClient();

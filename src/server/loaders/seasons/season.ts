@@ -1,5 +1,7 @@
+import { loadSeasonRating } from '../../../backend/seasons/season-stars.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
 import { parsePage } from '../../../domain/paging.ts';
+import type { RatingSummary } from '../../../domain/reviews/reviews.ts';
 import { seasonPath, withParameters } from '../../../domain/routes.ts';
 import {
   episodesOn,
@@ -11,6 +13,8 @@ import {
 } from '../../../domain/seasons/seasons.ts';
 import { isIdBeyond, parseTitleId } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
+import { readerClient } from '../../session.ts';
+import { orWithout } from '../backend-in-time.ts';
 import { outcomeOf } from '../outcome.ts';
 
 /** A season's page: sixteen of its episodes. */
@@ -24,12 +28,14 @@ export interface SeasonPage {
   nextPath: string | null;
   /** The way to every page by the numbers of its episodes; none where the neighbours are all there is. */
   index: { first: number; last: number; path: string; current: boolean }[];
+  /** What people here gave the season; null where the backend does not say it. */
+  ratings: RatingSummary | null;
 }
 
 /** Pages from which on the way through the neighbours is long. */
 const MANY_PAGES = 4;
 
-function pageOf(season: Season, asked: number): SeasonPage {
+function pageOf(season: Season, asked: number): Omit<SeasonPage, 'ratings'> {
   const pages = episodePages(season.episodes);
   // Beyond the end there is the last page: episodes are merged and renumbered.
   const page = Math.min(asked, pages);
@@ -65,8 +71,12 @@ export function loadSeason(
     if (id === null && isIdBeyond(segments.id)) return { kind: 'notFound' };
     if (id === null || number === null) return { kind: 'invalid' };
     const { catalogue } = await services();
-    const season = await catalogue.season(id, number);
+    const place = { seriesId: id, season: number };
+    const [season, ratings] = await Promise.all([
+      catalogue.season(id, number),
+      orWithout(requestId, 'ratings of a season', async () => loadSeasonRating(await readerClient(), place)),
+    ]);
     if (!season) return { kind: 'notFound' };
-    return { kind: 'ok', ...pageOf(season, parsePage(parameters.get('page'))) };
+    return { kind: 'ok', ...pageOf(season, parsePage(parameters.get('page'))), ratings };
   });
 }

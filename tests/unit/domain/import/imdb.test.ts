@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { identityOf } from '../../../../src/domain/import/identity.ts';
 import { csv, reading, refused, told } from '../../../support/import/files.ts';
 
 const RATINGS =
@@ -42,11 +43,21 @@ describe('an export of IMDb', () => {
       row('', '4', '', 'Movie', '2001').replaceAll('https://www.imdb.com/title//', ''),
     );
     expect(refused(reading({ 'ratings.csv': file }))).toEqual([
-      'ratings.csv:2 partOfSeries',
       'ratings.csv:3 noTitleKind',
       'ratings.csv:4 noRating',
       'ratings.csv:5 noTitle',
     ]);
+  });
+
+  test('rates episodes, which only its numbers tell', () => {
+    const episode = row('tt2301451', '9', 'Breaking Bad: Ozymandias', 'TV Episode', '2013');
+    const file = reading({ 'ratings.csv': csv(RATINGS, episode) });
+    expect(told(file)).toEqual([
+      expect.stringMatching(/^rating tv Breaking Bad: Ozymandias 2013 tt2301451 an episode 9\/10/),
+      'watched tv Breaking Bad: Ozymandias 2013 tt2301451 an episode',
+    ]);
+    expect(file.entries.map((entry) => identityOf(entry).stars)).toEqual([4.5, null]);
+    expect(refused(file)).toEqual([]);
   });
 
   test('may be old: latin-1, without original titles, with long dates', () => {

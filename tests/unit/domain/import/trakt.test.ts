@@ -77,6 +77,8 @@ describe('an export of Trakt', () => {
             show,
             episode: { season: 1, number: 1 },
           },
+          { rated_at: '2024-01-02T12:00:00.000Z', rating: 7, type: 'season', show, season: { number: 2 } },
+          { rated_at: '2024-01-02T12:00:00.000Z', rating: 7, type: 'season', show, season: {} },
         ]),
         'someone/lists/lists-watchlist.json': JSON.stringify([
           { rank: 1, listed_at: '2024-01-05T12:00:00Z', type: 'show', show },
@@ -96,6 +98,8 @@ describe('an export of Trakt', () => {
     ]);
     expect(told(all)).toEqual([
       'rating movie Dune 2021 tmdb:438631 tt1160419 7/10 2024-01-01',
+      'rating tv Severance 2022 tmdb:95396 tvdb:371980 s1e1 9/10 2024-01-01',
+      'rating tv Severance 2022 tmdb:95396 tvdb:371980 s2 7/10 2024-01-02',
       'wish tv Severance 2022 tmdb:95396 tvdb:371980 2024-01-05',
       'list movie Dune 2021 tmdb:438631 tt1160419 Deep “Space” #4 "Sandy" 2024-01-06',
       'follow tv Severance 2022 tmdb:95396 tvdb:371980 dropped 2024-01-07',
@@ -103,7 +107,7 @@ describe('an export of Trakt', () => {
     expect(all.entries.find(({ list }) => list)?.list?.description).toBe('Far\nout');
     expect(refused(all)).toEqual([
       'ratings/ratings-movies.json:2 noRating',
-      'ratings/ratings-movies.json:3 partOfSeries',
+      'ratings/ratings-movies.json:5 noEpisode',
       'lists/lists-list-5-deep-space.json:2 noTitleKind',
     ]);
   });

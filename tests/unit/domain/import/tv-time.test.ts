@@ -78,7 +78,45 @@ describe('an export of TV Time', () => {
     ]);
   });
 
-  test('holds tokens and addresses: only five files are ever opened', () => {
+  test('has stars of episodes, films and series, told by numbers that only it counts by', () => {
+    const votes = 'uuid,vote_key,user_id,episode_id,movie_name,series_name,season_number,episode_number';
+    const file = reading({
+      'tracking-prod-records-v2.csv': csv(
+        V2,
+        '1,watch-episode-a,Dark,334824,1,2,1,2,2019-05-20 10:00:00,0,false,,,',
+      ),
+      'ratings-prod-episode_votes.csv': csv(
+        votes,
+        ',11-5-1,5,11,,Dark,1,2',
+        ',12-5-28,5,12,,Dark,1,3',
+        ',13-5-20,5,13,,Dark,1,4',
+        ',14-5-3,5,14,,Dark,,',
+      ),
+      'ratings-v2-prod-votes.csv': csv(votes, ',11-5-29,5,11,,Dark,1,2', ',15-5-27,5,15,,Other (2019),2,1'),
+      'ratings-live-votes.csv': csv(votes, 'u,5b9f0df1-c726-5-3,5,0,Dune,,,'),
+      'emotions-live-votes.csv': csv(votes, 'u,5b9f0df1-c726-5-3,5,0,Ran,,,'),
+      'tv_show_rate.csv': csv(
+        'user_id,tv_show_id,rating,created_at,tv_show_name',
+        '5,334824,4,2017-03-12 08:51:53,Dark',
+        '5,9,0,2017-03-12 08:51:53,None',
+      ),
+    });
+    expect(told(file)).toEqual([
+      'watch tv Dark tvdb:334824 s1e2 2019-05-20',
+      'rating movie Dune 5/5',
+      'rating tv Dark tvdb:334824 s1e2 4/5',
+      'rating tv Other 2019 s2e1 2/5',
+      'rating tv Dark tvdb:334824 s1e3 3/5',
+      'rating tv Dark tvdb:334824 4/5 2017-03-12',
+    ]);
+    expect(refused(file)).toEqual([
+      'ratings-prod-episode_votes.csv:4 noRating',
+      'ratings-prod-episode_votes.csv:5 noEpisode',
+      'tv_show_rate.csv:3 noRating',
+    ]);
+  });
+
+  test('holds tokens and addresses: only ten files are ever opened', () => {
     const names = ['a/access_token.csv', 'a/ip_address.csv', 'a/user.csv', 'a/seen_episode.csv', 'a/x.json'];
     expect(neededFiles(names)).toEqual(['a/seen_episode.csv']);
     const zip = zipped({

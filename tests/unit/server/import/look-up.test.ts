@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Meant } from '../../../../src/domain/import/meant.ts';
 import { CatalogueError } from '../../../../src/domain/errors.ts';
 import type { Kind } from '../../../../src/domain/title.ts';
-import { lookUp, type NamedByRows } from '../../../../src/server/import/look-up.ts';
+import { lookUp, lookUpEpisode, type NamedByRows } from '../../../../src/server/import/look-up.ts';
 import { nameAndYear } from '../../../../src/domain/import/words.ts';
 import { catalogueOver } from '../../../support/tmdb/catalogue.ts';
 import { answerHomonyms } from '../../../support/tmdb/homonyms.ts';
@@ -149,6 +149,13 @@ describe('A title a file names', () => {
     expect(outcome(await named('tv', 'Arrow', 2012, { imdb: 'tt0077651' }))).toBe(1412);
     // Without a kind TMDB's number could be either.
     expect(outcome(await named(null, 'Arrow', 2012, { tmdb: 1412 }))).toBe(1412);
+  });
+
+  test('is the series of an episode by the episode’s number, and of no episode by its name', async () => {
+    const found = await lookUpEpisode(catalogue, { ids: { imdb: 'tt0664510' } });
+    expect([outcome(found), found.episode]).toEqual([2316, { season: 2, number: 1 }]);
+    expect(await lookUpEpisode(catalogue, { ids: { imdb: 'tt0386676' } })).toEqual({ kind: 'notFound' });
+    expect(await lookUpEpisode(catalogue, { ids: {} })).toEqual({ kind: 'notFound' });
   });
 
   test('costs one call where its name is rare', async () => {

@@ -10,6 +10,7 @@ const at = '2026-03-01T20:15:00Z';
 export const EXAMPLES: Record<ApiWhat, object | null> = {
   history: { ...movie, at, note: 'With popcorn' },
   ratings: { ...movie, stars: 5 },
+  part_ratings: { tmdb: 1396, season: 1, number: 1, stars: 4.5 },
   reviews: { ...movie, text: API_FIELD_MESSAGES.exampleReview },
   wishlist: { kind: 'movie', tmdb: 550 },
   watched: { ...movie, at },
@@ -57,6 +58,12 @@ export const PARTS: Record<string, string> = { kind: 'tv', tmdb: '1396', season:
 /** The ids of the examples above, by the first part of the path; ID is to be filled in. */
 export const ID_EXAMPLES: Record<string, string> = {
   ...{ ratings: 'movie:603', watched: 'movie:603', favorites: 'movie:603', wishlist: 'movie:550' },
-  ...{ dismissed: 'tv:1396', series: '1396', episodes: '1396:1:1:1', list_items: 'ID:movie:603' },
+  ...{
+    dismissed: 'tv:1396',
+    series: '1396',
+    episodes: '1396:1:1:1',
+    part_ratings: '1396:1:1',
+    list_items: 'ID:movie:603',
+  },
   ...{ tags: 'movie:603', notes: 'tv:1396:1' },
 };

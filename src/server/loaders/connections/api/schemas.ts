@@ -46,6 +46,9 @@ export const ITEMS = {
     })
     .meta({ id: 'Watch' }),
   ratings: item.extend({ kind, tmdb, stars }).meta({ id: 'Rating' }),
+  part_ratings: item
+    .extend({ tmdb, season, number: number.nullable().meta({ description: fields.part }), stars })
+    .meta({ id: 'PartRating' }),
   reviews: item
     .extend({ kind, tmdb, text: z.string(), tells_end: z.boolean(), changed_at: moment.nullable() })
     .meta({ id: 'Review' }),
@@ -106,6 +109,12 @@ export const WRITES = {
     })
     .meta({ id: 'WatchWritten' }),
   ratings: titled.extend({ stars }).meta({ id: 'RatingWritten' }),
+  part_ratings: z
+    .strictObject({
+      ...{ tmdb, season, stars, at: at.optional() },
+      number: number.nullable().optional().meta({ description: fields.part }),
+    })
+    .meta({ id: 'PartRatingWritten' }),
   reviews: titled
     .extend({
       id: uuid.optional().meta({ description: fields.reviewId }),
@@ -167,6 +176,7 @@ export const IDS: Record<ApiWhat, RegExp> = {
   tags: TITLE_ID,
   notes: /^(?:movie:[1-9]\d{0,8}|tv:[1-9]\d{0,8}(?::\d{1,4})?)$/,
   ...{ ratings: TITLE_ID, wishlist: TITLE_ID, watched: TITLE_ID, favorites: TITLE_ID, dismissed: TITLE_ID },
+  part_ratings: /^[1-9]\d{0,8}:\d{1,4}(?::\d{1,5})?$/,
   list_items: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:(?:movie|tv):[1-9]\d{0,8}$/,
   series: /^[1-9]\d{0,8}$/,
   episodes: /^[1-9]\d{0,8}:\d{1,2}:\d{1,4}:\d{1,5}$/,

@@ -1,0 +1,51 @@
+import type { RatingSummary } from '../../domain/reviews/reviews.ts';
+import { isStars, type Stars } from '../../domain/reviews/stars.ts';
+import {
+  MOST_RATED,
+  type SeasonPart,
+  type SeasonPlace,
+  type SeasonStars,
+} from '../../domain/seasons/season-stars.ts';
+import { answerOf, answerOrNone } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+/** What a person gave a season and its episodes. */
+export async function loadSeasonStars(
+  client: Client,
+  userId: string,
+  { seriesId, season }: SeasonPlace,
+): Promise<SeasonStars> {
+  const call = client
+    .from('part_ratings')
+    .select('number, stars')
+    .match({ user_id: userId, series_id: seriesId, season });
+  const rows = await answerOf(call.order('number', { nullsFirst: true }).limit(MOST_RATED));
+  return new Map(rows.flatMap(({ number, stars }) => (isStars(stars) ? [[number, stars] as const] : [])));
+}
+
+/** What people here gave a season: average and number of ratings. */
+export async function loadSeasonRating(
+  client: Client,
+  { seriesId, season }: SeasonPlace,
+): Promise<RatingSummary> {
+  const rows = await answerOf(client.rpc('season_rating', { p_series_id: seriesId, p_season: season }));
+  return { average: rows[0]?.average ?? null, count: rows[0]?.rating_count ?? 0 };
+}
+
+/** Gives a season or an episode stars, or with null takes them back. */
+export async function setSeasonStars(
+  client: Client,
+  userId: string,
+  { seriesId, season }: SeasonPlace,
+  number: SeasonPart,
+  stars: Stars | null,
+): Promise<void> {
+  const row = { user_id: userId, series_id: seriesId, season };
+  if (stars !== null) {
+    const onConflict = 'user_id,series_id,season,number';
+    await answerOrNone(client.from('part_ratings').upsert({ ...row, number, stars }, { onConflict }));
+    return;
+  }
+  const mine = client.from('part_ratings').delete().match(row);
+  await answerOrNone(number === null ? mine.is('number', null) : mine.eq('number', number));
+}

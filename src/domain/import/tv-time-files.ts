@@ -1,0 +1,19 @@
+/**
+ * The only files of TV Time that are ever opened, the best first: the same ZIP holds tokens, addresses of devices and
+ * other things that are nobody's business.
+ */
+export const TV_TIME_FILES = [
+  'tracking-prod-records-v2.csv',
+  'tracking-prod-records.csv',
+  'seen_episode.csv',
+  'followed_tv_show.csv',
+  'user_tv_show_data.csv',
+  'ratings-live-votes.csv',
+  'ratings-v2-prod-votes.csv',
+  'ratings-3-prod-episode_votes.csv',
+  'ratings-prod-episode_votes.csv',
+  'tv_show_rate.csv',
+] as const;
+
+/** What the last number of a vote stands for, from "bad" to "wow". */
+export const VOTES: Record<string, number> = { 1: 1, 27: 2, 28: 3, 29: 4, 3: 5 };

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { COUNTS, RATING_MESSAGES, SEASON_STARS_MESSAGES as words } from '../../domain/messages.ts';
+import { averageText, type RatingSummary } from '../../domain/reviews/reviews.ts';
+import type { SeasonPlace } from '../../domain/seasons/season-stars.ts';
+import { asSignedIn } from '../../stores/permission.ts';
+import { $session } from '../../stores/session.ts';
+import { StarsDisplay } from '../shared/StarsDisplay.tsx';
+import { late } from '../ui/late.tsx';
+import { useStore } from '../ui/use-store.ts';
+
+interface SeasonStarsProps extends SeasonPlace {
+  /** What the season is called. */
+  name: string;
+  /** What the server rendered, the same for everybody; null while it could not be loaded. */
+  ratings: RatingSummary | null;
+  /** Whether the request carried a session: what to show until the first check is over. */
+  signedIn: boolean;
+}
+
+const LateStars = late(() => import('./OwnSeasonStars.tsx').then(({ OwnSeasonStars }) => OwnSeasonStars));
+
+/** What people here gave a season; for somebody signed in the stars of their own, of its episodes too, which come late. */
+export function SeasonStars({ seriesId, season, name, ratings, signedIn }: SeasonStarsProps) {
+  const session = useStore($session);
+  const [summary, setSummary] = useState(ratings);
+  const [isMissing, setMissing] = useState(false);
+  const inside = session.kind === 'unknown' ? signedIn : session.kind === 'signedIn';
+  function putOff() {
+    setMissing(true);
+    return () => setMissing(false);
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {summary && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1" data-season-rating>
+          <StarsDisplay value={summary.average} className="text-xl" />
+          <span>
+            {summary.average === null
+              ? RATING_MESSAGES.none
+              : words.average(averageText(summary.average), COUNTS.ratings(summary.count))}
+          </span>
+        </p>
+      )}
+      {!inside && (
+        <button
+          type="button"
+          className="button button-quiet [@media(scripting:none)]:hidden"
+          onClick={() => void asSignedIn(RATING_MESSAGES.refused, () => setMissing(false))}
+        >
+          {RATING_MESSAGES.signIn}
+        </button>
+      )}
+      <LateStars
+        props={
+          session.kind === 'signedIn' && !isMissing
+            ? { seriesId, season, name, ratings, onSummary: setSummary }
+            : null
+        }
+        onMissing={putOff}
+      />
+    </div>
+  );
+}

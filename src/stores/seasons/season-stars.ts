@@ -1,0 +1,112 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { loadSeasonRating, loadSeasonStars, setSeasonStars } from '../../backend/seasons/season-stars.ts';
+import { summaryAfter } from '../../domain/reviews/opinions.ts';
+import type { RatingSummary } from '../../domain/reviews/reviews.ts';
+import type { Stars } from '../../domain/reviews/stars.ts';
+import type { SeasonPart, SeasonPlace, SeasonStars } from '../../domain/seasons/season-stars.ts';
+import type { Environment } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { givenStars, type GivenStars } from '../reviews/given-stars.ts';
+
+/** Stars of one season, as they are shown. */
+interface SeasonStarsView {
+  /** What everybody thinks of the season, one's own wish included; null while it could not be loaded. */
+  summary: RatingSummary | null;
+  /** What the person of this browser gave; null while that is not known. */
+  mine: SeasonStars | null;
+}
+
+/** The stars of the season a page is about, and of its episodes. */
+export interface OwnSeasonStars {
+  $view: ReadableAtom<SeasonStarsView>;
+  /** Shows those of whoever is signed in, now or later; answers how to stop. */
+  follow: () => () => void;
+  /** Gives a part stars, or with null takes them back: shown at once, put back and said where it fails. */
+  give: (part: SeasonPart, stars: Stars | null) => void;
+}
+
+interface News extends SeasonPlace {
+  at: number;
+}
+
+/** Makes the stars of a season; nothing is followed or asked before that is wanted. */
+export function createSeasonStars(
+  environment: Environment,
+  place: SeasonPlace,
+  summary: RatingSummary | null,
+): OwnSeasonStars {
+  const $now = atom<SeasonStarsView>({ summary, mine: null });
+  const given = new Map<SeasonPart, GivenStars>();
+  let saving = 0;
+
+  const owned = ownedStore<News>(environment, {
+    name: 'marquee-season-stars',
+    forget() {
+      given.clear();
+      $now.set({ ...$now.get(), mine: null });
+    },
+    load: () => void load(),
+    merge({ seriesId, season }) {
+      if (seriesId === place.seriesId && season === place.season) void load();
+    },
+  });
+
+  async function load(): Promise<void> {
+    const found = await owned.read((client, userId) =>
+      Promise.all([loadSeasonRating(client, place), loadSeasonStars(client, userId, place)]),
+    );
+    // What is being saved is newer; what cannot be learnt now is shown as it was.
+    if (found?.kind !== 'ok' || saving > 0) return;
+    given.clear();
+    $now.set({ summary: found.value[0], mine: found.value[1] });
+  }
+
+  function show(part: SeasonPart, stars: Stars | null): void {
+    const { summary: before, mine } = $now.get();
+    const own = mine?.get(part) ?? null;
+    if (own === stars) return;
+    const shown = new Map(mine);
+    if (stars === null) shown.delete(part);
+    else shown.set(part, stars);
+    $now.set({
+      summary: before && part === null ? summaryAfter(before, own, stars) : before,
+      mine: shown,
+    });
+  }
+
+  function told(): void {
+    owned.tell({ ...place, at: environment.clock().getTime() });
+    environment.pageChanged({ seriesId: place.seriesId, season: place.season });
+    void load();
+  }
+
+  function starsOf(part: SeasonPart): GivenStars {
+    const known = given.get(part);
+    if (known) return known;
+    const made = givenStars(
+      $now.get().mine?.get(part) ?? null,
+      async (client, userId, stars) => {
+        saving += 1;
+        try {
+          await setSeasonStars(client, userId, place, part, stars);
+        } finally {
+          saving -= 1;
+        }
+      },
+      told,
+    );
+    made.$own.listen((stars) => show(part, stars));
+    given.set(part, made);
+    return made;
+  }
+
+  return {
+    $view: readable($now),
+    follow() {
+      owned.follow();
+      return owned.close;
+    },
+    give: (part, stars) => starsOf(part).give(stars),
+  };
+}

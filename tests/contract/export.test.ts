@@ -172,9 +172,10 @@ describe('a ZIP for elsewhere', () => {
       { type: 'show', tmdb_id: '1396', watched_at: '2026-03-02T12:00:00Z' },
     ]);
     expect(rowsOf(files['trakt/ratings.csv']).map(({ rating }) => rating)).toEqual(['1', '7']);
-    expect(rowsOf(files['trakt/ratings-of-parts.csv'])).toMatchObject([
-      { type: 'season', tmdb_id: '1396', season: '2', episode: '', rating: '9' },
-      { type: 'episode', tmdb_id: '1396', season: '2', episode: '1', rating: '5' },
+    // Trakt knows seasons and episodes by numbers that are not kept here.
+    expect(rowsOf(files['csv/partRatings.csv'])).toMatchObject([
+      { Season: '2', Episode: '', Stars: '4.5' },
+      { Season: '2', Episode: '1', Stars: '2.5' },
     ]);
     expect(files['csv/diary.csv']).toContain(`"'=1+1"`);
   });

@@ -92,15 +92,6 @@ const TRAKT: Spreadsheet[] = [
     given.stars * 2,
     given.changedAt ?? given.at,
   ]),
-  sheet(
-    'trakt/ratings-of-parts.csv',
-    'partRatings',
-    [...ITEM, 'season', 'episode', 'rating', 'rated_at'],
-    ({ id, season, number, stars, changedAt, at }) => [
-      ...[number === null ? 'season' : 'episode', id, season, number],
-      ...[stars * 2, changedAt ?? at],
-    ],
-  ),
   sheet('trakt/watchlist.csv', 'wishlist', [...ITEM, 'watchlisted_at'], (title) => [
     ...item(title),
     title.at,

@@ -80,7 +80,7 @@ export async function renameTag(
 
 /** Deletes a tag from all titles and answers what brings it back; null when it is gone. */
 export async function deleteTag(client: Client, key: string): Promise<string | null> {
-  return (await answerOf(client.rpc('delete_tag', { p_key: key }))) as string | null;
+  return (await answerOf(client.rpc('delete_tag', { p_key: key })));
 }
 
 /** Puts back a tag that was deleted or merged; false when it is forgotten. */
@@ -95,13 +95,13 @@ export async function loadTagged(client: Client, key: string, kind: Kind): Promi
     kind,
     id: row.title_id,
     title: row.title,
-    posterPath: row.poster_path as string | null,
-    date: row.release_date as string | null,
-    voteAverage: row.vote_average as number | null,
+    posterPath: row.poster_path,
+    date: row.release_date,
+    voteAverage: row.vote_average,
     genres: row.genre_ids,
-    language: row.language as string | null,
+    language: row.language,
     countries: row.countries,
-    minutes: row.minutes as number | null,
+    minutes: row.minutes,
     people: row.people,
     keywords: row.keywords,
   }));

@@ -126,7 +126,7 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <ul
+      <div
         id={`${id}-list`}
         role="listbox"
         aria-label={words.suggestions}
@@ -138,10 +138,11 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
       >
         {offered.map((tag, index) => (
           // The field keeps the focus: its keys choose.
-          <li
+          <div
             key={tag.key}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === at}
             className="min-h-11 cursor-pointer px-4 py-2.5 [overflow-wrap:anywhere] hover:bg-ground-line aria-selected:bg-ground-line md:min-h-9 md:py-1.5"
             onMouseDown={(event) => {
@@ -150,9 +151,9 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
             }}
           >
             <bdi>{tag.name}</bdi>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p id={`${id}-how`} className="mt-1 text-sm text-ink-mute">
         {isFull ? words.full : words.how}
       </p>

@@ -6,7 +6,7 @@ import { openMarked, openMore } from '../support/browser/list-buttons.ts';
 import { save, savedTitle, test } from '../support/e2e/lists.ts';
 import { dialogOf, toastOf } from '../support/e2e/people.ts';
 
-const dialog = (page: Page) => dialogOf(page, 'Tags and private note');
+const dialog = (page: Page) => dialogOf(page).filter({ hasText: 'Tags and private note' });
 const chips = (page: Page) => page.getByRole('region', { name: 'Your tags and note' }).getByRole('listitem');
 const matrix = { kind: 'movie', id: 603, season: null } as const;
 const tagged = (id: number): ListTitle => savedTitle(1, { id });

@@ -5,7 +5,7 @@ import type { TitleId } from '../../domain/title.ts';
 import { openWatch } from '../../stores/diary/watch-sheet.ts';
 import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
-import { OwnMarks } from '../tags/OwnMarks.tsx';
+import { OwnMarks } from './OwnMarks.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 const { entry, ofTitle } = DIARY_MESSAGES;

@@ -3,6 +3,7 @@ import { TAG_MESSAGES as words } from '../../domain/messages.ts';
 import { suggestedTags, TAG_BOUNDS, tagKey, tagsIn, type NamedTag } from '../../domain/tags/tags.ts';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { TagSuggestions } from './TagSuggestions.tsx';
 
 interface TagFieldProps {
   tags: readonly string[];
@@ -126,34 +127,7 @@ export function TagField({ tags, text, all, onTags, onText }: TagFieldProps) {
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={words.suggestions}
-        className={
-          offered.length > 0
-            ? 'shadow-lg absolute inset-x-0 z-10 mt-1 max-h-60 overflow-y-auto rounded-lg border border-ground-edge bg-ground-high py-1'
-            : 'hidden'
-        }
-      >
-        {offered.map((tag, index) => (
-          // The field keeps the focus: its keys choose.
-          <div
-            key={tag.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className="min-h-11 cursor-pointer px-4 py-2.5 [overflow-wrap:anywhere] hover:bg-ground-line aria-selected:bg-ground-line md:min-h-9 md:py-1.5"
-            onMouseDown={(event) => {
-              event.preventDefault();
-              add(tag.name);
-            }}
-          >
-            <bdi>{tag.name}</bdi>
-          </div>
-        ))}
-      </div>
+      <TagSuggestions id={id} tags={offered} active={at} onPick={add} />
       <p id={`${id}-how`} className="mt-1 text-sm text-ink-mute">
         {isFull ? words.full : words.how}
       </p>

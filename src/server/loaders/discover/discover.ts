@@ -5,45 +5,36 @@ import {
   type FilterChip,
   type FilterNames,
 } from '../../../domain/discover/discover-chips.ts';
-import { withRefused, type RefusedFilter } from '../../../domain/discover/discover-refused.ts';
+import { withRefused } from '../../../domain/discover/discover-refused.ts';
 import {
   discoverAddress,
   NO_FILTERS,
   pickAddress,
   readDiscover,
-  votesNeeded,
   type DiscoverFilters,
 } from '../../../domain/discover/discover.ts';
 import { genreTitlesName } from '../../../domain/genres/genres.ts';
-import { asksMore, discoverTagged, type TaggedTitle } from '../../../domain/discover/discover-tagged.ts';
-import { MOST } from '../../../domain/bounds.ts';
-import { loadTagged, loadTags } from '../../../backend/tags/tags.ts';
+import { asksMore, discoverTagged } from '../../../domain/discover/discover-tagged.ts';
 import { DISCOVER_MESSAGES, TAG_MESSAGES } from '../../../domain/messages.ts';
 import { withParameters } from '../../../domain/routes.ts';
-import { toNamed, tagOf, type NamedTag } from '../../../domain/tags/tags.ts';
+import type { NamedTag } from '../../../domain/tags/tags.ts';
 import type { Service } from '../../../domain/watch/offers.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
-import { regionPhrase } from '../../../domain/regions.ts';
-import type { Genre, Kind, TitlePage, TitleSummary } from '../../../domain/title.ts';
+import type { Genre, Kind } from '../../../domain/title.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { services } from '../../services.ts';
 import { loosen } from './discover-loosen.ts';
+import { notesOf, type DiscoverNote } from './discover-notes.ts';
+import { pageOf, tagsOf } from './discover-tags.ts';
 import { outcomeOf } from '../outcome.ts';
 import { loadListed } from '../title-lists/listed-page.ts';
 import { assemble } from '../title-lists/list-frame.ts';
-import type { Viewer } from '../title-lists/viewer.ts';
 import type { ListRequest, TitleList } from '../title-lists/title-list.ts';
 
 /** What found nothing, asked for with one thing less. */
 interface Looser {
   chip: FilterChip;
   count: number;
-}
-
-/** A sentence about what is asked, with where it can be asked otherwise. */
-interface DiscoverNote {
-  text: string;
-  links: { label: string; path: string }[];
 }
 
 /** A page of Discover: the titles, and what there is to ask for. */
@@ -121,28 +112,6 @@ async function namesFor(
   return { genres: byId(genres), people, keywords, services: byId(all) };
 }
 
-/** Votes of which fewer are offered than a page needs unasked; 1 is nearly all there are. */
-const FEWER_VOTES = [50, 1];
-
-function notesOf(
-  kind: Kind,
-  filters: DiscoverFilters,
-  refused: readonly RefusedFilter[],
-  region: string,
-): DiscoverNote[] {
-  const left = refused.map((name) => ({
-    text: words.refused[name](kind, regionPhrase(filters.region ?? region)),
-    links: [],
-  }));
-  const votes = votesNeeded(kind, filters);
-  if (votes === null) return left;
-  const links = FEWER_VOTES.map((fewer) => ({
-    label: words.fewerVotes(fewer),
-    path: discoverAddress(kind, { ...filters, votes: fewer }),
-  }));
-  return [...left, { text: words.votesNeeded[kind](votes), links }];
-}
-
 /** What a page of these filters is called, and whether it is one that stands for itself. */
 function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], genres: readonly Genre[]) {
   const [only] = chips.length === 1 && filters.order === NO_FILTERS.order ? chips : [];
@@ -156,40 +125,6 @@ function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], ge
     title: words.title[kind],
     description: words.description[kind],
     indexed: chips.length === 0 && filters.order === NO_FILTERS.order,
-  };
-}
-
-/** How long a page waits for a person's tags, in milliseconds: it is about nothing else. */
-const PATIENCE_MS = 5000;
-
-/** A person's tags, and the titles of the one an address names; `titles` is null where all are asked for, or it cannot be told. */
-async function tagsOf(kind: Kind, parameters: URLSearchParams, viewer: Viewer | null | undefined) {
-  const chosen = viewer ? tagOf(parameters) : null;
-  const [all, titles] = await Promise.all([
-    viewer?.ask(({ client }) => loadTags(client)),
-    chosen === null ? null : viewer?.ask(({ client }) => loadTagged(client, chosen, kind), PATIENCE_MS),
-  ]);
-  return { all: (all ?? []).map(toNamed), chosen, titles: titles ?? null };
-}
-
-/** One's own titles as a page of the catalogue. */
-function pageOf(titles: readonly TaggedTitle[], page: number): TitlePage {
-  const totalPages = Math.ceil(titles.length / MOST.titles);
-  const results = titles.slice((page - 1) * MOST.titles, page * MOST.titles).map((title): TitleSummary => ({
-    ...{ ...title, genreIds: [...title.genres], voteCount: 0 },
-    ...{
-      originalTitle: title.title,
-      originalLanguage: title.language ?? '',
-      overview: '',
-      backdropPath: null,
-    },
-  }));
-  return {
-    page,
-    results,
-    totalPages,
-    totalResults: titles.length,
-    next: page < totalPages ? page + 1 : null,
   };
 }
 

@@ -21,6 +21,7 @@ describe('the address of a list', () => {
       text: '',
       favoritesOnly: false,
       onServices: false,
+      tag: null,
       page: 1,
     });
     expect(savedPath(view('wishlist', ''))).toBe('/wishlist');

@@ -115,7 +115,7 @@ comment on view public.my_items is 'All that the API tells of whoever asks: what
 grant select on table public.my_items to authenticated;
 
 create function public.api_put_marks(p_what text, p_entry jsonb) returns jsonb
-  language plpgsql set search_path = ''
+  language plpgsql security definer set search_path = ''
 as $$
 declare
   v_user constant uuid := auth.uid();
@@ -148,7 +148,8 @@ begin
 end
 $$;
 comment on function public.api_put_marks(text, jsonb) is
-  'Gives a title of the caller''s these tags and no others, or writes their note to it or to a season.';
+  'Gives a title of the caller''s these tags and no others, or writes their note to it or to a season. Definer: two
+spellings are compared.';
 revoke all on function public.api_put_marks(text, jsonb) from public;
 grant execute on function public.api_put_marks(text, jsonb) to authenticated;
 

@@ -597,6 +597,7 @@ grant execute on function public.api_put_list(text,jsonb) to authenticated;
 CREATE OR REPLACE FUNCTION public.api_put_marks(p_what text, p_entry jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -629,7 +630,8 @@ begin
   end);
 end
 $function$;
-comment on function public.api_put_marks(text,jsonb) is 'Gives a title of the caller''s these tags and no others, or writes their note to it or to a season.';
+comment on function public.api_put_marks(text,jsonb) is 'Gives a title of the caller''s these tags and no others, or writes their note to it or to a season. Definer: two
+spellings are compared.';
 grant execute on function public.api_put_marks(text,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.api_put_opinion(p_what text, p_entry jsonb)

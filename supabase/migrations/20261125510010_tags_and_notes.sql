@@ -12,7 +12,6 @@ $$;
 comment on function private.tag_key(text) is
   'What two names of one tag have in common: all but case, accents of Latin and Greek letters, and vowel signs of Arabic.';
 revoke all on function private.tag_key(text) from public;
-grant execute on function private.tag_key(text) to authenticated, service_role;
 
 create table public.tags (
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -118,7 +118,6 @@ create function public.api_put_marks(p_what text, p_entry jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_user constant uuid := auth.uid();
   v_kind constant text := p_entry ->> 'kind';
   v_id constant integer := (p_entry ->> 'tmdb')::integer;
   v_season constant integer := (p_entry ->> 'season')::integer;

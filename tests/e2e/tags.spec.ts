@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keepMarks, loadMarks } from '../../src/backend/tags/tags.ts';
 import type { ListTitle } from '../../src/domain/lists/lists.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
-import { openMarked, openMore } from '../support/browser/list-buttons.ts';
+import { openMarked } from '../support/browser/list-buttons.ts';
 import { save, savedTitle, test } from '../support/e2e/lists.ts';
 import { dialogOf, toastOf } from '../support/e2e/people.ts';
 
@@ -25,7 +25,6 @@ test('A title is tagged by keyboard from its page, shows its tags and note, and 
 }) => {
   await keepMarks(owner.client, tagged(604), null, { add: ['Noir'], remove: [], note: null, expected: null });
   await openMarked(page, '/movie/603');
-  await openMore(page);
   await page.getByRole('button', { name: 'Tags and note' }).click();
   const field = dialog(page).getByRole('combobox', { name: 'Tags' });
   await field.fill('nó');
@@ -37,12 +36,15 @@ test('A title is tagged by keyboard from its page, shows its tags and note, and 
   await expect(dialog(page).getByRole('button', { name: /^Remove the tag/ })).toHaveCount(3);
   await dialog(page).getByRole('textbox', { name: 'Private note' }).fill('Watch with Ben');
   await expectAccessible(page);
+  await page.screenshot({ path: 'tests/results/tags-1280.png' });
   await page.setViewportSize({ width: 375, height: 800 });
+  await page.screenshot({ path: 'tests/results/tags-375.png' });
   await expectNoSidewaysScroll(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(chips(page)).toHaveText(['Noir', 'مشاهدة', 'もう一度']);
   await expect(page.getByText('Watch with Ben')).toBeVisible();
+  await page.screenshot({ path: 'tests/results/tags-own.png', fullPage: true });
   await expectAccessible(page);
   await toastOf(page, 'Saved').getByRole('button', { name: 'Undo' }).click();
   await expect(chips(page)).toHaveCount(0);
@@ -51,7 +53,6 @@ test('A title is tagged by keyboard from its page, shows its tags and note, and 
 
 test('What was written is still there when saving fails, and after the page was left', async ({ page }) => {
   await openMarked(page, '/movie/603');
-  await openMore(page);
   const open = page.getByRole('button', { name: 'Tags and note' });
   await open.click();
   await page.route(/keep_tags_and_note/, (route) => route.abort());
@@ -63,7 +64,6 @@ test('What was written is still there when saving fails, and after the page was 
   await expect(note).toHaveValue('Not lost');
   await page.unroute(/keep_tags_and_note/);
   await openMarked(page, '/movie/603');
-  await openMore(page);
   await open.click();
   await expect(note).toHaveValue('Not lost');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -85,7 +85,7 @@ test('Lists, diary, numbers and Discover are narrowed to a tag, also without scr
   page,
   owner,
 }) => {
-  for (const id of [603, 604]) await save(owner, 'wishlist', savedTitle(id, { id, title: `Wish ${id}` }));
+  for (const id of [603, 604]) await save(owner, 'wishlist', savedTitle(1, { id, title: `Wish ${id}` }));
   await keepMarks(owner.client, tagged(603), null, { add: ['Noir'], remove: [], note: null, expected: null });
   const plain = await page.request.get('/wishlist?tag=noir');
   const html = await plain.text();
@@ -106,6 +106,7 @@ test('Lists, diary, numbers and Discover are narrowed to a tag, also without scr
   await expect(page.locator('[data-results] .title-card')).toHaveCount(1);
   await page.goto('/tags?tag=noir');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Titles tagged Noir');
+  await page.screenshot({ path: 'tests/results/tags-page.png' });
   await expectAccessible(page);
 });
 

@@ -601,7 +601,6 @@ CREATE OR REPLACE FUNCTION public.api_put_marks(p_what text, p_entry jsonb)
  SET search_path TO ''
 AS $function$
 declare
-  v_user constant uuid := auth.uid();
   v_kind constant text := p_entry ->> 'kind';
   v_id constant integer := (p_entry ->> 'tmdb')::integer;
   v_season constant integer := (p_entry ->> 'season')::integer;

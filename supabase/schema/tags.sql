@@ -315,8 +315,6 @@ AS $function$
   ), '[\u0640\u064B-\u0652\u0670]', '', 'g'), '[\t-\r \u0085\u1680\u2028\u2029]+', ' ', 'g'), ' '), NFC)), 'ς', 'σ')
 $function$;
 comment on function private.tag_key(text) is 'What two names of one tag have in common: all but case, accents of Latin and Greek letters, and vowel signs of Arabic.';
-grant execute on function private.tag_key(text) to authenticated;
-grant execute on function private.tag_key(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.tag_title(p_user uuid, p_kind text, p_title jsonb, p_names text[], p_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text[]

@@ -57,6 +57,7 @@ const idOf = ({ kind, tmdb }: { kind: string; tmdb: number }) => `${kind}:${tmdb
 const ofTitle = fc.constantFrom('wishlist', 'watched', 'favorites', 'dismissed', 'ratings');
 const nth = fc.constantFrom(0 as const, 1 as const);
 const stars = fc.integer({ min: 1, max: 5 });
+const part = fc.constantFrom(null, 1, 2);
 const place = fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined });
 
 /** What the ids of lists, reviews and watches are, by their place here. */
@@ -105,6 +106,18 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   })),
   fc.record({ what: fc.constantFrom('tags', 'notes'), title }).map((one): Entry => () => ({
     ...{ do: 'remove', what: one.what, id: idOf(one.title) },
+  fc.record({ series, stars, part }).map((one): Entry => () => ({
+    ...{
+      do: 'put',
+      what: 'part_ratings',
+      tmdb: one.series.tmdb,
+      season: 1,
+      number: one.part,
+      stars: one.stars,
+    },
+  })),
+  fc.record({ series, part }).map((one): Entry => () => ({
+    ...{ do: 'remove', what: 'part_ratings', id: [one.series.tmdb, 1, one.part ?? []].flat().join(':') },
   })),
   series.map((one): Entry => () => ({ do: 'remove', what: 'series', id: String(one.tmdb) })),
 );

@@ -127,6 +127,7 @@ describe.each([
       ['episodes', { tmdb: 1396, season: 1, number: 1, at }],
       ['tags', { ...title, tags: ['Noir', 'もう一度', 'مشاهدة'] }],
       ['notes', { kind: 'tv', tmdb: 1396, season: 1, note: 'Up to the desert' }],
+      ['part_ratings', { tmdb: 1396, season: 1, number: 2, stars: 3.5, at }],
     ];
     for (const [what, entry] of entries) {
       const first = await ada.post(`/${what}`, entry);
@@ -147,6 +148,12 @@ describe.each([
       note: 'With popcorn',
       again: false,
     });
+    const season = await ada.post('/part_ratings', { tmdb: 1396, season: 1, stars: 0.5 });
+    expect(season).toMatchObject({ status: 201, body: { id: '1396:1' } });
+    const { body } = await ada.get('/part_ratings/1396:1');
+    expect(body).toMatchObject({ season: 1, number: null, stars: 0.5 });
+    expect((await ada.post('/part_ratings', { tmdb: 1396, season: 1, stars: 3.3 })).status).toBe(422);
+    expect((await ada.remove('/part_ratings/1396:1')).status).toBe(204);
     expect((await ada.get('/series/1396/progress')).body).toMatchObject({ state: 'paused', tmdb: 1396 });
     for (const [what] of entries) {
       const [item] = await ada.all(what);

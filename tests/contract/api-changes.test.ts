@@ -106,6 +106,7 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   })),
   fc.record({ what: fc.constantFrom('tags', 'notes'), title }).map((one): Entry => () => ({
     ...{ do: 'remove', what: one.what, id: idOf(one.title) },
+  })),
   fc.record({ series, stars, part }).map((one): Entry => () => ({
     ...{
       do: 'put',

@@ -1,20 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '../../domain/dates.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { openWatch } from '../../stores/diary/watch-sheet.ts';
 import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
-import { OwnMarks } from './OwnMarks.tsx';
+import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 const { entry, ofTitle } = DIARY_MESSAGES;
 
-/** What somebody signed in keeps of the title of this page for themselves: tags, a note, and watches. */
+const LateMarks = late(() => import('./OwnMarks.tsx').then(({ OwnMarks }) => OwnMarks));
+
+/** What somebody signed in keeps of the title of this page for themselves: watches, and once the page is used tags and a note. */
 export function OwnWatches({ title }: { title: TitleId }) {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    for (const name of ['pointerover', 'keydown'])
+      addEventListener(name, () => setUsed(true), { once: true });
+  }, []);
   return (
     <>
-      <OwnMarks title={title} />
+      <LateMarks props={isUsed ? { title } : null} onMissing={() => () => setUsed(true)} />
       <Watches title={title} />
     </>
   );

@@ -19,9 +19,13 @@ export function OwnWatches({ title }: { title: TitleId }) {
     for (const name of ['pointerover', 'keydown'])
       addEventListener(name, () => setUsed(true), { once: true });
   }, []);
+  function putOff() {
+    setUsed(false);
+    return () => setUsed(true);
+  }
   return (
     <>
-      <LateMarks props={isUsed ? { title } : null} onMissing={() => () => setUsed(true)} />
+      <LateMarks props={isUsed ? { title } : null} onMissing={putOff} />
       <Watches title={title} />
     </>
   );

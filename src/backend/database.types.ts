@@ -853,6 +853,25 @@ export interface Database {
         Update: Record<string, never>;
         Relationships: [];
       };
+      private_notes: {
+        Row: {
+          changed_at: string;
+          kind: string;
+          note: string;
+          poster_path: string | null;
+          refreshed_at: string;
+          release_date: string | null;
+          season: number | null;
+          title: string;
+          title_id: number;
+          user_id: string;
+          vote_average: number | null;
+          written_at: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       profile_favorites: {
         Row: {
           kind: string;
@@ -1147,6 +1166,17 @@ export interface Database {
         };
         Relationships: [];
       };
+      tags: {
+        Row: {
+          key: string;
+          made_at: string;
+          name: string;
+          user_id: string;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [];
+      };
       time_zones: {
         Row: {
           time_zone: string;
@@ -1167,6 +1197,31 @@ export interface Database {
         Insert: Record<string, never>;
         Update: Record<string, never>;
         Relationships: [];
+      };
+      title_tags: {
+        Row: {
+          key: string;
+          kind: string;
+          poster_path: string | null;
+          refreshed_at: string;
+          release_date: string | null;
+          tagged_at: string;
+          title: string;
+          title_id: number;
+          user_id: string;
+          vote_average: number | null;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'title_tags_of_tag';
+            columns: ['user_id', 'key'];
+            isOneToOne: false;
+            referencedRelation: 'tags';
+            referencedColumns: ['user_id', 'key'];
+          },
+        ];
       };
       tv_wishlists: {
         Row: {
@@ -1376,6 +1431,23 @@ export interface Database {
         };
         Relationships: [];
       };
+      tv_wishlists_by_tag: {
+        Row: {
+          added_at: string | null;
+          included_in: string[] | null;
+          refreshed_at: string | null;
+          series_first_air_date: string | null;
+          series_id: number | null;
+          series_name: string | null;
+          series_name_key: string | null;
+          series_poster_path: string | null;
+          series_vote_average: number | null;
+          stars: number | null;
+          tag: string | null;
+          user_id: string | null;
+        };
+        Relationships: [];
+      };
       tv_wishlists_view: {
         Row: {
           added_at: string | null;
@@ -1392,6 +1464,26 @@ export interface Database {
         };
         Relationships: [];
       };
+      watched_movies_by_tag: {
+        Row: {
+          included_in: string[] | null;
+          is_favorite: boolean | null;
+          marked_on: string | null;
+          movie_id: number | null;
+          movie_poster_path: string | null;
+          movie_release_date: string | null;
+          movie_title: string | null;
+          movie_title_key: string | null;
+          movie_vote_average: number | null;
+          refreshed_at: string | null;
+          stars: number | null;
+          tag: string | null;
+          user_id: string | null;
+          watched_at: string | null;
+          watched_on: string | null;
+        };
+        Relationships: [];
+      };
       watched_movies_view: {
         Row: {
           included_in: string[] | null;
@@ -1405,6 +1497,26 @@ export interface Database {
           movie_vote_average: number | null;
           refreshed_at: string | null;
           stars: number | null;
+          user_id: string | null;
+          watched_at: string | null;
+          watched_on: string | null;
+        };
+        Relationships: [];
+      };
+      watched_tv_series_by_tag: {
+        Row: {
+          included_in: string[] | null;
+          is_favorite: boolean | null;
+          marked_on: string | null;
+          refreshed_at: string | null;
+          series_first_air_date: string | null;
+          series_id: number | null;
+          series_name: string | null;
+          series_name_key: string | null;
+          series_poster_path: string | null;
+          series_vote_average: number | null;
+          stars: number | null;
+          tag: string | null;
           user_id: string | null;
           watched_at: string | null;
           watched_on: string | null;
@@ -1447,6 +1559,23 @@ export interface Database {
           title_stars: number | null;
           user_id: string | null;
           vote_average: number | null;
+        };
+        Relationships: [];
+      };
+      wishlists_by_tag: {
+        Row: {
+          added_at: string | null;
+          included_in: string[] | null;
+          movie_id: number | null;
+          movie_poster_path: string | null;
+          movie_release_date: string | null;
+          movie_title: string | null;
+          movie_title_key: string | null;
+          movie_vote_average: number | null;
+          refreshed_at: string | null;
+          stars: number | null;
+          tag: string | null;
+          user_id: string | null;
         };
         Relationships: [];
       };
@@ -1710,6 +1839,13 @@ export interface Database {
         };
         Returns: Json;
       };
+      api_put_marks: {
+        Args: {
+          p_entry: Json;
+          p_what: string;
+        };
+        Returns: Json;
+      };
       api_put_opinion: {
         Args: {
           p_entry: Json;
@@ -1738,6 +1874,13 @@ export interface Database {
         Returns: Json;
       };
       api_remove: {
+        Args: {
+          p_id: string;
+          p_what: string;
+        };
+        Returns: boolean;
+      };
+      api_remove_marks: {
         Args: {
           p_id: string;
           p_what: string;
@@ -1872,12 +2015,19 @@ export interface Database {
         Args: {
           p_day?: string;
           p_kind?: string;
+          p_tag?: string;
         };
         Returns: number;
       };
       count_traits: {
         Args: Record<string, never>;
         Returns: number;
+      };
+      delete_tag: {
+        Args: {
+          p_key: string;
+        };
+        Returns: string;
       };
       delete_user: {
         Args: Record<string, never>;
@@ -1890,6 +2040,7 @@ export interface Database {
           p_of_each_day?: number;
           p_since?: string;
           p_size?: number;
+          p_tag?: string;
           p_undated?: boolean;
           p_until?: string;
         };
@@ -1916,6 +2067,7 @@ export interface Database {
       diary_months: {
         Args: {
           p_kind?: string;
+          p_tag?: string;
         };
         Returns: {
           month: string;
@@ -2210,6 +2362,18 @@ export interface Database {
         };
         Returns: undefined;
       };
+      keep_tags_and_note: {
+        Args: {
+          p_add?: string[];
+          p_expected?: string;
+          p_kind: string;
+          p_note?: string;
+          p_remove?: string[];
+          p_season?: number;
+          p_title: Json;
+        };
+        Returns: Json;
+      };
       keep_title_offers: {
         Args: {
           p_default_region: string;
@@ -2375,6 +2539,7 @@ export interface Database {
       };
       my_best_seasons: {
         Args: {
+          p_tag?: string;
           p_year?: number;
         };
         Returns: {
@@ -2535,6 +2700,7 @@ export interface Database {
           p_key: string;
           p_limit?: number;
           p_offset?: number;
+          p_tag?: string;
           p_year?: number;
         };
         Returns: {
@@ -2592,6 +2758,43 @@ export interface Database {
           next_day: string;
         }[];
       };
+      my_tagged_titles: {
+        Args: {
+          p_key: string;
+          p_kind: string;
+          p_limit?: number;
+        };
+        Returns: {
+          title_id: number;
+          title: string;
+          poster_path: string;
+          release_date: string;
+          vote_average: number;
+          genre_ids: number[];
+          language: string;
+          countries: string[];
+          minutes: number;
+          people: number[];
+          keywords: number[];
+        }[];
+      };
+      my_tags: {
+        Args: Record<string, never>;
+        Returns: {
+          key: string;
+          name: string;
+          movies: number;
+          series: number;
+        }[];
+      };
+      my_tags_and_note: {
+        Args: {
+          p_id: number;
+          p_kind: string;
+          p_season?: number;
+        };
+        Returns: Json;
+      };
       my_unchecked_titles: {
         Args: {
           p_kind: string;
@@ -2609,6 +2812,7 @@ export interface Database {
       };
       my_watch_numbers: {
         Args: {
+          p_tag?: string;
           p_today: string;
           p_year?: number;
         };
@@ -2812,6 +3016,12 @@ export interface Database {
         };
         Returns: Json;
       };
+      put_back_tag: {
+        Args: {
+          p_id: string;
+        };
+        Returns: boolean;
+      };
       read_list: {
         Args: {
           p_address: string;
@@ -2874,6 +3084,13 @@ export interface Database {
           p_list: string;
         };
         Returns: boolean;
+      };
+      rename_tag: {
+        Args: {
+          p_key: string;
+          p_name: string;
+        };
+        Returns: Json;
       };
       renew_calendar_feed: {
         Args: {

@@ -56,6 +56,7 @@ export {
   DISCOVER_PAGE_MESSAGES,
   DISCOVER_SERVICES_MESSAGES,
 } from './messages/discover/discover.ts';
+export { TAG_MESSAGES, TAGS_PAGE_MESSAGES } from './messages/tags/tags.ts';
 export { EXPORT_MESSAGES } from './messages/export/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
 export { ACCOUNT_MENU_MESSAGES, MINE_BAR_MESSAGES } from './messages/header.ts';

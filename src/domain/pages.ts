@@ -72,6 +72,7 @@ export const PAGES: readonly PageRow[] = [
   row('/connections/take/[secret]', { access: 'person', crawling: 'disallow' }),
   row('/hooks/[source]/[secret]', { crawling: 'disallow' }),
   row('/saved-searches', { access: 'person' }),
+  row('/tags', { access: 'person' }),
   row('/lists', { access: 'person' }),
   row('/notices', { access: 'person' }),
   row('/notices/settings', { access: 'person' }),

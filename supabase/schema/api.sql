@@ -301,7 +301,19 @@ UNION ALL
  SELECT 'notices'::text AS what, n.id::text AS id, n.created_at AS at,
     jsonb_build_object('about', n.kind, 'kind', n.title_kind, 'tmdb', n.title_id, 'name', n.title_name, 'data', n.data, 'read_at', n.read_at) AS fields
    FROM public.notices n
-  WHERE n.user_id = (( SELECT auth.uid() AS uid)) AND n.in_app;
+  WHERE n.user_id = (( SELECT auth.uid() AS uid)) AND n.in_app
+UNION ALL
+ SELECT 'tags'::text AS what, (t.kind || ':'::text) || t.title_id AS id, max(t.tagged_at) AS at,
+    jsonb_build_object('kind', t.kind, 'tmdb', t.title_id, 'name', max(t.title), 'released', max(t.release_date), 'tags', jsonb_agg(g.name ORDER BY t.tagged_at, t.key)) AS fields
+   FROM public.title_tags t
+     JOIN public.tags g ON g.user_id = t.user_id AND g.key = t.key
+  WHERE t.user_id = (( SELECT auth.uid() AS uid))
+  GROUP BY t.kind, t.title_id
+UNION ALL
+ SELECT 'notes'::text AS what, concat_ws(':'::text, n.kind, n.title_id, n.season) AS id, n.written_at AS at,
+    jsonb_build_object('kind', n.kind, 'tmdb', n.title_id, 'name', n.title, 'released', n.release_date, 'season', n.season, 'note', n.note, 'changed_at', n.changed_at) AS fields
+   FROM public.private_notes n
+  WHERE n.user_id = (( SELECT auth.uid() AS uid));
 comment on view public.my_items is 'All that the API tells of whoever asks: what kind of thing, its id within the kind, when it was entered, and what it says.';
 grant select on table public.my_items to authenticated;
 
@@ -581,6 +593,45 @@ end
 $function$;
 comment on function public.api_put_list(text,jsonb) is 'Makes or changes a list of the caller''s, or puts a title into one, at its end or at a place.';
 grant execute on function public.api_put_list(text,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.api_put_marks(p_what text, p_entry jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_kind constant text := p_entry ->> 'kind';
+  v_id constant integer := (p_entry ->> 'tmdb')::integer;
+  v_season constant integer := (p_entry ->> 'season')::integer;
+  v_title constant jsonb := jsonb_build_object(
+    'id', v_id, 'title', p_entry #>> '{title,title}', 'poster_path', p_entry #>> '{title,posterPath}',
+    'release_date', p_entry #>> '{title,date}', 'vote_average', p_entry #>> '{title,voteAverage}'
+  );
+  v_names constant text[] := array(select jsonb_array_elements_text(p_entry -> 'tags'));
+  v_before jsonb := public.my_tags_and_note(v_kind, v_id, v_season);
+  v_now jsonb;
+begin
+  if p_what = 'tags' then
+    v_now := public.keep_tags_and_note(v_kind, v_title, null, v_names, array(
+      select b.name from jsonb_array_elements_text(v_before -> 'tags') b (name)
+      where private.tag_key(b.name) <> all (array(select private.tag_key(n) from unnest(v_names) n))
+    ));
+  else
+    v_now := public.keep_tags_and_note(
+      v_kind, v_title, v_season, '{}', '{}', p_entry ->> 'note', (v_before ->> 'changedAt')::timestamptz
+    );
+  end if;
+  return jsonb_build_object('id', concat_ws(':', v_kind, v_id, v_season), 'status', case
+    when v_now - 'state' = v_before then 'same'
+    when v_before ->> 'note' is null and p_what = 'notes' or v_before -> 'tags' = '[]' and p_what = 'tags' then 'created'
+    else 'changed'
+  end);
+end
+$function$;
+comment on function public.api_put_marks(text,jsonb) is 'Gives a title of the caller''s these tags and no others, or writes their note to it or to a season. Definer: two
+spellings are compared.';
+grant execute on function public.api_put_marks(text,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.api_put_opinion(p_what text, p_entry jsonb)
  RETURNS jsonb
@@ -873,6 +924,8 @@ begin
       where d.user_id = v_user and d.kind = v_part[1] and d.title_id = v_part[2]::integer;
     when 'lists' then
       return public.remove_list(p_id::uuid);
+    when 'tags', 'notes' then
+      return public.api_remove_marks(p_what, p_id);
     when 'list_items' then
       delete from public.list_items i where i.user_id = v_user and i.list_id = v_part[1]::uuid and i.kind = v_part[2]
         and i.title_id = v_part[3]::integer;
@@ -889,6 +942,31 @@ end
 $function$;
 comment on function public.api_remove(text,text) is 'Removes a thing of the caller''s; false when there is none.';
 grant execute on function public.api_remove(text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.api_remove_marks(p_what text, p_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_part constant text[] := string_to_array(p_id, ':');
+  v_title constant jsonb := jsonb_build_object('id', v_part[2]);
+  v_had constant jsonb := public.my_tags_and_note(v_part[1], v_part[2]::integer, v_part[3]::integer);
+begin
+  if p_what = 'tags' then
+    perform public.keep_tags_and_note(
+      v_part[1], v_title, null, '{}', array(select jsonb_array_elements_text(v_had -> 'tags'))
+    );
+    return v_had -> 'tags' <> '[]';
+  end if;
+  perform public.keep_tags_and_note(
+    v_part[1], v_title, v_part[3]::integer, '{}', '{}', '', (v_had ->> 'changedAt')::timestamptz
+  );
+  return v_had ->> 'note' is not null;
+end
+$function$;
+comment on function public.api_remove_marks(text,text) is 'Takes all tags of the caller''s from a title, or deletes their note to it; false when there is none.';
+grant execute on function public.api_remove_marks(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.api_write(p_entries jsonb)
  RETURNS jsonb
@@ -917,6 +995,7 @@ begin
           when v_what = 'history' then public.api_put_watch(v_entry)
           when v_what in ('ratings', 'part_ratings', 'reviews') then public.api_put_opinion(v_what, v_entry)
           when v_what in ('lists', 'list_items') then public.api_put_list(v_what, v_entry)
+          when v_what in ('tags', 'notes') then public.api_put_marks(v_what, v_entry)
           when v_what in ('series', 'episodes') then public.api_put_series(v_what, v_entry)
           when v_what = 'notices' then jsonb_build_object('id', v_entry ->> 'id', 'status', case
             when cardinality(public.mark_my_notices(

@@ -313,6 +313,8 @@ AS $function$
   union select 'tv', series_id from public.part_ratings
   union select kind, title_id from public.watches
   union select 'tv', series_id from public.episode_watches
+  union select kind, title_id from public.title_tags
+  union select kind, title_id from public.private_notes
 $function$;
 comment on function private.kept_titles() is 'Every title that somebody keeps, each once.';
 

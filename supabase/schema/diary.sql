@@ -201,7 +201,7 @@ end
 $function$;
 comment on function private.record_watch() is 'Records watches of today for the titles that a statement puts into the watched list now.';
 
-CREATE OR REPLACE FUNCTION public.count_diary_day(p_day date DEFAULT NULL::date, p_kind text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.count_diary_day(p_day date DEFAULT NULL::date, p_kind text DEFAULT NULL::text, p_tag text DEFAULT NULL::text)
  RETURNS integer
  LANGUAGE sql
  STABLE
@@ -211,18 +211,26 @@ AS $function$
     (
       select count(*) from public.watches w
       where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind)
+        and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = w.kind and t.title_id = w.title_id
+      ))
         and (w.day = p_day or p_day is null and w.day is null)
     ) + (
       select count(distinct d.series_id) from public.episode_watches d
       where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie'
+        and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = d.series_id
+      ))
         and (d.day = p_day or p_day is null and d.day is null)
     )
   )::integer
 $function$;
-comment on function public.count_diary_day(date,text) is 'How many entries the diary has on a day, or (null) on none.';
-grant execute on function public.count_diary_day(date,text) to authenticated;
+comment on function public.count_diary_day(date,text,text) is 'How many entries the diary has on a day, or (null) on none, of titles with a tag (its key) where one is named.';
+grant execute on function public.count_diary_day(date,text,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.diary_entries(p_kind text DEFAULT NULL::text, p_since date DEFAULT NULL::date, p_until date DEFAULT NULL::date, p_undated boolean DEFAULT false, p_from integer DEFAULT 0, p_size integer DEFAULT 30, p_of_each_day integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.diary_entries(p_kind text DEFAULT NULL::text, p_since date DEFAULT NULL::date, p_until date DEFAULT NULL::date, p_undated boolean DEFAULT false, p_from integer DEFAULT 0, p_size integer DEFAULT 30, p_of_each_day integer DEFAULT NULL::integer, p_tag text DEFAULT NULL::text)
  RETURNS TABLE(id text, kind text, title_id integer, title text, poster_path text, release_date date, vote_average numeric, day date, again boolean, note text, created_at timestamp with time zone, marked_at timestamp with time zone, stars real, title_stars real, episodes integer, first_episodes jsonb, of_day integer)
  LANGUAGE sql
  STABLE
@@ -239,6 +247,10 @@ AS $function$
       select w.id, null::integer as series_id, w.day, w.created_at, null::integer as episodes, false as again
       from public.watches w
       where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind) and not p_undated
+        and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = w.kind and t.title_id = w.title_id
+      ))
         and w.day >= (select b.since from bound b) and w.day <= (select b.until from bound b)
       order by w.day desc nulls last, w.created_at desc, w.id
       limit (select b.enough from bound b)
@@ -249,6 +261,10 @@ AS $function$
       select null, d.series_id, d.day, max(d.marked_at), count(distinct (d.season, d.number))::integer, bool_and(d.run > 1)
       from public.episode_watches d
       where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie' and not p_undated
+        and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = d.series_id
+      ))
         and d.day >= (select b.since from bound b) and d.day <= (select b.until from bound b)
       group by d.day, d.series_id
       order by d.day desc
@@ -261,6 +277,10 @@ AS $function$
       select w.id, null::integer as series_id, w.day, w.created_at, null::integer as episodes, false as again
       from public.watches w
       where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind) and w.day is null
+        and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = w.kind and t.title_id = w.title_id
+      ))
         and p_since is null and p_of_each_day is null
         and (select count(*) from dated) < (select b.enough from bound b)
       order by w.day desc nulls last, w.created_at desc, w.id
@@ -270,6 +290,10 @@ AS $function$
     select null, d.series_id, null, max(d.marked_at), count(distinct (d.season, d.number))::integer, bool_and(d.run > 1)
     from public.episode_watches d
     where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie' and d.day is null
+      and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = d.series_id
+      ))
       and p_since is null and p_of_each_day is null
       and (select count(*) from dated) < (select b.enough from bound b)
     group by d.series_id
@@ -321,13 +345,13 @@ AS $function$
   )
   order by e.day desc nulls last, e.created_at desc, e.id
 $function$;
-comment on function public.diary_entries(text,date,date,boolean,integer,integer,integer) is 'Entries of the caller''s diary in its order: the latest day first, what has no day last. Of days from p_since to p_until,
-of no day (p_undated), or of all; at most 200 from p_from on, or so many of each day, with how many that day has among
+comment on function public.diary_entries(text,date,date,boolean,integer,integer,integer,text) is 'Entries of the caller''s diary in its order: the latest day first, what has no day last. Of days from p_since to p_until,
+of no day (p_undated), or of all, of titles with a tag (its key) where one is named; at most 200 from p_from on, or so many of each day, with how many that day has among
 those read. An entry is a watch of a title with its own stars and those of the title, or (episodes is how many, first_episodes the first twenty as season, number
 and the stars they were given) all of one series on one day.';
-grant execute on function public.diary_entries(text,date,date,boolean,integer,integer,integer) to authenticated;
+grant execute on function public.diary_entries(text,date,date,boolean,integer,integer,integer,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.diary_months(p_kind text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.diary_months(p_kind text DEFAULT NULL::text, p_tag text DEFAULT NULL::text)
  RETURNS TABLE(month date, entries integer)
  LANGUAGE sql
  STABLE
@@ -338,21 +362,29 @@ AS $function$
     select w.day, count(*) as entries
     from public.watches w
     where w.user_id = (select auth.uid()) and (p_kind is null or w.kind = p_kind)
+      and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = w.kind and t.title_id = w.title_id
+      ))
     group by w.day
     union all
     select s.day, count(*)
     from (
       select distinct d.day, d.series_id from public.episode_watches d
       where d.user_id = (select auth.uid()) and p_kind is distinct from 'movie'
+        and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = d.series_id
+      ))
     ) s
     group by s.day
   ) e
   group by 1
   order by 1 desc nulls last
 $function$;
-comment on function public.diary_months(text) is 'How many entries the diary has in each month, the latest first; those without a day last, under no month. Episodes of
-one series on one day are one entry.';
-grant execute on function public.diary_months(text) to authenticated;
+comment on function public.diary_months(text,text) is 'How many entries the diary has in each month, the latest first; those without a day last, under no month. Episodes of
+one series on one day are one entry. Of titles with a tag (its key) where one is named.';
+grant execute on function public.diary_months(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.log_watch(p_kind text, p_title jsonb, p_id uuid, p_day date DEFAULT NULL::date, p_again boolean DEFAULT false, p_note text DEFAULT NULL::text, p_stars real DEFAULT NULL::real)
  RETURNS TABLE(marked_at timestamp with time zone, wished_at timestamp with time zone)

@@ -330,6 +330,33 @@ end
 $function$;
 comment on function private.restore_list(public.imports,text,jsonb) is 'Makes a list of a record, or enters a title into one. Null when it is there.';
 
+CREATE OR REPLACE FUNCTION private.restore_marks(p_user_id uuid, p_part text, p_record jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v_at constant timestamptz := p_record ->> 'at';
+  v_done jsonb;
+begin
+  if p_part = 'tags' then
+    return case when private.tag_title(p_user_id, p_record ->> 'kind', jsonb_build_object(
+      'id', p_record -> 'id', 'title', p_record -> 'name', 'poster_path', p_record -> 'poster',
+      'release_date', p_record -> 'date', 'vote_average', p_record -> 'votes'
+    ), array[p_record ->> 'tag'], v_at) <> '{}' then '{}'::jsonb end;
+  end if;
+  insert into public.private_notes (
+    user_id, kind, title_id, season, note, title, poster_path, release_date, vote_average, written_at, changed_at
+  ) values (
+    p_user_id, p_record ->> 'kind', (p_record ->> 'id')::integer, (p_record ->> 'season')::integer,
+    private.trimmed(p_record ->> 'note'), p_record ->> 'name', p_record ->> 'poster', (p_record ->> 'date')::date,
+    (p_record ->> 'votes')::numeric, v_at, (p_record ->> 'changedAt')::timestamptz
+  ) on conflict do nothing returning '{}' into v_done;
+  return v_done;
+end
+$function$;
+comment on function private.restore_marks(uuid,text,jsonb) is 'Enters a record of tags or notes. Null when it is there.';
+
 CREATE OR REPLACE FUNCTION private.restore_opinion(p_import public.imports, p_part text, p_record jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -416,6 +443,8 @@ begin
         where g.user_id = p_user_id and g.kind = p_record ->> 'kind' and g.title_id = (p_record ->> 'id')::integer
       )
       on conflict (user_id, place) do nothing returning '{}' into v_done;
+    when 'tags', 'notes' then
+      return private.restore_marks(p_user_id, p_part, p_record);
     else
       return private.restore_play(p_user_id, p_part, p_record);
   end case;
@@ -1202,6 +1231,7 @@ begin
   perform private.save_import_part_ratings(p_import, p_slice);
   perform private.save_import_reviews(p_import, p_slice);
   perform private.save_import_lists(p_import, p_slice);
+  perform private.save_import_tags(p_import, p_slice);
   -- Whatever waits still is there already.
   update public.import_rows r
   set state = 'already',
@@ -1557,9 +1587,24 @@ begin
   where r.import_id = p_import.id and r.position = any (p_slice) and r.done ->> 'own' = 'taste'
     and g.user_id = p_import.user_id and g.subject = r.entry #>> '{own,record,subject}'
     and g.said_at = (r.entry #>> '{own,record,at}')::timestamptz;
+  delete from public.title_tags g using public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ->> 'own' = 'tags'
+    and g.user_id = p_import.user_id and g.kind = r.entry #>> '{own,record,kind}'
+    and g.title_id = (r.entry #>> '{own,record,id}')::integer and g.key = private.tag_key(r.entry #>> '{own,record,tag}')
+    and g.tagged_at = (r.entry #>> '{own,record,at}')::timestamptz;
+  delete from public.private_notes g using public.import_rows r
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ->> 'own' = 'notes'
+    and g.user_id = p_import.user_id and g.kind = r.entry #>> '{own,record,kind}'
+    and g.title_id = (r.entry #>> '{own,record,id}')::integer
+    and g.season is not distinct from (r.entry #>> '{own,record,season}')::integer
+    and g.changed_at = (r.entry #>> '{own,record,changedAt}')::timestamptz;
+  delete from public.title_tags g using public.import_rows r join public.import_titles t on t.number = r.title_number
+  where r.import_id = p_import.id and r.position = any (p_slice) and r.done ? 'tagged'
+    and g.user_id = p_import.user_id and g.kind = t.title_kind and g.title_id = t.title_id
+    and g.key in (select jsonb_array_elements_text(r.done -> 'tagged')) and g.tagged_at = (r.done ->> 'tagged_at')::timestamptz;
 end
 $function$;
-comment on function private.take_back_own(public.imports,integer[]) is 'Takes back records of our own export and places in lists of these rows.';
+comment on function private.take_back_own(public.imports,integer[]) is 'Takes back records of our own export and places in lists, and tags, of these rows.';
 
 CREATE OR REPLACE FUNCTION private.take_back_own_and_lists(p_import public.imports, p_slice integer[])
  RETURNS void

@@ -96,7 +96,7 @@ comment on view private.watch_log is 'Each time somebody has watched something. 
 watched, and its episodes say so themselves.';
 comment on column private.watch_log.minutes is 'Of an episode, where its own are known; a movie takes those of its facts.';
 
-CREATE OR REPLACE FUNCTION private.numbers_before(p_person uuid, p_today date, p_year integer)
+CREATE OR REPLACE FUNCTION private.numbers_before(p_person uuid, p_today date, p_year integer, p_tag text DEFAULT NULL::text)
  RETURNS SETOF private.number_row
  LANGUAGE sql
  STABLE
@@ -107,7 +107,7 @@ AS $function$
       coalesce(l.timed, 0) + l.untimed * coalesce(f.minutes, 0) as minutes,
       extract(month from l.period) * 100 + extract(day from l.period)
         <= extract(month from p_today) * 100 + extract(day from p_today) as so_far
-    from private.watched_in(p_person, p_year - 1) l
+    from private.watched_in(p_person, p_year - 1, p_tag) l
     left join private.title_facts f on f.kind = l.kind and f.title_id = l.title_id
     where p_year is not null
   )
@@ -140,9 +140,9 @@ AS $function$
   ) as b (key, watches, titles, minutes, days)
   where t.titles > 0
 $function$;
-comment on function private.numbers_before(uuid,date,integer) is 'What a person watched in the year before: by month, and added up, whole and up to the same day.';
+comment on function private.numbers_before(uuid,date,integer,text) is 'What a person watched in the year before: by month, and added up, whole and up to the same day.';
 
-CREATE OR REPLACE FUNCTION private.numbers_of_days(p_person uuid, p_today date, p_year integer)
+CREATE OR REPLACE FUNCTION private.numbers_of_days(p_person uuid, p_today date, p_year integer, p_tag text DEFAULT NULL::text)
  RETURNS SETOF private.number_row
  LANGUAGE sql
  STABLE
@@ -153,6 +153,9 @@ AS $function$
     where l.user_id = p_person
       and l.day between coalesce(make_date(p_year, 1, 1), '-infinity')
         and coalesce(make_date(p_year, 12, 31), 'infinity')
+      and (p_tag is null or (l.kind, l.title_id) in (
+        select t.kind, t.title_id from public.title_tags t where t.user_id = p_person and t.key = p_tag
+      ))
   ),
   edge as materialized (
     select count(*)::integer as days, min(d.day) as first, max(d.day) as last from day d
@@ -160,6 +163,9 @@ AS $function$
   outermost as materialized (
     select l.kind, l.title_id, l.day, l.logged_at from private.watch_log l
     where l.user_id = p_person and l.day in ((select e.first from edge e), (select e.last from edge e))
+      and (p_tag is null or (l.kind, l.title_id) in (
+        select t.kind, t.title_id from public.title_tags t where t.user_id = p_person and t.key = p_tag
+      ))
   ),
   named as (
     (
@@ -209,7 +215,7 @@ AS $function$
   from run r
   where r.until >= case r.key when 'days' then p_today else date_trunc('week', p_today)::date end - 1
 $function$;
-comment on function private.numbers_of_days(uuid,date,integer) is 'Of the days a person has watched anything on, in a year or (null) ever: edge has how many there are, with the first
+comment on function private.numbers_of_days(uuid,date,integer,text) is 'Of the days a person has watched anything on, in a year or (null) ever: edge has how many there are, with the first
 and the last; first and last name what was watched then; longest and running are days, and weeks, in a row.';
 
 CREATE OR REPLACE FUNCTION private.touch_numbers()
@@ -276,7 +282,7 @@ $function$;
 comment on function private.want_facts() is 'Queues titles that were saved and of which nothing is known yet. Its arguments are the column of their numbers, and
 their kind where a row does not say it.';
 
-CREATE OR REPLACE FUNCTION private.watch_years(p_person uuid)
+CREATE OR REPLACE FUNCTION private.watch_years(p_person uuid, p_tag text DEFAULT NULL::text)
  RETURNS TABLE(year integer)
  LANGUAGE sql
  STABLE
@@ -284,10 +290,13 @@ CREATE OR REPLACE FUNCTION private.watch_years(p_person uuid)
 AS $function$
   select distinct date_part('year', l.day)::integer from private.watch_log l
   where l.user_id = p_person and l.day is not null
+    and (p_tag is null or (l.kind, l.title_id) in (
+      select t.kind, t.title_id from public.title_tags t where t.user_id = p_person and t.key = p_tag
+    ))
 $function$;
-comment on function private.watch_years(uuid) is 'The years a person has watched anything in, by all sources of watches.';
+comment on function private.watch_years(uuid,text) is 'The years a person has watched anything in, by all sources of watches.';
 
-CREATE OR REPLACE FUNCTION private.watched_ever(p_person uuid)
+CREATE OR REPLACE FUNCTION private.watched_ever(p_person uuid, p_tag text DEFAULT NULL::text)
  RETURNS TABLE(kind text, title_id integer, period date, release_date date, watches integer, whole boolean, timed integer, untimed integer)
  LANGUAGE sql
  STABLE
@@ -297,6 +306,9 @@ AS $function$
     true, null::integer, count(*)::integer
   from private.watch_log l
   where l.user_id = p_person and l.kind = 'movie'
+    and (p_tag is null or (l.kind, l.title_id) in (
+      select t.kind, t.title_id from public.title_tags t where t.user_id = p_person and t.key = p_tag
+    ))
   group by 2, 3
   union all
   select 'tv', l.title_id, make_date(date_part('year', l.day)::integer, 1, 1), max(l.release_date), count(*)::integer,
@@ -304,13 +316,16 @@ AS $function$
     (count(*) filter (where l.minutes is null and l.source = 'episode'))::integer
   from private.watch_log l
   where l.user_id = p_person and l.kind = 'tv'
+    and (p_tag is null or (l.kind, l.title_id) in (
+      select t.kind, t.title_id from public.title_tags t where t.user_id = p_person and t.key = p_tag
+    ))
   group by 2, 3
 $function$;
-comment on function private.watched_ever(uuid) is 'What a person has ever watched, a row for each title and year (period is its first day, null without one): how many
+comment on function private.watched_ever(uuid,text) is 'What a person has ever watched, a row for each title and year (period is its first day, null without one): how many
 times, whether as a whole, the minutes that episodes themselves have, and how many watches last as long as the facts of
-their title say.';
+their title say; of titles with a tag (its key) where one is named.';
 
-CREATE OR REPLACE FUNCTION private.watched_in(p_person uuid, p_year integer)
+CREATE OR REPLACE FUNCTION private.watched_in(p_person uuid, p_year integer, p_tag text DEFAULT NULL::text)
  RETURNS TABLE(kind text, title_id integer, period date, release_date date, watches integer, whole boolean, timed integer, untimed integer)
  LANGUAGE sql
  STABLE
@@ -321,9 +336,12 @@ AS $function$
     (count(*) filter (where l.minutes is null and (l.kind = 'movie' or l.source = 'episode')))::integer
   from private.watch_log l
   where l.user_id = p_person and l.day between make_date(p_year, 1, 1) and make_date(p_year, 12, 31)
+    and (p_tag is null or (l.kind, l.title_id) in (
+      select t.kind, t.title_id from public.title_tags t where t.user_id = p_person and t.key = p_tag
+    ))
   group by 1, 2, 3
 $function$;
-comment on function private.watched_in(uuid,integer) is 'What a person has watched in a year, as watched_ever has it, but a row for each title and day.';
+comment on function private.watched_in(uuid,integer,text) is 'What a person has watched in a year, as watched_ever has it, but a row for each title and day.';
 
 CREATE OR REPLACE FUNCTION private.watched_title(p_person uuid, p_kind text, p_title_id integer)
  RETURNS TABLE(name text, poster_path text)
@@ -374,7 +392,7 @@ $function$;
 comment on function public.drop_unkept_facts(timestamp with time zone) is 'Forgets what nobody keeps any more and nobody compared with the catalogue since that time; answers how many.';
 grant execute on function public.drop_unkept_facts(timestamp with time zone) to service_role;
 
-CREATE OR REPLACE FUNCTION public.my_numbered_titles(p_by text, p_key text, p_year integer DEFAULT NULL::integer, p_limit integer DEFAULT 60, p_offset integer DEFAULT 0)
+CREATE OR REPLACE FUNCTION public.my_numbered_titles(p_by text, p_key text, p_year integer DEFAULT NULL::integer, p_limit integer DEFAULT 60, p_offset integer DEFAULT 0, p_tag text DEFAULT NULL::text)
  RETURNS TABLE(kind text, title_id integer, name text, poster_path text, watches integer, total integer, label text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -384,9 +402,9 @@ AS $function$
   with title as (
     select l.kind, l.title_id, max(l.release_date) as release_date, sum(l.watches)::integer as watches
     from (
-      select * from private.watched_ever((select auth.uid())) where p_year is null
+      select * from private.watched_ever((select auth.uid()), p_tag) where p_year is null
       union all
-      select * from private.watched_in((select auth.uid()), p_year) where p_year is not null
+      select * from private.watched_in((select auth.uid()), p_year, p_tag) where p_year is not null
     ) l
     group by l.kind, l.title_id
   ),
@@ -423,12 +441,12 @@ AS $function$
   left join lateral private.watched_title((select auth.uid()), f.kind, f.title_id) w on true
   order by f.watches desc, f.release_date desc nulls last, f.kind, f.title_id
 $function$;
-comment on function public.my_numbered_titles(text,text,integer,integer,integer) is 'The titles that my_watch_numbers counts for a decade, genre, country, actor, director or number of stars, the caller''s
+comment on function public.my_numbered_titles(text,text,integer,integer,integer,text) is 'The titles that my_watch_numbers counts for a decade, genre, country, actor, director or number of stars, the caller''s
 own, in a year or (null) ever: those watched most often first, a hundred at most after so many, each with how many there are and what the
 genre or person is called.';
-grant execute on function public.my_numbered_titles(text,text,integer,integer,integer) to authenticated;
+grant execute on function public.my_numbered_titles(text,text,integer,integer,integer,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.my_watch_numbers(p_today date, p_year integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.my_watch_numbers(p_today date, p_year integer DEFAULT NULL::integer, p_tag text DEFAULT NULL::text)
  RETURNS TABLE(section text, key text, name text, kind text, title_id integer, poster_path text, watches integer, titles integer, minutes bigint, value numeric, since date, until date)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -436,9 +454,9 @@ CREATE OR REPLACE FUNCTION public.my_watch_numbers(p_today date, p_year integer 
  SET work_mem TO '16MB'
 AS $function$
   with log as materialized (
-    select * from private.watched_ever((select auth.uid())) where p_year is null
+    select * from private.watched_ever((select auth.uid()), p_tag) where p_year is null
     union all
-    select * from private.watched_in((select auth.uid()), p_year) where p_year is not null
+    select * from private.watched_in((select auth.uid()), p_year, p_tag) where p_year is not null
   ),
   -- Facts are joined once, and without names: those of the few that are named are looked up at the end.
   title as materialized (
@@ -516,7 +534,7 @@ AS $function$
     where r.vote is not null
   ),
   day as materialized (
-    select * from private.numbers_of_days((select auth.uid()), p_today, p_year)
+    select * from private.numbers_of_days((select auth.uid()), p_today, p_year, p_tag)
   ),
   named as (
     (
@@ -563,10 +581,10 @@ AS $function$
   ) m
   group by m.month
   union all
-  select * from private.numbers_before((select auth.uid()), p_today, p_year)
+  select * from private.numbers_before((select auth.uid()), p_today, p_year, p_tag)
   union all
   select 'year', y.year::text, null, null, null, null, null, null, null, null, null, null
-  from private.watch_years((select auth.uid())) y
+  from private.watch_years((select auth.uid()), p_tag) y
   where p_year is not null
   union all
   -- The log has a title once a year.
@@ -621,9 +639,9 @@ AS $function$
   union all
   select * from day d where d.section <> 'edge'
 $function$;
-comment on function public.my_watch_numbers(date,integer) is 'What the caller has watched in a year or (null) ever, added up: rows by section, of which key, name and title say what
-is counted. Titles count once, watches each time, minutes where they are known.';
-grant execute on function public.my_watch_numbers(date,integer) to authenticated;
+comment on function public.my_watch_numbers(date,integer,text) is 'What the caller has watched in a year or (null) ever, added up: rows by section, of which key, name and title say what
+is counted. Titles count once, watches each time, minutes where they are known. Of titles with a tag (its key) where one is named.';
+grant execute on function public.my_watch_numbers(date,integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.postpone_facts(p_kind text, p_id integer)
  RETURNS void

@@ -669,7 +669,7 @@ begin
       p_id, p_title, p_poster_path, p_date, p_vote_average
     );
   end loop;
-  foreach list in array array['watches', 'list_items', 'dismissed_titles', 'profile_favorites'] loop
+  foreach list in array array['watches', 'list_items', 'dismissed_titles', 'profile_favorites', 'title_tags', 'private_notes'] loop
     touched := touched + private.refresh_kept_rows(
       list, p_kind, p_id, p_title, p_poster_path, p_date, p_vote_average
     );
@@ -689,7 +689,7 @@ begin
 end
 $function$;
 comment on function public.refresh_title(text,integer,text,text,date,numeric) is 'Writes what the catalogue says now into every saved copy of a title and returns how many rows of lists, diaries,
-dismissed titles and pages of people that was; without a title (the catalogue has it no more) only the time of the look
+dismissed titles, pages of people, tags and notes that was; without a title (the catalogue has it no more) only the time of the look
 moves. A reminder of which no country''s day is known moves to a changed release date, as move_reminders does.';
 grant execute on function public.refresh_title(text,integer,text,text,date,numeric) to service_role;
 
@@ -712,6 +712,8 @@ AS $function$
     union all select d.kind, d.title_id, d.refreshed_at from public.dismissed_titles d
     union all select i.kind, i.title_id, i.refreshed_at from public.list_items i
     union all select f.kind, f.title_id, f.refreshed_at from public.profile_favorites f
+    union all select g.kind, g.title_id, g.refreshed_at from public.title_tags g
+    union all select n.kind, n.title_id, n.refreshed_at from public.private_notes n
   ) t
   where t.refreshed_at < p_older_than
   group by t.kind, t.title_id

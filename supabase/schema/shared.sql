@@ -122,7 +122,7 @@ AS $function$
 $function$;
 comment on function private.trimmed(text) is 'The text without white space and invisible characters at both ends; empty when it holds nothing else.';
 
-CREATE OR REPLACE FUNCTION public.my_best_seasons(p_year integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.my_best_seasons(p_year integer DEFAULT NULL::integer, p_tag text DEFAULT NULL::text)
  RETURNS TABLE(series_id integer, name text, poster_path text, season smallint, stars numeric, episodes integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -134,6 +134,10 @@ AS $function$
       (count(*) filter (where r.number is not null))::integer as episodes
     from public.part_ratings r
     where r.user_id = (select auth.uid())
+      and (p_tag is null or exists (
+        select from public.title_tags t
+        where t.user_id = (select auth.uid()) and t.key = p_tag and t.kind = 'tv' and t.title_id = r.series_id
+      ))
     group by r.series_id, r.season
   ), best as (
     select g.series_id, g.season, coalesce(g.whole, g.average) as stars, g.episodes, g.average
@@ -155,9 +159,9 @@ AS $function$
   left join private.title_facts t on t.kind = 'tv' and t.title_id = b.series_id
   order by b.stars desc, b.average desc nulls last, b.episodes desc, b.series_id, b.season
 $function$;
-comment on function public.my_best_seasons(integer) is 'The ten seasons the caller rates best, of which they watched something in a year, or ever: by the stars they gave the
+comment on function public.my_best_seasons(integer,text) is 'The ten seasons the caller rates best, of which they watched something in a year, or ever: by the stars they gave the
 season, else (from three episodes on) by what they gave its episodes on average. Definer for the names of series.';
-grant execute on function public.my_best_seasons(integer) to authenticated;
+grant execute on function public.my_best_seasons(integer,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.receive_scrobble(p_user uuid, p_delivery jsonb)
  RETURNS boolean

@@ -101,6 +101,15 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
   fc.record({ series, number: fc.integer({ min: 1, max: 2 }) }).map((one): Entry => () => ({
     ...{ do: 'remove', what: 'episodes', id: `${one.series.tmdb}:1:1:${one.number}` },
   })),
+  fc
+    .record({ title, tags: fc.uniqueArray(fc.constantFrom('Noir', 'Dark', 'もう'), { minLength: 1 }) })
+    .map((one): Entry => () => ({ ...{ do: 'put', what: 'tags', ...one.title, tags: one.tags } })),
+  fc.record({ title, note: fc.constantFrom('One', 'Two') }).map((one): Entry => () => ({
+    ...{ do: 'put', what: 'notes', ...one.title, note: one.note },
+  })),
+  fc.record({ what: fc.constantFrom('tags', 'notes'), title }).map((one): Entry => () => ({
+    ...{ do: 'remove', what: one.what, id: idOf(one.title) },
+  })),
   fc.record({ series, stars, part }).map((one): Entry => () => ({
     ...{
       do: 'put',
@@ -146,6 +155,16 @@ const besides: fc.Arbitrary<Doing> = fc.oneof(
     (key): Doing =>
       ({ id }, _, { database }) =>
         database.query('delete from public.notices where user_id = $1 and subject_key = $2', [id, key]),
+  ),
+  fc.constantFrom(['noir', 'Darker'], ['noir', 'dark'], ['dark', 'DARK']).map(
+    ([from = '', to = '']): Doing =>
+      async ({ client }) =>
+        client.rpc('rename_tag', { p_key: from, p_name: to }),
+  ),
+  fc.constantFrom('noir', 'dark').map(
+    (key): Doing =>
+      async ({ client }) =>
+        client.rpc('delete_tag', { p_key: key }),
   ),
   movie.map(
     (one): Doing =>

@@ -90,11 +90,15 @@ describe.each([
     const watch = (await ada.post('/history', { kind: 'movie', tmdb: 603 })).body['id'] as string;
     await ada.post('/ratings', { kind: 'movie', tmdb: 603, stars: 4 });
     await ada.post('/reviews', { kind: 'movie', tmdb: 603, text: 'Hers.' });
+    await ada.post('/tags', { kind: 'movie', tmdb: 603, tags: ['Hers'] });
+    await ada.post('/notes', { kind: 'movie', tmdb: 603, note: 'Hers alone' });
     for (const what of API_WHATS) expect((await ben.get(`/${what}`)).body['items'], what).toEqual([]);
     for (const path of [
       `/lists/${list}`,
       `/history/${watch}`,
       '/ratings/movie:603',
+      '/tags/movie:603',
+      '/notes/movie:603',
       `/list_items/${list}:movie:603`,
     ]) {
       expect([(await ben.get(path)).status, (await ben.remove(path)).status], path).toEqual([404, 404]);
@@ -121,6 +125,8 @@ describe.each([
       ['list_items', { list, ...title, note: 'First' }],
       ['series', { tmdb: 1396, state: 'paused', at }],
       ['episodes', { tmdb: 1396, season: 1, number: 1, at }],
+      ['tags', { ...title, tags: ['Noir', 'もう一度', 'مشاهدة'] }],
+      ['notes', { kind: 'tv', tmdb: 1396, season: 1, note: 'Up to the desert' }],
       ['part_ratings', { tmdb: 1396, season: 1, number: 2, stars: 3.5, at }],
     ];
     for (const [what, entry] of entries) {

@@ -57,6 +57,8 @@ const LEFT_OUT: Record<string, string> = {
   'private.changes': 'that something of the rest was changed',
   'private.forgotten_changes': 'up to where that is forgotten',
   'private.deliveries': 'the log of what programs sent, fifty of each; what was counted is there',
+  'public.tags': 'named with each of their titles',
+  'private.former_tags': 'what the person deleted, kept for undo alone',
   'private.profile_counts': 'added up of what is there',
 };
 

@@ -81,6 +81,40 @@ describeOnEveryEngine('What somebody brings from elsewhere', (open) => {
       ]);
     });
 
+    it('with the tags of its diary, as many as there is room for, and takes exactly those back', async () => {
+      await begin();
+      await act(
+        database,
+        'owner',
+        `select keep_tags_and_note('movie', '{"id": 1, "title": "One"}', null, '{Noir}')`,
+      );
+      const many = Array.from({ length: 25 }, (_, nth) => `Tag ${nth}`).join(', ');
+      const file = [
+        entryOf('watch', 1, { day: '2019-03-01', tags: 'noir, مشاهدة,  もう一度 ,,NOIR' }),
+        entryOf('watch', 2, { tags: many }),
+        entryOf('review', 3, { text: 'Fine', tags: 'x'.repeat(60) }),
+        entryOf('watch', 4),
+      ];
+      const id = await mine.bring(file);
+      const tagsOf = async (title: number) =>
+        (
+          await look<{ name: string }>(
+            database,
+            `select g.name from public.title_tags t join public.tags g on g.user_id = t.user_id and g.key = t.key
+             where t.title_id = $1 order by t.tagged_at, t.key`,
+            [title],
+          )
+        ).map(({ name }) => name);
+      expect((await tagsOf(1)).sort()).toEqual(['Noir', 'もう一度', 'مشاهدة'].sort());
+      expect(await tagsOf(2)).toHaveLength(20);
+      expect(await tagsOf(3)).toEqual(['x'.repeat(40)]);
+      // The same again adds nothing.
+      const again = await mine.bring(file);
+      expect(await mine.rows(again)).toEqual(['already', 'already', 'already (existing)', 'already']);
+      expect(await mine.undoAll(id)).toBe('undone');
+      expect([await tagsOf(1), await tagsOf(2), await tagsOf(3)]).toEqual([['Noir'], [], []]);
+    });
+
     it('with stars, reviews, wishes, favorites, followed series, episodes and what is not wanted', async () => {
       await begin();
       const id = await mine.bring([

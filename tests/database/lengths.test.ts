@@ -9,6 +9,7 @@ import { FULL_NAME_LIMIT } from '../../src/domain/profile/profile.ts';
 import { HANDLE_LENGTH, MOST_FAVORITES } from '../../src/domain/public-profile/public-profile.ts';
 import { REVIEW_LIMIT } from '../../src/domain/reviews/reviews.ts';
 import { LONGEST_SEARCH_NAME, MOST_SAVED_SEARCHES } from '../../src/domain/searches/saved-searches.ts';
+import { TAG_BOUNDS } from '../../src/domain/tags/tags.ts';
 import { openMemoryDatabase } from '../support/database/memory-database.ts';
 
 const database = await openMemoryDatabase();
@@ -25,11 +26,13 @@ const WRITTEN: Record<string, number> = {
   'moderation_actions.reason': REASON_LIMIT,
   'movie_reviews.review': REVIEW_LIMIT,
   'page_actions.reason': REASON_LIMIT,
+  'private_notes.note': TAG_BOUNDS.note,
   'profile_reports.reason': REASON_LIMIT,
   'profiles.full_name': FULL_NAME_LIMIT,
   'review_reports.reason': REASON_LIMIT,
   'saved_searches.name': LONGEST_SEARCH_NAME,
   'series_reviews.review': REVIEW_LIMIT,
+  'tags.name': TAG_BOUNDS.length,
   'watches.note': REVIEW_LIMIT,
   'webhooks.url': WEBHOOK_URL_LENGTH,
 };

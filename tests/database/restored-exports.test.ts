@@ -68,6 +68,10 @@ const EVERYTHING = [
     record: { ...opinion(2), text: 'Fine, still', at: later, changedAt: null, tellsEnd: false },
   },
   { part: 'reviews', record: { ...opinion(9, 'tv'), text: '面白い', tellsEnd: false } },
+  { part: 'tags', record: { ...title(2), tag: 'もう一度' } },
+  { part: 'tags', record: { ...title(20, 'tv'), tag: 'مشاهدة', at: later } },
+  { part: 'notes', record: { ...title(20, 'tv'), season: 2, note: 'Up to the desert', changedAt: later } },
+  { part: 'notes', record: { ...title(2), season: null, note: 'Mine', changedAt: at } },
   {
     part: 'pageFavorites',
     record: { place: 2, kind: 'movie', id: 2, name: 'Two', poster: null, date: '2001-05-05' },
@@ -169,7 +173,7 @@ describeOnEveryEngine('Our own export', (open) => {
         'list_items (أفلامي,tv,9,last)',
       ]),
     );
-    expect(brought).toHaveLength(21);
+    expect(brought).toHaveLength(25);
     expect(await settings()).toEqual([
       { full_name: 'Ada', region: 'DE', time_zone: 'Asia/Tokyo', hide_seen: true, keep_searches: false },
     ]);

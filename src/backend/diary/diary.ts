@@ -10,7 +10,6 @@ import {
   type MonthWatch,
 } from '../../domain/diary/diary.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
-import type { Kind } from '../../domain/title.ts';
 import type { RatedEpisode, Watch } from '../../domain/diary/watches.ts';
 import { isStars } from '../../domain/reviews/stars.ts';
 import { answerOf } from '../answers.ts';
@@ -39,11 +38,16 @@ function toEntry(row: EntryRow): Watch {
   return { ...watch, title, episodes: { count, first: toEpisodes(row.first_episodes) } };
 }
 
-const ofKind = (kind: Kind | null) => (kind === null ? {} : { p_kind: kind });
+type Narrowed = Pick<DiaryView, 'kind' | 'tag'>;
+
+const narrowed = ({ kind, tag }: Narrowed) => ({
+  ...(kind !== null && { p_kind: kind }),
+  ...(tag !== null && { p_tag: tag }),
+});
 
 /** How many entries the caller has in each month, the latest first, and last without a day. */
-async function loadMonthCounts(client: Client, kind: Kind | null): Promise<MonthCount[]> {
-  const rows = await answerOf(client.rpc('diary_months', ofKind(kind)));
+async function loadMonthCounts(client: Client, view: Narrowed): Promise<MonthCount[]> {
+  const rows = await answerOf(client.rpc('diary_months', narrowed(view)));
   return rows.map(({ month, entries }: { month: string | null; entries: number }) => ({
     month: month === null ? null : month.slice(0, 7),
     entries,
@@ -51,15 +55,15 @@ async function loadMonthCounts(client: Client, kind: Kind | null): Promise<Month
 }
 
 /** The four latest entries of each day of a month of the caller's, the latest day first. */
-async function loadMonth(client: Client, month: Month, kind: Kind | null): Promise<MonthWatch[]> {
+async function loadMonth(client: Client, month: Month, view: Narrowed): Promise<MonthWatch[]> {
   const { days } = daysOf(month);
   const time = { p_since: days[0] ?? '', p_until: days.at(-1) ?? '' };
-  const call = { ...ofKind(kind), ...time, p_of_each_day: 4, p_size: 4 * days.length };
+  const call = { ...narrowed(view), ...time, p_of_each_day: 4, p_size: 4 * days.length };
   const rows = await answerOf(client.rpc('diary_entries', call));
   return rows.map((row) => ({ ...toEntry(row), ofDay: row.of_day }));
 }
 
-type Selection = Pick<DiaryView, 'kind' | 'year' | 'day'>;
+type Selection = Pick<DiaryView, 'kind' | 'tag' | 'year' | 'day'>;
 
 function timeOf({ year, day }: Selection) {
   if (day === 'none') return { p_undated: true };
@@ -70,7 +74,7 @@ function timeOf({ year, day }: Selection) {
 /** A page of the caller's diary in its order, from 1, with the programs that noted its entries; past the end it is empty. */
 async function loadEntries(client: Client, selection: Selection, page: number): Promise<Watch[]> {
   const place = { p_from: (page - 1) * DIARY_PAGE_SIZE, p_size: DIARY_PAGE_SIZE };
-  const call = { ...ofKind(selection.kind), ...timeOf(selection), ...place };
+  const call = { ...narrowed(selection), ...timeOf(selection), ...place };
   const entries = (await answerOf(client.rpc('diary_entries', call))).map(toEntry);
   if (entries.length === 0) return entries;
   const plays = await loadDiaryPlays(
@@ -84,25 +88,27 @@ async function loadEntries(client: Client, selection: Selection, page: number): 
 }
 
 /** How many entries a day of the caller's has, or what has no day. */
-function countDay(client: Client, day: string, kind: Kind | null): Promise<number> {
-  return answerOf(client.rpc('count_diary_day', { ...ofKind(kind), ...(day !== 'none' && { p_day: day }) }));
+function countDay(client: Client, day: string, view: Narrowed): Promise<number> {
+  return answerOf(
+    client.rpc('count_diary_day', { ...narrowed(view), ...(day !== 'none' && { p_day: day }) }),
+  );
 }
 
 /** Everything a page of the caller's diary shows: two questions, one more where a day or no month is named, and of a list which programs noted it. */
 export async function readDiary(client: Client, view: DiaryView): Promise<DiaryPage> {
-  const { kind, year, day, page } = view;
+  const { year, day, page } = view;
   const nothing = { view, month: null, monthWatches: [], watches: [], total: 0 };
-  const counts = loadMonthCounts(client, kind);
+  const counts = loadMonthCounts(client, view);
   if (view.layout === 'list') {
     const [months, watches, ofDay] = await Promise.all([
       counts,
       loadEntries(client, view, page),
-      day === null ? null : countDay(client, day, kind),
+      day === null ? null : countDay(client, day, view),
     ]);
     return { ...nothing, months, watches, total: ofDay ?? entriesIn(months, year) };
   }
   if (view.month !== null) {
-    const [months, monthWatches] = await Promise.all([counts, loadMonth(client, view.month, kind)]);
+    const [months, monthWatches] = await Promise.all([counts, loadMonth(client, view.month, view)]);
     return { ...nothing, months, month: view.month, monthWatches };
   }
   const months = await counts;
@@ -111,6 +117,6 @@ export async function readDiary(client: Client, view: DiaryView): Promise<DiaryP
     ...nothing,
     months,
     month,
-    monthWatches: month === null ? [] : await loadMonth(client, month, kind),
+    monthWatches: month === null ? [] : await loadMonth(client, month, view),
   };
 }

@@ -32,7 +32,7 @@ import {
   reportedLists,
   reportedPages,
 } from './people.ts';
-import { savedIn, watchedTimes, watchedTitles } from './saved.ts';
+import { privateNotes, savedIn, tagsOfTitles, watchedTimes, watchedTitles } from './saved.ts';
 import { followedSeries, lostEpisodes, movieReminders, seriesReminders, watchedEpisodes } from './series.ts';
 
 /** Where each part of an export is read from; what stands outside the database (`account`) is its caller's. */
@@ -67,6 +67,8 @@ export const EXPORT_SOURCES: {
   ratings: givenStars,
   partRatings: partStars,
   reviews: writtenReviews,
+  tags: tagsOfTitles,
+  notes: privateNotes,
   pageFavorites,
   following: followedSeries,
   episodes: watchedEpisodes,

@@ -46,6 +46,60 @@ export const watchedTitles = both((kind) =>
   ),
 );
 
+const COPY = 'kind, title_id, title, poster_path, release_date, vote_average';
+
+interface CopyRow {
+  kind: string;
+  title_id: number;
+  title: string;
+  poster_path: string | null;
+  release_date: string | null;
+  vote_average: number | null;
+}
+
+const copied = (row: CopyRow, at: string): Saved => ({
+  kind: row.kind === 'tv' ? 'tv' : 'movie',
+  id: row.title_id,
+  name: row.title,
+  poster: row.poster_path,
+  date: row.release_date,
+  votes: row.vote_average,
+  at,
+});
+
+/** The tags of titles, each as its owner writes it. */
+export const tagsOfTitles = both((kind) =>
+  paged(
+    'title_tags',
+    ['title_id', 'key'],
+    ({ client, userId }) =>
+      client
+        .from('title_tags')
+        .select(`${COPY}, tagged_at, key, tags(name)`)
+        .match({ user_id: userId, kind }),
+    (row): ExportRecord<'tags'> => ({ ...copied(row, row.tagged_at), tag: row.tags.name }),
+  ),
+);
+
+/** Private notes to titles and seasons. */
+export const privateNotes = both((kind) =>
+  paged(
+    'private_notes',
+    ['title_id', 'written_at'],
+    ({ client, userId }) =>
+      client
+        .from('private_notes')
+        .select(`${COPY}, season, note, written_at, changed_at`)
+        .match({ user_id: userId, kind }),
+    (row): ExportRecord<'notes'> => ({
+      ...copied(row, row.written_at),
+      season: row.season,
+      note: row.note,
+      changedAt: row.changed_at,
+    }),
+  ),
+);
+
 /** The diary, by title: the order in which there is an index. */
 export const watchedTimes = both((kind) =>
   paged(

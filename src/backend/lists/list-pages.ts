@@ -48,9 +48,19 @@ const LIST_VIEWS = {
   watched: { movie: 'watched_movies_view', tv: 'watched_tv_series_view' },
 } as const;
 
+/** Their rows once for each tag of their title. */
+const TAG_VIEWS = {
+  wishlist: { movie: 'wishlists_by_tag', tv: 'tv_wishlists_by_tag' },
+  watched: { movie: 'watched_movies_by_tag', tv: 'watched_tv_series_by_tag' },
+} as const;
+
 /** The view of a list; null for one that has only its table. */
-function viewOf({ list, kind }: Which) {
-  return list === 'wishlist' || list === 'watched' ? LIST_VIEWS[list][kind] : null;
+function viewOf({ list, kind }: Which, { tag = null }: ListFilter) {
+  if (list !== 'wishlist' && list !== 'watched') return null;
+  // A narrowed view has the columns of the whole one; its own is asked for by name.
+  return tag === null
+    ? LIST_VIEWS[list][kind]
+    : (TAG_VIEWS[list][kind] as (typeof LIST_VIEWS)[typeof list][typeof kind]);
 }
 
 /** Only the number of rows. */
@@ -60,6 +70,7 @@ const COUNT = { count: 'exact', head: true } as const;
 interface Rows {
   ilike(column: string, pattern: string): this;
   is(column: string, value: boolean): this;
+  eq(column: string, value: string): this;
   contains(column: string, values: string[]): this;
   order(column: string, options?: Omit<Order, 'column'>): this;
   range(from: number, to: number): this;
@@ -69,12 +80,13 @@ interface Rows {
 function filtered<Some extends Rows>(
   rows: Some,
   { list, kind }: Which,
-  { text = '', favoritesOnly = false, includedIn = null }: ListFilter,
+  { text = '', favoritesOnly = false, includedIn = null, tag = null }: ListFilter,
 ): Some {
   const { title } = LIST_TABLES[list][kind].columns;
   const containingIt = text.trim() ? rows.ilike(title, containing(text.trim())) : rows;
   const there = includedIn ? containingIt.contains('included_in', [includedIn]) : containingIt;
-  return list === 'watched' && favoritesOnly ? there.is('is_favorite', true) : there;
+  const tagged = tag !== null && (list === 'wishlist' || list === 'watched') ? there.eq('tag', tag) : there;
+  return list === 'watched' && favoritesOnly ? tagged.is('is_favorite', true) : tagged;
 }
 
 /** Entries of a person's list from the place `from` (0 is the first) on, at most `size`; past the end none. */
@@ -97,7 +109,7 @@ export async function loadListEntries(
       .order(column, order)
       .order(description.columns.id)
       .range(from, from + size - 1);
-  const view = viewOf({ list, kind });
+  const view = viewOf({ list, kind }, query);
   const ofView = `${columns},stars${list === 'watched' ? ',isFavorite:is_favorite,watchedOn:watched_on' : ''}`;
   const rows = await answerOf(
     view
@@ -124,7 +136,7 @@ export async function loadListPage(
   query: ListQuery,
 ): Promise<ListPage> {
   const { table, columns, only } = LIST_TABLES[list][kind];
-  const view = viewOf({ list, kind });
+  const view = viewOf({ list, kind }, query);
   // Counted on its own: a range past the end is an error where rows and count are asked for together.
   const [entries, total] = await Promise.all([
     loadListEntries(client, userId, list, kind, query, { from: (query.page - 1) * LIST_PAGE_SIZE }),

@@ -112,16 +112,17 @@ function toNumbers(rows: readonly Row[], seasons: BestSeason[]): Numbers {
   };
 }
 
-/** What the caller has watched in a year or (null) ever, added up by the database. */
+/** What the caller has watched in a year or (null) ever, of titles with a tag or (null) all, added up by the database. */
 export async function loadNumbers(
   client: Client,
   today: CalendarDate,
   year: number | null,
+  tag: string | null = null,
 ): Promise<Numbers> {
-  const query = { p_today: today, ...(year !== null && { p_year: year }) };
+  const narrowed = { ...(year !== null && { p_year: year }), ...(tag !== null && { p_tag: tag }) };
   const [rows, best] = await Promise.all([
-    answerOf(client.rpc('my_watch_numbers', query)),
-    answerOf(client.rpc('my_best_seasons', year === null ? {} : { p_year: year })),
+    answerOf(client.rpc('my_watch_numbers', { p_today: today, ...narrowed })),
+    answerOf(client.rpc('my_best_seasons', narrowed)),
   ]);
   const seasons = best.map(({ series_id: id, season, stars, episodes, ...row }) => ({
     ...toTitle({ ...row, kind: 'tv', title_id: id }),
@@ -133,13 +134,14 @@ export async function loadNumbers(
 /** A page of the caller's titles that a bar of their numbers counts, those watched most often first. */
 export async function loadNumberedTitles(
   client: Client,
-  { by, key, year, page }: NumberedView,
+  { by, key, year, tag, page }: NumberedView,
 ): Promise<NumberedTitles> {
   const rows = await answerOf(
     client.rpc('my_numbered_titles', {
       p_by: by,
       p_key: key,
       ...(year !== null && { p_year: year }),
+      ...(tag !== null && { p_tag: tag }),
       p_limit: NUMBERED_PAGE_SIZE,
       p_offset: (page - 1) * NUMBERED_PAGE_SIZE,
     }),

@@ -44,6 +44,9 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
   }
   if ((lists.genres?.length ?? 0) < 2) query.delete('match');
   if (lists.services?.length === 0 && !query.has('certification')) query.delete('region');
+  // One's own tags stand beside the filters, which know nothing of a person.
+  const tag = textOf(data.get('tag') ?? '');
+  if (tag !== '') query.set('tag', tag);
   const search = query.toString();
   const { pathname } = new URL(form.action);
   return search ? `${pathname}?${search}` : pathname;

@@ -37,12 +37,12 @@ const leading = ([best]: readonly Counted[]) => (best ? words.most(best.name, be
 const diaryOf = (changes: Partial<DiaryView>) => diaryPath(parseDiaryView(new URLSearchParams()), changes);
 
 /** A month of the diary, where it holds anything. */
-const inDiary = (year: number, { key, watches }: Counted) =>
-  watches > 0 && { href: diaryOf({ month: `${year}-${key.padStart(2, '0')}` }) };
+const inDiary = (year: number, { key, watches }: Counted, tag: string | null) =>
+  watches > 0 && { href: diaryOf({ tag, month: `${year}-${key.padStart(2, '0')}` }) };
 
 /** The months of a year beside those of the one before; each leads to the diary's. */
-export function monthChart({ months, monthsBefore }: Numbers, year: number) {
-  const columns = inARow(months, MONTHS).map((month) => ({ ...named(month), ...inDiary(year, month) }));
+export function monthChart({ months, monthsBefore }: Numbers, year: number, tag: string | null = null) {
+  const columns = inARow(months, MONTHS).map((month) => ({ ...named(month), ...inDiary(year, month, tag) }));
   const before = { columns: inARow(monthsBefore, MONTHS), name: String(year - 1), now: String(year) };
   const text = busiest(columns);
   const heading = words.charts.months;
@@ -50,26 +50,31 @@ export function monthChart({ months, monthsBefore }: Numbers, year: number) {
 }
 
 /** The years of the whole diary, the first one first; each leads to what the diary has of it. */
-export function yearChart({ years }: Numbers) {
+export function yearChart({ years }: Numbers, tag: string | null = null) {
   const columns = years
     .slice(0, YEARS)
     .toReversed()
     .map((year) => {
       const short = years.length > 6 ? `’${year.key.slice(2)}` : year.key;
-      return { ...year, name: year.key, short, href: diaryOf({ layout: 'list', year: Number(year.key) }) };
+      return {
+        ...year,
+        name: year.key,
+        short,
+        href: diaryOf({ layout: 'list', tag, year: Number(year.key) }),
+      };
     });
   return { heading: words.charts.years, text: columns.length > 0 ? busiest(columns) : '', columns };
 }
 
 /** From which decades the titles are, as far as their release is known: of episodes alone it is not. */
-export function decadeChart({ decades, titles }: Numbers, year: number | null) {
+export function decadeChart({ decades, titles }: Numbers, year: number | null, tag: string | null = null) {
   const leftOut = decades.reduce((rest, decade) => rest - decade.titles, titles);
   const columns = inARow(decades, decadesOf(decades)).map((decade) => ({
     ...decade,
     name: `${decade.key}s`,
     short: `’${decade.key.slice(2)}`,
     wide: decade.key,
-    ...(decade.titles > 0 && { href: numberedPath({ by: 'decade', key: decade.key, year }) }),
+    ...(decade.titles > 0 && { href: numberedPath({ by: 'decade', key: decade.key, year, tag }) }),
   }));
   const best = mostOf(columns, 1).map((decade) => ({ ...decade, name: `the ${decade.name}` }));
   return { heading: words.charts.decades, text: leading(best), note: words.decadesNote(leftOut), columns };
@@ -78,9 +83,13 @@ export function decadeChart({ decades, titles }: Numbers, year: number | null) {
 /**
  * Genres, countries and people: the most of each. A bar leads to its titles, the name of somebody to the page about them.
  */
-export function barCharts({ genres, countries, actors, directors }: Numbers, year: number | null) {
+export function barCharts(
+  { genres, countries, actors, directors }: Numbers,
+  year: number | null,
+  tag: string | null = null,
+) {
   const withTitles = (by: NumberedBy, rows: readonly Counted[]) =>
-    rows.map((row) => ({ ...row, titlesPath: numberedPath({ by, key: row.key, year }) }));
+    rows.map((row) => ({ ...row, titlesPath: numberedPath({ by, key: row.key, year, tag }) }));
   const people = (by: 'actor' | 'director', heading: string, counted: readonly Counted[]) => {
     const rows = withTitles(by, counted).map((one) => ({
       ...one,

@@ -12,6 +12,8 @@ export const API_WHATS = [
   'list_items',
   'series',
   'episodes',
+  'tags',
+  'notes',
   'notices',
 ] as const;
 export type ApiWhat = (typeof API_WHATS)[number];

@@ -20,6 +20,11 @@ export function withChange(changes: WatchChanges, change: WatchChange): WatchCha
   return new Map(changes).set(id, { before: known ? known.before : change.before, after: change.after });
 }
 
+/** The changes a page can show: of what is new nobody knows here whether its title has the tag a page is narrowed to. */
+export function changesIn({ tag }: Pick<DiaryView, 'tag'>, changes: WatchChanges): WatchChanges {
+  return tag === null ? changes : new Map([...changes].filter(([, { before }]) => before !== null));
+}
+
 const yearOfDay = (day: CalendarDate | null) => (day === null ? null : Number(day.slice(0, 4)));
 
 /** Whether a watch is among those a list shows. */

@@ -1,6 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '../dates.ts';
 import { parsePage } from '../paging.ts';
 import { withParameters } from '../routes.ts';
+import { tagOf, type NamedTag } from '../tags/tags.ts';
 import type { Kind } from '../title.ts';
 import { FIRST_DAY, type Watch } from './watches.ts';
 
@@ -23,6 +24,8 @@ export interface DiaryView {
   month: Month | null;
   /** Of the list: one day alone, or `none`, which is what was seen some time. */
   day: CalendarDate | null;
+  /** The key of a tag its titles have; null for all. */
+  tag: string | null;
   /** Of the list, from 1. */
   page: number;
 }
@@ -59,17 +62,19 @@ export function parseDiaryView(query: URLSearchParams): DiaryView {
     year,
     month: asked !== null && (year === null || yearOfMonth(asked) === year) ? asked : null,
     day: one,
+    tag: tagOf(query),
     page: layout === 'list' ? parsePage(query.get('page')) : 1,
   };
 }
 
 /** The address of a view, with some of it changed. Another selection begins on its first page. */
 export function diaryPath(view: DiaryView, changes: Partial<DiaryView> = {}): string {
-  const { layout, kind, year, month, day, page } = { ...view, page: 1, ...changes };
+  const { layout, kind, year, month, day, tag, page } = { ...view, page: 1, ...changes };
   const isList = layout === 'list';
   return withParameters(DIARY_PATH, {
     view: isList && day === null ? 'list' : null,
     kind,
+    tag,
     year: day === null ? year : null,
     month: isList ? null : month,
     day: isList ? day : null,
@@ -171,6 +176,8 @@ export interface DiaryPage {
 /** The same for whoever reads it. */
 export interface OwnDiaryPage extends DiaryPage {
   userId: string;
+  /** Their tags, by name. */
+  tags: NamedTag[];
   /** The weekday (1 is Monday) with which weeks begin where they are. */
   firstWeekday: number;
 }

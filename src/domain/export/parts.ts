@@ -36,6 +36,8 @@ export const RESTORED_PARTS = [
   'ratings',
   'partRatings',
   'reviews',
+  'tags',
+  'notes',
   'pageFavorites',
   'following',
   'episodes',

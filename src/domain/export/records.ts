@@ -71,6 +71,10 @@ export const RESTORED = {
     stars: z.literal(STARS),
   }),
   reviews: opinion.extend({ text: text(1000), tellsEnd: z.boolean() }),
+  /** One for each tag of a title; the first spelling of a tag is its name. */
+  tags: saved.extend({ tag: text(80) }),
+  /** Notes for the person alone, to a title or (with its number) to a season. */
+  notes: saved.extend({ season: z.int().min(0).max(9999).nullable(), note: text(4000), changedAt: time }),
   /** What somebody's page begins with. */
   pageFavorites: z.object({ place: z.int().min(1).max(4), kind, id, name: text(1000), poster, date: day }),
   following: z.object({

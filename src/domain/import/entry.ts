@@ -89,7 +89,7 @@ export interface ImportEntry {
   stars?: GivenStars;
   /** Of a review, or of a place in a list, as it was written, whatever its length. */
   text?: string;
-  /** What its diary has it under; nothing here keeps tags, and the report names them. */
+  /** What its diary has it under, parted by commas; they become tags of its title. */
   tags?: string;
   /** What was written to a place of a watchlist; nothing here keeps it, and the report names it. */
   note?: string;

@@ -129,7 +129,8 @@ function addReviews(gathered: Gathered, rows: readonly Row[]) {
   for (const row of rows) {
     const text = withoutTags(row.record.get('review'));
     const day = writtenCalendarDay(row.record.get('date'));
-    if (text) add(gathered, row, 'review', { text, day });
+    const tags = plainText(row.record.get('tags'), 500);
+    if (text) add(gathered, row, 'review', { text, day, ...(tags && { tags }) });
     else problem(gathered, row, 'noText');
   }
 }

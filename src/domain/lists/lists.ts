@@ -54,6 +54,8 @@ export interface ListFilter {
   favoritesOnly?: boolean;
   /** Wishlist and watched list: just what is included on the person's services in this region (ISO 3166-1). */
   includedIn?: string | null;
+  /** Wishlist and watched list: just what has this tag, by its key. */
+  tag?: string | null;
 }
 
 /** Which page of them. */

@@ -20,6 +20,7 @@ export const ACCOUNT_MENU_MESSAGES = {
   upNext: 'Up Next',
   numbers: 'My Numbers',
   diary: 'My Diary',
+  tags: 'Tags',
   reminders: 'My Reminders',
   calendar: 'Calendar',
   searches: 'Saved Searches',

@@ -2,13 +2,15 @@ import type { CalendarDate } from '../dates.ts';
 import { parsePage } from '../paging.ts';
 import type { Stars } from '../reviews/stars.ts';
 import { withParameters } from '../routes.ts';
+import { tagOf } from '../tags/tags.ts';
 import type { TitleId } from '../title.ts';
 
 /** Path of what somebody has watched, counted. */
 export const NUMBERS_PATH = '/numbers';
 
-/** Path of one year of it. */
-export const numbersPath = (year: number) => `${NUMBERS_PATH}/${year}`;
+/** Path of one year of it, or (null) of all there ever was; of titles with a tag, by its key. */
+export const numbersPath = (year: number | null, tag: string | null = null) =>
+  withParameters(year === null ? NUMBERS_PATH : `${NUMBERS_PATH}/${year}`, { tag });
 
 /** What the bars of the numbers count titles by. */
 const NUMBERED_BY = ['decade', 'genre', 'country', 'actor', 'director', 'stars'] as const;
@@ -21,6 +23,8 @@ export interface NumberedView {
   key: string;
   /** Null for all there ever was. */
   year: number | null;
+  /** The key of the tag they have; null for all. */
+  tag: string | null;
   /** From 1. */
   page: number;
 }
@@ -36,7 +40,10 @@ export function parseNumberedView(query: URLSearchParams): NumberedView | null {
   const key = (by && query.get(by)) ?? '';
   if (by === undefined || !KEYS.test(key)) return null;
   const year = query.get('year') ?? '';
-  return { by, key, year: /^\d{4}$/.test(year) ? Number(year) : null, page: parsePage(query.get('page')) };
+  return {
+    ...{ by, key, year: /^\d{4}$/.test(year) ? Number(year) : null },
+    ...{ tag: tagOf(query), page: parsePage(query.get('page')) },
+  };
 }
 
 /** The address of the titles behind a bar. */
@@ -44,9 +51,10 @@ export function numberedPath({
   by,
   key,
   year,
+  tag,
   page = 1,
 }: Omit<NumberedView, 'page'> & { page?: number }): string {
-  return withParameters(`${NUMBERS_PATH}/titles`, { year, [by]: key, page: page > 1 ? page : null });
+  return withParameters(`${NUMBERS_PATH}/titles`, { year, [by]: key, tag, page: page > 1 ? page : null });
 }
 
 /** How much was watched. A title counts once, a watch each time, minutes where they are known. */

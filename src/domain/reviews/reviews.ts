@@ -88,20 +88,24 @@ function wholeLetters(text: string, end: number): string {
   return text.slice(0, cut ? cut.index : end);
 }
 
-/** The input cut, never inside what people see as one letter, so that what is kept of it has at most REVIEW_LIMIT code points. */
-export function limitReview(input: string): string {
-  if (reviewLength(input) <= REVIEW_LIMIT) return input;
+/** The input cut, never inside what people see as one letter, so that what is kept of it has at most so many code points. */
+export function limitReview(input: string, limit = REVIEW_LIMIT): string {
+  if (reviewLength(input) <= limit) return input;
   const wellFormed = input.toWellFormed().replaceAll('\0', '');
   const lead = wellFormed.length - wellFormed.replace(LEADING, '').length;
-  return wholeLetters(wellFormed, [...wellFormed].slice(0, lead + REVIEW_LIMIT).join('').length);
+  return wholeLetters(wellFormed, [...wellFormed].slice(0, lead + limit).join('').length);
 }
 
 /**
  * What a field holds after its text was changed from `before` to `after`: of what was typed or pasted only as
  * much as fits, so that nothing written earlier is cut off. Answers the text and where the caret belongs.
  */
-export function limitChange(before: string, after: string): { text: string; caret: number } {
-  let excess = reviewLength(after) - REVIEW_LIMIT;
+export function limitChange(
+  before: string,
+  after: string,
+  limit = REVIEW_LIMIT,
+): { text: string; caret: number } {
+  let excess = reviewLength(after) - limit;
   const [old, now] = [[...before], [...after]];
   let head = 0;
   while (head < old.length && head < now.length && old[head] === now[head]) head += 1;
@@ -114,13 +118,13 @@ export function limitChange(before: string, after: string): { text: string; care
   while (excess > 0 && kept > head) {
     kept = Math.max(head, kept - excess);
     start = now.slice(0, kept).join('');
-    excess = reviewLength(start + end) - REVIEW_LIMIT;
+    excess = reviewLength(start + end) - limit;
   }
   if (kept < now.length - tail) {
     const whole = wholeLetters(after, start.length);
     start = whole.length < now.slice(0, head).join('').length ? now.slice(0, head).join('') : whole;
   }
-  return { text: limitReview(start + end), caret: start.length };
+  return { text: limitReview(start + end, limit), caret: start.length };
 }
 
 /** One's own reviews first, then those of people one follows, then by time (docs/behaviour.md, People); equal times by id, as the database orders. */

@@ -37,7 +37,7 @@ export interface ShownTitles {
 }
 
 /** A page as it came from the server. */
-export function openState(page: Omit<SavedPage, 'today'>): SavedTitlesState {
+export function openState(page: Omit<SavedPage, 'today' | 'tags'>): SavedTitlesState {
   const { view, layout, userId, services, entries, total, counts } = page;
   const start = (view.page - 1) * LIST_PAGE_SIZE;
   const full = entries.length === LIST_PAGE_SIZE;

@@ -8,6 +8,7 @@ import {
 } from '../lists/lists.ts';
 import { withParameters } from '../routes.ts';
 import { normaliseQuery } from '../search/search.ts';
+import { tagOf, type NamedTag } from '../tags/tags.ts';
 import type { Kind } from '../title.ts';
 
 /** The lists that have a page of their own. */
@@ -25,6 +26,8 @@ export interface SavedView {
   favoritesOnly: boolean;
   /** Wishlist and watched list: only what is included on the person's services. */
   onServices: boolean;
+  /** The key of a tag the titles have; null for all. Never of what is not wanted. */
+  tag: string | null;
   /** From 1. */
   page: number;
 }
@@ -54,6 +57,8 @@ export interface SavedPage {
   today: CalendarDate;
   userId: string;
   services: SavedServices;
+  /** The person's tags, by name. */
+  tags: NamedTag[];
   entries: ListPageEntry[];
   /** Titles that match all that is asked for. */
   total: number;
@@ -78,6 +83,7 @@ export function parseSavedView(list: SavedList, query: URLSearchParams): SavedVi
     text: [...normaliseQuery(query.get('q'))].slice(0, MAX_FILTER_LENGTH).join('').trim(),
     favoritesOnly: list === 'watched' && query.get('show') === 'favorites',
     onServices: list !== 'dismissed' && query.get('services') === 'mine',
+    tag: list === 'dismissed' ? null : tagOf(query),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -90,11 +96,12 @@ export function parseLayout(value: string | null | undefined): SavedLayout | nul
 
 /** The address of a view, with some of it changed. Another selection of titles begins on its first page. */
 export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): string {
-  const { list, kind, sort, text, favoritesOnly, onServices, page } = { ...view, page: 1, ...changes };
+  const { list, kind, sort, text, favoritesOnly, onServices, tag, page } = { ...view, page: 1, ...changes };
   return withParameters(`/${list}`, {
     tab: kind === 'tv' ? 'tv' : null,
     show: favoritesOnly ? 'favorites' : null,
     services: onServices ? 'mine' : null,
+    tag,
     sort: sort === 'added' ? null : sort,
     q: text || null,
     page: page > 1 ? page : null,
@@ -102,12 +109,12 @@ export function savedPath(view: SavedView, changes: Partial<SavedView> = {}): st
 }
 
 /** Whether some titles of the list may be left out. */
-export function isFiltered({ text, favoritesOnly, onServices }: SavedView): boolean {
-  return text !== '' || favoritesOnly || onServices;
+export function isFiltered({ text, favoritesOnly, onServices, tag }: SavedView): boolean {
+  return text !== '' || favoritesOnly || onServices || tag !== null;
 }
 
 /** What a list is asked for by a view, in a person's region. */
 export function listQuery(view: SavedView, region: string): ListQuery {
-  const { sort, text, favoritesOnly, onServices, page } = view;
-  return { sort, text, favoritesOnly, includedIn: onServices ? region : null, page };
+  const { sort, text, favoritesOnly, onServices, tag, page } = view;
+  return { sort, text, favoritesOnly, includedIn: onServices ? region : null, tag, page };
 }

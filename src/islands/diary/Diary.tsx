@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { changesIn } from '../../domain/diary/diary-changes.ts';
 import type { OwnDiaryPage } from '../../domain/diary/diary.ts';
 import { $diaryPage, followDiary } from '../../stores/diary/diary.ts';
 import { $diaryChanges } from '../../stores/diary/watch-changes.ts';
@@ -25,12 +26,12 @@ export function Diary({ page: drawn, imageBase }: DiaryProps) {
     () => months.length === 0 && ![...changes.values()].some(({ after }) => after !== null),
     [months, changes],
   );
-  if (none && view.kind === null && view.year === null && view.day === null)
+  if (none && view.kind === null && view.tag === null && view.year === null && view.day === null)
     return <DiaryEmpty view={null} />;
-  const shown = { page, changes, imageBase };
+  const shown = { page, changes: changesIn(view, changes), imageBase };
   return (
     <>
-      <DiaryFilters view={view} months={months} />
+      <DiaryFilters view={view} months={months} tags={drawn.tags} />
       {view.layout === 'list' ? (
         <DiaryList {...shown} />
       ) : (

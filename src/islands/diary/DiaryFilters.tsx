@@ -8,7 +8,9 @@ import {
   type MonthCount,
 } from '../../domain/diary/diary.ts';
 import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
+import type { NamedTag } from '../../domain/tags/tags.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
+import { TagSelect } from '../tags/TagSelect.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';
 
@@ -18,9 +20,15 @@ const LAYOUTS = [
   { layout: 'list', icon: icons.list },
 ] as const;
 
-/** Layout, kind and year. The form is sent without scripts; with them a choice applies at once. */
-export function DiaryFilters({ view, months }: { view: DiaryView; months: readonly MonthCount[] }) {
-  const { layout, kind, year } = view;
+interface DiaryFiltersProps {
+  view: DiaryView;
+  months: readonly MonthCount[];
+  tags: readonly NamedTag[];
+}
+
+/** Layout, kind, year and tag. The form is sent without scripts; with them a choice applies at once. */
+export function DiaryFilters({ view, months, tags }: DiaryFiltersProps) {
+  const { layout, kind, year, tag } = view;
   const found = diaryYears(months);
   // One that was asked for can be taken off, be there something in it or not.
   const years = year === null || found.includes(year) ? found : [...found, year].sort((a, b) => b - a);
@@ -83,6 +91,7 @@ export function DiaryFilters({ view, months }: { view: DiaryView; months: readon
           ['', words.allYears],
           ...years.map((one): [number, string] => [one, String(one)]),
         ])}
+        <TagSelect tags={tags} chosen={tag} onChoose={apply} />
         <button type="submit" className="button button-quiet [@media(scripting:enabled)]:sr-only">
           {words.apply}
         </button>

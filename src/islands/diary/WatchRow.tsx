@@ -1,5 +1,5 @@
 import { yearOf } from '../../domain/dates.ts';
-import { DIARY_PAGE_MESSAGES, playedBy } from '../../domain/messages.ts';
+import { DIARY_PAGE_MESSAGES, playedBy, TAG_MESSAGES } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { titleKey } from '../../domain/title.ts';
 import type { Watch } from '../../domain/diary/watches.ts';
@@ -70,6 +70,16 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
           onClick={edit}
         >
           <Icon path={icons.pen} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-haspopup="dialog"
+          aria-label={TAG_MESSAGES.buttonOf(title.title)}
+          title={TAG_MESSAGES.button}
+          onClick={() => void import('../tags/open-marks.tsx').then(({ openMarks }) => openMarks(title))}
+        >
+          <Icon path={icons.tag} />
         </button>
         <button
           type="button"

@@ -1,4 +1,9 @@
-import { ADD_TO_LIST_MESSAGES, CARD_MENU_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
+import {
+  ADD_TO_LIST_MESSAGES,
+  CARD_MENU_MESSAGES,
+  LIST_MESSAGES,
+  TAG_MESSAGES,
+} from '../../domain/messages.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import { isIn } from './why-dimmed.ts';
@@ -29,6 +34,13 @@ function menuOfPage(): HTMLElement {
     all.textContent = CARD_MENU_MESSAGES.all;
     menu.append(all);
   }
+  const tags = document.createElement('button');
+  tags.type = 'button';
+  tags.className = 'menu-item';
+  tags.setAttribute('aria-haspopup', 'dialog');
+  tags.textContent = TAG_MESSAGES.button;
+  tags.addEventListener('click', () => writeTags(menu));
+  menu.append(tags);
   const stars = document.createElement('div');
   stars.dataset['cardStars'] = '';
   // Whoever gives stars sees them given.
@@ -77,6 +89,12 @@ function offerStars(stars: HTMLElement, menu: HTMLElement, button: HTMLElement):
   );
 }
 
+/** Opens tags and note of the title an element is about; their code comes with the first use. */
+function writeTags(about: HTMLElement): void {
+  const title = heldTitle(about);
+  if (title) void import('../tags/open-marks.tsx').then(({ openMarks }) => openMarks(title));
+}
+
 /** Beside its button, inside the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { right, bottom } = button.getBoundingClientRect();
@@ -90,6 +108,8 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 export function openCardMenu(button: HTMLElement): void {
   const card = button.closest<HTMLElement>('[data-title]');
   if (!card) return;
+  // A title's own page has a button for them.
+  if (button.dataset['moreOf'] === 'tags') return writeTags(card);
   const menu = menuOfPage();
   for (const name of OF_TITLE) {
     const value = card.dataset[name];

@@ -1,16 +1,38 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '../../domain/dates.ts';
 import { DIARY_MESSAGES } from '../../domain/messages.ts';
 import type { TitleId } from '../../domain/title.ts';
 import { openWatch } from '../../stores/diary/watch-sheet.ts';
 import { $ownWatches, followOwnWatches } from '../../stores/diary/own-watches.ts';
 import { StarsDisplay } from '../shared/StarsDisplay.tsx';
+import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 
 const { entry, ofTitle } = DIARY_MESSAGES;
 
-/** The days on which somebody signed in has watched the title of this page; each opens its entry of the diary. */
+const LateMarks = late(() => import('./OwnMarks.tsx').then(({ OwnMarks }) => OwnMarks));
+
+/** What somebody signed in keeps of the title of this page for themselves: watches, and once the page is used tags and a note. */
 export function OwnWatches({ title }: { title: TitleId }) {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    for (const name of ['pointerover', 'keydown'])
+      addEventListener(name, () => setUsed(true), { once: true });
+  }, []);
+  function putOff() {
+    setUsed(false);
+    return () => setUsed(true);
+  }
+  return (
+    <>
+      <LateMarks props={isUsed ? { title } : null} onMissing={putOff} />
+      <Watches title={title} />
+    </>
+  );
+}
+
+/** The days on which somebody signed in has watched the title of this page; each opens its entry of the diary. */
+function Watches({ title }: { title: TitleId }) {
   const watches = useStore($ownWatches);
   const { kind, id } = title;
   useEffect(() => followOwnWatches({ kind, id }), [kind, id]);

@@ -7,22 +7,31 @@ interface ReviewFieldProps {
   text: string;
   onText: (text: string) => void;
   onSubmit: () => void;
+  /** The longest it may be, in code points. */
+  limit?: number;
   readOnly?: boolean;
   placeholder?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** From here on, what is left is also said aloud. */
-const NEARLY_FULL = REVIEW_LIMIT - 25;
+/** With so many left, that is also said aloud. */
+const FEW = 25;
 
-/** A field for a review with its counter; it never holds more than may be posted. Ctrl+Enter sends it. */
-export function ReviewField({ label, text, onText, onSubmit, ...field }: ReviewFieldProps) {
+/** A field for a review or a note with its counter; it never holds more than may be posted. Ctrl+Enter sends it. */
+export function ReviewField({
+  label,
+  text,
+  onText,
+  onSubmit,
+  limit = REVIEW_LIMIT,
+  ...field
+}: ReviewFieldProps) {
   const id = useId();
   const length = reviewLength(text);
   // The database counts the parts of a letter, people do not.
   const letters = reviewLetters(text);
   const inParts = letters < length;
-  const left = Math.max(0, REVIEW_LIMIT - length);
+  const left = Math.max(0, limit - length);
 
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
     // A word that is still being composed may be shorter in the end.
@@ -30,7 +39,7 @@ export function ReviewField({ label, text, onText, onSubmit, ...field }: ReviewF
       onText(target.value);
       return;
     }
-    const limited = limitChange(text, target.value);
+    const limited = limitChange(text, target.value, limit);
     onText(limited.text);
     if (limited.text !== target.value) {
       requestAnimationFrame(() => target.setSelectionRange(limited.caret, limited.caret));
@@ -54,16 +63,16 @@ export function ReviewField({ label, text, onText, onSubmit, ...field }: ReviewF
         dir="auto"
         value={text}
         onChange={onChange}
-        onCompositionEnd={({ currentTarget }) => onText(limitChange(text, currentTarget.value).text)}
+        onCompositionEnd={({ currentTarget }) => onText(limitChange(text, currentTarget.value, limit).text)}
         onKeyDown={onKeyDown}
         aria-describedby={`${id}-count`}
       />
       <p id={`${id}-count`} className="mt-1 text-right text-sm text-ink-mute">
-        <span aria-hidden="true">{`${letters}/${REVIEW_LIMIT}`}</span>
-        <span className="sr-only">{REVIEW_MESSAGES.length(letters, REVIEW_LIMIT)}</span>
+        <span aria-hidden="true">{`${letters}/${limit}`}</span>
+        <span className="sr-only">{REVIEW_MESSAGES.length(letters, limit)}</span>
       </p>
       <p role="status" className={inParts ? 'mt-1 text-sm text-ink-mute' : 'sr-only'}>
-        {length >= NEARLY_FULL && (inParts ? REVIEW_MESSAGES.leftInParts : REVIEW_MESSAGES.left)(left)}
+        {left <= FEW && (inParts ? REVIEW_MESSAGES.leftInParts : REVIEW_MESSAGES.left)(left)}
       </p>
     </div>
   );

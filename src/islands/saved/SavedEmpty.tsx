@@ -1,5 +1,5 @@
 import { IMPORT_PATH } from '../../domain/import/import-paths.ts';
-import { IMPORT_OFFER_MESSAGES, SAVED_MESSAGES } from '../../domain/messages.ts';
+import { IMPORT_OFFER_MESSAGES, SAVED_MESSAGES, TAG_MESSAGES } from '../../domain/messages.ts';
 import { MY_SERVICES_PATH } from '../../domain/routes.ts';
 import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
@@ -11,13 +11,17 @@ interface SavedEmptyProps {
   none: boolean;
   /** Whether the person has ticked any service. */
   services: boolean;
+  /** The name of the tag titles are narrowed to; null for all. */
+  tag?: string | null;
 }
 
 /** What stands in place of titles: nothing saved yet, or nothing that matches; each with a way on. */
-export function SavedEmpty({ view: asked, none, services }: SavedEmptyProps) {
+export function SavedEmpty({ view: asked, none, services, tag = null }: SavedEmptyProps) {
   // Nothing can be hidden by a filter where there is nothing.
-  const view = none ? { ...asked, text: '', favoritesOnly: false, onServices: false } : asked;
-  const { heading, text } = view.onServices && !view.text ? ofServices(services) : sentences(view);
+  const view = none ? { ...asked, text: '', favoritesOnly: false, onServices: false, tag: null } : asked;
+  const tagged = view.tag === null ? null : TAG_MESSAGES.noneTagged(tag ?? view.tag);
+  const { heading, text } =
+    tagged ?? (view.onServices && !view.text ? ofServices(services) : sentences(view));
   const browse = SAVED_MESSAGES.browse[view.kind];
   return (
     <EmptyState
@@ -25,12 +29,17 @@ export function SavedEmpty({ view: asked, none, services }: SavedEmptyProps) {
       heading={heading}
       text={text}
     >
-      {view.text && (
+      {tagged && (
+        <a className="button button-primary" href={savedPath(view, { tag: null })}>
+          {SAVED_MESSAGES.showAll}
+        </a>
+      )}
+      {!tagged && view.text && (
         <a className="button button-primary" href={savedPath(view, { text: '' })}>
           {SAVED_MESSAGES.clear}
         </a>
       )}
-      {!view.text && view.onServices && (
+      {!tagged && !view.text && view.onServices && (
         <a
           className="button button-primary"
           href={services ? savedPath(view, { onServices: false }) : MY_SERVICES_PATH}
@@ -38,12 +47,12 @@ export function SavedEmpty({ view: asked, none, services }: SavedEmptyProps) {
           {services ? SAVED_MESSAGES.showAll : SAVED_MESSAGES.services.choose}
         </a>
       )}
-      {!view.text && !view.onServices && view.favoritesOnly && (
+      {!tagged && !view.text && !view.onServices && view.favoritesOnly && (
         <a className="button button-primary" href={savedPath(view, { favoritesOnly: false })}>
           {SAVED_MESSAGES.showAll}
         </a>
       )}
-      {!view.text && !view.favoritesOnly && !view.onServices && (
+      {!tagged && !view.text && !view.favoritesOnly && !view.onServices && (
         <a className="button button-primary" href={browse.path}>
           {browse.label}
         </a>

@@ -8,7 +8,9 @@ import {
   type SavedList,
   type SavedView,
 } from '../../domain/saved/saved-titles.ts';
+import type { NamedTag } from '../../domain/tags/tags.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
+import { TagSelect } from '../tags/TagSelect.tsx';
 import * as icons from '../ui/icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -17,9 +19,9 @@ function sortLabel(sort: ListSort, list: SavedList): string {
   return typeof label === 'string' ? label : label[list];
 }
 
-/** Order and text filter. A form that is sent without scripts; with them a chosen order applies at once. */
-export function SavedFilters({ view }: { view: SavedView }) {
-  const { list, kind, sort, text, favoritesOnly, onServices } = view;
+/** Order, tag and text filter. A form that is sent without scripts; with them a chosen order applies at once. */
+export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly NamedTag[] }) {
+  const { list, kind, sort, text, favoritesOnly, onServices, tag } = view;
 
   function apply(form: HTMLFormElement) {
     const fields = [...new FormData(form)].map(([name, value]) => [
@@ -61,6 +63,7 @@ export function SavedFilters({ view }: { view: SavedView }) {
           ))}
         </select>
       </label>
+      {list !== 'dismissed' && <TagSelect tags={tags} chosen={tag} onChoose={apply} />}
       <div className="relative min-w-0 flex-1 md:w-72 md:flex-none">
         <label className="grid gap-1 text-sm text-ink-soft">
           {SAVED_MESSAGES.filterBy}

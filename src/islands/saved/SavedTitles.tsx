@@ -65,7 +65,7 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
         className="focus-visible:outline-none"
       >
         {counts[view.kind] > 0 && (
-          <SavedToolbar state={state} shown={shown} onEmptied={() => moveFocus(null)} />
+          <SavedToolbar state={state} shown={shown} tags={page.tags} onEmptied={() => moveFocus(null)} />
         )}
         {view.page > 1 && (
           <p className="mb-4 flex items-center gap-4 text-sm text-ink-mute">
@@ -80,7 +80,12 @@ export function SavedTitles({ page, imageBase }: SavedTitlesProps) {
           {entries.length > 0 && SAVED_MESSAGES.showing(total)}
         </p>
         {entries.length === 0 ? (
-          <SavedEmpty view={view} none={counts[view.kind] === 0} services={services.any} />
+          <SavedEmpty
+            view={view}
+            none={counts[view.kind] === 0}
+            services={services.any}
+            tag={page.tags.find(({ key }) => key === view.tag)?.name ?? view.tag}
+          />
         ) : (
           <SavedEntries
             entries={entries}

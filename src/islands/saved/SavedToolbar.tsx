@@ -1,6 +1,7 @@
 import { SAVED_MESSAGES } from '../../domain/messages.ts';
 import type { SavedTitlesState, ShownTitles } from '../../domain/saved/saved-entries.ts';
 import { savedPath } from '../../domain/saved/saved-titles.ts';
+import type { NamedTag } from '../../domain/tags/tags.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { Icon } from '../ui/Icon.tsx';
 import * as icons from '../ui/icon-paths.ts';
@@ -16,12 +17,15 @@ const LateRemoveAllDialog = late(() =>
 interface SavedToolbarProps {
   state: SavedTitlesState;
   shown: ShownTitles;
+  tags?: readonly NamedTag[];
   /** After everything was removed. */
   onEmptied: () => void;
 }
 
 /** What decides which titles are shown and how; on the watched list also the way to empty it. */
-export function SavedToolbar({ state: { view, layout, services }, shown, onEmptied }: SavedToolbarProps) {
+export function SavedToolbar(props: SavedToolbarProps) {
+  const { shown, tags = [], onEmptied } = props;
+  const { view, layout, services } = props.state;
   const { asked, ask, close, putOff } = useAsked();
 
   function onClose(emptied: boolean) {
@@ -31,7 +35,7 @@ export function SavedToolbar({ state: { view, layout, services }, shown, onEmpti
 
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-md:gap-x-2">
-      <SavedFilters key={savedPath(view)} view={view} />
+      <SavedFilters key={savedPath(view)} view={view} tags={tags} />
       {view.list !== 'dismissed' && (
         <>
           {/* On phones it folds what follows, to leave one row; wider screens have room for all. */}

@@ -13,6 +13,8 @@ import {
   forgetSeries,
   remindOfSeries,
 } from '../../stores/reminders/series-reminders.ts';
+import { late } from '../ui/late.tsx';
+import { useAsked } from '../ui/use-asked.ts';
 import { useStore } from '../ui/use-store.ts';
 import { EpisodeMarks } from './EpisodeMarks.tsx';
 import { findEpisodes, placeBelow, shownIn } from './find-rows.ts';
@@ -20,6 +22,8 @@ import { FollowMenu } from './FollowMenu.tsx';
 import { SeasonActions } from './SeasonActions.tsx';
 import { SeasonMarks } from './SeasonMarks.tsx';
 import { WatchingFacts } from './WatchingFacts.tsx';
+
+const LateNote = late(() => import('../tags/SeasonNote.tsx').then(({ SeasonNote }) => SeasonNote));
 
 /** What is asked for with the buttons that stand there before this does. */
 export type Asked = 'follow' | 'wait' | 'stopWaiting';
@@ -58,6 +62,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
   const watching = useMemo(() => createSeriesWatching(currentEnvironment(), series, shown), [series, shown]);
   const now = useStore(watching.$watching);
   const [below, setBelow] = useState<HTMLElement | null>(null);
+  const { asked: hasNote, putOff: withoutNote } = useAsked(true);
   const marks = now.kind === 'known' ? now.marks : null;
 
   const { id, title, posterPath } = series;
@@ -108,6 +113,7 @@ export function SeriesPanel(props: SeriesPanelProps) {
     <>
       {marks?.state && <FollowMenu button={menu} series={series} marks={marks} act={act} />}
       {season !== null && askedOf && <SeasonActions asked={askedOf} season={season} isWhole={isWhole} />}
+      <LateNote props={season !== null && hasNote ? { series, season } : null} onMissing={withoutNote} />
       <span hidden ref={(mark) => setBelow((found) => found ?? (mark && placeBelow(mark)))} />
       {below &&
         createPortal(

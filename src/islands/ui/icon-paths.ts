@@ -28,5 +28,6 @@ export const remove = 'M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3';
 export const search = 'M11 19a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM21 21l-4.3-4.3';
 export const share = 'M12 15V4m-4 4 4-4 4 4M5 12v8h14v-8';
 export const sparkles = 'm12 3 1.9 5.6L19.5 10.5 13.9 12.4 12 18l-1.9-5.6L4.5 10.5l5.6-1.9zM19 16v4M17 18h4';
+export const tag = 'M3 4v7l9.6 9.6 8-8L11 3H4zM7.5 7.5v.01';
 export const star = 'm12 3 2.8 5.9 6.2.8-4.6 4.4 1.2 6.3L12 17.3l-5.6 3.1 1.2-6.3L3 9.7l6.2-.8z';
 export const sliders = 'M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4';

@@ -4,6 +4,10 @@ import type { SchemaObject } from './schema-objects.ts';
  * Which file of `supabase/schema` tells of what: the first pattern decides that the name without its schema meets.
  */
 const TOPICS: [file: string, names: RegExp][] = [
+  [
+    'tags',
+    /tag(?:s|ged|ged_titles)?$|_tag$|tag_(?:key|title)|tags_and_note|private_notes|former_tag|title_tags/,
+  ],
   ['for_you', /for_you|count_traits|traits_of_facts|stars_given/],
   [
     'admin',

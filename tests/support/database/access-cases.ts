@@ -198,6 +198,32 @@ may(
   itsOwner,
 );
 
+for (const [name, insert, change] of [
+  ['tags', `(user_id, key, name) values (auth.uid(), 'new', 'New')`, `name = 'NOIR'`],
+  [
+    'title_tags',
+    `(user_id, key, kind, title_id, title) values (auth.uid(), 'noir', 'tv', 77, 'New')`,
+    `title = 'X'`,
+  ],
+  [
+    'private_notes',
+    `(user_id, kind, title_id, note, title) values (auth.uid(), 'tv', 77, 'N', 'New')`,
+    `note = 'X'`,
+  ],
+] as const) {
+  may(name, 'only the owner sees theirs, not even an admin', `select * from ${name}`, itsOwner);
+  may(name, 'nobody adds one past the functions', `insert into ${name} ${insert}`, nobody);
+  may(name, 'nobody changes one past the functions', `update ${name} set ${change}`, nobody);
+  may(name, 'nobody removes one past the functions', `delete from ${name}`, nobody);
+}
+for (const list of ['wishlists', 'tv_wishlists', 'watched_movies', 'watched_tv_series']) {
+  const view = `${list}_by_tag`;
+  // Of the four the watched movie alone has a tag.
+  const its: Outcomes = list === 'watched_movies' ? itsOwner : [no, 0, 0, 0];
+  may(view, 'only the owner sees what has a tag', `select * from ${view}`, its);
+  may(view, 'nobody writes into it', `delete from ${view}`, ['55000', '55000', '55000', '55000']);
+}
+
 const feedAddresses = 'feed_addresses';
 may(
   feedAddresses,

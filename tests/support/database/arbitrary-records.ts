@@ -73,6 +73,8 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
     ...{ season: episode.season, number: maybe(episode.number), stars },
   },
   reviews: { ...opinion, text, tellsEnd: fc.boolean() },
+  tags: { ...title, tag: fc.constantFrom('Noir', 'もう一度', 'مشاهدة', '=1+1', 'with Ben') },
+  notes: { ...title, season: maybe(fc.integer({ min: 0, max: 2 })), note: text, changedAt: at },
   pageFavorites: { place: fc.integer({ min: 1, max: 4 }), kind, id, name: text, poster, date: day },
   following: { id, name: text, poster, state: fc.constantFrom('watching', 'paused', 'dropped'), run, at },
   episodes: { ...episode, day, at },
@@ -108,6 +110,7 @@ const RECORDS: { [Part in OwnRecord['part']]: Record<string, fc.Arbitrary<unknow
 
 /** A play is of an episode, or of a movie, and is over an hour later. */
 function whole(part: OwnRecord['part'], record: Record<string, unknown>): Record<string, unknown> {
+  if (part === 'notes') return record['kind'] === 'tv' ? record : { ...record, season: null };
   if (part !== 'plays' && part !== 'playProgress') return record;
   const place = record['kind'] === 'tv' ? { season: 1, number: 2 } : {};
   if (part === 'playProgress') return { ...record, ...place };

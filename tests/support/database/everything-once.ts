@@ -74,6 +74,11 @@ export async function fillEveryTable(database: Database): Promise<void> {
     insert into public.episode_watches (user_id, series_id, season, number) values ('${owner}', 1, 1, 1);
     insert into public.lost_episode_watches (user_id, series_id, run, season, number, name, marked_at)
     values ('${owner}', 1, 1, 1, 2, 'Part two', now());
+    insert into public.tags (user_id, key, name) values ('${owner}', 'noir', 'Noir');
+    insert into public.title_tags (user_id, key, kind, title_id, title) values ('${owner}', 'noir', 'movie', 2, 'Two');
+    insert into public.private_notes (user_id, kind, title_id, season, note, title)
+    values ('${owner}', 'tv', 1, 2, 'Up to the desert', 'Uno');
+    insert into private.former_tags (user_id, name, made_at, titles) values ('${owner}', 'Once', now(), '[]');
     insert into public.dismissed_titles (user_id, kind, title_id, title) values ('${owner}', 'movie', 3, 'Three');
     insert into public.for_you_feedback (user_id, subject, direction, name)
     values ('${owner}', 'movie-3', -1, 'Three');

@@ -128,6 +128,8 @@ export async function belongings(database: Database, person: string = ids.owner)
     ['followed_series', 'series_id, state, run'],
     ['episode_watches', 'series_id, run, season, number, day'],
     ['dismissed_titles', 'kind, title_id'],
+    ['title_tags', 'key, kind, title_id, tagged_at'],
+    ['private_notes', 'kind, title_id, season, note'],
     ['lists', 'name, visibility, items'],
     ['list_items', '(select name from public.lists l where l.id = list_id), kind, title_id, note'],
   ];

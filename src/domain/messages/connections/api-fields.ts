@@ -19,6 +19,8 @@ export const API_FIELD_MESSAGES = {
   reviewId: 'Changes the review that has it.',
   listId: 'Changes the list that has it; else one of your choice.',
   place: 'From 1; else the end.',
+  tags: 'All that the title is to have, 40 characters each; case and accents make no other tag.',
+  noteSeason: 'Of a series; without one the note is to the title.',
   percent: 'Per cent.',
   problem: 'RFC 9457.',
   exampleReview: 'There is no spoon.',

@@ -36,6 +36,8 @@ const THINGS: Record<ApiWhat, string> = {
   list_items: 'titles of custom lists',
   series: 'series that are followed',
   episodes: 'episodes that were watched',
+  tags: 'tags of a title',
+  notes: 'private notes to titles and seasons',
   notices: 'notifications',
 };
 

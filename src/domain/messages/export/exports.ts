@@ -129,6 +129,7 @@ export const EXPORT_MESSAGES = {
     undoneAt: 'Taken back (UTC)',
     percent: 'Percent played',
     called: 'Name in the program',
+    tag: 'Tag',
   } as Readonly<Record<string, string>>,
   /** The words of fields that hold something else in one part. */
   columnsOf: {
@@ -139,6 +140,8 @@ export const EXPORT_MESSAGES = {
     ratings: { at: 'Rated (UTC)' },
     partRatings: { at: 'Rated (UTC)' },
     reviews: { at: 'Written (UTC)' },
+    tags: { at: 'Tagged (UTC)' },
+    notes: { at: 'Written (UTC)' },
     wishlist: { at: 'Wished (UTC)' },
     favorites: { at: 'Made a favorite (UTC)' },
     dismissed: { at: 'Put away (UTC)' },

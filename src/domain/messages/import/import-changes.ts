@@ -25,8 +25,8 @@ export const IMPORT_CHANGES = {
     }),
   tags: (tags: readonly string[], count: number) =>
     plural(count, {
-      one: `{n} diary entry has tags (${tags.join(', ')}). Marquee has no tags yet; the report keeps them.`,
-      other: `{n} diary entries have tags (${tags.join(', ')}). Marquee has no tags yet; the report keeps them.`,
+      one: `{n} diary entry has tags (${tags.join(', ')}). They become your tags.`,
+      other: `{n} diary entries have tags (${tags.join(', ')}). They become your tags, at most 20 a title and 200 in all.`,
     }),
   notes: (count: number) =>
     plural(count, {

@@ -37,6 +37,8 @@ const RECORDS: Record<RestoredPart, PluralForms> = {
     other: '{n} ratings of seasons and episodes',
   },
   reviews: { one: '{n} review', other: '{n} reviews' },
+  tags: { one: '{n} tag of a title', other: '{n} tags of titles' },
+  notes: { one: '{n} private note', other: '{n} private notes' },
   pageFavorites: { one: '{n} favorite on your page', other: '{n} favorites on your page' },
   following: { other: '{n} followed series' },
   episodes: { one: '{n} watched episode', other: '{n} watched episodes' },

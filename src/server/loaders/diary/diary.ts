@@ -1,5 +1,6 @@
 import { readDiary } from '../../../backend/diary/diary.ts';
 import { firstWeekday } from '../../../domain/calendar/calendar.ts';
+import { loadTags } from '../../../backend/tags/tags.ts';
 import {
   DIARY_PAGE_SIZE,
   diaryPath,
@@ -8,6 +9,7 @@ import {
 } from '../../../domain/diary/diary.ts';
 import { DIARY_PAGE_MESSAGES } from '../../../domain/messages.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { toNamed } from '../../../domain/tags/tags.ts';
 import { forPerson, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 
@@ -21,8 +23,12 @@ export async function loadDiary(context: PersonContext & { url: URL }): Promise<
     context,
     async (person) => {
       const { client, userId } = person;
-      const [region, page] = await Promise.all([regionOf(person), readDiary(client, view)]);
-      return { userId, firstWeekday: firstWeekday(region), ...page };
+      const [region, tags, page] = await Promise.all([
+        regionOf(person),
+        loadTags(client),
+        readDiary(client, view),
+      ]);
+      return { userId, tags: tags.map(toNamed), firstWeekday: firstWeekday(region), ...page };
     },
     { failed: () => DIARY_PAGE_MESSAGES.failed },
   );

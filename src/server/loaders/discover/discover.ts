@@ -5,24 +5,27 @@ import {
   type FilterChip,
   type FilterNames,
 } from '../../../domain/discover/discover-chips.ts';
-import { withRefused, type RefusedFilter } from '../../../domain/discover/discover-refused.ts';
+import { withRefused } from '../../../domain/discover/discover-refused.ts';
 import {
   discoverAddress,
   NO_FILTERS,
   pickAddress,
   readDiscover,
-  votesNeeded,
   type DiscoverFilters,
 } from '../../../domain/discover/discover.ts';
 import { genreTitlesName } from '../../../domain/genres/genres.ts';
-import { DISCOVER_MESSAGES } from '../../../domain/messages.ts';
+import { asksMore, discoverTagged } from '../../../domain/discover/discover-tagged.ts';
+import { DISCOVER_MESSAGES, TAG_MESSAGES } from '../../../domain/messages.ts';
+import { withParameters } from '../../../domain/routes.ts';
+import type { NamedTag } from '../../../domain/tags/tags.ts';
 import type { Service } from '../../../domain/watch/offers.ts';
 import type { Outcome } from '../../../domain/outcome.ts';
-import { regionPhrase } from '../../../domain/regions.ts';
 import type { Genre, Kind } from '../../../domain/title.ts';
 import type { Catalogue } from '../../../catalogue/contract.ts';
 import { services } from '../../services.ts';
 import { loosen } from './discover-loosen.ts';
+import { notesOf, type DiscoverNote } from './discover-notes.ts';
+import { pageOf, tagsOf } from './discover-tags.ts';
 import { outcomeOf } from '../outcome.ts';
 import { loadListed } from '../title-lists/listed-page.ts';
 import { assemble } from '../title-lists/list-frame.ts';
@@ -32,12 +35,6 @@ import type { ListRequest, TitleList } from '../title-lists/title-list.ts';
 interface Looser {
   chip: FilterChip;
   count: number;
-}
-
-/** A sentence about what is asked, with where it can be asked otherwise. */
-interface DiscoverNote {
-  text: string;
-  links: { label: string; path: string }[];
 }
 
 /** A page of Discover: the titles, and what there is to ask for. */
@@ -53,6 +50,8 @@ export interface DiscoverList extends TitleList {
   /** Leads to one title of them; null where there is none. */
   pickPath: string | null;
   looser: Looser[];
+  /** The person's tags, by name, and the key of the one they are narrowed to; none for a visitor. */
+  tags: { all: readonly NamedTag[]; chosen: string | null };
   /** Whether search engines may list it: everything, or one decade. */
   indexed: boolean;
 }
@@ -113,28 +112,6 @@ async function namesFor(
   return { genres: byId(genres), people, keywords, services: byId(all) };
 }
 
-/** Votes of which fewer are offered than a page needs unasked; 1 is nearly all there are. */
-const FEWER_VOTES = [50, 1];
-
-function notesOf(
-  kind: Kind,
-  filters: DiscoverFilters,
-  refused: readonly RefusedFilter[],
-  region: string,
-): DiscoverNote[] {
-  const left = refused.map((name) => ({
-    text: words.refused[name](kind, regionPhrase(filters.region ?? region)),
-    links: [],
-  }));
-  const votes = votesNeeded(kind, filters);
-  if (votes === null) return left;
-  const links = FEWER_VOTES.map((fewer) => ({
-    label: words.fewerVotes(fewer),
-    path: discoverAddress(kind, { ...filters, votes: fewer }),
-  }));
-  return [...left, { text: words.votesNeeded[kind](votes), links }];
-}
-
 /** What a page of these filters is called, and whether it is one that stands for itself. */
 function headingOf(kind: Kind, filters: DiscoverFilters, chips: FilterChip[], genres: readonly Genre[]) {
   const [only] = chips.length === 1 && filters.order === NO_FILTERS.order ? chips : [];
@@ -157,16 +134,22 @@ export function loadDiscover(
   { requestId, parameters, viewer }: ListRequest,
 ): Promise<Outcome<DiscoverList>> {
   return outcomeOf(requestId, async () => {
-    const { catalogue, config } = await services();
+    const { catalogue, clock, config } = await services();
     const { filters, refused, options, services: all } = await askedFor(kind, parameters);
     const { region } = config;
+    const tags = await tagsOf(kind, parameters, viewer);
+    const { chosen, titles: own } = tags;
+    const tagged = own && discoverTagged(own, filters, today(clock));
+    const withTag = (path: string) => withParameters(path, { tag: chosen });
     const [found, names] = await Promise.all([
       loadListed(viewer, parameters, (page, within) =>
-        catalogue.discover(kind, filters, { page, region, within }),
+        tagged
+          ? Promise.resolve(pageOf(tagged, page))
+          : catalogue.discover(kind, filters, { page, region, within }),
       ),
       namesFor(catalogue, filters, { ...options, services: all }),
     ]);
-    const chips = filterChips(kind, filters, names);
+    const chips = filterChips(kind, filters, names).map((chip) => ({ ...chip, path: withTag(chip.path) }));
     const { title, description, indexed } = headingOf(kind, filters, chips, options.genres);
     const list = assemble(
       {
@@ -175,8 +158,10 @@ export function loadDiscover(
         title,
         description,
         crumbs: [{ name: words.title[kind], path: discoverAddress(kind, NO_FILTERS) }],
-        basePath: discoverAddress(kind, filters),
-        emptyMessage: words.nothing,
+        basePath: withTag(discoverAddress(kind, filters)),
+        emptyMessage: tagged
+          ? TAG_MESSAGES.noneTagged(tags.all.find(({ key }) => key === chosen)?.name ?? chosen ?? '').heading
+          : words.nothing,
         wayOn: null,
         years: null,
         year: null,
@@ -189,13 +174,18 @@ export function loadDiscover(
       ...list,
       askedPath: list.path,
       path: withRefused(list.path, refused),
-      notes: notesOf(kind, filters, refused, region),
+      notes: [
+        ...notesOf(kind, filters, refused, region),
+        ...(chosen !== null && !tagged ? [{ text: TAG_MESSAGES.loadFailed, links: [] }] : []),
+        ...(tagged && asksMore(filters) ? [{ text: TAG_MESSAGES.unfilteredDiscover, links: [] }] : []),
+      ],
       filters,
       chips,
       options,
-      indexed,
-      pickPath: empty ? null : pickAddress(kind, filters),
-      looser: empty ? await loosen(catalogue, kind, chips, region) : [],
+      indexed: indexed && chosen === null,
+      tags: { all: tags.all, chosen },
+      pickPath: empty || chosen !== null ? null : pickAddress(kind, filters),
+      looser: empty && chosen === null ? await loosen(catalogue, kind, chips, region) : [],
     };
   });
 }

@@ -5,10 +5,12 @@ import {
   shareYear,
   type OwnSharedYear,
 } from '../../../backend/numbers/shared-years.ts';
+import { loadTags } from '../../../backend/tags/tags.ts';
 import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
 import type { NumberedTitles, NumberedView, Numbers } from '../../../domain/numbers/numbers.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { isSameYear, sharedYearOf } from '../../../domain/numbers/shared-years.ts';
+import { tagOf, toNamed, type NamedTag } from '../../../domain/tags/tags.ts';
 import { parseYear } from '../../../domain/title-lists/years.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
@@ -27,6 +29,8 @@ export interface NumbersPage {
   numbers: Numbers;
   /** Null for all there ever was. */
   year: number | null;
+  /** The person's tags, by name, and the key of the one whose titles are counted; null for all. */
+  tags: { all: NamedTag[]; chosen: string | null };
   day: CalendarDate;
   /** Of a year with something to share. */
   share: ShownShare | null;
@@ -63,16 +67,21 @@ async function shareOf(
  * or takes that back.
  */
 export function loadNumbersPage(
-  context: PersonContext,
+  context: PersonContext & { url: URL },
   year: number | null,
 ): Promise<PersonOutcome<NumbersPage>> {
   return forPerson(context, async (person) => {
     const { day } = person;
     const form = context.request.method === 'POST' ? await context.request.formData() : null;
-    const numbers = await loadNumbers(person.client, day, year);
-    const shares = year !== null && numbers.watches > 0;
+    const chosen = tagOf(context.url.searchParams);
+    const [numbers, tags] = await Promise.all([
+      loadNumbers(person.client, day, year, chosen),
+      loadTags(person.client),
+    ]);
+    // A year is shared whole: nobody else sees a tag.
+    const shares = year !== null && chosen === null && numbers.watches > 0;
     const share = shares ? await shareOf(person, numbers, year, form?.get('do')) : null;
-    return { numbers, year, day, share };
+    return { numbers, year, day, share, tags: { all: tags.map(toNamed), chosen } };
   });
 }
 

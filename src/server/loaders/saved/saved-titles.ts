@@ -1,6 +1,7 @@
 import type { AstroCookies } from 'astro';
 import type { Client } from '../../../backend/client.ts';
 import { countList, loadListEntries, loadListPage } from '../../../backend/lists/list-pages.ts';
+import { loadTags } from '../../../backend/tags/tags.ts';
 import { loadMyServices } from '../../../backend/watch/my-services.ts';
 import { loadUncheckedTitles } from '../../../backend/watch/title-offers.ts';
 import { LIST_MESSAGES } from '../../../domain/messages.ts';
@@ -19,6 +20,7 @@ import {
   type SavedServices,
   type SavedView,
 } from '../../../domain/saved/saved-titles.ts';
+import { toNamed } from '../../../domain/tags/tags.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { regionOf } from '../../region.ts';
 import { services } from '../../services.ts';
@@ -44,8 +46,12 @@ export async function loadSavedTitles(context: PageContext, list: SavedList): Pr
       const { client, userId, day } = person;
       const own = servicesOf(person, view);
       const region = view.onServices ? (await own).region : '';
-      const [ticked, shown] = await Promise.all([own, readPage(client, userId, view, region)]);
-      return { view, layout, today: day, userId, services: ticked, ...shown };
+      const [ticked, tags, shown] = await Promise.all([
+        own,
+        list === 'dismissed' ? [] : loadTags(client),
+        readPage(client, userId, view, region),
+      ]);
+      return { view, layout, today: day, userId, services: ticked, tags: tags.map(toNamed), ...shown };
     },
     { failed: () => LIST_MESSAGES[list].loadFailed[view.kind].text },
   );

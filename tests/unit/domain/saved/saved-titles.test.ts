@@ -21,6 +21,7 @@ describe('the address of a list', () => {
       text: '',
       favoritesOnly: false,
       onServices: false,
+      tag: null,
       page: 1,
     });
     expect(savedPath(view('wishlist', ''))).toBe('/wishlist');
@@ -70,6 +71,7 @@ describe('the address of a list', () => {
       text: fc.constantFrom('', 'a', 'a&page=2', '100%', 'c++', '#1', 'ü 🎬', '%41'),
       favoritesOnly: fc.boolean(),
       onServices: fc.boolean(),
+      tag: fc.constantFrom(null, 'noir', 'مشاهدة', 'がんばる', 'a&b'),
       page: fc.integer({ min: 1, max: 9_999_999 }),
     });
     fc.assert(

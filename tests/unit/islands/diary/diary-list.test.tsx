@@ -52,7 +52,7 @@ beforeEach(async () => {
 async function open(query: string) {
   await enter(person.email);
   const page = await readDiary(client, parseDiaryView(new URLSearchParams(query)));
-  return openIsland(<Diary page={{ ...page, userId: person.id, firstWeekday: 7 }} imageBase="" />);
+  return openIsland(<Diary page={{ ...page, userId: person.id, tags: [], firstWeekday: 7 }} imageBase="" />);
 }
 
 test('what was watched of a series on one day is one row, which says how many and which', async () => {
@@ -62,7 +62,7 @@ test('what was watched of a series on one day is one row, which says how many an
   const row = heading.closest('article');
   expect(row?.textContent).toContain('S4 E1–E3');
   expect(heading.closest('a')?.getAttribute('href')).toBe('/tv/7');
-  expect(row && within(row).getAllByRole('button')).toHaveLength(2);
+  expect(row && within(row).getAllByRole('button')).toHaveLength(3);
 });
 
 test('its day can be changed, to that of others of the series too, and the focus stays in the diary', async () => {

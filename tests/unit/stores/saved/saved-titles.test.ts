@@ -66,6 +66,7 @@ async function rendered(list: SavedList, query = ''): Promise<SavedPage> {
   );
   const counts = await countList(elsewhere, person.id, list);
   return {
+    tags: [],
     ...{ view, layout: 'grid', today: '2026-01-01', userId: person.id, entries: first, total, counts },
     services: { region: 'US', any: view.onServices, unchecked: 0 },
   };

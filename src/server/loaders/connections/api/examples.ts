@@ -20,6 +20,8 @@ export const EXAMPLES: Record<ApiWhat, object | null> = {
   list_items: null,
   series: { tmdb: 1396, state: 'watching' },
   episodes: { tmdb: 1396, season: 1, number: 1 },
+  tags: { ...movie, tags: ['Cyberpunk', 'With Ben'] },
+  notes: { kind: 'tv', tmdb: 1396, season: 1, note: 'Up to the desert' },
   notices: null,
 };
 
@@ -63,4 +65,5 @@ export const ID_EXAMPLES: Record<string, string> = {
     part_ratings: '1396:1:1',
     list_items: 'ID:movie:603',
   },
+  ...{ tags: 'movie:603', notes: 'tv:1396:1' },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ApiWhat } from '../../../../domain/connections/api.ts';
 import { isCalendarDate } from '../../../../domain/dates.ts';
 import { API_FIELD_MESSAGES as fields } from '../../../../domain/messages.ts';
+import { TAG_BOUNDS } from '../../../../domain/tags/tags.ts';
 
 // The one description of what the API takes and answers: requests are checked by it, and its document is made of it.
 
@@ -23,6 +24,13 @@ export const season = z.int().min(0).max(9999);
 export const number = z.int().min(0).max(99_999);
 export const run = z.int().min(1).max(99).meta({ description: fields.run });
 const stars = z.number().min(0.5).max(5).multipleOf(0.5).meta({ description: fields.stars });
+
+const tagText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(TAG_BOUNDS.length)
+  .regex(/^[^,\p{Cc}]+$/u);
 
 const item = z.object({ id: z.string(), at: moment });
 const named = item.extend({ kind, tmdb, name: z.string(), released: day.nullable() });
@@ -69,6 +77,14 @@ export const ITEMS = {
     .extend({ tmdb, name: z.string(), state: z.enum(['watching', 'paused', 'dropped']), run })
     .meta({ id: 'Series' }),
   episodes: item.extend({ tmdb, run, season, number, day: day.nullable() }).meta({ id: 'Episode' }),
+  tags: named.extend({ tags: z.array(z.string()) }).meta({ id: 'TaggedTitle' }),
+  notes: named
+    .extend({
+      season: season.nullable().meta({ description: fields.noteSeason }),
+      note: z.string(),
+      changed_at: moment,
+    })
+    .meta({ id: 'PrivateNote' }),
   notices: item
     .extend({
       about: z.string(),
@@ -134,6 +150,20 @@ export const WRITES = {
   episodes: z
     .strictObject({ tmdb, season, number, run: run.optional(), at: at.optional(), day: givenDay.optional() })
     .meta({ id: 'EpisodeWritten' }),
+  tags: z
+    .strictObject({
+      ...{ kind, tmdb },
+      tags: z.array(tagText).min(1).max(TAG_BOUNDS.ofTitle).meta({ description: fields.tags }),
+    })
+    .meta({ id: 'TaggedTitleWritten' }),
+  notes: z
+    .strictObject({
+      ...{ kind, tmdb },
+      season: season.optional().meta({ description: fields.noteSeason }),
+      note: z.string().trim().min(1).max(TAG_BOUNDS.note),
+    })
+    .refine(({ kind: of, season: one }) => of === 'tv' || one === undefined, { path: ['season'] })
+    .meta({ id: 'PrivateNoteWritten' }),
   notices: z
     .strictObject({ id: z.string().regex(/^\d{1,15}$/), read: z.boolean() })
     .meta({ id: 'NoticeWritten' }),
@@ -145,6 +175,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the ids of each kind look like. */
 export const IDS: Record<ApiWhat, RegExp> = {
   ...{ history: UUID, reviews: UUID, lists: UUID },
+  tags: TITLE_ID,
+  notes: /^(?:movie:[1-9]\d{0,8}|tv:[1-9]\d{0,8}(?::\d{1,4})?)$/,
   ...{ ratings: TITLE_ID, wishlist: TITLE_ID, watched: TITLE_ID, favorites: TITLE_ID, dismissed: TITLE_ID },
   part_ratings: /^[1-9]\d{0,8}:\d{1,4}(?::\d{1,5})?$/,
   list_items: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:(?:movie|tv):[1-9]\d{0,8}$/,

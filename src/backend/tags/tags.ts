@@ -1,0 +1,108 @@
+import type { TaggedTitle } from '../../domain/discover/discover-tagged.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import type { MarkedTitle, OwnMarks, Tag } from '../../domain/tags/tags.ts';
+import type { Kind } from '../../domain/title.ts';
+import { answerOf } from '../answers.ts';
+import type { Client } from '../client.ts';
+
+interface MarksRow {
+  tags: string[];
+  note: string | null;
+  changedAt: string | null;
+}
+
+const toMarks = ({ tags, note, changedAt }: MarksRow): OwnMarks => ({ tags, note: note ?? '', changedAt });
+
+/** The caller's tags, by name, with how many titles have them. */
+export function loadTags(client: Client): Promise<Tag[]> {
+  return answerOf(client.rpc('my_tags'));
+}
+
+/** The caller's tags of a title and their note to it, or to a season. */
+export async function loadMarks(client: Client, { kind, id, season }: MarkedTitle): Promise<OwnMarks> {
+  const call = { p_kind: kind, p_id: id, ...(season !== null && { p_season: season }) };
+  return toMarks((await answerOf(client.rpc('my_tags_and_note', call))) as unknown as MarksRow);
+}
+
+/** What is to become of the tags and the note of a title; a note of null stays as it is. */
+export interface MarksChange {
+  add: readonly string[];
+  remove: readonly string[];
+  note: string | null;
+  /** When the note that is written over was last changed. */
+  expected: string | null;
+}
+
+/**
+ * Changes tags and note, all or nothing. `other` where the note is not the one that was to be written over: nothing
+ * is changed then, and the one there is answered. Refused as `full` beyond what a title or a person may have.
+ */
+export async function keepMarks(
+  client: Client,
+  title: ListTitle,
+  season: number | null,
+  { add, remove, note, expected }: MarksChange,
+): Promise<{ state: 'kept'; marks: OwnMarks } | { state: 'other'; note: string; changedAt: string | null }> {
+  const answer = (await answerOf(
+    client.rpc('keep_tags_and_note', {
+      p_kind: title.kind,
+      p_title: {
+        id: title.id,
+        title: title.title,
+        poster_path: title.posterPath,
+        release_date: title.date,
+        vote_average: title.voteAverage,
+      },
+      p_add: [...add],
+      p_remove: [...remove],
+      ...(season !== null && { p_season: season }),
+      ...(note !== null && { p_note: note }),
+      ...(expected !== null && { p_expected: expected }),
+    }),
+  )) as unknown as MarksRow & { state: 'kept' | 'other' };
+  if (answer.state === 'other')
+    return { state: 'other', note: answer.note ?? '', changedAt: answer.changedAt };
+  return { state: 'kept', marks: toMarks(answer) };
+}
+
+/**
+ * Gives a tag another name. Where another is called so they become one, and `merged` is what parts them again. Null
+ * when the tag is gone.
+ */
+export async function renameTag(
+  client: Client,
+  key: string,
+  name: string,
+): Promise<{ key: string; merged: string | null } | null> {
+  const answer = await answerOf(client.rpc('rename_tag', { p_key: key, p_name: name }));
+  return answer as { key: string; merged: string | null } | null;
+}
+
+/** Deletes a tag from all titles and answers what brings it back; null when it is gone. */
+export async function deleteTag(client: Client, key: string): Promise<string | null> {
+  return (await answerOf(client.rpc('delete_tag', { p_key: key })));
+}
+
+/** Puts back a tag that was deleted or merged; false when it is forgotten. */
+export function putBackTag(client: Client, id: string): Promise<boolean> {
+  return answerOf(client.rpc('put_back_tag', { p_id: id }));
+}
+
+/** The caller's latest titles of a kind with a tag, 500 at most. */
+export async function loadTagged(client: Client, key: string, kind: Kind): Promise<TaggedTitle[]> {
+  const rows = await answerOf(client.rpc('my_tagged_titles', { p_key: key, p_kind: kind }));
+  return rows.map((row) => ({
+    kind,
+    id: row.title_id,
+    title: row.title,
+    posterPath: row.poster_path,
+    date: row.release_date,
+    voteAverage: row.vote_average,
+    genres: row.genre_ids,
+    language: row.language,
+    countries: row.countries,
+    minutes: row.minutes,
+    people: row.people,
+    keywords: row.keywords,
+  }));
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { SEASON_MESSAGES, TAG_MESSAGES as words } from '../../domain/messages.ts';
+import type { FollowedTitle } from '../../domain/series/following.ts';
+import { $ownMarks, followMarks } from '../../stores/tags/marks.ts';
+import { useStore } from '../ui/use-store.ts';
+
+/** One's private note to a season, on its page, and what opens it. */
+export function SeasonNote({ series, season }: { series: FollowedTitle; season: number }) {
+  const { id } = series;
+  const note = useStore($ownMarks)?.note ?? '';
+  useEffect(() => followMarks({ kind: 'tv', id, season }), [id, season]);
+
+  async function open() {
+    const { openMarks } = await import('./open-marks.tsx');
+    openMarks({ ...series, kind: 'tv', date: null, voteAverage: null }, season);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-haspopup="dialog"
+        aria-label={words.noteOf(SEASON_MESSAGES.name(season))}
+        onClick={() => void open()}
+      >
+        {words.noteButton}
+      </button>
+      {note && (
+        <p dir="auto" className="w-full whitespace-pre-line text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}

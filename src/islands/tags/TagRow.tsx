@@ -1,0 +1,79 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { TAGS_PAGE_MESSAGES as words } from '../../domain/messages.ts';
+import { TAG_BOUNDS, tagPath, type Tag } from '../../domain/tags/tags.ts';
+import { rename } from '../../stores/tags/tags.ts';
+import * as icons from '../ui/icon-paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface TagRowProps {
+  tag: Tag;
+  onRemove: () => void;
+}
+
+const select = (field: HTMLInputElement | null) => field?.select();
+
+/** One tag: it leads to its titles, and is renamed in its place; Escape leaves its name as it was. */
+export function TagRow({ tag, onRemove }: TagRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setRenaming(false);
+    // The button comes back with the next paint.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    if (typeof name === 'string') void rename(tag, name);
+    close();
+  }
+
+  if (renaming) {
+    return (
+      <form className="flex flex-wrap items-center gap-2 py-3" onSubmit={save}>
+        <input
+          ref={select}
+          name="name"
+          required
+          dir="auto"
+          maxLength={TAG_BOUNDS.length}
+          defaultValue={tag.name}
+          aria-label={words.newName}
+          autoComplete="off"
+          className="field min-w-0 flex-1"
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        />
+        <button type="submit" className="button button-primary">
+          {words.keep}
+        </button>
+        <button type="button" className="button button-quiet" onClick={close}>
+          {words.cancel}
+        </button>
+      </form>
+    );
+  }
+  return (
+    <div className="flex items-center gap-2 py-3">
+      <a href={tagPath(tag.key)} className="group min-w-0 flex-1 rounded py-1">
+        <bdi className="block font-semibold [overflow-wrap:anywhere] group-hover:text-marquee-bright">
+          {tag.name}
+        </bdi>
+        <span className="text-sm text-ink-mute">{words.count(tag.movies, tag.series)}</span>
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={words.renameOf(tag.name)}
+        onClick={() => setRenaming(true)}
+      >
+        <Icon path={icons.pen} />
+      </button>
+      <button type="button" className="icon-button" aria-label={words.deleteOf(tag.name)} onClick={onRemove}>
+        <Icon path={icons.remove} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RefusedFilter } from '../../../domain/discover/discover-refused.ts';
+import { discoverAddress, votesNeeded, type DiscoverFilters } from '../../../domain/discover/discover.ts';
+import { DISCOVER_MESSAGES as words } from '../../../domain/messages.ts';
+import { regionPhrase } from '../../../domain/regions.ts';
+import type { Kind } from '../../../domain/title.ts';
+
+/** A sentence about what is asked, with where it can be asked otherwise. */
+export interface DiscoverNote {
+  text: string;
+  links: { label: string; path: string }[];
+}
+
+/** Votes of which fewer are offered than a page needs unasked; 1 is nearly all there are. */
+const FEWER_VOTES = [50, 1];
+
+/** What people must know of what is asked: what was left out of it, and what is asked unasked. */
+export function notesOf(
+  kind: Kind,
+  filters: DiscoverFilters,
+  refused: readonly RefusedFilter[],
+  region: string,
+): DiscoverNote[] {
+  const left = refused.map((name) => ({
+    text: words.refused[name](kind, regionPhrase(filters.region ?? region)),
+    links: [],
+  }));
+  const votes = votesNeeded(kind, filters);
+  if (votes === null) return left;
+  const links = FEWER_VOTES.map((fewer) => ({
+    label: words.fewerVotes(fewer),
+    path: discoverAddress(kind, { ...filters, votes: fewer }),
+  }));
+  return [...left, { text: words.votesNeeded[kind](votes), links }];
+}

@@ -1,0 +1,31 @@
+import { loadTagged, loadTags } from '../../../backend/tags/tags.ts';
+import type { ListTitle } from '../../../domain/lists/lists.ts';
+import { TAGS_PAGE_MESSAGES } from '../../../domain/messages.ts';
+import type { PersonOutcome } from '../../../domain/outcome.ts';
+import { tagOf, type Tag } from '../../../domain/tags/tags.ts';
+import { forPerson, type PersonContext } from '../../person.ts';
+
+/** A person's tags, and the titles of the one an address names. */
+export interface TagsPage {
+  userId: string;
+  tags: Tag[];
+  /** Null where all tags are shown, and where there is none of that name. */
+  chosen: { tag: Tag; titles: ListTitle[] } | null;
+}
+
+/** The tags of whoever is signed in; with a tag in the address (`?tag=`) also its titles, the latest tagged first. */
+export function loadTagsPage(context: PersonContext & { url: URL }): Promise<PersonOutcome<TagsPage>> {
+  const key = tagOf(context.url.searchParams);
+  return forPerson(
+    context,
+    async ({ client, userId }) => {
+      const tags = await loadTags(client);
+      const tag = tags.find((one) => one.key === key);
+      const kinds = tag
+        ? await Promise.all([loadTagged(client, tag.key, 'movie'), loadTagged(client, tag.key, 'tv')])
+        : [];
+      return { userId, tags, chosen: tag ? { tag, titles: kinds.flat() } : null };
+    },
+    { failed: () => TAGS_PAGE_MESSAGES.loadFailed },
+  );
+}

@@ -1,0 +1,182 @@
+import { atom } from 'nanostores';
+import { keepMarks, loadMarks, loadTags, type MarksChange } from '../../backend/tags/tags.ts';
+import { TAG_MESSAGES, UNDO_MESSAGES } from '../../domain/messages.ts';
+import type { ListTitle } from '../../domain/lists/lists.ts';
+import { tagChanges, type MarkedTitle, type OwnMarks, type Tag } from '../../domain/tags/tags.ts';
+import { titleKey } from '../../domain/title.ts';
+import { sayFailure } from '../attempt.ts';
+import { $drafts, draftOf, keepDraft, openDrafts } from '../drafts.ts';
+import { oncePerWorld } from '../environment.ts';
+import { attemptAsPerson, offeredToPerson, ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { personNow } from '../session.ts';
+import { showToast } from '../toasts.ts';
+
+/** Whose tags and note are written, and what is known of them. */
+export interface MarksSheet {
+  title: ListTitle;
+  season: number | null;
+  /** As they were when the sheet was opened; null while they are not known. */
+  marks: OwnMarks | null;
+  /** The note as it was typed here before and not kept; null for none. */
+  draft: string | null;
+  /** Tags to choose from. */
+  all: readonly Tag[];
+  /** Why it cannot be filled in, or was not saved. */
+  problem: 'load' | 'save' | 'tooMany' | 'other' | null;
+}
+
+const $sheetNow = atom<MarksSheet | null>(null);
+
+/** The open sheet; null while it is closed. */
+export const $marksSheet = readable($sheetNow);
+
+const $changedNow = atom<{ key: string; at: number }>({ key: '', at: 0 });
+
+/** Counts up whenever tags or notes were written, here or in another tab. */
+export const $marksChanged = readable($changedNow);
+
+const said = (key: string) => $changedNow.set({ key, at: $changedNow.get().at + 1 });
+
+const owned = oncePerWorld((environment) =>
+  ownedStore<{ key: string }>(environment, {
+    name: 'marquee-tags',
+    forget: () => $sheetNow.set(null),
+    merge: ({ key }) => said(key),
+  }),
+);
+
+/** Hears from now on what other tabs write. */
+export function hearOfMarks(): void {
+  owned().follow();
+}
+
+/** Says that tags or a note were written: of one title, or (without) of many. */
+export function tellMarks(title?: MarkedTitle): void {
+  const key = title ? titleKey(title) : '';
+  owned().tell({ key });
+  said(key);
+}
+
+const aboutNote = ({ title, season }: Pick<MarksSheet, 'title' | 'season'>) =>
+  `note-${titleKey(title)}${season === null ? '' : `-${season}`}`;
+
+const marked = ({ title, season }: Pick<MarksSheet, 'title' | 'season'>): MarkedTitle => ({
+  kind: title.kind,
+  id: title.id,
+  season,
+});
+
+/** Opens the sheet of a title, or of a season, for somebody signed in. */
+export function openMarks(title: ListTitle, season: number | null): void {
+  openDrafts();
+  hearOfMarks();
+  $sheetNow.set({ title, season, marks: null, draft: null, all: [], problem: null });
+  void fillIn();
+}
+
+/** Asks for what the open sheet shows. */
+export async function fillIn(): Promise<void> {
+  const asked = $sheetNow.get();
+  if (!asked) return;
+  if (asked.problem) $sheetNow.set({ ...asked, problem: null });
+  const found = await attemptAsPerson((client) =>
+    Promise.all([loadMarks(client, marked(asked)), asked.season === null ? loadTags(client) : []]),
+  );
+  const sheet = $sheetNow.get();
+  if (!sheet || sheet.title !== asked.title || sheet.season !== asked.season) return;
+  if (found?.kind !== 'ok') {
+    $sheetNow.set({ ...sheet, problem: 'load' });
+    return;
+  }
+  const [marks, all] = found.value;
+  const userId = personNow();
+  const draft = userId === null ? null : draftOf($drafts.get(), aboutNote(sheet), userId);
+  $sheetNow.set({ ...sheet, marks, all, draft });
+}
+
+/** Keeps the note as it is typed. */
+export function draftMarks(note: string): void {
+  const sheet = $sheetNow.get();
+  const userId = personNow();
+  if (sheet && userId !== null) keepDraft(aboutNote(sheet), userId, note);
+}
+
+/** Closes the sheet; a note that was typed is there again when it is opened in this tab. */
+export function closeMarks(): void {
+  $sheetNow.set(null);
+}
+
+/** Keeps tags and note of the open sheet and closes it; answers whether it did. The toast takes both back. */
+export async function saveMarks(tags: readonly string[], note: string): Promise<boolean> {
+  const sheet = $sheetNow.get();
+  if (!sheet?.marks) return false;
+  const { title, season, marks } = sheet;
+  const change: MarksChange = {
+    ...tagChanges(marks.tags, tags),
+    note: note.trim() === marks.note ? null : note,
+    expected: marks.changedAt,
+  };
+  const kept = await attemptAsPerson((client) => keepMarks(client, title, season, change));
+  const open = $sheetNow.get();
+  if (!kept || !open) return false;
+  if (kept.kind === 'failed') {
+    $sheetNow.set({ ...open, problem: kept.code === 'bound' ? 'tooMany' : 'save' });
+    return false;
+  }
+  if (kept.value.state === 'other') {
+    // Saving again means it.
+    const { note: there, changedAt } = kept.value;
+    $sheetNow.set({ ...open, marks: { ...marks, note: there, changedAt }, problem: 'other' });
+    return false;
+  }
+  const userId = personNow();
+  if (userId !== null) keepDraft(aboutNote(sheet), userId, null);
+  closeMarks();
+  tellMarks(marked(sheet));
+  const now = kept.value.marks;
+  const run = offeredToPerson(() => void takeBack(sheet, marks, now));
+  showToast({ ...TAG_MESSAGES.saved(title.title), action: { label: UNDO_MESSAGES.label, run } });
+  return true;
+}
+
+/** Changes tags and note back to what they were. */
+async function takeBack(sheet: MarksSheet, was: OwnMarks, now: OwnMarks): Promise<void> {
+  const change = {
+    ...tagChanges(now.tags, was.tags),
+    note: was.note === now.note ? null : was.note,
+    expected: now.changedAt,
+  };
+  const kept = await attemptAsPerson((client) => keepMarks(client, sheet.title, sheet.season, change));
+  if (!kept) return;
+  if (kept.kind === 'failed') sayFailure(kept, TAG_MESSAGES.undoFailed);
+  else if (kept.value.state === 'other') showToast({ ...TAG_MESSAGES.undoFailed, destructive: true });
+  else {
+    tellMarks(marked(sheet));
+    showToast(UNDO_MESSAGES.done);
+  }
+}
+
+const $ownNow = atom<OwnMarks | null>(null);
+
+/** One's own tags of the title of this page and one's note to it; null while they are not known. */
+export const $ownMarks = readable($ownNow);
+
+/** Shows tags and note of a title, and follows what becomes of them here and in other tabs; answers how to stop. */
+export function followMarks(title: MarkedTitle): () => void {
+  let over = false;
+  const load = async () => {
+    const found = await attemptAsPerson((client) => loadMarks(client, title));
+    // What cannot be learnt stays as it is shown.
+    if (found?.kind === 'ok' && !over) $ownNow.set(found.value);
+  };
+  hearOfMarks();
+  const stop = $marksChanged.subscribe(({ key }) => {
+    if (key === '' || key === titleKey(title)) void load();
+  });
+  return () => {
+    over = true;
+    stop();
+    $ownNow.set(null);
+  };
+}

@@ -1,0 +1,78 @@
+import { atom } from 'nanostores';
+import { deleteTag, loadTags, putBackTag, renameTag } from '../../backend/tags/tags.ts';
+import { TAGS_PAGE_MESSAGES as words, UNDO_MESSAGES } from '../../domain/messages.ts';
+import { tagKey, tagName, type Tag } from '../../domain/tags/tags.ts';
+import { failureToast, sayFailure } from '../attempt.ts';
+import { oncePerWorld } from '../environment.ts';
+import { ownedStore } from '../owned.ts';
+import { readable } from '../readable.ts';
+import { showToast } from '../toasts.ts';
+import { $marksChanged, hearOfMarks, tellMarks } from './marks.ts';
+
+const $tagsNow = atom<readonly Tag[] | null>(null);
+
+/** A person's tags by name; null until a page that shows them has said what they are. */
+export const $tags = readable($tagsNow);
+
+const owned = oncePerWorld((environment) => ownedStore(environment, { forget: () => $tagsNow.set(null) }));
+
+async function refresh(): Promise<void> {
+  const found = await owned().read((client) => loadTags(client));
+  if (found?.kind === 'ok') $tagsNow.set(found.value);
+}
+
+/** Takes over what the server has rendered for a person, and follows what other tabs do to it; answers how to stop. */
+export function followTags(userId: string, tags: readonly Tag[]): () => void {
+  if (owned().takeOver(userId)) $tagsNow.set(tags);
+  hearOfMarks();
+  return $marksChanged.listen(() => void refresh());
+}
+
+/** Puts back a tag that was deleted or merged. */
+async function putBack(id: string): Promise<void> {
+  const back = await owned().attempt((client) => putBackTag(client, id));
+  if (!back) return;
+  if (back.kind === 'failed') return sayFailure(back, UNDO_MESSAGES.failed);
+  if (!back.value) return void showToast({ ...words.gone, destructive: true });
+  tellMarks();
+  showToast(UNDO_MESSAGES.done);
+}
+
+const undo = (id: string) => ({
+  label: UNDO_MESSAGES.label,
+  run: owned().offered(() => void putBack(id)),
+});
+
+/** Gives a tag another name, or makes it one with the tag that is called so already. */
+export async function rename(tag: Tag, text: string): Promise<void> {
+  const name = tagName(text);
+  if (tagKey(name) === '' || name === tag.name) return;
+  const other = $tags.get()?.find(({ key }) => key === tagKey(name) && key !== tag.key);
+  const renamed = await owned().attempt((client) => renameTag(client, tag.key, name));
+  if (!renamed) return;
+  if (renamed.kind === 'failed') return sayFailure(renamed, words.failed);
+  tellMarks();
+  if (renamed.value === null) return void showToast({ ...words.gone, destructive: true });
+  const { key, merged } = renamed.value;
+  if (merged !== null) {
+    showToast({ ...words.merged(tag.name, other?.name ?? name), action: undo(merged) });
+    return;
+  }
+  const back = owned().offered(() => void rename({ ...tag, key, name }, tag.name));
+  showToast({ ...words.renamed(tag.name, name), action: { label: UNDO_MESSAGES.label, run: back } });
+}
+
+/** Deletes a tag from all titles; it is gone at once, and the toast puts it back. */
+export async function remove(tag: Tag): Promise<void> {
+  const before = $tagsNow.get();
+  $tagsNow.set((before ?? []).filter(({ key }) => key !== tag.key));
+  const gone = await owned().attempt((client) => deleteTag(client, tag.key));
+  if (!gone) return;
+  if (gone.kind === 'failed') {
+    $tagsNow.set(before);
+    showToast(failureToast(gone, words.failed));
+    return;
+  }
+  tellMarks();
+  showToast({ ...words.deleted(tag.name), ...(gone.value !== null && { action: undo(gone.value) }) });
+}

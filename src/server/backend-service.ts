@@ -11,7 +11,7 @@ export interface BackendService {
   /** Where the browser reaches it; a path when this site serves it. */
   publicUrl: string;
   anonKey: string;
-  /** The page on which mails can be read while no mail server is set. */
+  /** Path of the page on which mails can be read while no mail server is set. */
   outbox?: string | undefined;
   /** Lets the server's jobs act; undefined when that of a hosted backend was not given. */
   secretKey: string | undefined;

@@ -21,6 +21,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createCardService, type CardService } from './share/service.ts';
 import { openShared, type Counts } from './shared.ts';
 import { CHANGES, createChangesHeard } from './told-changes.ts';
+import { addressOf } from '../domain/routes.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -86,7 +87,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
   const backend = await createEmbeddedBackend({
     ...{ dataDir, databaseUrl, databaseEngine, siteUrl, peoplePerAddress },
     basePath: EMBEDDED_BACKEND,
-    confirmUrl: new URL(CONFIRM_PATH, siteUrl).href,
+    confirmUrl: addressOf(siteUrl, CONFIRM_PATH),
     sendMail: (mail) => mailer.send(mail),
     log,
     clock,
@@ -96,7 +97,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     url: backend.publicUrl,
     publicUrl: EMBEDDED_BACKEND,
     anonKey: backend.anonKey,
-    outbox: (!smtp && backend.outboxUrl) || undefined,
+    outbox: (!smtp && backend.outboxPath) || undefined,
     secretKey: backend.secretKey,
     mailer,
     fetchFor: (address) => (input, init) =>
@@ -108,8 +109,12 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
       { name: 'Backend', mode: 'embedded', detail: describeDatabase(config, backend.database) },
       config.smtp
         ? { name: 'Mail', mode: 'hosted', detail: new URL(config.smtp.url).host }
-        : backend.outboxUrl
-          ? { name: 'Mail', mode: 'embedded', detail: `${backend.outboxUrl} (set SMTP_URL to send)` }
+        : backend.outboxPath
+          ? {
+              name: 'Mail',
+              mode: 'embedded',
+              detail: `${addressOf(siteUrl, backend.outboxPath)} (set SMTP_URL to send)`,
+            }
           : { name: 'Mail', mode: 'off', detail: 'nobody gets their links: set SMTP_URL and MAIL_FROM' },
     ],
     close: async () => {
@@ -118,6 +123,10 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     },
   };
 }
+
+/** Where browsers find what this site may serve itself. */
+const below = ({ basePath }: Config, address: string) =>
+  address.startsWith('/') ? basePath + address : address;
 
 /** The offline recommender, made when somebody first asks it. */
 function offlineAi(clock: Clock): Fetch {
@@ -161,10 +170,10 @@ async function createServices(): Promise<Services> {
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
     publicConfig: {
-      backendUrl: backend.publicUrl,
+      backendUrl: below(config, backend.publicUrl),
       backendKey: backend.anonKey,
-      imageBase: source.imageBase,
-      outbox: backend.outbox && new URL(backend.outbox, config.siteUrl).pathname,
+      imageBase: below(config, source.imageBase),
+      outbox: backend.outbox,
     },
     embedded: async (request, client) => {
       const { pathname } = new URL(request.url);

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
+import { at } from '../support/e2e/ports.ts';
 import { ending, found, movie } from '../support/ai/lines.ts';
 import {
   answerSearches,
@@ -65,7 +66,7 @@ test.describe('somebody with a key', () => {
     await expect(page.getByRole('heading', { level: 2, name: '10 recommendations' })).toBeVisible();
     const matrix = outcomeOf(page).getByRole('article').filter({ hasText: 'The Matrix' });
     await expect(matrix).toContainText('Everybody knows The Matrix.');
-    await expect(matrix.getByRole('link')).toHaveAttribute('href', '/movie/603');
+    await expect(matrix.getByRole('link')).toHaveAttribute('href', at('/movie/603'));
     await matrix.getByRole('button', { name: 'Wishlist: The Matrix' }).click();
     await expect(toastOf(page, 'Added to wishlist')).toContainText('The Matrix');
     await expect(outcomeOf(page)).toContainText('They fit what you describe.');

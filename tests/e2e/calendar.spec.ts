@@ -1,7 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from '../support/e2e/test.ts';
 import ICAL from 'ical.js';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { publishableKey, signedInState, type Newcomer, type StorageState } from '../support/e2e/people.ts';
+import { at } from '../support/e2e/ports.ts';
 
 const monthsLater = (months: number) => {
   const day = new Date();
@@ -55,7 +56,7 @@ test.describe('somebody who waits for a movie', () => {
   test('finds it on its day, turns the month and comes back', async ({ page }) => {
     await page.goto(`/calendar?month=${movie.month}`);
     const link = page.getByRole('link', { name: new RegExp(movie.name) });
-    await expect(link.first()).toHaveAttribute('href', movie.path);
+    await expect(link.first()).toHaveAttribute('href', at(movie.path));
     const heading = page.getByRole('navigation', { name: 'Months' }).getByRole('heading');
     const before = await heading.innerText();
     await page.getByRole('link', { name: /^Later:/ }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { signedInState, toastOf } from '../support/e2e/people.ts';
 

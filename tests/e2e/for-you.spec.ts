@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { enter, signedInState } from '../support/e2e/people.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../support/browser/browser.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
-import { TMDB_KEY } from '../support/e2e/ports.ts';
+import { at, TMDB_KEY } from '../support/e2e/ports.ts';
 import { enter, signedInState, type StorageState } from '../support/e2e/people.ts';
 
 /** Tests of somebody who signed in once for all that a worker runs. */
@@ -84,7 +84,7 @@ test.describe('the home page of somebody signed in', () => {
     await expect(movies).toHaveAttribute('aria-selected', 'true');
     await expect(panel).toBeHidden();
     await series.click();
-    await expect(panel.locator('a[href^="/tv/"]').first()).toBeVisible();
+    await expect(panel.locator(`a[href^="${at('/tv/')}"]`).first()).toBeVisible();
     await expect(page.getByRole('tabpanel', { name: 'Trending Movies' })).toBeHidden();
     await page.keyboard.press('ArrowRight');
     await expect(movies).toBeFocused();
@@ -115,7 +115,10 @@ test.describe('without scripts', () => {
     await page.goto('/');
     const steps = page.getByRole('region', { name: 'Make Marquee yours' });
     await expect(steps.getByRole('link')).toHaveCount(4);
-    await expect(steps.getByRole('link', { name: 'Import your history' })).toHaveAttribute('href', '/import');
+    await expect(steps.getByRole('link', { name: 'Import your history' })).toHaveAttribute(
+      'href',
+      at('/import'),
+    );
     await steps.getByRole('button', { name: 'Hide these steps' }).click();
     await expect(page).toHaveURL('/');
     await expect(steps).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '../support/e2e/test.ts';
 import { addListed, makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
 import { uploadAvatar } from '../../src/backend/profile/avatars.ts';
 import { updateProfile } from '../../src/backend/profile/profiles.ts';

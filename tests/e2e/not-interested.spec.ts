@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '../support/e2e/test.ts';
 import { saveHideSeen } from '../../src/backend/lists/seen-and-dismissed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { expectPressed, openMarked, openMore } from '../support/browser/list-buttons.ts';

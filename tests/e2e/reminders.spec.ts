@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
-import { JOBS_TOKEN } from '../support/e2e/ports.ts';
+import { at, JOBS_TOKEN } from '../support/e2e/ports.ts';
 import {
   dialogOf,
   mailedLinks,
@@ -179,7 +179,7 @@ test.describe('somebody who waits for movies', () => {
   test('is told on the home page on the day', async ({ page }) => {
     await page.goto('/');
     const news = page.getByRole('region', { name: 'Out now' });
-    await expect(news.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', '/movie/603');
+    await expect(news.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', at('/movie/603'));
     await expect(news).not.toContainText(LATER);
     await news.getByRole('link', { name: 'My Reminders' }).click();
     await expect(page).toHaveURL(/\/reminders$/);
@@ -240,7 +240,7 @@ test.describe('the mail of a reminder', () => {
     expect(mails).toHaveLength(before + 1);
     expect(mails[0]?.subject).toContain('The Matrix is out');
     const [movie = '', unsubscribe = ''] = [...new Set(mails[0]?.links)];
-    expect(new URL(movie).pathname).toBe('/movie/603');
+    expect(new URL(movie).pathname).toBe(at('/movie/603'));
 
     await page.goto(unsubscribe);
     await expect(page.getByText('End all reminder mails to your address?')).toBeVisible();

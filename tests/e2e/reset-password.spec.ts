@@ -10,7 +10,7 @@ import {
   toastOf,
   type Newcomer,
 } from '../support/e2e/people.ts';
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 
 /** Asks for a reset mail in this browser and answers the link in it. */
 async function resetLink(page: Page, { email }: Newcomer): Promise<string> {

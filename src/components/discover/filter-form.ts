@@ -1,4 +1,5 @@
 import { DISCOVER_PARAMETERS } from '../../domain/discover/discover.ts';
+import { bare } from '../../domain/base-path.ts';
 import { optionOf } from './filter-options.ts';
 
 /** Fields that take several values, which stand in one parameter of the address. */
@@ -45,7 +46,7 @@ export function addressOf(form: HTMLFormElement, decade?: string): string {
   if ((lists.genres?.length ?? 0) < 2) query.delete('match');
   if (lists.services?.length === 0 && !query.has('certification')) query.delete('region');
   const search = query.toString();
-  const { pathname } = new URL(form.action);
+  const pathname = bare(new URL(form.action).pathname);
   return search ? `${pathname}?${search}` : pathname;
 }
 

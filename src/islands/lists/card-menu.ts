@@ -1,4 +1,5 @@
 import { ADD_TO_LIST_MESSAGES, CARD_MENU_MESSAGES, LIST_MESSAGES } from '../../domain/messages.ts';
+import { placed } from '../../domain/base-path.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { heldKey, heldTitle } from '../shared/title-data.ts';
 import { isIn } from './why-dimmed.ts';
@@ -25,7 +26,7 @@ function menuOfPage(): HTMLElement {
   if (currentEnvironment().keepsSession()) {
     const all = document.createElement('a');
     all.className = 'menu-item';
-    all.href = '/dismissed';
+    all.href = placed('/dismissed');
     all.textContent = CARD_MENU_MESSAGES.all;
     menu.append(all);
   }

@@ -3,9 +3,10 @@ import { createCatalogue } from '../catalogue/client.ts';
 import { CONFIRM_PATH } from '../domain/auth/account.ts';
 import type { Machine } from '../domain/admin/admin.ts';
 import type { Clock } from '../domain/dates.ts';
-import type { PublicConfig } from '../domain/public-config.ts';
+import { servedAt, type PublicConfig } from '../domain/public-config.ts';
+import { addressOf } from '../domain/routes.ts';
 import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
-import { describeDatabase, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
+import { describeEmbedded, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
 import type { Limit } from '../contract/limits.ts';
@@ -21,7 +22,6 @@ import { createSmtp } from './mail/smtp.ts';
 import { createCardService, type CardService } from './share/service.ts';
 import { openShared, type Counts } from './shared.ts';
 import { CHANGES, createChangesHeard } from './told-changes.ts';
-import { addressOf } from '../domain/routes.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -105,28 +105,13 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     handle: backend.fetch,
     listen: (channel, hear) => backend.database.listen(channel, hear),
     state: async () => ({ mode: 'embedded', ok: await backend.ready(), engine: backend.database.engine }),
-    descriptions: [
-      { name: 'Backend', mode: 'embedded', detail: describeDatabase(config, backend.database) },
-      config.smtp
-        ? { name: 'Mail', mode: 'hosted', detail: new URL(config.smtp.url).host }
-        : backend.outboxPath
-          ? {
-              name: 'Mail',
-              mode: 'embedded',
-              detail: `${addressOf(siteUrl, backend.outboxPath)} (set SMTP_URL to send)`,
-            }
-          : { name: 'Mail', mode: 'off', detail: 'nobody gets their links: set SMTP_URL and MAIL_FROM' },
-    ],
+    descriptions: describeEmbedded(config, backend),
     close: async () => {
       await backend.close();
       smtp?.close();
     },
   };
 }
-
-/** Where browsers find what this site may serve itself. */
-const below = ({ basePath }: Config, address: string) =>
-  address.startsWith('/') ? basePath + address : address;
 
 /** The offline recommender, made when somebody first asks it. */
 function offlineAi(clock: Clock): Fetch {
@@ -170,9 +155,9 @@ async function createServices(): Promise<Services> {
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
     publicConfig: {
-      backendUrl: below(config, backend.publicUrl),
+      backendUrl: servedAt(config.basePath, backend.publicUrl),
       backendKey: backend.anonKey,
-      imageBase: below(config, source.imageBase),
+      imageBase: servedAt(config.basePath, source.imageBase),
       outbox: backend.outbox,
     },
     embedded: async (request, client) => {

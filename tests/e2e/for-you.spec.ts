@@ -1,6 +1,7 @@
 import { test, type Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { enter, signedInState } from '../support/e2e/people.ts';
+import { at } from '../support/e2e/ports.ts';
 
 const wall = (page: Page) => page.locator('star-wall');
 const cards = (page: Page) => page.locator('.poster-grid > li');
@@ -85,7 +86,7 @@ test('somebody new rates five well-known titles by keyboard, and the first list 
     await expect(page.getByRole('heading', { name: 'You have not ticked any services yet' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose my services' })).toHaveAttribute(
       'href',
-      '/profile#services',
+      at('/profile#services'),
     );
     await page.goto('/for-you');
     const first = await names(page);

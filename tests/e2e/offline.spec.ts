@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/browser/browser.ts';
+import { at, EMBEDDED_URL } from '../support/e2e/ports.ts';
 
 test.use({ serviceWorkers: 'allow', tolerated: [/status of 503/] });
 
@@ -23,7 +24,7 @@ test('without a network a page says so, and is there again with one; nothing els
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toEqual(['/offline']);
+  expect(kept).toEqual([at('/offline')]);
 });
 
 test('phones are told what Marquee is as an app, and can fetch all of it', async ({ page, request }) => {
@@ -34,7 +35,7 @@ test('phones are told what Marquee is as an app, and can fetch all of it', async
   const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
   const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
   for (const { src, type } of [...icons, { src: apple ?? '', type: 'image/png' }]) {
-    const icon = await request.get(src);
+    const icon = await request.get(new URL(src, EMBEDDED_URL + '/').href);
     expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, type]);
   }
 });

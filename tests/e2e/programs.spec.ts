@@ -2,7 +2,7 @@ import { changeOwnPublicProfile, claimHandle } from '../../src/backend/public-pr
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
 import { signedInState, type StorageState } from '../support/e2e/people.ts';
-import { EMBEDDED_URL } from '../support/e2e/ports.ts';
+import { at, EMBEDDED_URL } from '../support/e2e/ports.ts';
 
 test('the page for developers needs no account and no script, and its document opens', async ({
   page,
@@ -28,7 +28,7 @@ test('a public diary’s feed is kept as its page is, and gone with it', async (
   await changeOwnPublicProfile(client, id, { level: 'public' });
   const page = await (await request.get(`/@${handle}`)).text();
   const [, address = ''] = /type="application\/rss\+xml" href="([^"]+)"/.exec(page) ?? [];
-  expect(address).toBe(`/feeds/@${handle}/diary/rss.xml`);
+  expect(address).toBe(at(`/feeds/@${handle}/diary/rss.xml`));
   const read = async (headers: Record<string, string> = {}) => {
     const answer = await request.get(address, { headers });
     return { status: answer.status(), ...answer.headers() } as Record<string, unknown>;

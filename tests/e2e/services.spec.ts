@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/bro
 import { expect } from '../support/browser/browser.ts';
 import { openList, save, savedTitle, shownTitles, test, type ListOwner } from '../support/e2e/lists.ts';
 import { toastOf } from '../support/e2e/people.ts';
+import { at } from '../support/e2e/ports.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -102,7 +103,7 @@ test.describe('my services', () => {
     await openList(page, '/wishlist');
     await expect(page.getByRole('link', { name: 'Choose my services' })).toHaveAttribute(
       'href',
-      '/profile#services',
+      at('/profile#services'),
     );
     await page.goto('/movie/603');
     const have = page
@@ -146,7 +147,7 @@ test.describe('my services', () => {
     await expect(page.locator('main [data-included]')).toHaveCount(20);
     await expect(page.getByRole('link', { name: 'My services', exact: true })).toHaveAttribute(
       'href',
-      '/profile#services',
+      at('/profile#services'),
     );
   });
 });

@@ -38,10 +38,8 @@ export function createMount(siteUrl: string): Mount {
   if (base === '') return AT_ROOT;
   const mark = cookieMark(base);
   // Values are escaped, so that a quotation mark is never somebody's. Pictures of this site are named with the base.
-  const addresses = new RegExp(
-    `( (?:${ADDRESSES})=")/(?!/|${base.slice(1).replaceAll('.', '\\.')}/embedded/)`,
-    'g',
-  );
+  const ownPictures = `${base.slice(1).replaceAll('.', '\\.')}/embedded/`;
+  const addresses = new RegExp(`(?<= (?:${ADDRESSES}))="/(?!/|${ownPictures})`, 'g');
 
   /** The name a browser keeps a cookie under; only one for all of a host may be called so. */
   const nameFor = (name: string) =>
@@ -81,11 +79,12 @@ export function createMount(siteUrl: string): Mount {
     finish(answer) {
       placeHeaders(answer.headers);
       if (!answer.body || !String(answer.headers['content-type'] ?? '').startsWith('text/html')) return;
+      // Byte by byte: what is looked for is ASCII, and letters of all kinds come out as they went in.
       const text = answer.body
-        .toString()
-        .replace(addresses, `$1${base}/`)
+        .toString('latin1')
+        .replace(addresses, `="${base}/`)
         .replace('<html ', `<html data-base="${base}" `);
-      answer.body = Buffer.from(text);
+      answer.body = Buffer.from(text, 'latin1');
       if (answer.headers['content-length'] !== undefined)
         answer.headers['content-length'] = answer.body.length;
     },

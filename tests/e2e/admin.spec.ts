@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     });
   }
 
-  test('signs in on the page and is there', async ({ page }) => {
+  test('signs in on the page and is there', { tag: '@below' }, async ({ page }) => {
     await page.goto('/admin');
     await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();

@@ -160,7 +160,7 @@ test.describe('the dialog', () => {
 test.describe('signing up', () => {
   test.use({ tolerated: [/status of 400/] });
 
-  test('leads through the mail to being signed in', async ({ page, request }) => {
+  test('leads through the mail to being signed in', { tag: '@below' }, async ({ page, request }) => {
     const person = newcomer('Grace Example');
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).click();

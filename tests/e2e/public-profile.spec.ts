@@ -117,47 +117,48 @@ test('a page of a person holds at every width, and its review leads there', asyn
   await expect(page).toHaveURL(new RegExp(`/@${ana.handle}$`));
 });
 
-test('somebody follows a person, and home says what they watched; blocking ends it and can be undone', async ({
-  page,
-  ana,
-}) => {
-  await page.goto(`/@${ana.handle}`);
-  await button(page, 'Follow').click();
-  await expect(button(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(async () => {
-      await page.goto('/');
-      return page.getByRole('heading', { name: 'From people you follow' }).count();
-    })
-    .toBe(1);
-  const rail = page.locator('section', {
-    has: page.getByRole('heading', { name: 'From people you follow' }),
-  });
-  await expect(rail).toContainText('watched');
-  await expect(rail.getByRole('link', { name: 'The Matrix' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/movie/603');
-  await page.locator('#reviews').scrollIntoViewIfNeeded();
-  const first = page.locator('[data-review]').first();
-  await expect(first).toContainText('You follow them');
-  await expect(first.locator(`a[href="${at(`/@${ana.handle}`)}"]`)).toBeVisible();
+test(
+  'somebody follows a person, and home says what they watched; blocking ends it and can be undone',
+  { tag: '@below' },
+  async ({ page, ana }) => {
+    await page.goto(`/@${ana.handle}`);
+    await button(page, 'Follow').click();
+    await expect(button(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(async () => {
+        await page.goto('/');
+        return page.getByRole('heading', { name: 'From people you follow' }).count();
+      })
+      .toBe(1);
+    const rail = page.locator('section', {
+      has: page.getByRole('heading', { name: 'From people you follow' }),
+    });
+    await expect(rail).toContainText('watched');
+    await expect(rail.getByRole('link', { name: 'The Matrix' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/movie/603');
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    const first = page.locator('[data-review]').first();
+    await expect(first).toContainText('You follow them');
+    await expect(first.locator(`a[href="${at(`/@${ana.handle}`)}"]`)).toBeVisible();
 
-  await page.goto(`/@${ana.handle}`);
-  await page.getByText('More', { exact: true }).click();
-  await button(page, 'Block').click();
-  await toastOf(page, 'Blocked').getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, 'Not blocked any more')).toBeVisible();
-  await expect(button(page, 'Following')).toBeVisible();
-  await page.getByText('More', { exact: true }).click();
-  await button(page, 'Block').click();
-  await expect(toastOf(page, 'Blocked')).toBeVisible();
-  expect((await page.request.get(`/@${ana.handle}`)).status()).toBe(404);
-  await page.goto('/profile');
-  await button(page, 'Unblock: آنا 映画 Ana').click();
-  await expect(button(page, 'Block: آنا 映画 Ana')).toBeVisible();
-  await expect(toastOf(page, 'Not blocked any more')).toBeVisible();
-  expect((await page.goto(`/@${ana.handle}`))?.status()).toBe(200);
-});
+    await page.goto(`/@${ana.handle}`);
+    await page.getByText('More', { exact: true }).click();
+    await button(page, 'Block').click();
+    await toastOf(page, 'Blocked').getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, 'Not blocked any more')).toBeVisible();
+    await expect(button(page, 'Following')).toBeVisible();
+    await page.getByText('More', { exact: true }).click();
+    await button(page, 'Block').click();
+    await expect(toastOf(page, 'Blocked')).toBeVisible();
+    expect((await page.request.get(`/@${ana.handle}`)).status()).toBe(404);
+    await page.goto('/profile');
+    await button(page, 'Unblock: آنا 映画 Ana').click();
+    await expect(button(page, 'Block: آنا 映画 Ana')).toBeVisible();
+    await expect(toastOf(page, 'Not blocked any more')).toBeVisible();
+    expect((await page.goto(`/@${ana.handle}`))?.status()).toBe(200);
+  },
+);
 
 test('a name is claimed, the page made public and private again, at once for visitors', async ({
   page,

@@ -49,7 +49,7 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\/tv\/1396$/);
   });
 
-  test('people are found by name, and Load More brings more of them', async ({ page }) => {
+  test('people are found by name, and Load More brings more of them', { tag: '@below' }, async ({ page }) => {
     await page.goto('/search?query=keanu%20reeves');
     const tabs = page.getByRole('navigation', { name: 'Results by type' });
     await expect(tabs.getByRole('link', { name: /^People/ })).toHaveAttribute('aria-current', 'page');

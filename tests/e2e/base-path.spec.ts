@@ -146,7 +146,7 @@ for (const [how, target] of [
       await button(page, 'Wishlist').click();
       await expectPressed(button(page, 'Wishlist'), true);
       await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-      await page.getByRole('link', { name: 'My Wishlist' }).click();
+      await page.locator('#account-menu a', { hasText: 'My Wishlist' }).click();
       await expect(page).toHaveURL(`${home}wishlist`);
       await page
         .locator('main')

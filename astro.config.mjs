@@ -1,4 +1,5 @@
 import { accessSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
@@ -33,6 +34,21 @@ const NO_PRELOAD_LISTS = {
   config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
 };
 
+/** Our elements of React, which in a browser put what Marquee stands below before the paths they are given. */
+const JSX_RUNTIME = fileURLToPath(new URL('./src/islands/jsx-runtime.ts', import.meta.url));
+
+/** @returns {import('vite').Plugin} */
+const mountedLinks = () => ({
+  name: 'mounted-links',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer) =>
+    source === 'react/jsx-runtime' && importer !== JSX_RUNTIME && importer?.includes('/src/islands/')
+      ? JSX_RUNTIME
+      : null,
+});
+
 export default defineConfig({
   output: 'server',
   adapter: handlerForHost(),
@@ -47,7 +63,14 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false },
   vite: {
-    plugins: [NO_PRELOAD_LISTS],
+    plugins: [NO_PRELOAD_LISTS, mountedLinks()],
+    // Scripts and styles name each other by where they lie, so that one build serves below any path (BASE_PATH).
+    experimental: {
+      renderBuiltUrl: (file, { hostType, ssr }) => {
+        if (hostType === 'css') return `./${basename(file)}`;
+        return ssr ? undefined : { relative: true };
+      },
+    },
     // In one file React compresses better, and nothing waits for a second one.
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, REACT, AWAKE] } } } } },

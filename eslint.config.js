@@ -82,6 +82,16 @@ export default tseslint.config(
     files: ['src/stores/**/*.ts', 'src/islands/**/*.{ts,tsx}', 'src/components/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...CAUGHT, ...WORDED] },
   },
+  {
+    // Browser tests run below a path, too.
+    files: ['tests/e2e/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@playwright/test', message: 'Import from tests/support/e2e/test.ts.' },
+      ],
+    },
+  },
   { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   // The plugin itself comes with the rules for .astro files below.
   { files: ['src/**/*.tsx'], rules: jsxA11y.flatConfigs.strict.rules },

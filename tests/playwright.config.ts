@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED_URL } from './support/e2e/ports.ts';
+import { BASE_PATH, EMBEDDED_URL } from './support/e2e/ports.ts';
 
 const found = 'tests/results/browser-path';
 const executablePath =
@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: `results/${BASE_PATH ? 'below' : 'e2e'}.json` }]],
   globalSetup: './support/e2e/servers.ts',
   use: {
     baseURL: EMBEDDED_URL,

@@ -46,9 +46,9 @@ interface Run {
   seconds: number;
 }
 
-function run(command: string, args: string[], cwd = '.'): Run {
+function run(command: string, args: string[], cwd = '.', env = process.env): Run {
   const began = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: WINDOWS, cwd });
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: WINDOWS, cwd, env });
   return { passed: status === 0, seconds: (performance.now() - began) / 1000 };
 }
 
@@ -135,11 +135,13 @@ function titlesWith(ended: string, { title, specs, suites = [] }: PlaywrightSuit
   return [...own.map((spec) => spec.title), ...below].map((name) => `${title} › ${name}`);
 }
 
-function playwright(): void {
-  const file = `${RESULTS}/e2e.json`;
+/** In the whole, or below a path of a site the journeys of each area, which are marked. */
+function playwright(name: 'e2e' | 'below', more: string[] = [], BASE_PATH = ''): void {
+  const file = `${RESULTS}/${name}.json`;
   rmSync(file, { force: true });
-  const done = run('playwright', ['test', '-c', 'tests/playwright.config.ts']);
-  count<PlaywrightReport>('e2e', done, file, ({ stats, suites }) => ({
+  const config = 'tests/playwright.config.ts';
+  const done = run('playwright', ['test', '-c', config, ...more], '.', { ...process.env, BASE_PATH });
+  count<PlaywrightReport>(name, done, file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     missing: suites.flatMap((suite) => titlesWith('skipped', suite)),
@@ -160,7 +162,8 @@ vitest('database');
 closedToOthers();
 vitest('contract');
 countStep('build', run('npm', ['run', '--silent', 'build']));
-playwright();
+playwright('e2e');
+playwright('below', ['--grep', '@below'], '/apps/marquee');
 
 process.stdout.write('\n');
 /** `3 min 07 s`. */

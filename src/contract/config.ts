@@ -51,6 +51,12 @@ const SCHEMA = z.object({
     error: 'must be postgres or pglite',
   }),
   SITE_URL: http,
+  BASE_PATH: text
+    .transform((value) => (value === '/' ? undefined : value))
+    .refine((v) => !v || /^(?:\/[\w-][\w.-]*)+$/.test(v), {
+      error:
+        'must be a path that begins with a slash and ends without one, of letters, digits, - _ and dots (for example /apps/marquee)',
+    }),
   HOST: text,
   PORT: text.refine((v) => !v || (/^\d{1,5}$/.test(v) && Number(v) >= 1 && Number(v) <= 65_535), {
     error: 'must be a port number from 1 to 65535',
@@ -100,7 +106,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** What runs the database below `dataDir`; undefined lets the machine decide. */
   databaseEngine: 'postgres' | 'pglite' | undefined;
+  /** Its public address, with what it stands below (`basePath`) and without a slash at the end. */
   siteUrl: string;
+  /** What it stands below the root of its site: `/apps/marquee`, or nothing. */
+  basePath: string;
   host: string;
   port: number;
   dataDir: string;
@@ -150,6 +159,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const host = v.HOST ?? 'localhost';
   const port = Number(v.PORT ?? 4321);
+  const basePath = v.BASE_PATH ?? '';
+  const { origin: site, pathname } = new URL(v.SITE_URL ?? `http://localhost:${port}`);
+  if (pathname !== '/' && pathname !== basePath) {
+    throw new ConfigError(
+      'SITE_URL ends with another path than BASE_PATH: say with BASE_PATH where Marquee stands.',
+    );
+  }
   return {
     tmdb: {
       apiKey: v.TMDB_API_KEY,
@@ -171,7 +187,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     databaseUrl: v.DATABASE_URL,
     databaseEngine: v.DATABASE_ENGINE as Config['databaseEngine'],
-    siteUrl: v.SITE_URL ?? `http://localhost:${port}`,
+    siteUrl: site + basePath,
+    basePath,
     host,
     port,
     dataDir: v.DATA_DIR ?? '.data',

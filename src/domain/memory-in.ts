@@ -1,3 +1,5 @@
+import { BASE } from './base-path.ts';
+
 /** As much of a Storage (HTML, 12.2) as is used. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -24,8 +26,8 @@ export function memoryIn(storage: () => BrowserStorage): BrowserMemory {
     }
   }
   return {
-    recall: (key) => tolerate((open) => JSON.parse(open.getItem(key) ?? 'null') as unknown),
-    keep: (key, value) => void tolerate((open) => open.setItem(key, JSON.stringify(value))),
-    forget: (key) => void tolerate((open) => open.removeItem(key)),
+    recall: (key) => tolerate((open) => JSON.parse(open.getItem(BASE + key) ?? 'null') as unknown),
+    keep: (key, value) => void tolerate((open) => open.setItem(BASE + key, JSON.stringify(value))),
+    forget: (key) => void tolerate((open) => open.removeItem(BASE + key)),
   };
 }

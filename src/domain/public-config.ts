@@ -11,3 +11,7 @@ export interface PublicConfig {
 
 /** Name of the meta element that carries it. */
 export const CONFIG_META = 'marquee-config';
+
+/** Where browsers find what this site may serve itself, below whatever it stands. */
+export const servedAt = (basePath: string, address: string): string =>
+  address.startsWith('/') ? basePath + address : address;

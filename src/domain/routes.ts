@@ -84,3 +84,13 @@ export function withParameters(path: string, parameters: Record<string, string |
 export function profilePath(handle: string, key: string | null = null): string {
   return key === null ? `/@${handle}` : `/@${handle}/${key}`;
 }
+
+/**
+ * The public address of a path of this site, whose own ends with what it stands below (`BASE_PATH`). Pictures that this site
+ * serves are named with it already, since browsers ask for them as they are named.
+ */
+export function addressOf(siteUrl: string, path: string): string {
+  const { origin, pathname } = new URL(siteUrl);
+  const base = pathname === '/' ? '' : pathname;
+  return new URL(base && path.startsWith(`${base}/embedded/`) ? path : base + path, origin).href;
+}

@@ -15,11 +15,13 @@ import { routeName } from './pages/route-name.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { declineSpeculation, isSpeculative } from './pages/speculation.ts';
 import { takeOrigin } from './gate/trusted-proxy.ts';
+import type { Mount } from './mount.ts';
 import { noteVisit, placeOf, type Visit } from './visit.ts';
 
 export interface FrontDoorOptions {
   /** The public origin of the site. */
   siteOrigin: string;
+  mount: Mount;
   /** Proxies whose forwarded headers count. */
   proxies: TrustedProxies | undefined;
   security: SecurityHeaders;
@@ -71,7 +73,8 @@ function visitFrom(request: IncomingMessage, proxies: TrustedProxies | undefined
  * without, and turns away what nobody behind should have to deal with.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-  const { siteOrigin, proxies, security, pages, operations, rateLimit, load, metrics, accessLog } = options;
+  const { siteOrigin, mount, proxies, security, pages, operations, rateLimit, load, metrics, accessLog } =
+    options;
   const siteHost = new URL(siteOrigin).host;
   const secure = siteOrigin.startsWith('https:');
 
@@ -96,6 +99,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     metrics.refused(reason);
     const id = String(response.getHeader('x-request-id'));
     const answer = hostAnswer(request, status, message, id, headers);
+    mount.finish(answer);
     const expectsMore = !request.complete && hasBody(request);
     if (expectsMore) answer.headers['connection'] = 'close';
     response.writeHead(answer.status, answer.headers);
@@ -150,7 +154,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     }
     if (announcesTooMuch(request)) return refuse(request, response, TOO_LARGE, 'body');
     if (unsafe) {
-      response.writeHead(308, { location: siteOrigin + url, 'content-length': 0 }).end();
+      response.writeHead(308, { location: siteOrigin + mount.base + url, 'content-length': 0 }).end();
       return;
     }
     if (!wanted?.underWay) {
@@ -181,6 +185,8 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   return (request, response) => {
+    request.url = mount.asked(request.url ?? '');
+    if (request.headers.cookie !== undefined) request.headers.cookie = mount.cookies(request.headers.cookie);
     // Some programs write `@` as `%40`, which means the same in a path (RFC 3986, 3.3).
     if (request.url?.startsWith('/%40')) request.url = `/@${request.url.slice('/%40'.length)}`;
     const visit = visitFrom(request, proxies);

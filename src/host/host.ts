@@ -23,6 +23,7 @@ import { createPageRenderer } from './pages/page-renderer.ts';
 import { createPages } from './pages/pages.ts';
 import { createRateLimit } from './gate/rate-limit.ts';
 import { hostAnswer } from './pages/refusal-page.ts';
+import { createMount } from './mount.ts';
 import { createSecurityHeaders, type TrustedSources } from './security-headers.ts';
 import { sendRendered } from './pages/send-rendered.ts';
 import { answerBroken, createHttpServer } from './server.ts';
@@ -75,8 +76,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const { handler, embedded = notFound, logger, proxies, sources, metricsToken } = options;
   const security = createSecurityHeaders(sources);
   const siteOrigin = new URL(sources.siteUrl).origin;
-  const makePage = createPageRenderer(handler, siteOrigin, security);
-  const pages = createPages(makePage, logger);
+  const mount = createMount(sources.siteUrl);
+  const makePage = createPageRenderer({ handler, siteOrigin, security, mount });
+  const pages = createPages(makePage, logger, mount);
   const stopSharing = options.redis && sharePageChanges(options.redis);
   const load = createLoad();
   const health = createHealth(
@@ -91,6 +93,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   });
   const behind = {
     siteOrigin,
+    mount,
     proxies,
     security,
     pages,
@@ -109,6 +112,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     const asks = request.url?.startsWith('/embedded/') ? embedded : handler;
     const rendered = await render(asks, asked, locals);
     if (response.headersSent || response.destroyed) return;
+    mount.finish(rendered);
     if ('stream' in rendered) return sendStream(response, rendered);
     security.finish(rendered);
     rendered.headers[OWN_MARK] = '1';
@@ -123,8 +127,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
       const { id } = visitOf(request);
       logger.error({ err: error, requestId: id }, 'a request failed');
       if (response.headersSent) return void response.destroy();
-      const { status, headers, body } = hostAnswer(request, 500, HOST_MESSAGES.sorry, id);
-      response.writeHead(status, headers).end(body);
+      const sorry = hostAnswer(request, 500, HOST_MESSAGES.sorry, id);
+      mount.finish(sorry);
+      response.writeHead(sorry.status, sorry.headers).end(sorry.body);
     });
   };
 

@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import { SITE_MESSAGES } from '../domain/messages.ts';
+import { addressOf } from '../domain/routes.ts';
 
 /** Lets browsers offer Marquee as a search engine (OpenSearch 1.1). */
 export const GET: APIRoute = ({ locals }) => {
-  const site = new URL('/', locals.siteUrl).href;
+  const site = addressOf(locals.siteUrl, '/');
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>Marquee</ShortName>

@@ -1,17 +1,20 @@
 import type { APIRoute } from 'astro';
 import { disallowedPaths } from '../domain/pages.ts';
+import { addressOf } from '../domain/routes.ts';
 
 /** Crawlers may read everything but the private pages, partials and search results. */
-export const GET: APIRoute = ({ locals }) =>
-  new Response(
+export const GET: APIRoute = ({ locals: { siteUrl } }) => {
+  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  return new Response(
     [
       'User-agent: *',
       // Empty searches are a page; what people look for is not.
-      'Disallow: /search?',
-      ...disallowedPaths().map((path) => `Disallow: ${path}`),
+      `Disallow: ${base}/search?`,
+      ...disallowedPaths().map((path) => `Disallow: ${base}${path}`),
       '',
-      `Sitemap: ${new URL('/sitemap.xml', locals.siteUrl).href}`,
+      `Sitemap: ${addressOf(siteUrl, '/sitemap.xml')}`,
       '',
     ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
   );
+};

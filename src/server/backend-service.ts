@@ -1,5 +1,6 @@
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription, ServiceStatus } from '../contract/lifecycle.ts';
+import { addressOf } from '../domain/routes.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
@@ -11,7 +12,7 @@ export interface BackendService {
   /** Where the browser reaches it; a path when this site serves it. */
   publicUrl: string;
   anonKey: string;
-  /** The page on which mails can be read while no mail server is set. */
+  /** Path of the page on which mails can be read while no mail server is set. */
   outbox?: string | undefined;
   /** Lets the server's jobs act; undefined when that of a hosted backend was not given. */
   secretKey: string | undefined;
@@ -63,13 +64,34 @@ export function hostedBackend(
 }
 
 /** Which engine holds the embedded backend's rows, where, and why that one where it is not the usual. */
-export function describeDatabase(
+function describeDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { engine, why }: { engine: 'postgres' | 'pglite'; why?: string | undefined },
 ): string {
   if (databaseUrl) return 'in your PostgreSQL';
   const reason = why === undefined ? '' : ` (${why})`;
   return `${engine === 'postgres' ? 'PostgreSQL' : 'PGlite'} in ${dataDir}${reason}`;
+}
+
+/** Who takes the mails of an embedded backend, and where they are read while nobody does. */
+function describeMail(
+  { smtp, siteUrl }: Pick<Config, 'smtp' | 'siteUrl'>,
+  outboxPath: string | null,
+): ServiceDescription {
+  if (smtp) return { name: 'Mail', mode: 'hosted', detail: new URL(smtp.url).host };
+  if (outboxPath === null)
+    return { name: 'Mail', mode: 'off', detail: 'nobody gets their links: set SMTP_URL and MAIL_FROM' };
+  const detail = `${addressOf(siteUrl, outboxPath)} (set SMTP_URL to send)`;
+  return { name: 'Mail', mode: 'embedded', detail };
+}
+
+/** What the start says of an embedded backend. */
+export function describeEmbedded(
+  config: Config,
+  { database, outboxPath }: { database: Parameters<typeof describeDatabase>[1]; outboxPath: string | null },
+): ServiceDescription[] {
+  const detail = describeDatabase(config, database);
+  return [{ name: 'Backend', mode: 'embedded', detail }, describeMail(config, outboxPath)];
 }
 
 /** What an embedded database does that cannot go on: says so, and ends the process in order. */

@@ -3,9 +3,10 @@ import { createCatalogue } from '../catalogue/client.ts';
 import { CONFIRM_PATH } from '../domain/auth/account.ts';
 import type { Machine } from '../domain/admin/admin.ts';
 import type { Clock } from '../domain/dates.ts';
-import type { PublicConfig } from '../domain/public-config.ts';
+import { servedAt, type PublicConfig } from '../domain/public-config.ts';
+import { addressOf } from '../domain/routes.ts';
 import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
-import { describeDatabase, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
+import { describeEmbedded, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
 import type { Limit } from '../contract/limits.ts';
@@ -87,7 +88,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
   const backend = await createEmbeddedBackend({
     ...{ dataDir, databaseUrl, databaseEngine, siteUrl, peoplePerAddress },
     basePath: EMBEDDED_BACKEND,
-    confirmUrl: new URL(CONFIRM_PATH, siteUrl).href,
+    confirmUrl: addressOf(siteUrl, CONFIRM_PATH),
     sendMail: (mail) => mailer.send(mail),
     ...{ log, clock, vaults: vaultsOf(config) },
     onFatal: endOnFatal(log),
@@ -96,7 +97,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     url: backend.publicUrl,
     publicUrl: EMBEDDED_BACKEND,
     anonKey: backend.anonKey,
-    outbox: (!smtp && backend.outboxUrl) || undefined,
+    outbox: (!smtp && backend.outboxPath) || undefined,
     secretKey: backend.secretKey,
     mailer,
     fetchFor: (address) => (input, init) =>
@@ -104,14 +105,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     handle: backend.fetch,
     listen: (channel, hear) => backend.database.listen(channel, hear),
     state: async () => ({ mode: 'embedded', ok: await backend.ready(), engine: backend.database.engine }),
-    descriptions: [
-      { name: 'Backend', mode: 'embedded', detail: describeDatabase(config, backend.database) },
-      config.smtp
-        ? { name: 'Mail', mode: 'hosted', detail: new URL(config.smtp.url).host }
-        : backend.outboxUrl
-          ? { name: 'Mail', mode: 'embedded', detail: `${backend.outboxUrl} (set SMTP_URL to send)` }
-          : { name: 'Mail', mode: 'off', detail: 'nobody gets their links: set SMTP_URL and MAIL_FROM' },
-    ],
+    descriptions: describeEmbedded(config, backend),
     close: async () => {
       await backend.close();
       smtp?.close();
@@ -161,10 +155,10 @@ async function createServices(): Promise<Services> {
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
     publicConfig: {
-      backendUrl: backend.publicUrl,
+      backendUrl: servedAt(config.basePath, backend.publicUrl),
       backendKey: backend.anonKey,
-      imageBase: source.imageBase,
-      outbox: backend.outbox && new URL(backend.outbox, config.siteUrl).pathname,
+      imageBase: servedAt(config.basePath, source.imageBase),
+      outbox: backend.outbox,
     },
     embedded: async (request, client) => {
       const { pathname } = new URL(request.url);

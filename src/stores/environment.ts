@@ -6,12 +6,14 @@ import type { ChangedPage } from '../domain/changed-page.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { BrowserStorage } from '../domain/memory-in.ts';
 import { ownAnswer } from '../domain/own-answer.ts';
+import { bare, BASE, cookieMark, placed } from '../domain/base-path.ts';
 import { CONFIG_META, type PublicConfig } from '../domain/public-config.ts';
 import { keptCookies, readCookies } from '../domain/auth/kept-cookies.ts';
 import { hasSessionCookie, SESSION_COOKIE } from '../domain/auth/session-cookie.ts';
 
-/** The page the person is looking at. */
+/** The page the person is looking at; paths are those of this site, wherever it stands. */
 interface OpenPage {
+  /** What stands before a path in an address that others are given. */
   origin: string;
   path(): string;
   /** Whether somebody sees it: not while its tab is in the background. */
@@ -71,7 +73,7 @@ function pageConfig(): PublicConfig {
 }
 
 function browserChannel(name: string): Channel {
-  const channel = new BroadcastChannel(name);
+  const channel = new BroadcastChannel(BASE + name);
   return {
     tell: (message) => {
       channel.postMessage(message);
@@ -107,7 +109,7 @@ async function browserBackend(): Promise<Client> {
   const secure = location.protocol === 'https:';
   return createBrowserClient<Database>(url, backendKey, {
     global: { fetch: notingWaits(async (input, init) => ownAnswer(await fetch(input, outlivingPage(init)))) },
-    cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: '/' },
+    cookieOptions: { name: SESSION_COOKIE, secure, sameSite: 'lax', path: BASE || '/' },
     cookies: {
       getAll: () => readCookies(parseCookieHeader(document.cookie)),
       setAll: (cookies) => {
@@ -133,9 +135,9 @@ function browserEnvironment(): Environment {
     page: {
       // Also made where there is no page yet: on the server, which draws islands.
       get origin() {
-        return location.origin;
+        return location.origin + BASE;
       },
-      path: () => location.pathname,
+      path: () => bare(location.pathname),
       isShown: () => !document.hidden,
       dependsOnSession: () => document.documentElement.dataset['session'] !== undefined,
       takeHash: (hash) => {
@@ -144,13 +146,13 @@ function browserEnvironment(): Environment {
         return true;
       },
       rename: (path) => {
-        history.replaceState(history.state, '', path);
+        history.replaceState(history.state, '', placed(path));
       },
       reload: () => {
         location.reload();
       },
       open: (path) => {
-        location.assign(path);
+        location.assign(placed(path));
       },
     },
     keepsSession: () => hasSessionCookie(document.cookie),
@@ -163,7 +165,7 @@ function browserEnvironment(): Environment {
       // Untold, the server would show the old page a little longer.
       const named = 'id' in changed ? { kind: changed.kind, id: changed.id } : changed;
       const told = new Blob([JSON.stringify(named)], { type: 'application/json' });
-      navigator.sendBeacon('/api/page-changed', told);
+      navigator.sendBeacon(placed('/api/page-changed'), told);
     },
     // The page itself listens for errors nobody caught and tells the server (components/shell/problems.ts).
     report: (error) => {
@@ -178,10 +180,10 @@ function browserEnvironment(): Environment {
         throw error;
       }
     },
-    fetch: (path, init) => fetch(path, init),
+    fetch: (path, init) => fetch(placed(path), init),
     keepCookie: (name, value) => {
       const secure = location.protocol === 'https:' ? '; secure' : '';
-      document.cookie = `${name}=${value}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
+      document.cookie = `${cookieMark(BASE)}${name}=${value}; path=${BASE || '/'}; max-age=${COOKIE_SECONDS}; samesite=lax${secure}`;
     },
     config: pageConfig,
     clock: () => new Date(),

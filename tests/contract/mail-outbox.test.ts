@@ -136,8 +136,8 @@ describe('the outbox', () => {
       expect(answer.status).toBe(403);
       expect(await answer.text()).not.toContain('A secret link');
     }
-    expect(site.backend.outboxUrl).toBeNull();
-    expect(server.backend.outboxUrl).toBe(`${server.siteUrl}/embedded/outbox`);
+    expect(site.backend.outboxPath).toBeNull();
+    expect(server.backend.outboxPath).toBe('/embedded/outbox');
     await site.close();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { setRating } from '../../src/backend/reviews/ratings.ts';
 import { postReview, reportReview } from '../../src/backend/reviews/reviews.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
@@ -16,7 +16,7 @@ import {
   type Newcomer,
   type StorageState,
 } from '../support/e2e/people.ts';
-import { EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';
+import { at, EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';
 
 const VIEWS = [
   ['/admin', 'Admin Dashboard'],
@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     });
   }
 
-  test('signs in on the page and is there', async ({ page }) => {
+  test('signs in on the page and is there', { tag: '@below' }, async ({ page }) => {
     await page.goto('/admin');
     await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -205,7 +205,7 @@ test.describe('an admin', () => {
   test('finds what was said about a title by its name', async ({ page }) => {
     await page.goto('/admin/feedback?q=matrix&type=review&rating=5');
     const row = entryOf(page, words.praise);
-    await expect(row.getByRole('link', { name: 'The Matrix' })).toHaveAttribute('href', '/movie/603');
+    await expect(row.getByRole('link', { name: 'The Matrix' })).toHaveAttribute('href', at('/movie/603'));
     await expect(row).toContainText('5 stars');
   });
 

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/e2e/test.ts';
 import { EMBEDDED_PORT, EMBEDDED_URL, TMDB_KEY } from '../support/e2e/ports.ts';
 import { startTmdbServer } from '../support/tmdb/server.ts';
 import { freePort, spawnMarquee, startMarquee } from '../support/host/marquee.ts';

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 const cards = '[data-cards] [data-title]';
 
 test.describe('a visitor browses', () => {
-  test('from the landing page to a list to a movie', async ({ page }) => {
+  test('from the landing page to a list to a movie', { tag: '@below' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const feature of [

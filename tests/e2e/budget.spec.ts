@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { KILOBYTE, weigh } from '../support/browser/weigh.ts';
 import { dialogOf, openDialog, signedInState } from '../support/e2e/people.ts';

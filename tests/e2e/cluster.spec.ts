@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/e2e/test.ts';
 import { startCluster, type Cluster } from '../support/host/cluster.ts';
 import {
   act,

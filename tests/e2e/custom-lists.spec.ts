@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import {
   loadListsOf,
   makeList,
@@ -28,61 +28,61 @@ test.beforeEach(async ({ owner }) => {
   for (const { id } of await loadListsOf(owner.client, owner.id)) await removeList(owner.client, id);
 });
 
-test('a list is made, filled from a card in two clicks, put in order by keyboard, and shown to everybody', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openList(page, '/lists');
-  await page.getByRole('button', { name: 'New list' }).click();
-  await page.getByRole('textbox', { name: 'Name of the list' }).fill('Rainy days');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page).toHaveURL(/\/list\/[0-9a-f]{20}-rainy-days$/);
-  const address = page.url();
+test(
+  'a list is made, filled from a card in two clicks, put in order by keyboard, and shown to everybody',
+  { tag: '@below' },
+  async ({ page, browser, baseURL }) => {
+    await openList(page, '/lists');
+    await page.getByRole('button', { name: 'New list' }).click();
+    await page.getByRole('textbox', { name: 'Name of the list' }).fill('Rainy days');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page).toHaveURL(/\/list\/[0-9a-f]{20}-rainy-days$/);
+    const address = page.url();
 
-  await openMarked(page, '/movies/popular');
-  const cards = page.locator('.title-card');
-  const names: string[] = [];
-  for (const card of [cards.nth(0), cards.nth(1)]) {
-    names.push((await card.getByRole('heading').textContent()) ?? '');
-    await card.hover();
-    await card.getByRole('button', { name: /^More: / }).click();
-    await page.locator('[data-card-menu]').getByRole('button', { name: 'Rainy days' }).click();
-    await expect(toastOf(page, 'Added to Rainy days')).toBeVisible();
-    await page.keyboard.press('Escape');
-  }
+    await openMarked(page, '/movies/popular');
+    const cards = page.locator('.title-card');
+    const names: string[] = [];
+    for (const card of [cards.nth(0), cards.nth(1)]) {
+      names.push((await card.getByRole('heading').textContent()) ?? '');
+      await card.hover();
+      await card.getByRole('button', { name: /^More: / }).click();
+      await page.locator('[data-card-menu]').getByRole('button', { name: 'Rainy days' }).click();
+      await expect(toastOf(page, 'Added to Rainy days')).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
 
-  await openList(page, address);
-  await expect(shownTitles(page)).toHaveText(names);
-  await page.getByRole('button', { name: 'Edit list' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Move ${names[1]}`, exact: true }).focus();
-  const moved = page.waitForResponse(/move_list_item/);
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${names[1]} lifted, place 2 of 2.`)).toBeAttached();
-  // The library measures the places a moment after it says "lifted"; at the first place a second press changes nothing.
-  await expect(async () => {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`${names[1]} is at place 1 of 2.`)).toBeAttached({ timeout: 1000 });
-  }).toPass();
-  await page.keyboard.press('Space');
-  expect((await moved).status()).toBe(200);
-  expect(await named(page)).toEqual(names.toReversed());
+    await openList(page, address);
+    await expect(shownTitles(page)).toHaveText(names);
+    await page.getByRole('button', { name: 'Edit list' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Move ${names[1]}`, exact: true }).focus();
+    const moved = page.waitForResponse(/move_list_item/);
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`${names[1]} lifted, place 2 of 2.`)).toBeAttached();
+    // The library measures the places a moment after it says "lifted"; at the first place a second press changes nothing.
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText(`${names[1]} is at place 1 of 2.`)).toBeAttached({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('Space');
+    expect((await moved).status()).toBe(200);
+    expect(await named(page)).toEqual(names.toReversed());
 
-  const shown = page.waitForResponse(/\/api\/lists$/);
-  await page.getByRole('radio', { name: /^Public/ }).check();
-  expect((await shown).status()).toBe(204);
-  const visitor = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const visited = await visitor.newPage();
-  await visited.goto(address);
-  await expect(visited.getByRole('heading', { level: 1 })).toHaveText('Rainy days');
-  await expect(shownTitles(visited)).toHaveText(names.toReversed());
-  const data = (await visited.locator('script[type="application/ld+json"]').allTextContents()).join();
-  expect(data).toContain('"@type":"ItemList"');
-  await expect(visited.locator('link[rel=canonical]')).toHaveAttribute('href', /-rainy-days$/);
-  await visitor.close();
-});
+    const shown = page.waitForResponse(/\/api\/lists$/);
+    await page.getByRole('radio', { name: /^Public/ }).check();
+    expect((await shown).status()).toBe(204);
+    const visitor = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const visited = await visitor.newPage();
+    await visited.goto(address);
+    await expect(visited.getByRole('heading', { level: 1 })).toHaveText('Rainy days');
+    await expect(shownTitles(visited)).toHaveText(names.toReversed());
+    const data = (await visited.locator('script[type="application/ld+json"]').allTextContents()).join();
+    expect(data).toContain('"@type":"ItemList"');
+    await expect(visited.locator('link[rel=canonical]')).toHaveAttribute('href', /-rainy-days$/);
+    await visitor.close();
+  },
+);
 
 test('a list that becomes private answers like one that never was, in the kept page too', async ({
   page,

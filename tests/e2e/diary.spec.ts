@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { logWatch } from '../../src/backend/diary/watches.ts';
 import { addDays, formatDate, localDay } from '../../src/domain/dates.ts';
 import type { ListTitle } from '../../src/domain/lists/lists.ts';
@@ -77,25 +77,29 @@ test('a mark offers its day, stars and a note, and the diary shows them', async 
   await expect(entry.getByRole('img', { name: 'You gave it 4 out of 5 stars' })).toBeVisible();
 });
 
-test('a film is logged in three clicks from any page, and Undo takes it back', async ({ page }) => {
-  await page.goto('/movies/popular');
-  await log(page).click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('the matrix');
-  await dialog.getByRole('button', { name: /^The Matrix 1999/ }).click();
-  await expect(dialog.getByRole('radio', { name: 'Today' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(log(page)).toBeFocused();
-  const toast = toastOf(page, 'Logged');
-  await expect(toast).toContainText(`The Matrix, watched on ${formatDate(today())}`);
-  await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, 'Restored')).toBeVisible();
-  await openDiary(page);
-  await expect(page.getByRole('heading', { name: 'Nothing in your diary yet' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a film is logged in three clicks from any page, and Undo takes it back',
+  { tag: '@below' },
+  async ({ page }) => {
+    await page.goto('/movies/popular');
+    await log(page).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('the matrix');
+    await dialog.getByRole('button', { name: /^The Matrix 1999/ }).click();
+    await expect(dialog.getByRole('radio', { name: 'Today' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(log(page)).toBeFocused();
+    const toast = toastOf(page, 'Logged');
+    await expect(toast).toContainText(`The Matrix, watched on ${formatDate(today())}`);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, 'Restored')).toBeVisible();
+    await openDiary(page);
+    await expect(page.getByRole('heading', { name: 'Nothing in your diary yet' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('a day to come is refused in words, and one before the release is asked about and kept', async ({
   page,

@@ -1,6 +1,7 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { enter, signedInState } from '../support/e2e/people.ts';
+import { at } from '../support/e2e/ports.ts';
 
 const wall = (page: Page) => page.locator('star-wall');
 const cards = (page: Page) => page.locator('.poster-grid > li');
@@ -83,7 +84,7 @@ test('somebody new rates five well-known titles by keyboard, and the first list 
     await expect(page.getByRole('heading', { name: 'Pick your services first' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose my services' })).toHaveAttribute(
       'href',
-      '/profile#services',
+      at('/profile#services'),
     );
     await page.goto('/for-you');
     const first = await names(page);
@@ -123,29 +124,33 @@ test('who knows none of the titles is told what else there is, and can see them 
   await expect(cards(page)).toHaveCount(30);
 });
 
-test('without scripts titles are rated, read and turned down by forms', async ({ browser, baseURL }) => {
-  const { state } = await signedInState(baseURL);
-  const context = await browser.newContext({
-    storageState: state,
-    javaScriptEnabled: false,
-    baseURL: baseURL ?? '',
-  });
-  const page = await context.newPage();
-  await page.goto('/for-you');
-  for (let given = 0; given < 5; given += 1) {
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /five stars$/ })
-      .click();
-    if (given < 4) await expect(page.getByText(`${4 - given} to go`)).toBeVisible();
-  }
-  await expect(page.locator('.for-you-bar')).toBeVisible({ timeout: 30_000 });
-  const [first = ''] = await names(page);
-  await page.getByRole('button', { name: `Less like ${first}`, exact: true }).click();
-  await expect(page.getByText(`There will be less like ${first}.`)).toBeVisible();
-  expect(await names(page)).not.toContain(first);
-  await context.close();
-});
+test(
+  'without scripts titles are rated, read and turned down by forms',
+  { tag: '@below' },
+  async ({ browser, baseURL }) => {
+    const { state } = await signedInState(baseURL);
+    const context = await browser.newContext({
+      storageState: state,
+      javaScriptEnabled: false,
+      baseURL: baseURL ?? '',
+    });
+    const page = await context.newPage();
+    await page.goto('/for-you');
+    for (let given = 0; given < 5; given += 1) {
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /five stars$/ })
+        .click();
+      if (given < 4) await expect(page.getByText(`${4 - given} to go`)).toBeVisible();
+    }
+    await expect(page.locator('.for-you-bar')).toBeVisible({ timeout: 30_000 });
+    const [first = ''] = await names(page);
+    await page.getByRole('button', { name: `Less like ${first}`, exact: true }).click();
+    await expect(page.getByText(`There will be less like ${first}.`)).toBeVisible();
+    expect(await names(page)).not.toContain(first);
+    await context.close();
+  },
+);
 
 test('who is signed out is told what it is, and a title’s page asks nothing for a reader', async ({
   page,

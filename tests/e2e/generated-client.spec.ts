@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/e2e/test.ts';
 import { makeToken } from '../../src/backend/connections/tokens.ts';
 import { setReminder } from '../../src/backend/reminders/reminders.ts';
 import { generatedClient } from '../support/connections/generated-client.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '../support/e2e/test.ts';
 import { addListed, makeList, showList } from '../../src/backend/custom-lists/custom-lists.ts';
 import { uploadAvatar } from '../../src/backend/profile/avatars.ts';
 import { updateProfile } from '../../src/backend/profile/profiles.ts';
@@ -12,7 +12,7 @@ import { PAGES } from '../../src/domain/pages.ts';
 import { pictureBytes } from '../support/backend/pictures.ts';
 import { ownerOf, savedTitle } from '../support/e2e/lists.ts';
 import { newcomer, signedInState } from '../support/e2e/people.ts';
-import { EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';
+import { BASE_PATH, EMBEDDED_PORT, EMBEDDED_URL } from '../support/e2e/ports.ts';
 import { startMarquee } from '../support/host/marquee.ts';
 import { observatoryScore } from '../support/browser/observatory.ts';
 import { requestLines, sendRaw } from '../support/host/raw-http.ts';
@@ -265,8 +265,8 @@ test('injected markup runs nothing', async ({ page }) => {
   const ran = await page.evaluate(async () => {
     const box = document.createElement('div');
     box.innerHTML =
-      '<img src="/nowhere.png" onerror="window.ran=1"><iframe srcdoc="<script>parent.ran=2</script>"></iframe>' +
-      '<base href="https://evil.example/"><object data="/nowhere"></object>';
+      '<img src="nowhere.png" onerror="window.ran=1"><iframe srcdoc="<script>parent.ran=2</script>"></iframe>' +
+      '<base href="https://evil.example/"><object data="nowhere"></object>';
     const script = document.createElement('script');
     script.textContent = 'window.ran = 3';
     const foreign = document.createElement('script');
@@ -308,7 +308,10 @@ test('behind TLS the Observatory’s rules come to A+', async () => {
     const { score, verdicts } = observatoryScore(headers, body);
     expect(score, JSON.stringify(verdicts)).toBeGreaterThanOrEqual(100);
     const plain = await proxied('http');
-    expect([plain.status, plain.headers['location']]).toEqual([308, 'https://marquee.example/movies']);
+    expect([plain.status, plain.headers['location']]).toEqual([
+      308,
+      `https://marquee.example${BASE_PATH}/movies`,
+    ]);
   } finally {
     await marquee.stop();
   }

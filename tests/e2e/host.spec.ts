@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/e2e/test.ts';
 import { PAGES } from '../../src/domain/pages.ts';
 import { setRating } from '../../src/backend/reviews/ratings.ts';
 import { ownerOf } from '../support/e2e/lists.ts';

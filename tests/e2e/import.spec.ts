@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { strToU8, zipSync } from 'fflate';
 import {
   expect,
@@ -55,72 +55,76 @@ visitor('somebody signed out is told what can be brought, and that it takes sign
   await expectAccessible(page);
 });
 
-test('a history is seen before it is sent, asked about where in doubt, reported, brought once and taken back', async ({
-  page,
-  owner,
-}) => {
-  await openImport(page);
-  await choose(page, 'letterboxd-ada.zip', LETTERBOXD);
-  await expect(step(page, 'From Letterboxd')).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: '3 movie watches' })).toBeChecked();
-  await expect(page.getByText('1 rating has a half star, and keeps it')).toBeVisible();
-  await expect(page.getByText('1 row cannot be imported')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('checkbox', { name: '1 wishlist title' }).uncheck();
-  await page.setViewportSize({ width: 375, height: 600 });
-  await button(page, 'Import 5 entries').click();
+test(
+  'a history is seen before it is sent, asked about where in doubt, reported, brought once and taken back',
+  { tag: '@below' },
+  async ({ page, owner }) => {
+    await openImport(page);
+    await choose(page, 'letterboxd-ada.zip', LETTERBOXD);
+    await expect(step(page, 'From Letterboxd')).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: '3 movie watches' })).toBeChecked();
+    await expect(page.getByText('1 rating has a half star, and keeps it')).toBeVisible();
+    await expect(page.getByText('1 row cannot be imported')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: '1 wishlist title' }).uncheck();
+    await page.setViewportSize({ width: 375, height: 600 });
+    await button(page, 'Import 5 entries').click();
 
-  // Whoever pressed the button far down is shown the question, wherever the page stood meanwhile.
-  await expect(step(page, 'Letterboxd: waiting for you')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 3, name: /^Which title is meant\?/ })).toBeInViewport();
-  await expect(button(page, 'Take Scarface (1983)')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-  await button(page, 'Take Scarface (1932)').click();
+    // Whoever pressed the button far down is shown the question, wherever the page stood meanwhile.
+    await expect(step(page, 'Letterboxd: waiting for you')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 3, name: /^Which title is meant\?/ })).toBeInViewport();
+    await expect(button(page, 'Take Scarface (1983)')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await button(page, 'Take Scarface (1932)').click();
 
-  await expect(step(page, 'Letterboxd: done')).toBeVisible({ timeout: 30_000 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Scarface' }).first()).toHaveAttribute('href', /^\/movie\/877/);
-  await expect(page.getByText('3½ stars').first()).toBeVisible();
-  await button(page, 'Rate in half stars').click();
-  await expect(toastOf(page, 'Half stars')).toBeVisible();
-  await expect(button(page, 'Rate in half stars')).toHaveCount(0);
-  await page.getByLabel('Which rows').selectOption('Not found');
-  await expect(page.getByText('A Film Nobody Made (2003)')).toBeVisible();
-  await expect(page.getByText('The Matrix (1999)')).toHaveCount(0);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the report (CSV)' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  const { data: days } = await owner.client.from('watches').select('title_id,day').eq('user_id', owner.id);
-  expect(days).toHaveLength(2);
+    await expect(step(page, 'Letterboxd: done')).toBeVisible({ timeout: 30_000 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Scarface' }).first()).toHaveAttribute(
+      'href',
+      /\/movie\/877/,
+    );
+    await expect(page.getByText('3½ stars').first()).toBeVisible();
+    await button(page, 'Rate in half stars').click();
+    await expect(toastOf(page, 'Half stars')).toBeVisible();
+    await expect(button(page, 'Rate in half stars')).toHaveCount(0);
+    await page.getByLabel('Which rows').selectOption('Not found');
+    await expect(page.getByText('A Film Nobody Made (2003)')).toBeVisible();
+    await expect(page.getByText('The Matrix (1999)')).toHaveCount(0);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download the report (CSV)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const { data: days } = await owner.client.from('watches').select('title_id,day').eq('user_id', owner.id);
+    expect(days).toHaveLength(2);
 
-  // The same file again: what is there is there.
-  await button(page, 'Import another file').click();
-  await choose(page, 'letterboxd-ada.zip', LETTERBOXD);
-  await page.getByRole('checkbox', { name: '1 wishlist title' }).uncheck();
-  await button(page, 'Import 5 entries').click();
-  const again = button(page, 'Take Scarface (1932)');
-  await expect(again.or(step(page, 'Letterboxd: done'))).toBeVisible({ timeout: 30_000 });
-  if (await again.isVisible()) await again.click();
-  await expect(step(page, 'Letterboxd: done')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('4 already there')).toBeVisible();
-  const { data: still } = await owner.client.from('watches').select('title_id').eq('user_id', owner.id);
-  expect(still).toHaveLength(2);
+    // The same file again: what is there is there.
+    await button(page, 'Import another file').click();
+    await choose(page, 'letterboxd-ada.zip', LETTERBOXD);
+    await page.getByRole('checkbox', { name: '1 wishlist title' }).uncheck();
+    await button(page, 'Import 5 entries').click();
+    const again = button(page, 'Take Scarface (1932)');
+    await expect(again.or(step(page, 'Letterboxd: done'))).toBeVisible({ timeout: 30_000 });
+    if (await again.isVisible()) await again.click();
+    await expect(step(page, 'Letterboxd: done')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('4 already there')).toBeVisible();
+    const { data: still } = await owner.client.from('watches').select('title_id').eq('user_id', owner.id);
+    expect(still).toHaveLength(2);
 
-  // The first one, which brought them, is taken back.
-  await button(page, /^Show the import of/)
-    .last()
-    .click();
-  await button(page, 'Undo the import').click();
-  await dialogOf(page).getByRole('button', { name: 'Undo the import' }).click();
-  await expect(step(page, 'Letterboxd: undone')).toBeVisible({ timeout: 30_000 });
-  const { data: left } = await owner.client.from('watches').select('title_id').eq('user_id', owner.id);
-  expect(left).toEqual([]);
-});
+    // The first one, which brought them, is taken back.
+    await button(page, /^Show the import of/)
+      .last()
+      .click();
+    await button(page, 'Undo the import').click();
+    await dialogOf(page).getByRole('button', { name: 'Undo the import' }).click();
+    await expect(step(page, 'Letterboxd: undone')).toBeVisible({ timeout: 30_000 });
+    const { data: left } = await owner.client.from('watches').select('title_id').eq('user_id', owner.id);
+    expect(left).toEqual([]);
+  },
+);
 
 const EPISODES = Array.from({ length: 1100 }, (_, index) => {
   const [season, number] = [1 + Math.floor(index / 100), 1 + (index % 100)];

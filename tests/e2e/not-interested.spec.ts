@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '../support/e2e/test.ts';
 import { saveHideSeen } from '../../src/backend/lists/seen-and-dismissed.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { expectPressed, openMarked, openMore } from '../support/browser/list-buttons.ts';
 import { save, savedTitle, test } from '../support/e2e/lists.ts';
 import { dialogOf, signIn, toastOf } from '../support/e2e/people.ts';
+import { at } from '../support/e2e/ports.ts';
 
 /** Everything a card of a list or rail is called by, those on show only. */
 const names = (place: Locator) => place.locator('li:not([hidden]) .title-card-name').allTextContents();
@@ -135,7 +136,7 @@ test.describe('a title somebody is not interested in', () => {
     const reader = await bare.newPage();
     await reader.goto(page.url());
     await expect(reader.getByText('You said you are not interested')).toBeVisible();
-    await reader.goto(new URL('/dismissed', page.url()).href);
+    await reader.goto(new URL(at('/dismissed'), page.url()).href);
     await expect(reader.getByRole('link', { name: /The Matrix/ })).toBeVisible();
     await bare.close();
     await expectAccessible(page);

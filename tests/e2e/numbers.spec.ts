@@ -50,7 +50,7 @@ test('what has been watched is counted in a year and ever, and a year that is no
   await expect(page).toHaveURL(/\/movie\/603$/);
 });
 
-test('a bar leads to the titles it counts, and back', async ({ page, owner }) => {
+test('a bar leads to the titles it counts, and back', { tag: '@below' }, async ({ page, owner }) => {
   await watch(owner);
   await page.goto('/numbers');
   const decade = page.getByRole('link', { name: /^1990s: watched/ }).first();

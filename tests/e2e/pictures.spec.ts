@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { TMDB_URL } from '../support/e2e/ports.ts';
 

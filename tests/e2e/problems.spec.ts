@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { signedInAdmin } from '../support/e2e/admin.ts';
 

@@ -79,7 +79,7 @@ test.describe('somebody signed in', () => {
     });
   }
 
-  test('drops a picture onto the form', async ({ page }) => {
+  test('drops a picture onto the form', { tag: '@below' }, async ({ page }) => {
     const bytes = (await photograph(page)).buffer.toString('base64');
     const transfer = await page.evaluateHandle((base64) => {
       const data = new DataTransfer();

@@ -1,4 +1,4 @@
-import type { Page, PlaywrightWorkerArgs, WorkerInfo } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs, WorkerInfo } from '../support/e2e/test.ts';
 import {
   chooseFavorites,
   changeOwnPublicProfile,
@@ -16,6 +16,7 @@ import {
 } from '../support/browser/browser.ts';
 import { ownerOf, test as withLists, type ListOwner } from '../support/e2e/lists.ts';
 import { newcomer, register, toastOf } from '../support/e2e/people.ts';
+import { at } from '../support/e2e/ports.ts';
 
 const MATRIX: ListTitle = {
   ...{ kind: 'movie', id: 603, title: 'The Matrix', posterPath: '/m603.svg', date: '1999-03-30' },
@@ -70,7 +71,7 @@ reader('a public page is found in every spelling of its address', async ({ reque
   for (const path of [`/%40${ana.handle}`, `/@${ana.handle}/`, `/%40${ana.handle.toUpperCase()}/`]) {
     const answer = await request.get(path);
     expect([answer.status(), await answer.text()], path).toEqual([200, expect.stringContaining('映画')]);
-    expect(new URL(answer.url()).pathname.replace('%40', '@'), path).toBe(`/@${ana.handle}`);
+    expect(new URL(answer.url()).pathname.replace('%40', '@'), path).toBe(at(`/@${ana.handle}`));
   }
 });
 
@@ -81,7 +82,7 @@ reader.describe('without scripts', () => {
     'everybody reads a public page, whose reviews that tell the end are folded',
     async ({ page, ana }) => {
       const answer = await page.goto(`/@${ana.handle.toUpperCase()}`);
-      expect(new URL(page.url()).pathname).toBe(`/@${ana.handle}`);
+      expect(new URL(page.url()).pathname).toBe(at(`/@${ana.handle}`));
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('آنا 映画 Ana');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -110,53 +111,54 @@ test('a page of a person holds at every width, and its review leads there', asyn
   }
   await expectAccessible(page);
   await page.goto('/movie/603');
-  const review = page.locator('[data-review]', { has: page.locator(`a[href="/@${ana.handle}"]`) });
+  const review = page.locator('[data-review]', { has: page.locator(`a[href="${at(`/@${ana.handle}`)}"]`) });
   await expect(review.getByText('Neo is the one after all.')).toBeHidden();
   await review.getByRole('link', { name: 'آنا 映画 Ana' }).click();
   await expect(page).toHaveURL(new RegExp(`/@${ana.handle}$`));
 });
 
-test('somebody follows a person, and home says what they watched; blocking ends it and can be undone', async ({
-  page,
-  ana,
-}) => {
-  await page.goto(`/@${ana.handle}`);
-  await button(page, 'Follow').click();
-  await expect(button(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(async () => {
-      await page.goto('/');
-      return page.getByRole('heading', { name: 'From people you follow' }).count();
-    })
-    .toBe(1);
-  const rail = page.locator('section', {
-    has: page.getByRole('heading', { name: 'From people you follow' }),
-  });
-  await expect(rail).toContainText('watched');
-  await expect(rail.getByRole('link', { name: 'The Matrix' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/movie/603');
-  await page.locator('#reviews').scrollIntoViewIfNeeded();
-  const first = page.locator('[data-review]').first();
-  await expect(first).toContainText('You follow them');
-  await expect(first.locator(`a[href="/@${ana.handle}"]`)).toBeVisible();
+test(
+  'somebody follows a person, and home says what they watched; blocking ends it and can be undone',
+  { tag: '@below' },
+  async ({ page, ana }) => {
+    await page.goto(`/@${ana.handle}`);
+    await button(page, 'Follow').click();
+    await expect(button(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(async () => {
+        await page.goto('/');
+        return page.getByRole('heading', { name: 'From people you follow' }).count();
+      })
+      .toBe(1);
+    const rail = page.locator('section', {
+      has: page.getByRole('heading', { name: 'From people you follow' }),
+    });
+    await expect(rail).toContainText('watched');
+    await expect(rail.getByRole('link', { name: 'The Matrix' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/movie/603');
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    const first = page.locator('[data-review]').first();
+    await expect(first).toContainText('You follow them');
+    await expect(first.locator(`a[href="${at(`/@${ana.handle}`)}"]`)).toBeVisible();
 
-  await page.goto(`/@${ana.handle}`);
-  await page.getByText('More', { exact: true }).click();
-  await button(page, 'Block').click();
-  await toastOf(page, 'Blocked').getByRole('button', { name: 'Undo' }).click();
-  await expect(toastOf(page, 'No longer blocked')).toBeVisible();
-  await expect(button(page, 'Following')).toBeVisible();
-  await page.getByText('More', { exact: true }).click();
-  await button(page, 'Block').click();
-  await expect(toastOf(page, 'Blocked')).toBeVisible();
-  expect((await page.request.get(`/@${ana.handle}`)).status()).toBe(404);
-  await page.goto('/profile');
-  await button(page, 'Unblock: آنا 映画 Ana').click();
-  await expect(button(page, 'Block: آنا 映画 Ana')).toBeVisible();
-  await expect(toastOf(page, 'No longer blocked')).toBeVisible();
-  expect((await page.goto(`/@${ana.handle}`))?.status()).toBe(200);
-});
+    await page.goto(`/@${ana.handle}`);
+    await page.getByText('More', { exact: true }).click();
+    await button(page, 'Block').click();
+    await toastOf(page, 'Blocked').getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page, 'No longer blocked')).toBeVisible();
+    await expect(button(page, 'Following')).toBeVisible();
+    await page.getByText('More', { exact: true }).click();
+    await button(page, 'Block').click();
+    await expect(toastOf(page, 'Blocked')).toBeVisible();
+    expect((await page.request.get(`/@${ana.handle}`)).status()).toBe(404);
+    await page.goto('/profile');
+    await button(page, 'Unblock: آنا 映画 Ana').click();
+    await expect(button(page, 'Block: آنا 映画 Ana')).toBeVisible();
+    await expect(toastOf(page, 'No longer blocked')).toBeVisible();
+    expect((await page.goto(`/@${ana.handle}`))?.status()).toBe(200);
+  },
+);
 
 test('a name is claimed, the page made public and private again, at once for visitors', async ({
   page,

@@ -1,6 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
-import { JOBS_TOKEN } from '../support/e2e/ports.ts';
+import { at, JOBS_TOKEN } from '../support/e2e/ports.ts';
 import {
   dialogOf,
   mailedLinks,
@@ -95,24 +95,28 @@ test.describe('somebody signed in', () => {
   });
   test.beforeEach(({ context }) => context.addCookies(cookies));
 
-  test('sets a reminder, finds it after a reload, removes it and takes that back', async ({ page }) => {
-    const movie = await upcoming(page.request, 2);
-    await page.goto(movie);
-    await setButton(page).click();
-    const choice = page.getByRole('group', { name: 'How should we remind you?' });
-    await expect(choice.getByRole('button', { name: 'By email' })).toBeFocused();
-    await choice.getByRole('button', { name: 'In Marquee only' }).click();
-    await expect(toastOf(page, 'Reminder set!')).toContainText('on your home page');
-    await expect(isSetButton(page)).toBeFocused();
-    await page.reload();
-    await isSetButton(page).click();
-    await expect(setButton(page)).toBeVisible();
-    await toastOf(page, 'Reminder removed').getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page, 'Restored')).toBeVisible();
-    await expect(isSetButton(page)).toBeVisible();
-    await page.reload();
-    await expect(isSetButton(page)).toBeVisible();
-  });
+  test(
+    'sets a reminder, finds it after a reload, removes it and takes that back',
+    { tag: '@below' },
+    async ({ page }) => {
+      const movie = await upcoming(page.request, 2);
+      await page.goto(movie);
+      await setButton(page).click();
+      const choice = page.getByRole('group', { name: 'How should we remind you?' });
+      await expect(choice.getByRole('button', { name: 'By email' })).toBeFocused();
+      await choice.getByRole('button', { name: 'In Marquee only' }).click();
+      await expect(toastOf(page, 'Reminder set!')).toContainText('on your home page');
+      await expect(isSetButton(page)).toBeFocused();
+      await page.reload();
+      await isSetButton(page).click();
+      await expect(setButton(page)).toBeVisible();
+      await toastOf(page, 'Reminder removed').getByRole('button', { name: 'Undo' }).click();
+      await expect(toastOf(page, 'Restored')).toBeVisible();
+      await expect(isSetButton(page)).toBeVisible();
+      await page.reload();
+      await expect(isSetButton(page)).toBeVisible();
+    },
+  );
 
   test('moves nothing and covers no button by asking how', async ({ page }) => {
     const movie = await upcoming(page.request, 5);
@@ -179,7 +183,7 @@ test.describe('somebody who waits for movies', () => {
   test('is told on the home page on the day', async ({ page }) => {
     await page.goto('/');
     const news = page.getByRole('region', { name: 'Out now' });
-    await expect(news.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', '/movie/603');
+    await expect(news.getByRole('link', { name: /The Matrix/ })).toHaveAttribute('href', at('/movie/603'));
     await expect(news).not.toContainText(LATER);
     await news.getByRole('link', { name: 'My Reminders' }).click();
     await expect(page).toHaveURL(/\/reminders$/);
@@ -240,7 +244,7 @@ test.describe('the mail of a reminder', () => {
     expect(mails).toHaveLength(before + 1);
     expect(mails[0]?.subject).toContain('The Matrix is out');
     const [movie = '', unsubscribe = ''] = [...new Set(mails[0]?.links)];
-    expect(new URL(movie).pathname).toBe('/movie/603');
+    expect(new URL(movie).pathname).toBe(at('/movie/603'));
 
     await page.goto(unsubscribe);
     await expect(page.getByText('Stop all reminder emails to your address?')).toBeVisible();

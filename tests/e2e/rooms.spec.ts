@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { logWatch } from '../../src/backend/diary/watches.ts';
 import { localDay } from '../../src/domain/dates.ts';
 import {

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../support/browser/browser.ts';
+import { at, BASE_PATH } from '../support/e2e/ports.ts';
 
-const RECENT = 'recent_movie_searches';
+const RECENT = BASE_PATH + 'recent_movie_searches';
 
 test.describe('searching', () => {
   test('finds a movie by title and shows what was searched', async ({ page }) => {
@@ -48,11 +49,11 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\/tv\/1396$/);
   });
 
-  test('people are found by name, and Load More brings more of them', async ({ page }) => {
+  test('people are found by name, and Load More brings more of them', { tag: '@below' }, async ({ page }) => {
     await page.goto('/search?query=keanu%20reeves');
     const tabs = page.getByRole('navigation', { name: 'Results by type' });
     await expect(tabs.getByRole('link', { name: /^People/ })).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('[data-title="person-6384"] a')).toHaveAttribute('href', '/person/6384');
+    await expect(page.locator('[data-title="person-6384"] a')).toHaveAttribute('href', at('/person/6384'));
     await page.goto('/search?query=john&searchType=person');
     await expect(page.locator('[data-cards] > li')).toHaveCount(20);
     await page.getByRole('link', { name: 'Load More' }).click();

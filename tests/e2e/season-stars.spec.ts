@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { test, type ListOwner } from '../support/e2e/lists.ts';
 import { toastOf } from '../support/e2e/people.ts';

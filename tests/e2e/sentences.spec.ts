@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/e2e/test.ts';
 import {
   ACCOUNT_MESSAGES,
   ADMIN_MESSAGES,

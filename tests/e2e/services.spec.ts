@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/bro
 import { expect } from '../support/browser/browser.ts';
 import { openList, save, savedTitle, shownTitles, test, type ListOwner } from '../support/e2e/lists.ts';
 import { toastOf } from '../support/e2e/people.ts';
+import { at } from '../support/e2e/ports.ts';
 
 test.use({ locale: 'en-US' });
 
@@ -86,36 +87,37 @@ test.describe('my services', () => {
     await expect(card.getByRole('link', { name: /Included on my services/ })).toBeVisible();
   });
 
-  test('are ticked with “I have this” on the page of all services too, and narrow AI Search', async ({
-    page,
-    owner,
-  }) => {
-    await page.goto('/recommendations');
-    const only = page.getByRole('switch', { name: 'On my services only' });
-    await expect(only).toBeDisabled();
-    await expect(page.getByRole('link', { name: 'Choose my services' })).toBeVisible();
-    await page.goto('/movie/603/watch');
-    const have = page
-      .getByRole('main')
-      .getByRole('button', { name: /^I have / })
-      .first();
-    await have.click();
-    await expect(have).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(async () => (await ticked(owner))?.length).toBe(1);
-    await expect(page.getByRole('region', { name: 'Rent' }).locator('[data-have]')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expectNoSidewaysScroll(page);
-    await page.goto('/recommendations');
-    await only.check();
-    await page.reload();
-    await expect(only).toBeChecked();
-    await expectNoSidewaysScroll(page);
-    await page.getByLabel('What would you like to watch?').fill('science fiction from the 90s');
-    await page.getByRole('button', { name: 'Search without AI' }).click();
-    await expect(page.getByText(/^Only what is included on your services is shown\./)).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'are ticked with “I have this” on the page of all services too, and narrow AI Search',
+    { tag: '@below' },
+    async ({ page, owner }) => {
+      await page.goto('/recommendations');
+      const only = page.getByRole('switch', { name: 'On my services only' });
+      await expect(only).toBeDisabled();
+      await expect(page.getByRole('link', { name: 'Choose my services' })).toBeVisible();
+      await page.goto('/movie/603/watch');
+      const have = page
+        .getByRole('main')
+        .getByRole('button', { name: /^I have / })
+        .first();
+      await have.click();
+      await expect(have).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(async () => (await ticked(owner))?.length).toBe(1);
+      await expect(page.getByRole('region', { name: 'Rent' }).locator('[data-have]')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await page.goto('/recommendations');
+      await only.check();
+      await page.reload();
+      await expect(only).toBeChecked();
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel('What would you like to watch?').fill('science fiction from the 90s');
+      await page.getByRole('button', { name: 'Search without AI' }).click();
+      await expect(page.getByText(/^Only what is included on your services is shown\./)).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
   test('narrow the wishlist to what is included on them, which is looked up first', async ({
     page,
@@ -125,7 +127,7 @@ test.describe('my services', () => {
     await openList(page, '/wishlist');
     await expect(page.getByRole('link', { name: 'Choose my services' })).toHaveAttribute(
       'href',
-      '/profile#services',
+      at('/profile#services'),
     );
     await page.goto('/movie/603');
     const have = page
@@ -169,7 +171,7 @@ test.describe('my services', () => {
     await expect(page.locator('main [data-included]')).toHaveCount(20);
     await expect(page.getByRole('link', { name: 'My services', exact: true })).toHaveAttribute(
       'href',
-      '/profile#services',
+      at('/profile#services'),
     );
   });
 });

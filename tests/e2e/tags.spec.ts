@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../support/e2e/test.ts';
 import { keepMarks, loadMarks } from '../../src/backend/tags/tags.ts';
 import type { ListTitle } from '../../src/domain/lists/lists.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';

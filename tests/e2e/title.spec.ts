@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/browser.ts';
+import { at } from '../support/e2e/ports.ts';
 
 test.describe('a movie page', () => {
   test('tells what there is to know', async ({ page }) => {
@@ -19,7 +20,7 @@ test.describe('a movie page', () => {
     await expect(page.getByText(/\d\.\d\/10$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Science Fiction' })).toHaveAttribute(
       'href',
-      '/movie/genre/878',
+      at('/movie/genre/878'),
     );
     await expect(page.getByRole('heading', { name: 'Similar Movies' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Watch Trailer' })).toHaveCount(0);

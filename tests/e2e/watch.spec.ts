@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser/browser.ts';
+import { at } from '../support/e2e/ports.ts';
 
 /** The Matrix is to be had in both countries, at other services in each. */
 const TITLE = '/movie/603';
@@ -47,7 +48,7 @@ test.describe('pages are kept for everybody', () => {
     ] as const) {
       const answer = await request.get(asked, { maxRedirects: 0 });
       expect(answer.status(), asked).toBe(302);
-      expect(answer.headers()['location'], asked).toBe(led);
+      expect(answer.headers()['location'], asked).toBe(at(led));
     }
   });
 });

@@ -42,7 +42,7 @@ test.describe('the watched list', () => {
     await expect(page.getByRole('link', { name: 'Load More' })).toBeHidden();
   });
 
-  test('is found again as it was left', async ({ page, owner }) => {
+  test('is found again as it was left', { tag: '@below' }, async ({ page, owner }) => {
     await save(owner, 'watched', ...savedTitles(45), savedTitle(46, { id: 603, title: 'The Matrix' }));
     await openList(page, '/watched');
     for (const count of [40, 46]) {

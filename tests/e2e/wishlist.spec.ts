@@ -108,7 +108,7 @@ test.describe('the wishlist', () => {
     await expect(shownTitles(page)).toHaveCount(20);
   });
 
-  test('loses a title at once and gets it back to its place', async ({ page, owner }) => {
+  test('loses a title at once and gets it back to its place', { tag: '@below' }, async ({ page, owner }) => {
     await save(owner, 'wishlist', ...savedTitles(3));
     await openList(page, '/wishlist');
     await page.getByRole('button', { name: 'Remove Film 02 from your wishlist' }).click();

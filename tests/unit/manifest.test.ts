@@ -19,14 +19,16 @@ test('the manifest names icons of 192 and 512 pixels and a maskable one, each of
     '512x512 maskable',
   ]);
   for (const { src, sizes } of pictures) {
-    const size = sizeOfPng(readFileSync(`public${src}`));
+    const size = sizeOfPng(readFileSync(`public/${src}`));
     expect(`${size?.width}x${size?.height}`).toBe(sizes);
   }
 });
 
-test('an installed Marquee opens at pages that exist', () => {
-  for (const path of [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)]) {
-    expect(pageAt(path), path).toBeDefined();
+test('an installed Marquee opens at pages that exist, below whatever its manifest lies', () => {
+  for (const named of [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)]) {
+    const { pathname } = new URL(named, 'https://example.org/apps/marquee/site.webmanifest');
+    expect(pathname).toMatch(/^\/apps\/marquee\//);
+    expect(pageAt(pathname.slice('/apps/marquee'.length)), named).toBeDefined();
   }
 });
 

@@ -1,9 +1,10 @@
 import { DISCOVER_PAGE_MESSAGES } from '../../domain/messages.ts';
+import { bare } from '../../domain/base-path.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 import { addressOf, isTouched, setForm } from './filter-form.ts';
 import { offerEverything } from './filter-options.ts';
-import { closeWithBack, keepBehind, type SheetHistory } from './filter-sheet.ts';
+import { closeWithBack, here, keepBehind, type SheetHistory } from './filter-sheet.ts';
 
 /** Milliseconds between the last key in a field and looking (debounce). */
 const TYPING_MS = 500;
@@ -38,7 +39,7 @@ class DiscoverPage extends HTMLElement {
     const sheetHistory = closeWithBack(sheet, () => this.#results?.dataset.address, signal);
     this.#history = sheetHistory;
     const wentBack = () => {
-      if (!sheetHistory.tookBack()) void this.#show(location.pathname + location.search);
+      if (!sheetHistory.tookBack()) void this.#show(here());
     };
     addEventListener('popstate', wentBack, { signal });
     offerEverything(form, signal);
@@ -86,7 +87,7 @@ class DiscoverPage extends HTMLElement {
     event.preventDefault();
     const chip = link.closest('li');
     const place = chip ? [...(chip.parentElement?.children ?? [])].indexOf(chip) : -1;
-    void this.#show(link.pathname + link.search, true).then(() => {
+    void this.#show(bare(link.pathname) + link.search, true).then(() => {
       if (link.isConnected) return;
       const chips = [...this.querySelectorAll<HTMLElement>('[data-results] li > a[data-narrow]')];
       const next = chips[Math.min(Math.max(place, 0), chips.length - 1)];
@@ -110,7 +111,7 @@ class DiscoverPage extends HTMLElement {
   #replace(found: HTMLElement, isNew: boolean): void {
     const { address, title, count } = found.dataset;
     this.#results?.replaceWith(document.adoptNode(found));
-    if (isNew && address && address !== location.pathname + location.search) this.#history?.go(address);
+    if (isNew && address && address !== here()) this.#history?.go(address);
     if (title) document.title = title;
     if (this.form && address) setForm(this.form, new URL(address, location.origin).searchParams);
     nameMarks();

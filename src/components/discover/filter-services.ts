@@ -8,6 +8,7 @@ import {
   type RegionServicesAnswer,
 } from '../../domain/watch/my-services.ts';
 import { ownAnswer } from '../../domain/own-answer.ts';
+import { placed } from '../../domain/base-path.ts';
 import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
 import { readerRegion } from '../../islands/watch/reader-region.ts';
 import { optionOf } from './filter-options.ts';
@@ -136,7 +137,7 @@ export async function offerRegion(form: HTMLFormElement): Promise<boolean> {
   const field = regionField(form);
   const chosen = (group && chosenIn(group).size > 0) || !!rating?.value;
   const region = field.value || (chosen ? null : (own.region ?? readerRegion()));
-  const response = ownAnswer(await fetch(regionServicesPath(region)));
+  const response = ownAnswer(await fetch(placed(regionServicesPath(region))));
   if (!response.ok) return false;
   const answer = (await response.json()) as RegionServicesAnswer;
   field.value = answer.region;

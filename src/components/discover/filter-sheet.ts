@@ -1,3 +1,5 @@
+import { bare, placed } from '../../domain/base-path.ts';
+
 /** From here on the filters are a column (styles/discover.css). */
 const COLUMN = '(min-width: 1024px)';
 
@@ -40,7 +42,8 @@ export interface SheetHistory {
   tookBack(): boolean;
 }
 
-const here = () => location.pathname + location.search;
+/** The path of the page as it stands now, with what is asked of it. */
+export const here = () => bare(location.pathname) + location.search;
 
 /**
  * Lets Back close the sheet, as it does whatever lies over a page on a phone: an entry of the history stands for it.
@@ -63,7 +66,7 @@ export function closeWithBack(
   sheet?.addEventListener(
     'beforetoggle',
     ({ newState }) => {
-      if (newState === 'open') history.pushState(null, '', (opened = here()));
+      if (newState === 'open') history.pushState(null, '', placed((opened = here())));
     },
     { signal },
   );
@@ -99,8 +102,8 @@ export function closeWithBack(
   return {
     close,
     go(address) {
-      if (opened === null) history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
+      if (opened === null) history.pushState(null, '', placed(address));
+      else history.replaceState(null, '', placed(address));
     },
     tookBack() {
       if (!leaving && opened === null) return false;
@@ -108,7 +111,7 @@ export function closeWithBack(
       opened = null;
       sheet?.hidePopover();
       const address = shown();
-      if (address && address !== here()) history.pushState(null, '', address);
+      if (address && address !== here()) history.pushState(null, '', placed(address));
       return true;
     },
   };

@@ -1,3 +1,5 @@
+import { bare } from '../../domain/base-path.ts';
+
 /** Milliseconds a navigation may take before the skeleton stands in for the page. */
 const PATIENCE_MS = 250;
 /** Milliseconds a pointer rests on a link before its page is fetched ahead (debounce, prefetch). */
@@ -56,7 +58,7 @@ document.addEventListener('click', (event) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   carryPoster(link);
   clearTimeout(leaving);
-  if (/^\/(?:movie|tv|collection|person)\/\d+(?:\/season\/\d+)?$/.test(link.pathname)) {
+  if (/^\/(?:movie|tv|collection|person)\/\d+(?:\/season\/\d+)?$/.test(bare(link.pathname))) {
     leaving = setTimeout(() => skeleton?.removeAttribute('hidden'), PATIENCE_MS);
   }
 });

@@ -1,4 +1,5 @@
 import { PROBLEMS_PATH } from '../../domain/page-problems.ts';
+import { bare, placed } from '../../domain/base-path.ts';
 
 /** Reports a page sends at most: what breaks once a second says nothing new. */
 let left = 5;
@@ -11,9 +12,12 @@ function report(error: unknown): void {
   const problem = {
     message: `${name}: ${message}`.slice(0, 300),
     stack: stack?.slice(0, 2000) ?? '',
-    path: location.pathname.slice(0, 200),
+    path: bare(location.pathname).slice(0, 200),
   };
-  navigator.sendBeacon(PROBLEMS_PATH, new Blob([JSON.stringify(problem)], { type: 'application/json' }));
+  navigator.sendBeacon(
+    placed(PROBLEMS_PATH),
+    new Blob([JSON.stringify(problem)], { type: 'application/json' }),
+  );
 }
 
 addEventListener('error', (event) => report(event.error));

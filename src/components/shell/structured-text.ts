@@ -1,3 +1,5 @@
+import { addressOf } from '../../domain/routes.ts';
+
 /** What people wrote is text, even when it looks like a path. */
 const TEXTS = ['name', 'reviewBody'];
 
@@ -9,7 +11,7 @@ export function structuredText(object: Record<string, unknown>, siteUrl: string)
   const written = (key: string, value: unknown) => {
     if (Array.isArray(value) && value.length === 0) return undefined;
     const isPath = typeof value === 'string' && !TEXTS.includes(key) && /^\/(?!\/)\S*$/.test(value);
-    return isPath ? new URL(value, siteUrl).href : value;
+    return isPath ? addressOf(siteUrl, value) : value;
   };
   return JSON.stringify({ '@context': 'https://schema.org', ...object }, written)
     .replaceAll('<', '\\u003c')

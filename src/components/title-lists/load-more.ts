@@ -1,5 +1,6 @@
 import { LOAD_MORE_MESSAGES } from '../../domain/messages.ts';
 import { memoryIn } from '../../domain/memory-in.ts';
+import { bare } from '../../domain/base-path.ts';
 import { nameMarks } from '../../islands/lists/mark-names.ts';
 import { fetchFragment } from '../../islands/ui/fetch-fragment.ts';
 
@@ -65,7 +66,7 @@ class LoadMore extends HTMLElement {
     this.#loading = true;
     link.setAttribute('aria-disabled', 'true');
     this.#say('Loading…');
-    const answer = await fetchFragment(link.pathname + link.search);
+    const answer = await fetchFragment(bare(link.pathname) + link.search);
     link.removeAttribute('aria-disabled');
     this.#loading = false;
     if (answer.kind !== 'ok') {

@@ -1,11 +1,16 @@
+import { BASE, cookieMark } from '../base-path.ts';
+
 /**
  * Name under which code knows the cookie the session lives in; long sessions are cut into `.0`, `.1` … by
  * @supabase/ssr. Under https the browser keeps it with {@link HOST_PREFIX}.
  */
-export const SESSION_COOKIE = 'sb-marquee-auth-token';
+export const SESSION_COOKIE = `${cookieMark(BASE)}sb-marquee-auth-token`;
 
-/** Browsers take a cookie named so from this very host only, by https, for all of it (RFC 6265bis, 4.1.3.2). */
-export const HOST_PREFIX = '__Host-';
+/**
+ * Browsers take a cookie named so from this very host only, by https, for all of it (RFC 6265bis, 4.1.3.2); below a base,
+ * where cookies are for a part of the host, there is only the name that asks for https.
+ */
+export const HOST_PREFIX = BASE ? '__Secure-' : '__Host-';
 
 /** Finds a cookie in a header, whole or by its first piece. */
 const cookie = (name: string) => new RegExp(`(?:^|;\\s*)(?:${HOST_PREFIX})?${name}(?:\\.0)?=`);

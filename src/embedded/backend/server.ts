@@ -60,8 +60,8 @@ export interface EmbeddedBackend {
   database: Database;
   /** Keeps a finished mail for the outbox page. */
   outbox: Pick<OutboxStore, 'keep' | 'list'>;
-  /** Where the outbox page is; null on a site with a public address, where it is closed. */
-  outboxUrl: string | null;
+  /** Path of the outbox page; null on a site with a public address, where it is closed. */
+  outboxPath: string | null;
   ready(): Promise<boolean>;
   /** Resolves when every mail asked for so far has been handed over or given up. */
   settled(): Promise<void>;
@@ -177,7 +177,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
       secretKey: keys.secretKey,
       database,
       outbox: store,
-      outboxUrl: outboxOpen ? origin + outboxPath : null,
+      outboxPath: outboxOpen ? outboxPath : null,
       ready: () => database.healthy(),
       settled: () => background.settled(),
       async close() {

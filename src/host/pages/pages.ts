@@ -7,6 +7,7 @@ import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
 import { createPageCache, type Found, type PageCache } from './page-cache.ts';
 import type { createPageRenderer } from './page-renderer.ts';
+import type { Mount } from '../mount.ts';
 import { hostAnswer } from './refusal-page.ts';
 import type { Rendered } from '../app.ts';
 import { sendRendered } from './send-rendered.ts';
@@ -40,7 +41,11 @@ export interface Pages {
 }
 
 /** Answers readers who are not signed in from pages made once, before anything else is asked. */
-export function createPages(render: ReturnType<typeof createPageRenderer>, logger: Logger): Pages {
+export function createPages(
+  render: ReturnType<typeof createPageRenderer>,
+  logger: Logger,
+  mount: Mount,
+): Pages {
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
     render,
@@ -83,8 +88,9 @@ export function createPages(render: ReturnType<typeof createPageRenderer>, logge
       load(request, response, visit, key).catch((error: unknown) => {
         logger.error({ err: error, requestId: visit.id }, 'a page could not be made');
         if (response.headersSent) return;
-        const { status, headers, body } = hostAnswer(request, 500, HOST_MESSAGES.sorry, visit.id);
-        response.writeHead(status, headers).end(body);
+        const sorry = hostAnswer(request, 500, HOST_MESSAGES.sorry, visit.id);
+        mount.finish(sorry);
+        response.writeHead(sorry.status, sorry.headers).end(sorry.body);
       });
     },
     cache,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { sharedSearchPath, type AiSearchRequest } from '../../domain/ai/ai-search.ts';
 import { AI_MESSAGES } from '../../domain/messages.ts';
+import { placed } from '../../domain/base-path.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { copyLink } from '../ui/copy-link.ts';
 
@@ -11,7 +12,7 @@ export function ShareLink({ request }: { request: AiSearchRequest }) {
   useEffect(() => field.current?.select(), [shown]);
 
   async function copy() {
-    const link = new URL(sharedSearchPath(request), location.origin).href;
+    const link = location.origin + placed(sharedSearchPath(request));
     if (await copyLink(link)) showToast(AI_MESSAGES.link.copied);
     else setShown(link);
   }

@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { SEARCH_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { placed } from '../../domain/base-path.ts';
 import { searchPath } from '../../domain/routes.ts';
 import { MAX_QUERY_LENGTH, normaliseQuery, searchType } from '../../domain/search/search.ts';
 import type { Kind } from '../../domain/title.ts';
@@ -36,7 +37,7 @@ export function SearchBox({ query, type }: SearchBoxProps) {
   function searchAgain(text: string) {
     rememberSearch(text);
     const selected = new FormData(form.current ?? undefined).get('searchType');
-    location.assign(searchPath(text, searchType(typeof selected === 'string' ? selected : null)));
+    location.assign(placed(searchPath(text, searchType(typeof selected === 'string' ? selected : null))));
   }
 
   function clear() {

@@ -1,3 +1,4 @@
+import { placed } from '../../domain/base-path.ts';
 import {
   ADD_TO_LIST_MESSAGES,
   CARD_MENU_MESSAGES,
@@ -30,7 +31,7 @@ function menuOfPage(): HTMLElement {
   if (currentEnvironment().keepsSession()) {
     const all = document.createElement('a');
     all.className = 'menu-item';
-    all.href = '/dismissed';
+    all.href = placed('/dismissed');
     all.textContent = CARD_MENU_MESSAGES.all;
     menu.append(all);
   }

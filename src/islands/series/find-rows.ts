@@ -1,4 +1,5 @@
 import { isUpcoming, type CalendarDate } from '../../domain/dates.ts';
+import { placed } from '../../domain/base-path.ts';
 import type { EpisodesShown } from '../../domain/series/series-marks.ts';
 
 /** An episode of the page, with the place where its marks are drawn. */
@@ -53,7 +54,9 @@ export function findEpisodes(day: CalendarDate): EpisodeRow[] {
 
 /** The seasons that the page of a series lists (components/detail/Seasons.astro), by where they lead. */
 export function findSeasons(id: number): SeasonRow[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`li > a[href^="/tv/${id}/season/"]`)];
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>(`li > a[href^="${placed(`/tv/${id}/season/`)}"]`),
+  ];
   return links.map((link) => ({
     season: Number(link.pathname.split('/').at(-1)),
     name: link.dataset['name'] ?? '',

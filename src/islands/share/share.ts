@@ -1,11 +1,12 @@
 import { SHARE_MESSAGES as words } from '../../domain/messages.ts';
+import { placed } from '../../domain/base-path.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { copyLink } from '../ui/copy-link.ts';
 
 /** The address of a page as others should have it: without what is only this reader's. */
 function addressOf(button: HTMLElement): string {
   const own = button.dataset['share'];
-  if (own) return new URL(own, location.origin).href;
+  if (own) return location.origin + placed(own);
   return document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 }
 

@@ -1,3 +1,4 @@
+import { bare } from '../../domain/base-path.ts';
 import type { ListTitle } from '../../domain/lists/lists.ts';
 import { parseTitleKey, titleKey } from '../../domain/title.ts';
 
@@ -38,6 +39,8 @@ export function heldTitle(element: Element): ListTitle | null {
 
 /** The titleKey of the title that a link leads to; null for one that leads elsewhere. */
 export function linkedKey(link: HTMLAnchorElement): string | null {
-  const key = link.getAttribute('href')?.slice(1).replace('/', '-');
+  const key = bare(link.getAttribute('href') ?? '')
+    .slice(1)
+    .replace('/', '-');
   return parseTitleKey(key) === null ? null : (key ?? null);
 }

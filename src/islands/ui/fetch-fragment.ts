@@ -1,4 +1,5 @@
 import { ForeignAnswer, ownAnswer } from '../../domain/own-answer.ts';
+import { placed } from '../../domain/base-path.ts';
 
 /**
  * What became of a fragment: `none` where the server has nothing to show (404), `foreign` where somebody in between
@@ -9,7 +10,7 @@ export type Fragment = { kind: 'ok'; body: HTMLElement } | { kind: 'none' | 'for
 /** Asks this site for a part of a page. Rejects with nothing but a defect of ours. */
 export async function fetchFragment(path: string, signal: AbortSignal | null = null): Promise<Fragment> {
   try {
-    const response = ownAnswer(await fetch(`/partials${path}`, { signal }));
+    const response = ownAnswer(await fetch(placed(`/partials${path}`), { signal }));
     if (!response.ok) return { kind: response.status === 404 ? 'none' : 'failed' };
     const { body } = new DOMParser().parseFromString(await response.text(), 'text/html');
     return { kind: 'ok', body };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientOf } from '../../contract/client-of.ts';
 import { BACKEND_MESSAGES } from '../../domain/messages.ts';
-import { impersonal, impersonalPath, PROBLEM_BYTES } from '../../domain/page-problems.ts';
+import { impersonal, impersonalPath, PROBLEM_BYTES, type PageProblem } from '../../domain/page-problems.ts';
 import { services, type Services } from '../services.ts';
 import { doneAnswer, jsonError, readJson } from './json-answer.ts';
 
@@ -19,6 +19,12 @@ function nameOf(address: string): string {
   return impersonalPath(path) ?? 'an unknown page';
 }
 
+/** A report as it would be if the site stood at its root, which is how the table of pages names them. */
+function unplaced({ message, stack }: PageProblem, basePath: string): PageProblem {
+  const bare = (text: string) => (basePath ? text.replaceAll(`${basePath}/`, '/') : text);
+  return { message: bare(message), stack: bare(stack) };
+}
+
 /**
  * Takes what broke in a page to the log, without anything of the person whose page it was: 204, 400 for what is
  * no report, 413 beyond 8 kB, 429 for the eleventh in a minute of one client, which is not logged.
@@ -27,6 +33,7 @@ export async function takeProblem(
   request: Request,
   clientAddress: string,
   { ofPages, allow }: Pick<Services['problems'], 'ofPages' | 'allow'>,
+  basePath = '',
 ): Promise<Response> {
   const wait = await allow(clientOf(clientAddress));
   if (wait > 0)
@@ -42,7 +49,7 @@ export async function takeProblem(
     return jsonError(400, { code: 'invalid', message: 'A message, a stack and a path are needed.' });
   if (!FOREIGN.test(report.data.stack)) {
     const page = nameOf(report.data.path);
-    const { message, stack } = impersonal(report.data);
+    const { message, stack } = impersonal(unplaced(report.data, basePath));
     ofPages.error({ page, stack }, `In the browser, on ${page}: ${message}`);
   }
   return doneAnswer();
@@ -50,6 +57,6 @@ export async function takeProblem(
 
 /** POST /api/problems: {@link takeProblem} with the log and the limit of this process. */
 export async function answerProblem(request: Request, locals: { clientAddress: string }): Promise<Response> {
-  const { problems } = await services();
-  return takeProblem(request, locals.clientAddress, problems);
+  const { problems, config } = await services();
+  return takeProblem(request, locals.clientAddress, problems, config.basePath);
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../domain/outcome.ts';
+import { addressOf } from '../../domain/routes.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -26,7 +27,7 @@ export function sitemapAnswer(
   }
   const entry = element === 'urlset' ? 'url' : 'sitemap';
   const lines = outcome.paths.map(
-    (path) => `<${entry}><loc>${escapeXml(new URL(path, siteUrl).href)}</loc></${entry}>`,
+    (path) => `<${entry}><loc>${escapeXml(addressOf(siteUrl, path))}</loc></${entry}>`,
   );
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '../e2e/test.ts';
 
 /**
  * Complaints a page may utter: of a closed network, since the trailer player lives elsewhere, and of Chromium itself,

@@ -6,6 +6,8 @@ import {
   type BrowserContext,
   type Page,
 } from '@playwright/test';
+import { cookieMark } from '../../../src/domain/base-path.ts';
+import { BASE_PATH } from './ports.ts';
 import { sessionCookies } from '../host/session-cookies.ts';
 
 /** What somebody signs up with. */
@@ -103,8 +105,13 @@ export async function stateOf(baseURL: string | undefined, person: Newcomer): Pr
   const cookies = kept.split('; ').map((cookie) => {
     const [name = ''] = cookie.split('=', 1);
     const value = cookie.slice(name.length + 1);
-    const place = { domain: new URL(url).hostname, path: '/', secure: false, httpOnly: false };
-    return { name, value, ...place, expires: -1, sameSite: 'Lax' as const };
+    const place = {
+      domain: new URL(url).hostname,
+      path: BASE_PATH || '/',
+      secure: false,
+      httpOnly: false,
+    };
+    return { name: cookieMark(BASE_PATH) + name, value, ...place, expires: -1, sameSite: 'Lax' as const };
   });
   return { cookies, origins: [] };
 }

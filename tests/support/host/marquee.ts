@@ -55,12 +55,14 @@ export async function spawnMarquee(
 ): Promise<Marquee & { begun: Promise<unknown> }> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataDirectory = settings['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'marquee-'));
+  const BASE_PATH = settings['BASE_PATH'] ?? process.env['BASE_PATH'] ?? '';
   const child = spawn(process.execPath, startArguments(), {
     env: {
       ...bareEnvironment(),
       ...engineFor(settings),
       LOG_LEVEL: 'warn',
       ...settings,
+      BASE_PATH,
       PORT: port,
       DATA_DIR: dataDirectory,
     },
@@ -78,7 +80,7 @@ export async function spawnMarquee(
   });
   return {
     begun: Promise.race([ready, exited]),
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${port}${BASE_PATH}`,
     output: () => output,
     process: child,
     stop: () => {

@@ -25,9 +25,27 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '5000' }).siteUrl).toBe('http://localhost:5000');
   });
 
+  test('a base path stands at the end of the site address, whether that says so or not', () => {
+    for (const SITE_URL of ['https://a.b', 'https://a.b/', 'https://a.b/apps/marquee'])
+      expect(readConfig({ SITE_URL, BASE_PATH: '/apps/marquee' })).toMatchObject({
+        siteUrl: 'https://a.b/apps/marquee',
+        basePath: '/apps/marquee',
+      });
+    expect(readConfig({ BASE_PATH: '/films-2.0' }).siteUrl).toBe('http://localhost:4321/films-2.0');
+    expect(readConfig({ BASE_PATH: '/', SITE_URL: 'https://a.b' })).toMatchObject({
+      siteUrl: 'https://a.b',
+      basePath: '',
+    });
+  });
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number'],
+    ...['apps', '/apps/', '/a b', '//x', '/a//b', '/..', '/a/../b', '/a?b', '/%61', 'https://a.b/c'].map(
+      (BASE_PATH) => [{ BASE_PATH }, 'BASE_PATH must be a path that begins with a slash'] as const,
+    ),
+    [{ SITE_URL: 'https://a.b/films' }, 'SITE_URL ends with another path than BASE_PATH'],
+    [{ SITE_URL: 'https://a.b/films', BASE_PATH: '/apps' }, 'SITE_URL ends with another path than BASE_PATH'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, or addresses and networks'],
     [{ RATE_LIMIT: '0' }, 'RATE_LIMIT must be off, or the pages'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16'],

@@ -6,7 +6,7 @@ import { BackendError } from '../../../backend/errors.ts';
 import { eventKey, type CalendarEvent } from '../../../domain/calendar/calendar.ts';
 import { addDays, today, type CalendarDate } from '../../../domain/dates.ts';
 import { CALENDAR_MESSAGES as words } from '../../../domain/messages.ts';
-import { titlePath } from '../../../domain/routes.ts';
+import { addressOf, titlePath } from '../../../domain/routes.ts';
 import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';
 
@@ -47,7 +47,7 @@ function summary({ type, title, season, number, name }: CalendarEvent): string {
  * moves; `siteUrl` is where its links lead, and whose UIDs they are. Others are answered meanwhile.
  */
 export async function writeCalendar(events: readonly CalendarEvent[], siteUrl: string): Promise<string> {
-  const { host, origin } = new URL(siteUrl);
+  const { host } = new URL(siteUrl);
   // Of thousands of events many share a day.
   const spans = new Map<CalendarDate, { start: Date; end: Date }>();
   const spanOf = (day: CalendarDate) => {
@@ -61,7 +61,7 @@ export async function writeCalendar(events: readonly CalendarEvent[], siteUrl: s
       name: words.feed.name,
       prodId: { company: 'Marquee', product: 'Calendar', language: 'EN' },
       ttl: AGAIN,
-      url: new URL('/calendar', siteUrl).href,
+      url: addressOf(siteUrl, '/calendar'),
     });
     for (const event of some) {
       calendar.createEvent({
@@ -70,7 +70,7 @@ export async function writeCalendar(events: readonly CalendarEvent[], siteUrl: s
         allDay: true,
         stamp: STAMP,
         summary: summary(event),
-        url: origin + titlePath(event),
+        url: siteUrl + titlePath(event),
         transparency: ICalEventTransparency.TRANSPARENT,
         busystatus: ICalEventBusyStatus.FREE,
       });

@@ -1,7 +1,7 @@
 import type { FeedEntry, FeedTitle } from '../../../domain/connections/feeds.ts';
 import { feedYear } from '../../../domain/connections/feeds.ts';
 import { FEED_MESSAGES as words } from '../../../domain/messages.ts';
-import { titlePath } from '../../../domain/routes.ts';
+import { addressOf, titlePath } from '../../../domain/routes.ts';
 import { escapeXml } from '../xml-answer.ts';
 
 /** A feed before it is written in one form or the other. */
@@ -21,7 +21,7 @@ const plain = (text: string) =>
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(plain(text))}</${name}>`;
 
-const linkOf = ({ siteUrl }: Feed, entry: FeedEntry) => new URL(titlePath(entry), siteUrl).href;
+const linkOf = ({ siteUrl }: Feed, entry: FeedEntry) => addressOf(siteUrl, titlePath(entry));
 const guidOf = (entry: FeedEntry) =>
   `marquee-${entry.text === null && !entry.tellsEnd ? 'watch' : 'review'}-${entry.key}`;
 

@@ -24,6 +24,7 @@ import type { Kind } from '../../../domain/title.ts';
 import { services } from '../../services.ts';
 import { visitorClient } from '../../session.ts';
 import { entryOfTitle, jsonFeedText, rssText, type Feed } from './feed-text.ts';
+import { addressOf } from '../../../domain/routes.ts';
 
 /** Pages of what a saved search finds, and titles whose numbers at IMDb and TheTVDB are looked for. */
 const SEARCH_PAGES = 5;
@@ -108,7 +109,7 @@ async function listText(
   const path = secret === null ? `/list/${named}` : '/';
   const feed: Feed = {
     title: list.name || words.wishlist,
-    page: new URL(path, config.siteUrl).href,
+    page: addressOf(config.siteUrl, path),
     ...{ self, siteUrl: config.siteUrl },
     entries: titles.slice(0, FEED_ENTRIES).map(entryOfTitle),
   };
@@ -125,7 +126,7 @@ async function textOf(asked: FeedAsked, address: string, self: string): Promise<
   const { siteUrl } = (await services()).config;
   const feed: Feed = {
     title: asked.what === 'diary' ? words.diaryOf(found.name) : words.reviewsOf(found.name),
-    page: new URL(asked.of === 'profile' ? `/@${asked.handle}` : '/diary', siteUrl).href,
+    page: addressOf(siteUrl, asked.of === 'profile' ? `/@${asked.handle}` : '/diary'),
     ...{ self, siteUrl, entries: found.entries },
   };
   return asked.form === 'rss' ? rssText(feed) : jsonFeedText(feed);
@@ -153,7 +154,7 @@ export async function answerFeed(
   if (asked === null) return plain(404);
   const { config, log } = await services();
   try {
-    const self = new URL(`${FEEDS_PATH}/${path}`, config.siteUrl).href;
+    const self = addressOf(config.siteUrl, `${FEEDS_PATH}/${path}`);
     const text = await textOf(asked, locals.clientAddress, self);
     if (text === null) return plain(404);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;

@@ -1,5 +1,9 @@
 import { OFFLINE_PATH } from '../../../domain/offline/offline.ts';
 
+/** Where Marquee stands below the root of its site, and how its caches are named: others of this origin have their own. */
+const OWN = `const BASE = new URL('.', self.location).pathname.slice(0, -1);
+const OWN = BASE + 'offline-';`;
+
 /** Counts up whenever the offline page changes: browsers then fetch it anew, and what they kept before goes. */
 const EDITION = 1;
 
@@ -8,8 +12,9 @@ const EDITION = 1;
  * network fails; everything else it leaves to the browser.
  */
 export const OFFLINE_WORKER = `// Marquee's service worker (docs/operations.md, Offline).
-const KEPT = 'offline-${EDITION}';
-const PAGE = '${OFFLINE_PATH}';
+${OWN}
+const KEPT = OWN + '${EDITION}';
+const PAGE = BASE + '${OFFLINE_PATH}';
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -21,7 +26,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT && name.startsWith(OWN)).map((name) => caches.delete(name))));
   const ahead = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([old, ahead]));
 });
@@ -35,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
   if (request.mode !== 'navigate' || request.method !== 'GET') return;
-  if (/^\\/(?:api|partials|embedded|cards)\\//.test(pathname)) return;
+  if (/^\\/(?:api|partials|embedded|cards)\\//.test(pathname.slice(BASE.length))) return;
   event.respondWith(
     Promise.resolve(event.preloadResponse)
       .then((answer) => answer ?? fetch(request))
@@ -46,10 +51,12 @@ self.addEventListener('fetch', (event) => {
 
 /** What takes the worker away from every browser that has it, with all it kept. */
 export const SELF_DESTROYING_WORKER = `// Marquee has no service worker any more: this one removes itself (docs/operations.md, Offline).
+${OWN}
+
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  const kept = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  const kept = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith(OWN)).map((name) => caches.delete(name))));
   event.waitUntil(kept.then(() => self.registration.unregister()));
 });
 `;

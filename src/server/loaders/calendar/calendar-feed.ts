@@ -3,6 +3,7 @@ import { CALENDAR_PATH } from '../../../domain/calendar/calendar.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
+import { addressOf } from '../../../domain/routes.ts';
 
 /** The page of the private address of somebody's calendar. */
 export interface CalendarFeedPage {
@@ -19,7 +20,7 @@ async function renew({ client, userId }: Person, had: string | null): Promise<Ca
   const secret = await renewCalendarFeed(client, had);
   const since = await findCalendarFeed(client, userId);
   if (secret === null) return { since, address: null, told: 'changed' };
-  return { since, address: new URL(`${CALENDAR_PATH}/${secret}.ics`, config.siteUrl).href, told: null };
+  return { since, address: addressOf(config.siteUrl, `${CALENDAR_PATH}/${secret}.ics`), told: null };
 }
 
 /**

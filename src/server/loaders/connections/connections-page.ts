@@ -29,6 +29,7 @@ import type { PersonOutcome } from '../../../domain/outcome.ts';
 import type { TitleId } from '../../../domain/title.ts';
 import { forPerson, type Person, type PersonContext } from '../../person.ts';
 import { services } from '../../services.ts';
+import { addressOf } from '../../../domain/routes.ts';
 
 /** The page of connections. */
 export interface ConnectionsPage extends OwnConnections {
@@ -63,14 +64,14 @@ async function renew({ client }: Person, source: PlaySource, had: string): Promi
   const secret = await renewConnection(client, source, known);
   if (secret === null) return { told: 'changed' };
   const { config } = await services();
-  return { made: { source, address: new URL(hookPath(source, secret), config.siteUrl).href } };
+  return { made: { source, address: addressOf(config.siteUrl, hookPath(source, secret)) } };
 }
 
 async function invite({ client }: Person, id: string): Promise<Answer> {
   const secret = await inviteToAccount(client, id);
   if (secret === null) return { told: 'changed' };
   const { config } = await services();
-  return { invitation: new URL(`${CONNECTIONS_PATH}/take/${secret}`, config.siteUrl).href };
+  return { invitation: addressOf(config.siteUrl, `${CONNECTIONS_PATH}/take/${secret}`) };
 }
 
 function titleIn(field: string): TitleId | null {

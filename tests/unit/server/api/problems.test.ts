@@ -46,6 +46,20 @@ describe('what broke in a page', () => {
     expect(shown()).toEqual(['error: In the browser, on /movie/603: TypeError: x is not a function']);
   });
 
+  test('is named as ever where Marquee stands below a path', async () => {
+    const stack = STACK.replace('site.example', 'site.example/apps/marquee');
+    const body = JSON.stringify({ ...report, stack });
+    const request = new Request('http://site.test/api/problems', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    await takeProblem(request, '192.0.2.1', problems, '/apps/marquee');
+    expect(logged()).toMatchObject([
+      { stack: 'at save (https://site.example/_astro/ratings.B1cD2e3F.js:1:2345)' },
+    ]);
+  });
+
   test.each([
     ['/movies/popular', '/movies/popular'],
     ['/', '/'],

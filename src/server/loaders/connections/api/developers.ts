@@ -5,6 +5,7 @@ import { openApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
 import { services } from '../../../services.ts';
+import { addressOf } from '../../../../domain/routes.ts';
 
 /** A call as the page for developers tells it. */
 interface DescribedCall {
@@ -29,7 +30,7 @@ export interface DevelopersPage {
 export function curlOf({ method, path, id, example }: Operation, siteUrl: string): string {
   const own = ID_EXAMPLES[path.split('/')[1] ?? ''] ?? 'ID';
   const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => PARTS[part] ?? own);
-  const address = `${new URL(API_PATH, siteUrl).href}${filled}${QUERIES[id] ?? ''}`;
+  const address = `${addressOf(siteUrl, API_PATH)}${filled}${QUERIES[id] ?? ''}`;
   const body = example ?? WITH_IDS[id];
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${address}'`,

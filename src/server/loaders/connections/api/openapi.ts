@@ -5,6 +5,7 @@ import { API_MESSAGES as words } from '../../../../domain/messages.ts';
 import { problem } from './answers.ts';
 import type { Operation } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
+import { addressOf } from '../../../../domain/routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -93,7 +94,7 @@ export function openApiDocument(siteUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: words.name, version: '1.0.0', description: `${words.about} ${words.added}` },
-    servers: [{ url: new URL(API_PATH, siteUrl).href }],
+    servers: [{ url: addressOf(siteUrl, API_PATH) }],
     security: [{ token: [] }],
     'x-rate-limit': API_CALLS,
     paths,

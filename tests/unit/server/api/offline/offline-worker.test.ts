@@ -20,9 +20,11 @@ interface Event {
 }
 
 /** A worker at work in a browser with one cache beside its own, and a network that is there or not. */
-async function run(setting: Record<string, string> = {}) {
+async function run(setting: Record<string, string> = {}, base = '') {
   const listeners = new Map<string, (event: Event) => void>();
-  const kept = new Map([['offline-0', new Map<string, Response>()]]);
+  const kept = new Map(
+    [`${base}offline-0`, 'somebody else’s'].map((name) => [name, new Map<string, Response>()]),
+  );
   let unregistered = false;
   let online = true;
   const fetched: string[] = [];
@@ -33,6 +35,7 @@ async function run(setting: Record<string, string> = {}) {
       : Promise.reject(new TypeError('offline'));
   };
   const self = {
+    location: new URL(`https://marquee.example${base}/sw.js`),
     addEventListener: (name: string, listener: (event: Event) => void) => listeners.set(name, listener),
     skipWaiting: () => Promise.resolve(),
     registration: {
@@ -94,10 +97,21 @@ async function run(setting: Record<string, string> = {}) {
 describe('the service worker', () => {
   test('keeps the offline page and nothing else, and throws away what an older one kept', async () => {
     const { kept, fetched, happen } = await run();
-    expect([...kept.keys()]).toEqual(['offline-1']);
+    expect([...kept.keys()]).toEqual(['somebody else’s', 'offline-1']);
     await happen('fetch', '/wishlist');
     expect([...kept.values()].flatMap((entries) => [...entries.keys()])).toEqual(['/offline']);
     expect(fetched).toEqual(['/offline', 'https://marquee.example/wishlist']);
+  });
+
+  test('below a path it keeps the page of there under a name of its own', async () => {
+    const { kept, happen, goOffline } = await run({}, '/apps/marquee');
+    expect([...kept].map(([name, entries]) => [name, ...entries.keys()])).toEqual([
+      ['somebody else’s'],
+      ['/apps/marqueeoffline-1', '/apps/marquee/offline'],
+    ]);
+    goOffline();
+    expect((await happen('fetch', '/apps/marquee/wishlist'))?.status).toBe(503);
+    expect(await happen('fetch', '/apps/marquee/api/export')).toBeUndefined();
   });
 
   test('answers with it when a page is opened and the network fails, and only then', async () => {
@@ -125,7 +139,7 @@ describe('the service worker', () => {
   test('takes itself away with all it kept when it is switched off', async () => {
     const { happen, kept, gone } = await run({ OFFLINE_PAGE: 'off' });
     expect(gone()).toBe(true);
-    expect([...kept.keys()]).toEqual([]);
+    expect([...kept.keys()]).toEqual(['somebody else’s']);
     expect(await happen('fetch', '/movie/603')).toBeUndefined();
   });
 

@@ -50,6 +50,7 @@ const SCHEMA = z.object({
   DATABASE_ENGINE: text.refine((v) => !v || v === 'postgres' || v === 'pglite', {
     error: 'must be postgres or pglite',
   }),
+  SIGN_UP: text.refine((v) => !v || v === 'open' || v === 'closed', { error: 'must be open or closed' }),
   SITE_URL: http,
   HOST: text,
   PORT: text.refine((v) => !v || (/^\d{1,5}$/.test(v) && Number(v) >= 1 && Number(v) <= 65_535), {
@@ -100,6 +101,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** What runs the database below `dataDir`; undefined lets the machine decide. */
   databaseEngine: 'postgres' | 'pglite' | undefined;
+  /** Whether everybody may sign up, or only whom an admin has invited. */
+  signUp: 'open' | 'closed';
   siteUrl: string;
   host: string;
   port: number;
@@ -148,6 +151,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (v.DATABASE_ENGINE && v.DATABASE_URL) {
     throw new ConfigError('DATABASE_ENGINE is for the data below DATA_DIR: remove it, or DATABASE_URL.');
   }
+  if (v.SIGN_UP === 'closed' && v.SUPABASE_URL && !v.SUPABASE_SECRET_KEY) {
+    throw new ConfigError(
+      'SIGN_UP is closed but SUPABASE_SECRET_KEY is not set: add the project’s secret key, by which its door is closed.',
+    );
+  }
   const host = v.HOST ?? 'localhost';
   const port = Number(v.PORT ?? 4321);
   return {
@@ -171,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     databaseUrl: v.DATABASE_URL,
     databaseEngine: v.DATABASE_ENGINE as Config['databaseEngine'],
+    signUp: v.SIGN_UP === 'closed' ? 'closed' : 'open',
     siteUrl: v.SITE_URL ?? `http://localhost:${port}`,
     host,
     port,

@@ -120,6 +120,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           siteUrl,
           externalUrl: `${publicUrl}/auth/v1`,
           confirmUrl: options.confirmUrl,
+          admits: 'private.admits',
           limits: { ...limitsFor(options.peoplePerAddress ?? 1), ...options.limits },
           passwordCost: options.passwordCost,
           log,

@@ -15,6 +15,7 @@ export const DASHBOARD_MESSAGES = {
     feedback: 'Reviews and ratings',
     reports: 'Reports',
     log: 'Log',
+    invitations: 'Invitations',
     operations: 'Operations',
   },
   nameless: 'No name',

@@ -51,6 +51,10 @@ const SCHEMA = z.object({
     error: 'must be postgres or pglite',
   }),
   SIGN_UP: text.refine((v) => !v || v === 'open' || v === 'closed', { error: 'must be open or closed' }),
+  BACKUP_DIR: text,
+  BACKUP_KEEP: text.refine((v) => !v || /^[1-9]\d{0,2}$/.test(v), {
+    error: 'must be a whole number from 1 to 999',
+  }),
   SITE_URL: http,
   HOST: text,
   PORT: text.refine((v) => !v || (/^\d{1,5}$/.test(v) && Number(v) >= 1 && Number(v) <= 65_535), {
@@ -103,6 +107,8 @@ export interface Config {
   databaseEngine: 'postgres' | 'pglite' | undefined;
   /** Whether everybody may sign up, or only whom an admin has invited. */
   signUp: 'open' | 'closed';
+  /** Where a backup of every night lies, and how many are kept; undefined for none. */
+  backups: { directory: string; keep: number } | undefined;
   siteUrl: string;
   host: string;
   port: number;
@@ -128,6 +134,7 @@ const PAIRS = [
   ['SUPABASE_SECRET_KEY', 'SUPABASE_URL', 'add the project’s address and publishable key'],
   ['TMDB_API_URL', 'TMDB_API_KEY', 'add a TMDB key or token, or remove TMDB_API_URL'],
   ['TMDB_IMAGE_URL', 'TMDB_API_KEY', 'add a TMDB key or token, or remove TMDB_IMAGE_URL'],
+  ['BACKUP_KEEP', 'BACKUP_DIR', 'name the folder of the backups'],
   ['SMTP_URL', 'MAIL_FROM', 'add the sender, for example "Marquee <hello@example.org>"'],
 ] as const;
 
@@ -150,6 +157,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (v.DATABASE_ENGINE && v.DATABASE_URL) {
     throw new ConfigError('DATABASE_ENGINE is for the data below DATA_DIR: remove it, or DATABASE_URL.');
+  }
+  if (v.BACKUP_DIR && v.SUPABASE_URL) {
+    throw new ConfigError('BACKUP_DIR is for data kept here: remove it, and use the project’s own backups.');
   }
   if (v.SIGN_UP === 'closed' && v.SUPABASE_URL && !v.SUPABASE_SECRET_KEY) {
     throw new ConfigError(
@@ -180,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: v.DATABASE_URL,
     databaseEngine: v.DATABASE_ENGINE as Config['databaseEngine'],
     signUp: v.SIGN_UP === 'closed' ? 'closed' : 'open',
+    backups: v.BACKUP_DIR ? { directory: v.BACKUP_DIR, keep: Number(v.BACKUP_KEEP ?? 7) } : undefined,
     siteUrl: v.SITE_URL ?? `http://localhost:${port}`,
     host,
     port,

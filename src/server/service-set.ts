@@ -6,6 +6,7 @@ import type { Machine } from '../domain/admin/admin.ts';
 import type { Clock } from '../domain/dates.ts';
 import type { PublicConfig } from '../domain/public-config.ts';
 import type { AiService } from './ai-service.ts';
+import type { Backups } from './backups.ts';
 import type { BackendService } from './backend-service.ts';
 import type { ProgramService } from './connections/programs.ts';
 import type { Door } from './door.ts';
@@ -24,6 +25,8 @@ export interface Services extends Counts {
   backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'state'>;
   jobs: JobService;
   door: Door;
+  /** Undefined where none are made. */
+  backups: Backups | undefined;
   offers: OfferService;
   /** Programs that act as people by a token; undefined where the secret key is not known. */
   programs: ProgramService | undefined;

@@ -6,6 +6,7 @@ import { describeDatabase, endOnFatal, hostedBackend, type BackendService } from
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
 import { describeCatalogue, hostedCatalogue, tryKey, type CatalogueService } from './hosted-catalogue.ts';
+import { createBackups } from './backups.ts';
 import { createDoor } from './door.ts';
 import { createJobService } from './jobs/service.ts';
 import { registerLifecycle } from '../contract/lifecycle.ts';
@@ -80,6 +81,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     fetchFor: (address) => (input, init) =>
       backend.fetch(new Request(input, init), { address, direct: false, inside: true }),
     handle: backend.fetch,
+    backUp: backend.backUp,
     listen: (channel, hear) => backend.database.listen(channel, hear),
     state: async () => ({ mode: 'embedded', ok: await backend.ready(), engine: backend.database.engine }),
     descriptions: [
@@ -124,7 +126,9 @@ async function createServices(): Promise<Services> {
   });
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
-  const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
+  const { backUp } = backend;
+  const backups = config.backups && backUp && createBackups(config.backups, backUp, clock);
+  const jobs = createJobService({ config, client, mailer, catalogue, backups, clock, log });
   await backend.listen?.(CHANGES, createChangesHeard(jobs));
   const door = createDoor(config, client);
   const cards = createCardService(config, source, shared.limits, log);
@@ -137,6 +141,7 @@ async function createServices(): Promise<Services> {
     backend,
     jobs,
     door,
+    backups,
     programs: createProgramService(client, backend),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,

@@ -25,7 +25,10 @@ const KEY = '0123456789abcdef0123456789abcdef';
 async function served(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.closeAllConnections() ?? server.close());
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const answering = (status: number, body: object = {}) =>

@@ -38,7 +38,7 @@ beforeEach(async () => void (await open('closed')));
 function posted(path: string, cookie: string | null, fields: Record<string, string>) {
   const context = pageContext(path, cookie);
   const body = new URLSearchParams(fields);
-  const headers = cookie === null ? {} : { cookie };
+  const headers = new Headers(cookie === null ? {} : { cookie });
   return { ...context, request: new Request(context.url, { method: 'POST', headers, body }) };
 }
 async function invitations(person: SignedInPerson, fields?: Record<string, string>) {

@@ -49,7 +49,7 @@ export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<F
 }
 
 /** Its version, its migrations, and its policies and grants. */
-export async function lookInside(database: Database): Promise<Finding[]> {
+async function lookInside(database: Database): Promise<Finding[]> {
   const asked = `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major`;
   const { rows } = await database.query<{ version: string; major: number }>(asked);
   const { version = '', major = 0 } = rows[0] ?? {};

@@ -26,7 +26,10 @@ export async function listenToCommands(dataDir: string, backUp: BackUp): Promise
   const token = randomBytes(32).toString('base64url');
   const server = createServer((incoming, outgoing) => {
     void (async () => {
-      if (!isOwner(incoming, token)) return outgoing.writeHead(403).end();
+      if (!isOwner(incoming, token)) {
+        outgoing.writeHead(403).end();
+        return;
+      }
       const { path, leave } = order.parse(await json(incoming));
       // The answer begins at once: a large backup takes longer than clients wait for one.
       outgoing.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();

@@ -17,9 +17,10 @@ function codeOf(component: string): string {
 const config: KnipConfig = {
   entry: [
     'src/host/{bootstrap.mjs,build-host.ts,healthy.ts,precompress.ts,start.ts}!',
-    'src/server/cli/{admin,backup,restore,move-to-postgres,generate-types}.ts!',
+    'src/server/cli/{admin,backup,doctor,restore,move-to-postgres,generate-types}.ts!',
     // Named by their path: processes and threads of their own, and what the configuration of Astro names.
     'src/embedded/backend/database/pglite/{create-cluster,engine-worker}.ts!',
+    'src/embedded/backend/database/transfer/backup-program.ts!',
     'src/server/share/draw.ts!',
     'src/server/{astro-adapter,entry,api/embedded}.ts!',
     'src/backend/without-realtime.ts!',

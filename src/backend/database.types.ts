@@ -1708,6 +1708,29 @@ export interface Database {
         };
         Returns: boolean;
       };
+      admin_invitations: {
+        Args: Record<string, never>;
+        Returns: {
+          id: string;
+          note: string;
+          made_by_name: string | null;
+          makes_admin: boolean;
+          uses: number;
+          used: number;
+          waiting: number;
+          created_at: string;
+          ends_at: string;
+          state: string;
+        }[];
+      };
+      admin_invite: {
+        Args: {
+          p_days: number;
+          p_note: string;
+          p_uses: number;
+        };
+        Returns: string;
+      };
       admin_list_reports: {
         Args: {
           p_limit?: number;
@@ -1798,6 +1821,12 @@ export interface Database {
       admin_restore_review: {
         Args: {
           p_review_id: string;
+        };
+        Returns: boolean;
+      };
+      admin_revoke_invitation: {
+        Args: {
+          p_id: string;
         };
         Returns: boolean;
       };
@@ -2300,6 +2329,10 @@ export interface Database {
         };
         Returns: number[];
       };
+      invite_first_admin: {
+        Args: Record<string, never>;
+        Returns: string | null;
+      };
       invite_to_account: {
         Args: {
           p_id: string;
@@ -2435,6 +2468,12 @@ export interface Database {
           marked_at: string;
           wished_at: string;
         }[];
+      };
+      look_at_invitation: {
+        Args: {
+          p_secret_hash: string;
+        };
+        Returns: string;
       };
       mails_ended: {
         Args: {
@@ -3254,6 +3293,12 @@ export interface Database {
           total_count: number;
         }[];
       };
+      set_door: {
+        Args: {
+          p_closed: boolean;
+        };
+        Returns: undefined;
+      };
       settle_arrivals: {
         Args: {
           p_arrivals: Json;
@@ -3414,6 +3459,13 @@ export interface Database {
           p_was?: string;
         };
         Returns: number;
+      };
+      take_invitation: {
+        Args: {
+          p_address: string;
+          p_secret_hash: string;
+        };
+        Returns: string;
       };
       tell_episodes: {
         Args: {

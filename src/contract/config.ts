@@ -50,6 +50,11 @@ const SCHEMA = z.object({
   DATABASE_ENGINE: text.refine((v) => !v || v === 'postgres' || v === 'pglite', {
     error: 'must be postgres or pglite',
   }),
+  SIGN_UP: text.refine((v) => !v || v === 'open' || v === 'closed', { error: 'must be open or closed' }),
+  BACKUP_DIR: text,
+  BACKUP_KEEP: text.refine((v) => !v || /^[1-9]\d{0,2}$/.test(v), {
+    error: 'must be a whole number from 1 to 999',
+  }),
   SITE_URL: http,
   BASE_PATH: text
     .transform((value) => (value === '/' ? undefined : value))
@@ -106,6 +111,10 @@ export interface Config {
   databaseUrl: string | undefined;
   /** What runs the database below `dataDir`; undefined lets the machine decide. */
   databaseEngine: 'postgres' | 'pglite' | undefined;
+  /** Whether everybody may sign up, or only whom an admin has invited. */
+  signUp: 'open' | 'closed';
+  /** Where a backup of every night lies, and how many are kept; undefined for none. */
+  backups: { directory: string; keep: number } | undefined;
   /** Its public address, with what it stands below (`basePath`) and without a slash at the end. */
   siteUrl: string;
   /** What it stands below the root of its site: `/apps/marquee`, or nothing. */
@@ -134,6 +143,7 @@ const PAIRS = [
   ['SUPABASE_SECRET_KEY', 'SUPABASE_URL', 'add the project’s address and publishable key'],
   ['TMDB_API_URL', 'TMDB_API_KEY', 'add a TMDB key or token, or remove TMDB_API_URL'],
   ['TMDB_IMAGE_URL', 'TMDB_API_KEY', 'add a TMDB key or token, or remove TMDB_IMAGE_URL'],
+  ['BACKUP_KEEP', 'BACKUP_DIR', 'name the folder of the backups'],
   ['SMTP_URL', 'MAIL_FROM', 'add the sender, for example "Marquee <hello@example.org>"'],
 ] as const;
 
@@ -156,6 +166,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (v.DATABASE_ENGINE && v.DATABASE_URL) {
     throw new ConfigError('DATABASE_ENGINE is for the data below DATA_DIR: remove it, or DATABASE_URL.');
+  }
+  if (v.BACKUP_DIR && v.SUPABASE_URL) {
+    throw new ConfigError('BACKUP_DIR is for data kept here: remove it, and use the project’s own backups.');
+  }
+  if (v.SIGN_UP === 'closed' && v.SUPABASE_URL && !v.SUPABASE_SECRET_KEY) {
+    throw new ConfigError(
+      'SIGN_UP is closed but SUPABASE_SECRET_KEY is not set: add the project’s secret key, by which its door is closed.',
+    );
   }
   const host = v.HOST ?? 'localhost';
   const port = Number(v.PORT ?? 4321);
@@ -187,6 +205,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     databaseUrl: v.DATABASE_URL,
     databaseEngine: v.DATABASE_ENGINE as Config['databaseEngine'],
+    signUp: v.SIGN_UP === 'closed' ? 'closed' : 'open',
+    backups: v.BACKUP_DIR ? { directory: v.BACKUP_DIR, keep: Number(v.BACKUP_KEEP ?? 7) } : undefined,
     siteUrl: site + basePath,
     basePath,
     host,

@@ -5,6 +5,8 @@ export interface PublicConfig {
   /** The publishable key. */
   backendKey: string;
   imageBase: string;
+  /** Set where only invited people may sign up. */
+  signUp?: 'closed' | undefined;
   /** Where mails wait to be read while no mail server is set; undefined where they are sent. */
   outbox?: string | undefined;
 }

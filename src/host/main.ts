@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig, type Config } from '../contract/config.ts';
@@ -54,6 +55,14 @@ function listenProblem(error: NodeJS.ErrnoException, config: Config): string {
   return error.message;
 }
 
+/** With `--check` everything is looked at first, and nothing starts that must be mended. */
+function examineFirst(): void {
+  if (!process.argv.includes('--check')) return;
+  const { status } = spawnSync(process.execPath, ['src/server/cli/doctor.ts'], { stdio: 'inherit' });
+  if (status !== 0) refuse('see above what must be mended.');
+}
+
+examineFirst();
 loadEnvFile();
 const config = configuration();
 

@@ -1,6 +1,7 @@
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription, ServiceStatus } from '../contract/lifecycle.ts';
 import { addressOf } from '../domain/routes.ts';
+import type { MakeBackup } from './backups.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
@@ -24,6 +25,8 @@ export interface BackendService {
   handle: ((request: Request, client: { address: string; direct: boolean }) => Promise<Response>) | undefined;
   /** Tells what the database says on a channel, null for what was missed; undefined where it is hosted. */
   listen?: ((channel: string, hear: (said: string | null) => void) => Promise<void>) | undefined;
+  /** Saves everything in a file while people go on; undefined where it is hosted. */
+  backUp?: MakeBackup | undefined;
   descriptions: ServiceDescription[];
   /** Whether it answers; a failing call is a no. */
   state(this: void): Promise<ServiceStatus['backend']>;

@@ -1,52 +1,32 @@
-import type { Catalogue } from '../catalogue/contract.ts';
 import { createCatalogue } from '../catalogue/client.ts';
 import { CONFIRM_PATH } from '../domain/auth/account.ts';
-import type { Machine } from '../domain/admin/admin.ts';
 import type { Clock } from '../domain/dates.ts';
-import { servedAt, type PublicConfig } from '../domain/public-config.ts';
+import { servedAt } from '../domain/public-config.ts';
 import { addressOf } from '../domain/routes.ts';
-import { createAiService, DEMO_KEY, type AiService } from './ai-service.ts';
+import { createAiService, DEMO_KEY } from './ai-service.ts';
 import { describeEmbedded, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
-import type { Limit } from '../contract/limits.ts';
 import { describeCatalogue, hostedCatalogue, tryKey, type CatalogueService } from './hosted-catalogue.ts';
-import { createJobService, type JobService } from './jobs/service.ts';
-import { registerLifecycle, type ServiceDescription } from '../contract/lifecycle.ts';
-import { createProgramService, type ProgramService } from './connections/programs.ts';
-import { createOfferService, type OfferService } from './offer-service.ts';
+import { createBackups } from './backups.ts';
+import { createDoor } from './door.ts';
+import { createJobService } from './jobs/service.ts';
+import { registerLifecycle } from '../contract/lifecycle.ts';
+import { createProgramService } from './connections/programs.ts';
+import { createOfferService } from './offer-service.ts';
 import { vaultsOf } from './key-vault.ts';
-import { createLogs, type Log, type Problems } from './log.ts';
+import { createLogs, type Log } from './log.ts';
 import { describeMachine } from './machine.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { Services } from './service-set.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { createCardService, type CardService } from './share/service.ts';
-import { openShared, type Counts } from './shared.ts';
+import { createCardService } from './share/service.ts';
+import { openShared } from './shared.ts';
 import { CHANGES, createChangesHeard } from './told-changes.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-export interface Services extends Counts {
-  config: Config;
-  clock: Clock;
-  log: Log;
-  catalogue: Catalogue;
-  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'state'>;
-  jobs: JobService;
-  offers: OfferService;
-  /** Programs that act as people by a token; undefined where the secret key is not known. */
-  programs: ProgramService | undefined;
-  ai: AiService;
-  publicConfig: PublicConfig;
-  cards: CardService;
-  /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
-  embedded(request: Request, client: { address: string; direct: boolean }): Promise<Response>;
-  describe(): ServiceDescription[];
-  /** The latest warnings and errors of the log, what takes those of people's pages, and from whom how often. */
-  problems: Problems & { allow: Limit };
-  machine(): Promise<Machine>;
-  close(): Promise<void>;
-}
+export type { Services };
 
 const EMBEDDED_CATALOGUE = 'http://catalogue.embedded';
 const EMBEDDED_IMAGES = '/embedded/images';
@@ -103,6 +83,7 @@ async function backendService(config: Config, clock: Clock, log: Log): Promise<B
     fetchFor: (address) => (input, init) =>
       backend.fetch(new Request(input, init), { address, direct: false, inside: true }),
     handle: backend.fetch,
+    backUp: backend.backUp,
     listen: (channel, hear) => backend.database.listen(channel, hear),
     state: async () => ({ mode: 'embedded', ok: await backend.ready(), engine: backend.database.engine }),
     descriptions: describeEmbedded(config, backend),
@@ -140,8 +121,11 @@ async function createServices(): Promise<Services> {
   });
   const { secretKey, mailer } = backend;
   const client = secretKey ? backendClient(backend.url, secretKey, backend.fetchFor('127.0.0.1')) : undefined;
-  const jobs = createJobService({ config, client, mailer, catalogue, clock, log });
+  const { backUp } = backend;
+  const backups = config.backups && backUp && createBackups(config.backups, backUp, clock);
+  const jobs = createJobService({ config, client, mailer, catalogue, backups, clock, log });
   await backend.listen?.(CHANGES, createChangesHeard(jobs));
+  const door = createDoor(config, client);
   const cards = createCardService(config, source, shared.limits, log);
   const ai = await createAiService(config, shared.limits, offlineAi(clock));
   return {
@@ -151,6 +135,8 @@ async function createServices(): Promise<Services> {
     catalogue,
     backend,
     jobs,
+    door,
+    backups,
     programs: createProgramService(client, backend),
     offers: createOfferService({ config, catalogue, client, clock, log, shared }),
     ai,
@@ -158,6 +144,7 @@ async function createServices(): Promise<Services> {
       backendUrl: servedAt(config.basePath, backend.publicUrl),
       backendKey: backend.anonKey,
       imageBase: servedAt(config.basePath, source.imageBase),
+      signUp: door.closed ? 'closed' : undefined,
       outbox: backend.outbox,
     },
     embedded: async (request, client) => {
@@ -170,6 +157,7 @@ async function createServices(): Promise<Services> {
       ...backend.descriptions,
       jobs.description,
       ai.description,
+      ...(door.description ? [door.description] : []),
     ],
     cards,
     problems: { ...problems, allow: shared.allowProblem },
@@ -196,9 +184,12 @@ export function services(): Promise<Services> {
 registerLifecycle({
   start: async () => {
     const opened = await services();
+    // Before anybody is let in.
+    const door = await opened.door.set();
     opened.jobs.start();
     if (opened.config.tmdb.apiKey) await tryKey(opened.catalogue);
-    return opened.describe();
+    // What is printed may hold an address that makes an admin, which stands on no page.
+    return opened.describe().map((service) => (service.name === door?.name ? door : service));
   },
   embedded: async (request, from) => (await services()).embedded(request, from),
   status: async () => {

@@ -35,6 +35,7 @@ const rowsOf = (csv: string | undefined) =>
 const LEFT_OUT: Record<string, string> = {
   'private.for_you': 'made anew from all the rest',
   'private.for_you_wanted': 'that it is to be made anew',
+  'private.invitations': 'the hashes of secrets, made to run the site',
   'public.user_roles': 'given by whoever runs the site',
   'public.user_api_keys': 'secret',
   'public.calendar_feeds': 'the hash of a secret address',

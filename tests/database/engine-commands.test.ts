@@ -161,3 +161,16 @@ describe('The operator', () => {
     expect(await command('move-to-postgres', [url], dataDir)).toEqual(refused(/The target is not empty: .*/));
   });
 });
+
+describe('npm run backup', () => {
+  test('needs no name where BACKUP_DIR is set, and keeps as many as BACKUP_KEEP says', async () => {
+    const [dataDir, folder] = [await filledDirectory(), await temporaryFolder()];
+    const environment = { BACKUP_DIR: join(folder, 'nights'), BACKUP_KEEP: '1' };
+    expect(await command('backup', [], dataDir)).toEqual(refused(/Usage: npm run backup.*/));
+    for (const _night of [1, 2]) {
+      const saved = await command('backup', [], dataDir, environment);
+      expect(saved.output).toMatch(/^Saved \d+ rows and 2 files to .*nights\/marquee-.*Z\.backup\./);
+    }
+    expect(await readdir(environment.BACKUP_DIR)).toHaveLength(1);
+  });
+});

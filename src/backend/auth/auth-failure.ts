@@ -1,4 +1,5 @@
 import type { AuthFailure, AuthFailureReason } from '../../domain/auth/account.ts';
+import { DOOR_MESSAGES } from '../../domain/messages.ts';
 import { waitOf } from './auth-waits.ts';
 import { toBackendError } from '../errors.ts';
 
@@ -9,6 +10,7 @@ const REASONS: Record<string, AuthFailureReason> = {
   same_password: 'samePassword',
   user_already_exists: 'alreadyRegistered',
   email_exists: 'alreadyRegistered',
+  signup_disabled: 'closed',
   otp_expired: 'invalidLink',
   flow_state_not_found: 'invalidLink',
   flow_state_expired: 'invalidLink',
@@ -48,6 +50,7 @@ export function toAuthFailure(error: Error): AuthFailure {
     return { kind: 'failed', reason: kind, message, retryAfter };
   }
   const reason = REASONS[codeOf(error)] ?? (kind === 'limited' ? 'limited' : 'refused');
+  if (reason === 'closed') return { kind: 'failed', reason, message: DOOR_MESSAGES.closed, retryAfter };
   const words = wordsOf(error) || (reason === 'refused' ? '' : message);
   return { kind: 'failed', reason, message: words, retryAfter };
 }

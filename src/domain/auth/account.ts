@@ -15,6 +15,8 @@ export type AuthFailureReason =
   | 'samePassword'
   | 'alreadyRegistered'
   | 'invalidLink'
+  /** Only invited people may sign up. */
+  | 'closed'
   | 'expired'
   | 'limited'
   | 'offline'

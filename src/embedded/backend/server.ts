@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import pLimit from 'p-limit';
 import type { AuthLog, AuthMail } from './auth/context.ts';
 import { systemRandom, type RandomBytes } from './auth/accounts/random.ts';
 import { limitsFor, type RateLimits } from './auth/http/rate-limits.ts';
@@ -10,6 +12,8 @@ import { preflight, withCors } from './cors.ts';
 import type { Database, Engine } from './database/contract.ts';
 import { tellsAbsence } from './database/database-error.ts';
 import { openDatabase } from './database/open.ts';
+import { listenToCommands, type BackUp } from './database/transfer/control.ts';
+import { backUpRunning } from './database/transfer/running-backup.ts';
 import type { ClientInfo, Clock, BackendPart } from './part.ts';
 import { OUTBOX_MESSAGES } from '../../domain/messages.ts';
 import { plainPage } from './outbox/pages.ts';
@@ -62,6 +66,8 @@ export interface EmbeddedBackend {
   outbox: Pick<OutboxStore, 'keep' | 'list'>;
   /** Path of the outbox page; null on a site with a public address, where it is closed. */
   outboxPath: string | null;
+  /** Saves everything in a file while people go on; `leave` names what of the data directory is no part of it. */
+  backUp: BackUp;
   ready(): Promise<boolean>;
   /** Resolves when every mail asked for so far has been handed over or given up. */
   settled(): Promise<void>;
@@ -125,6 +131,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
           siteUrl,
           externalUrl: `${publicUrl}/auth/v1`,
           confirmUrl: options.confirmUrl,
+          admits: 'private.admits',
           limits: { ...limitsFor(options.peoplePerAddress ?? 1), ...options.limits },
           passwordCost: options.passwordCost,
           log,
@@ -145,6 +152,12 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
       const removed = await sweepOrphans(files, clock);
       if (removed > 0) log.info({ removed }, 'removed files no object has');
     });
+    const oneBackup = pLimit(1);
+    const backUp: BackUp = (path, leave) =>
+      oneBackup(() => backUpRunning(database, { dataDir, path, leave, now: clock() }));
+    // Somebody else's server can be asked by the command itself.
+    const commands =
+      databaseUrl || options.opened ? undefined : await listenToCommands(resolve(dataDir), backUp);
     const outboxOpen = isPrivateSite(siteUrl);
     const outbox = createOutbox({
       store,
@@ -178,9 +191,11 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions): Pr
       database,
       outbox: store,
       outboxPath: outboxOpen ? outboxPath : null,
+      backUp,
       ready: () => database.healthy(),
       settled: () => background.settled(),
       async close() {
+        await commands?.close();
         const patience = AbortSignal.timeout(CLOSING_MS);
         const gaveUp = new Promise((resolve) => patience.addEventListener('abort', resolve, { once: true }));
         await Promise.race([background.settled(), gaveUp]);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AUTH_DIALOG_MESSAGES } from '../../domain/messages.ts';
+import { AUTH_DIALOG_MESSAGES, DOOR_MESSAGES } from '../../domain/messages.ts';
 import {
   $authDialog,
   closeAuthDialog,
@@ -7,6 +7,7 @@ import {
   turnAuthDialog,
   type AuthView,
 } from '../../stores/auth/auth-dialog.ts';
+import { currentEnvironment } from '../../stores/environment.ts';
 import { $session } from '../../stores/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -35,6 +36,7 @@ function OpenDialog({ view }: { view: AuthView }) {
   // One address for all views: who forgot the password need not type it again.
   const [email, setEmail] = useState('');
   const address = { email, onEmail: setEmail };
+  const isOpen = currentEnvironment().config().signUp !== 'closed';
   const tabbed = view.name === 'signIn' || view.name === 'signUp';
   const why = reasonOfDialog();
   const views = useRef<HTMLDivElement>(null);
@@ -59,7 +61,11 @@ function OpenDialog({ view }: { view: AuthView }) {
                 label: titles.signIn,
                 panel: <SignInForm {...address} onForgot={turnTo('forgot')} />,
               },
-              { name: 'signUp', label: titles.signUp, panel: <SignUpForm {...address} /> },
+              {
+                name: 'signUp',
+                label: titles.signUp,
+                panel: isOpen ? <SignUpForm {...address} /> : <p>{DOOR_MESSAGES.closed}</p>,
+              },
             ]}
           />
         </div>

@@ -26,10 +26,12 @@ const SCALARS: Record<string, string> = {
 /** What a function may leave out of its answer: the catalog does not know, the SQL of the function does. */
 const NULLABLE_RESULTS: Record<string, readonly string[]> = {
   admin_feedback: ['full_name', 'email', 'review', 'stars'],
+  admin_invitations: ['made_by_name'],
   admin_moderation_log: ['actor_id', 'actor_name', 'author_id', 'author_name', 'reason'],
   admin_report_queue: ['full_name'],
   claim_mails: ['full_name', 'movie_poster_path', 'moved_from'],
   encrypted_api_key: [''],
+  invite_first_admin: [''],
   movie_review_page: ['full_name', 'avatar_url', 'updated_at', 'stars'],
   my_watch_numbers: [
     ...[

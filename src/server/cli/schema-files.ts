@@ -9,6 +9,7 @@ const TOPICS: [file: string, names: RegExp][] = [
     /tag(?:s|ged|ged_titles)?$|_tag$|tag_(?:key|title)|tags_and_note|private_notes|former_tag|title_tags/,
   ],
   ['for_you', /for_you|count_traits|traits_of_facts|stars_given/],
+  ['auth', /invitation|^invited$|admin_invite|invite_first|(?:^|_)door$|^admits$/],
   [
     'admin',
     /^(?:admin_|feedback_|moderation_|page_actions|removed_reviews|is_admin|require_admin|grant_admin|revoke_admin|user_roles|bring_back_review|keep_removed|review_reports|note_page_|review_text$)/,

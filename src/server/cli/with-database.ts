@@ -9,10 +9,10 @@ import type { Config } from '../../contract/config.ts';
  * Does something with the database the server uses, as it is, and closes it. Rejects with one sentence when
  * there is none, or when a server is running on its directory.
  */
-export async function withDatabase(
+export async function withDatabase<Done>(
   config: Config,
-  work: (database: Database) => Promise<string>,
-): Promise<string> {
+  work: (database: Database) => Promise<Done>,
+): Promise<Done> {
   const database = await open(config);
   try {
     return await work(database);

@@ -15,6 +15,7 @@ const JOB_NAMES = [
   'count-plays',
   'send-webhooks',
   'follow-letterboxd',
+  'backup',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 

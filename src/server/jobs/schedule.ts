@@ -14,6 +14,8 @@ const TIMES: [JobName, string][] = [
   ['refresh-offers', '52 3 * * *'],
   ['refresh-releases', '4-59/10 * * * *'],
   ['refresh-for-you', '* * * * *'],
+  // At night; what failed is tried again every hour.
+  ['backup', '23 * * * *'],
   ['remove-avatars', '41 * * * *'],
   ['run-imports', '* * * * *'],
   ['trim-imports', '7 4 * * *'],
@@ -34,6 +36,7 @@ export function startSchedule(runner: Pick<JobRunner, 'run'>): () => void {
     void runner.run('refresh-titles');
     void runner.run('refresh-series');
     void runner.run('refresh-offers');
+    void runner.run('backup');
   }, CATCH_UP_MS);
   catchUp.unref();
   return () => {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../catalogue/contract.ts';
 import type { Clock } from '../../domain/dates.ts';
 import type { Config } from '../../contract/config.ts';
 import type { ServiceDescription } from '../../contract/lifecycle.ts';
+import type { Backups } from '../backups.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { countPlays } from './count-plays.ts';
@@ -57,6 +58,8 @@ export interface JobServiceOptions {
   /** Undefined where no mail can be sent. */
   mailer: Mailer | undefined;
   catalogue: Catalogue;
+  /** Undefined where none are made. */
+  backups?: Backups | undefined;
   clock: Clock;
   log: Log;
 }
@@ -77,7 +80,7 @@ function describe(options: JobServiceOptions): ServiceDescription {
 
 /** The jobs this process can do with what it was given, and their schedule. */
 export function createJobService(options: JobServiceOptions): JobService {
-  const { config, client, mailer, catalogue, clock, log } = options;
+  const { config, client, mailer, catalogue, backups, clock, log } = options;
   const keeper = client && createSeriesKeeper({ client, catalogue, clock });
   const look = { catalogue, clock, region: config.region };
   const foreignFetch = config.localAddresses ? localFetch : publicFetch;
@@ -103,6 +106,7 @@ export function createJobService(options: JobServiceOptions): JobService {
       'follow-letterboxd': client
         ? followLetterboxd({ client, catalogue, fetch: publicFetch, clock })
         : undefined,
+      backup: backups && { leaseSeconds: 7200, run: () => backups.run() },
       'count-plays': client && keeper ? countPlays({ client, catalogue, keeper, clock }) : undefined,
     },
     log,

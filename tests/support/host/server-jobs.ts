@@ -79,6 +79,7 @@ export function serverJobs(
       'count-plays': undefined,
       'send-webhooks': undefined,
       'follow-letterboxd': undefined,
+      backup: undefined,
     },
     log: SILENT,
   });

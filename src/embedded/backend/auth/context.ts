@@ -47,6 +47,8 @@ export interface AuthContext {
   /** The site's page that asks before it uses a link up; without it links go to `GET /verify`, which uses them. */
   confirmUrl: string | undefined;
   log: AuthLog;
+  /** A function of the database: whether an account may be made for an address now, for null whether for any. */
+  admits: string | undefined;
   /** Hands a mail over; resolves when it is on its way. */
   sendMail(mail: AuthMail): Promise<void>;
   /** Work the answer does not wait for, so that its time tells nothing; failures are logged. */

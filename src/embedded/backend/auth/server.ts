@@ -28,6 +28,8 @@ export interface AuthOptions {
   externalUrl: string;
   /** Where links in mails lead instead of `GET /verify`: a page that asks first. */
   confirmUrl?: string | undefined;
+  /** A function of the database: whether an account may be made for an address now. Without it for every one. */
+  admits?: string | undefined;
   limits: RateLimits;
   log: AuthLog;
   /** Sends a mail. Rejections are logged; the person can ask again. */
@@ -67,6 +69,7 @@ export function createAuth({ keys, limits, passwordCost, ...options }: AuthOptio
     passwords: createPasswords(passwordCost),
     limiter: createLimiter(limits, options.clock),
     confirmUrl: options.confirmUrl,
+    admits: options.admits,
     refreshSecret: secretFor('refresh tokens'),
     codeSecret: secretFor('mail codes'),
     pseudonymSecret: secretFor('sign-up answers'),

@@ -35,6 +35,8 @@ export interface Database extends Transaction {
   readonly engine: Engine;
   /** Why this engine and not the other, in half a sentence; undefined where it is the usual one. */
   readonly why?: string | undefined;
+  /** Where another process of this user reaches the same rows; undefined where only this one does. */
+  readonly address?: string | undefined;
   /** Runs several statements without parameters, as the owner, in one implicit transaction. */
   exec(sql: string): Promise<void>;
   /** Commits when `work` resolves, rolls back when it rejects. Never await the network inside. */

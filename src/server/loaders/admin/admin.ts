@@ -21,6 +21,7 @@ import type {
   QueuedMail,
   ReportedReview,
 } from '../../../domain/admin/admin.ts';
+import type { KeptBackups } from '../../../domain/admin/backups.ts';
 import { today, type CalendarDate } from '../../../domain/dates.ts';
 import type { PersonOutcome } from '../../../domain/outcome.ts';
 import { parseAdminPage, parseFeedbackView, type FeedbackView } from '../../../domain/admin/feedback-view.ts';
@@ -148,6 +149,8 @@ export interface AdminHealth {
   catalogue: CatalogueHealth;
   machine: Machine;
   problems: LoggedProblem[];
+  /** Of every night; null where none are made. */
+  backups: KeptBackups | null;
   operations: AdminOperations;
   /** The latest mails of the queue. */
   mails: (QueuedMail & { title: string })[];
@@ -163,7 +166,11 @@ export function loadAdminHealth(context: AdminContext): Promise<PersonOutcome<Ad
     context,
     async ({ client }) => {
       const app = await services();
-      const [operations, machine] = await Promise.all([loadAdminOperations(client), app.machine()]);
+      const [operations, machine, backups] = await Promise.all([
+        loadAdminOperations(client),
+        app.machine(),
+        app.backups?.latest() ?? null,
+      ]);
       const { latest } = operations.mail;
       // Before the names are asked for: their look-ups would be counted too.
       const catalogue = app.catalogue.health();
@@ -172,6 +179,7 @@ export function loadAdminHealth(context: AdminContext): Promise<PersonOutcome<Ad
         services: app.describe(),
         catalogue,
         machine,
+        backups,
         problems: app.problems.latest(),
         operations,
         mails: latest.map((mail) => ({ ...mail, title: nameOf(mailedTitle(mail)) })),

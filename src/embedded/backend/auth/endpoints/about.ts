@@ -1,3 +1,4 @@
+import { isAdmitted } from '../accounts/admission.ts';
 import type { Endpoint } from '../context.ts';
 import { answer } from '../http/auth-error.ts';
 
@@ -8,17 +9,15 @@ export const health: Endpoint = () =>
   );
 
 /** `GET /settings`: e-mail and password, addresses to be confirmed, nothing else. */
-export const settings: Endpoint = () =>
-  Promise.resolve(
-    answer({
-      external: { email: true, phone: false, anonymous_users: false },
-      disable_signup: false,
-      mailer_autoconfirm: false,
-      phone_autoconfirm: false,
-      sms_provider: '',
-      saml_enabled: false,
-    }),
-  );
+export const settings: Endpoint = async (context) =>
+  answer({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: !(await isAdmitted(context, null)),
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  });
 
 /** `GET /.well-known/jwks.json`: empty, since tokens are signed with a secret; clients ask the server instead. */
 export const jwks: Endpoint = () => Promise.resolve(answer({ keys: [] }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assertAdmitted } from '../accounts/admission.ts';
 import { checkMetadata } from '../accounts/metadata.ts';
 import { checkStrength } from '../accounts/passwords.ts';
 import { newcomerJson } from '../accounts/user-json.ts';
@@ -27,7 +28,7 @@ interface SignUp extends NewUser {
 /**
  * `POST /signup`: makes an account that waits for its address to be confirmed. Everybody is told the same, whether the
  * address is new, waits already (it gets another link, with the password given now) or is confirmed: its owner gets a
- * mail that says so.
+ * mail that says so. Where only invited addresses may sign up, the others are refused alike.
  */
 export const signup: Endpoint = async (context, from) => {
   context.limiter.request('signUp', from.client.address);
@@ -36,6 +37,7 @@ export const signup: Endpoint = async (context, from) => {
   if (!body.password) throw invalid('Signup requires a valid password');
   const email = readEmail(body.email);
   checkStrength(body.password);
+  await assertAdmitted(context, email);
   const metadata = checkMetadata(body.data ?? {});
   context.limiter.mail('confirmation', email, from.client.address);
   const encryptedPassword = await context.passwords.hash(body.password);

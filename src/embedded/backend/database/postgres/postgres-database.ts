@@ -64,7 +64,7 @@ class PostgresSession implements Session {
 export class PostgresDatabase implements Database {
   readonly engine = 'postgres';
   readonly why: string | undefined;
-  readonly #url: string;
+  readonly address: string;
   readonly #pool: Pool;
   readonly #ears: Ear[] = [];
   readonly #timeoutMs: number;
@@ -75,7 +75,7 @@ export class PostgresDatabase implements Database {
 
   private constructor(url: string, options: PostgresOptions) {
     const { log, timeoutMs = 10_000, connections = 10, freeBytes, onClosed } = options;
-    this.#url = url;
+    this.address = url;
     this.#timeoutMs = timeoutMs;
     this.why = options.why;
     this.#room = freeBytes && new DiskRoom(freeBytes);
@@ -139,7 +139,7 @@ export class PostgresDatabase implements Database {
   }
 
   async listen(channel: string, hear: Hear): Promise<void> {
-    this.#ears.push(await listenTo(this.#url, channel, hear));
+    this.#ears.push(await listenTo(this.address, channel, hear));
   }
 
   /** Lets running work finish. Safe to call twice. */

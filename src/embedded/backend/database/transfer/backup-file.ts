@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { pipeline as finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { syncFolder } from '../directory/durable-files.ts';
 import { assertInside } from './data-files.ts';
 
 // A backup is a gzipped text of JSON lines: a header, rows in batches, files, and a last line that says how
@@ -40,7 +42,10 @@ export type BackupHeader = z.infer<typeof header>;
 export type BackupRecord = z.infer<typeof record>;
 export type BackupEnd = z.infer<typeof end>;
 
-/** Writes a backup beside its place and moves it there when it is whole and on disk, readable for this user alone. */
+/**
+ * Writes a backup beside its place and moves it there when it is on disk and has been read back whole, readable for this
+ * user alone.
+ */
 export async function writeBackup(path: string, records: AsyncIterable<BackupRecord>): Promise<void> {
   const unfinished = `${path}.unfinished`;
   async function* lines(): AsyncGenerator<string> {
@@ -52,7 +57,9 @@ export async function writeBackup(path: string, records: AsyncIterable<BackupRec
       createGzip(),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
+    await checkBackup(unfinished);
     await rename(unfinished, path);
+    syncFolder(dirname(path));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;

@@ -1,38 +1,72 @@
+import { rm } from 'node:fs/promises';
 import type { Database, Transaction } from '../contract.ts';
 import { productMigrations } from '../migrations.ts';
 import { writeBackup, type BackupEnd, type BackupRecord } from './backup-file.ts';
-import { readDataFiles } from './data-files.ts';
+import { holdDataFiles, readDataFiles, stagingFolder } from './data-files.ts';
 import { snapshotIsolation, transferTimeoutMs } from './move-rows.ts';
 import { listTables, readRows } from './table-rows.ts';
 
+export interface BackupPlace {
+  dataDir: string;
+  path: string;
+  /** Files and folders below the data directory that are no part of it, such as other backups. */
+  leave?: readonly string[];
+  now: Date;
+}
+
 /**
- * Saves every row, and every file of the data directory beside the database, in one file; answers how much
- * there was. Rows are read in one transaction, so a server on PostgreSQL may go on running.
+ * Saves every row, and every file of the data directory beside the database, in one file; answers how much there was.
+ * It all is of one moment, so a server on PostgreSQL may go on writing.
  */
-export async function createBackup(
-  database: Database,
-  { dataDir, path, now }: { dataDir: string; path: string; now: Date },
-): Promise<BackupEnd> {
+export async function createBackup(database: Database, place: BackupPlace): Promise<BackupEnd> {
+  const { dataDir, path, leave = [], now } = place;
   const end: BackupEnd = { kind: 'end', rows: {}, files: 0 };
-  await database.transaction(
-    async (tx) => {
-      await tx.exec(snapshotIsolation);
-      await writeBackup(path, records(tx, dataDir, now, end));
-    },
-    { timeoutMs: transferTimeoutMs },
-  );
-  return end;
+  const held = stagingFolder(dataDir);
+  try {
+    await database.transaction(
+      async (tx) => {
+        await tx.exec(snapshotIsolation);
+        const migration = await withoutUploads(database, async () => {
+          // The first query takes the snapshot.
+          const newest = await newestMigration(tx);
+          await holdDataFiles(dataDir, held, [...leave, path, `${path}.unfinished`]);
+          return newest;
+        });
+        const header = { format: 'marquee-backup-1', createdAt: now.toISOString(), migration } as const;
+        await writeBackup(path, records(tx, { kind: 'header', ...header }, held, end));
+      },
+      { timeoutMs: transferTimeoutMs },
+    );
+    return end;
+  } finally {
+    await rm(held, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Does something while no upload can end, in whichever process: its row waits for a moment. So the rows of a snapshot that
+ * is taken meanwhile and the files that are there speak of the same ones. PGlite's only connection is ours already.
+ */
+function withoutUploads<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  if (database.engine === 'pglite') return work();
+  return database.transaction(async (tx) => {
+    await tx.exec('lock table storage.objects in share mode');
+    return work();
+  });
+}
+
+async function newestMigration(tx: Transaction): Promise<string | undefined> {
+  const newest = `select max(version) as version from ${productMigrations.ledger}`;
+  return (await tx.query<{ version: string | null }>(newest)).rows[0]?.version ?? undefined;
 }
 
 async function* records(
   tx: Transaction,
-  dataDir: string,
-  now: Date,
+  header: BackupRecord,
+  files: string,
   end: BackupEnd,
 ): AsyncGenerator<BackupRecord> {
-  const newest = `select max(version) as version from ${productMigrations.ledger}`;
-  const migration = (await tx.query<{ version: string | null }>(newest)).rows[0]?.version ?? undefined;
-  yield { kind: 'header', format: 'marquee-backup-1', createdAt: now.toISOString(), migration };
+  yield header;
   for (const table of await listTables(tx)) {
     let count = 0;
     for await (const batch of readRows(tx, table)) {
@@ -41,7 +75,7 @@ async function* records(
     }
     end.rows[table.name] = count;
   }
-  for await (const file of readDataFiles(dataDir)) {
+  for await (const file of readDataFiles(files)) {
     yield { kind: 'file', ...file };
     end.files += 1;
   }

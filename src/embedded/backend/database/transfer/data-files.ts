@@ -1,15 +1,38 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { lockFiles } from '../directory/directory-lock.ts';
 
-/** Not part of a backup: the database, whose rows travel instead, what is being made or was put aside, the lock. */
-const leftOut = /^(?:database|postgres|programs|cache|restore|move)(?:\.|$)|\.before-(?:restore|move)-/;
+/**
+ * Not part of a backup: the database, whose rows travel instead, what is being made, can be drawn again or was put aside,
+ * and what belongs to a running server.
+ */
+const leftOut =
+  /^(?:database|postgres|programs|cache|cards|restore|move|backup|control)(?:\.|$)|\.before-(?:restore|move)-/;
 
 export interface DataFile {
   /** Relative to the data directory, with forward slashes. */
   path: string;
   mode: number;
   base64: string;
+}
+
+const staging = 'backup.new-';
+/** No backup takes longer: what is older was left by a process that was killed. */
+const forgottenMs = 2 * 60 * 60_000;
+
+/** A folder for what a backup needs for a moment. */
+export function stagingFolder(dataDir: string): string {
+  return join(dataDir, `${staging}${randomUUID()}`);
+}
+
+/** Removes such folders that nobody will come back to. */
+export async function clearStaging(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const folder = join(dataDir, name);
+    const old = async () => (await stat(folder)).mtimeMs < Date.now() - forgottenMs;
+    if (name.startsWith(staging) && (await old())) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Every file of a data directory beside the database: uploads, and the keys the server made for itself. */
@@ -19,6 +42,31 @@ export async function* readDataFiles(dataDir: string): AsyncGenerator<DataFile> 
     const { mode } = await stat(absolute);
     const base64 = await readFile(absolute, 'base64');
     yield { path: path.split(sep).join('/'), mode: mode & 0o777, base64 };
+  }
+}
+
+/**
+ * Gives these files a second place, where they stay as they are at this moment; `leave` names files and folders that
+ * are none of them.
+ */
+export async function holdDataFiles(dataDir: string, place: string, leave: readonly string[]): Promise<void> {
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  const isLeft = (path: string) =>
+    leave.some((left) => {
+      const way = relative(resolve(left), resolve(dataDir, path));
+      return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
+    });
+  for (const path of await filesBelow(dataDir)) {
+    if (isLeft(path)) continue;
+    const [from, to] = [join(dataDir, path), join(place, path)];
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    try {
+      // Not every disk has links.
+      await link(from, to).catch(() => copyFile(from, to));
+    } catch (error) {
+      // The last of an upload that was replaced before.
+      if ((error as { code?: string }).code !== 'ENOENT') throw error;
+    }
   }
 }
 

@@ -4,6 +4,8 @@ import type { Result, Transaction } from '../contract.ts';
 export interface TableColumns {
   name: string;
   columns: string[];
+  /** Whether its rows may be megabytes each. */
+  heavy?: boolean;
 }
 
 interface TableFound extends TableColumns {
@@ -11,12 +13,15 @@ interface TableFound extends TableColumns {
 }
 
 const batchRows = 500;
+/** Of rows that hold files. */
+const heavyRows = 4;
 
 // schema_migrations is the target's own record of what it has had.
 const tablesQuery = `
   select format('%I.%I', n.nspname, c.relname) as name,
     (select array_agg(format('%I', a.attname)::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype) as heavy,
     (select coalesce(array_agg(distinct format('%I.%I', pn.nspname, p.relname)::text), '{}')
       from pg_constraint f join pg_class p on p.oid = f.confrelid join pg_namespace pn on pn.oid = p.relnamespace
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as parents
@@ -34,7 +39,11 @@ export async function listTables(tx: Transaction): Promise<TableColumns[]> {
     );
     if (free === -1)
       throw new Error(`Foreign keys in a circle: ${waiting.map(({ name }) => name).join(', ')}`);
-    ordered.push(...waiting.splice(free, 1).map(({ name, columns }) => ({ name, columns })));
+    ordered.push(
+      ...waiting
+        .splice(free, 1)
+        .map(({ name, columns, heavy }) => ({ name, columns, heavy: heavy === true })),
+    );
   }
   return ordered;
 }
@@ -53,7 +62,7 @@ export interface RowBatch {
  */
 export async function* readRows(
   tx: Transaction,
-  { name, columns }: TableColumns,
+  { name, columns, heavy = false }: TableColumns,
   { sorted = false } = {},
 ): AsyncGenerator<RowBatch> {
   const order = sorted ? ' order by row_to_json(r)::text collate "C"' : '';
@@ -62,7 +71,9 @@ export async function* readRows(
       select row_to_json(r)::text as row from (select ${columns.join(', ')} from ${name}) r${order}`,
   );
   for (;;) {
-    const { rows }: Result<{ row: string }> = await tx.query(`fetch ${batchRows} from travelling`);
+    const { rows }: Result<{ row: string }> = await tx.query(
+      `fetch ${heavy ? heavyRows : batchRows} from travelling`,
+    );
     if (rows.length === 0) break;
     const texts = rows.map(({ row }) => row);
     yield { rows: texts, json: `[${texts.join(',')}]`, count: texts.length };

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { inviteFirstAdmin, lookAtInvitation, setDoor, takeInvitation } from '../backend/auth/invitations.ts';
+import { BackendError } from '../backend/errors.ts';
+import type { Client } from '../backend/client.ts';
+import type { Config } from '../contract/config.ts';
+import type { ServiceDescription } from '../contract/lifecycle.ts';
+import { INVITATION_SHAPE, JOIN_PATH, type InvitationState } from '../domain/auth/invitations.ts';
+
+/** The door: who may sign up. */
+export interface Door {
+  closed: boolean;
+  /** Whether the invitation with this secret can be taken. Rejects with BackendError. */
+  look(secret: string): Promise<InvitationState>;
+  /** Takes it for an address, which may sign up for a day then. Rejects with BackendError. */
+  take(secret: string, email: string): Promise<InvitationState>;
+  /** Undefined where everybody may sign up. */
+  description: ServiceDescription | undefined;
+  /**
+   * Tells the database, which keeps the door, and answers what the start prints: once there is no admin, with the
+   * address that makes one. Rejects with one sentence when a door that is to be closed may stand open.
+   */
+  set(): Promise<ServiceDescription | undefined>;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Creates the door. `client` has the secret key; without it the door of a hosted backend stands as it stood. */
+export function createDoor({ signUp, siteUrl }: Pick<Config, 'signUp' | 'siteUrl'>, client?: Client): Door {
+  const closed = signUp === 'closed';
+  const description: ServiceDescription | undefined = closed
+    ? { name: 'Sign-up', mode: 'off', detail: 'by invitation of an admin only' }
+    : undefined;
+  const ask = (secret: string, work: (client: Client, hash: string) => Promise<InvitationState>) =>
+    client && INVITATION_SHAPE.test(secret)
+      ? work(client, hashOf(secret))
+      : Promise.resolve('unknown' as const);
+  return {
+    closed,
+    description,
+    look: (secret) => ask(secret, lookAtInvitation),
+    take: (secret, email) => ask(secret, (service, hash) => takeInvitation(service, hash, email)),
+    async set() {
+      if (!client) return description;
+      try {
+        await setDoor(client, closed);
+        const secret = closed ? await inviteFirstAdmin(client) : null;
+        if (!description || secret === null) return description;
+        const address = `${siteUrl}${JOIN_PATH}/${secret}`;
+        const detail = `by invitation only. There is no admin yet: whoever signs up at ${address} becomes it (once, within 7 days)`;
+        return { ...description, detail };
+      } catch (error) {
+        if (!(error instanceof BackendError)) throw error;
+        // One that was closed before stays closed until a start that reaches the backend: that can wait.
+        if (!closed) return undefined;
+        throw new Error(`SIGN_UP is closed, but the backend could not be told: ${error.message}`, {
+          cause: error,
+        });
+      }
+    },
+  };
+}

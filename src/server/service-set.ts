@@ -1,0 +1,43 @@
+import type { Catalogue } from '../catalogue/contract.ts';
+import type { Config } from '../contract/config.ts';
+import type { ServiceDescription } from '../contract/lifecycle.ts';
+import type { Limit } from '../contract/limits.ts';
+import type { Machine } from '../domain/admin/admin.ts';
+import type { Clock } from '../domain/dates.ts';
+import type { PublicConfig } from '../domain/public-config.ts';
+import type { AiService } from './ai-service.ts';
+import type { Backups } from './backups.ts';
+import type { BackendService } from './backend-service.ts';
+import type { ProgramService } from './connections/programs.ts';
+import type { Door } from './door.ts';
+import type { JobService } from './jobs/service.ts';
+import type { Log, Problems } from './log.ts';
+import type { OfferService } from './offer-service.ts';
+import type { CardService } from './share/service.ts';
+import type { Counts } from './shared.ts';
+
+/** What this process offers its pages and endpoints, opened once. */
+export interface Services extends Counts {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  catalogue: Catalogue;
+  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'state'>;
+  jobs: JobService;
+  door: Door;
+  /** Undefined where none are made. */
+  backups: Backups | undefined;
+  offers: OfferService;
+  /** Programs that act as people by a token; undefined where the secret key is not known. */
+  programs: ProgramService | undefined;
+  ai: AiService;
+  publicConfig: PublicConfig;
+  cards: CardService;
+  /** Answers requests below `/embedded/`; 404 for every part that is hosted elsewhere. */
+  embedded(request: Request, client: { address: string; direct: boolean }): Promise<Response>;
+  describe(): ServiceDescription[];
+  /** The latest warnings and errors of the log, what takes those of people's pages, and from whom how often. */
+  problems: Problems & { allow: Limit };
+  machine(): Promise<Machine>;
+  close(): Promise<void>;
+}

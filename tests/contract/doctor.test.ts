@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../src/contract/config.ts';
+import { openDatabase } from '../../src/embedded/backend/database/open.ts';
+import { checkDatabase } from '../../src/server/cli/doctor/database.ts';
+import { examine } from '../../src/server/cli/doctor/examine.ts';
+import type { Finding } from '../../src/server/cli/doctor/finding.ts';
+import { checkHosted } from '../../src/server/cli/doctor/hosted.ts';
+import { checkBackups, checkClock, checkDirectory, checkSite } from '../../src/server/cli/doctor/machine.ts';
+import { checkMail, checkRedis, checkTmdb } from '../../src/server/cli/doctor/services.ts';
+import { startBackend } from '../support/backend/backend-server.ts';
+import { startSmtpServer } from '../support/backend/smtp-server.ts';
+import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
+import { runProgram } from '../support/host/child-process.ts';
+import { describeWithRedis, startRedisServer } from '../support/host/redis-server.ts';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+
+/** A server of somebody else's on this machine. */
+async function served(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const answering = (status: number, body: object = {}) =>
+  served((_, response) => response.writeHead(status).end(JSON.stringify(body)));
+const states = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ name, state }) => [name, state]));
+const nobody = 'http://127.0.0.1:9';
+
+describe('The configuration', () => {
+  test('that cannot be read is all that is said, with its cure', async () => {
+    const findings = await examine({ PORT: 'many' });
+    expect(findings).toMatchObject([{ name: 'Configuration', state: 'broken' }]);
+    expect(findings[0]?.says).toMatch(/^PORT must be/);
+  });
+
+  test.each([
+    [{ SITE_URL: 'http://movies.example' }, { Site: 'warning', Mail: 'broken' }],
+    [{ SITE_URL: 'https://movies.example' }, { Site: 'warning', Mail: 'broken' }],
+    [
+      { SITE_URL: 'https://movies.example', TRUST_PROXY: 'loopback' },
+      { Site: 'ok', Mail: 'broken' },
+    ],
+    [{}, { Site: 'ok', Mail: 'note' }],
+  ])('of %j is judged', (environment, expected) => {
+    expect(states(checkSite(readConfig(environment)))).toEqual(expected);
+  });
+});
+
+describe('The data directory', () => {
+  test('is fine, too open, or no folder', async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o700);
+    expect((await checkDirectory(folder)).state).toMatch(/ok|warning/);
+    expect((await checkDirectory(join(folder, 'later'))).state).toBe('ok');
+    await chmod(folder, 0o755);
+    expect((await checkDirectory(folder)).state).toBe('warning');
+    await writeFile(join(folder, 'file'), '');
+    expect(await checkDirectory(join(folder, 'file'))).toMatchObject({ state: 'broken' });
+  });
+});
+
+describe('The clock', () => {
+  test('is compared with another one', async () => {
+    const address = await served((_, response) => response.end());
+    expect((await checkClock(address)).state).toBe('ok');
+    expect((await checkClock(address, () => Date.now() + 300_000)).state).toBe('broken');
+    expect((await checkClock(nobody)).state).toBe('unseen');
+  });
+});
+
+describe.each(ENGINES)('The database (%s)', (engine) => {
+  test('is as the migrations say, or what somebody changed by hand is named', async () => {
+    const dataDir = await dataDirectory(engine);
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(states(await checkDatabase(config))).toEqual({
+      Database: 'ok',
+      Migrations: 'ok',
+      'Policies and grants': 'ok',
+    });
+    const database = await openDatabase({ dataDir });
+    await database.exec('grant select on private.invitations to anon');
+    expect(await checkDatabase(config)).toMatchObject([{ name: 'Database', state: 'unseen' }]);
+    await database.close();
+    const changed = (await checkDatabase(config)).at(-1);
+    expect(changed).toMatchObject({ name: 'Policies and grants', state: 'broken' });
+    expect(changed?.says).toContain('private.invitations');
+  });
+
+  test('of an older or a newer version is told apart', async () => {
+    const dataDir = await dataDirectory(engine);
+    const config = readConfig({ DATA_DIR: dataDir });
+    const database = await openDatabase({ dataDir });
+    await database.exec(`delete from supabase_migrations.schema_migrations
+      where version = (select max(version) from supabase_migrations.schema_migrations)`);
+    await database.close();
+    expect(states(await checkDatabase(config))).toMatchObject({ Migrations: 'note' });
+    const again = await openDatabase({ dataDir }).catch(() => undefined);
+    await again?.close();
+  });
+});
+
+test('A database that cannot be reached, or is not there yet, is said', async () => {
+  const lost = readConfig({ DATABASE_URL: 'postgres://ada:geheim@127.0.0.1:9/nowhere' });
+  expect(await checkDatabase(lost)).toMatchObject([{ state: 'broken' }]);
+  const fresh = readConfig({ DATA_DIR: join(await temporaryFolder(), 'new') });
+  expect(await checkDatabase(fresh)).toMatchObject([{ state: 'ok' }]);
+});
+
+describe('The movie database', () => {
+  const with_ = (url: string) => readConfig({ TMDB_API_KEY: KEY, TMDB_API_URL: url });
+  test.each([
+    [200, 'ok'],
+    [401, 'broken'],
+    [500, 'warning'],
+  ])('that answers %s is %s', async (status, state) => {
+    expect(states(await checkTmdb(with_(await answering(status))))).toEqual({
+      TMDB: state,
+      'TMDB’s terms': 'note',
+    });
+  });
+  test('is not asked without a key, and said when it cannot be reached', async () => {
+    expect(states(await checkTmdb(readConfig({})))).toEqual({ TMDB: 'note' });
+    expect(states(await checkTmdb(with_(nobody)))).toMatchObject({ TMDB: 'broken' });
+  });
+});
+
+describe('The mail server', () => {
+  const with_ = (url: string) => readConfig({ SMTP_URL: url, MAIL_FROM: 'Marquee <m@example.org>' });
+  test('is greeted, and nothing is sent', async () => {
+    const smtp = await startSmtpServer();
+    onTestFinished(() => smtp.close());
+    expect(await checkMail(with_(smtp.url))).toMatchObject([{ state: 'ok' }]);
+    expect(smtp.received).toEqual([]);
+    expect(await checkMail(readConfig({}))).toEqual([]);
+  });
+  test('that refuses the password, or is not there, is said', async () => {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('wrong')),
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const { port } = server.server.address() as AddressInfo;
+    const [refused] = await checkMail(with_(`smtp://ada:geheim@127.0.0.1:${port}`));
+    expect(refused).toMatchObject({ state: 'broken' });
+    expect(refused?.says).toContain('refuses the name or the password');
+    expect(await checkMail(with_('smtp://127.0.0.1:9'))).toMatchObject([{ state: 'broken' }]);
+  });
+});
+
+describeWithRedis('Redis', () => {
+  test('answers, or does not', async () => {
+    const redis = await startRedisServer();
+    expect(await checkRedis(readConfig({ REDIS_URL: redis.url }))).toMatchObject([{ state: 'ok' }]);
+    await redis.close();
+    expect(await checkRedis(readConfig({ REDIS_URL: redis.url }))).toMatchObject([{ state: 'broken' }]);
+    expect(await checkRedis(readConfig({}))).toEqual([]);
+  });
+});
+
+describe('A hosted project', () => {
+  const project = (url: string, anon: string, secret?: string, more: Record<string, string> = {}) =>
+    readConfig({
+      SUPABASE_URL: url,
+      SUPABASE_ANON_KEY: anon,
+      ...(secret ? { SUPABASE_SECRET_KEY: secret } : {}),
+      ...more,
+    });
+
+  test('that is set up well has nothing to mend, and names what cannot be seen', async () => {
+    const server = await startBackend();
+    onTestFinished(() => server.close());
+    const findings = await checkHosted(project(server.url, server.keys.anonKey, server.keys.secretKey));
+    const unseen = findings.filter(({ state }) => state === 'unseen').map(({ name }) => name);
+    expect(unseen).toEqual(['Redirects', 'Links in mails', 'Current password', 'Mail templates', 'Advisors']);
+    expect(findings.filter(({ state }) => state === 'broken')).toEqual([]);
+    expect(states(findings)).toMatchObject({
+      Migrations: 'ok',
+      API: 'ok',
+      Pictures: 'ok',
+      Confirmation: 'ok',
+    });
+    expect(states(await checkHosted(project(server.url, 'wrong')))).toEqual({ Supabase: 'broken' });
+    const wrong = await checkHosted(project(server.url, server.keys.anonKey, 'wrong'));
+    expect(states(wrong)).toMatchObject({ 'Secret key': 'broken' });
+  });
+
+  test('is told setting by setting what must be mended', async () => {
+    const settings = {
+      disable_signup: true,
+      mailer_autoconfirm: true,
+      external: { email: false, google: true },
+    };
+    const url = await served((request, response) => {
+      const isSettings = request.url === '/auth/v1/settings';
+      response.writeHead(isSettings ? 200 : 404).end(JSON.stringify(isSettings ? settings : {}));
+    });
+    const findings = await checkHosted(project(url, 'anon', 'secret', { SIGN_UP: 'closed' }));
+    const bad = ['Sign-ups', 'Confirmation', 'Providers', 'Migrations', 'API', 'Pictures'];
+    for (const name of bad) expect(states(findings)[name], name).toBe('broken');
+    for (const { state, cure } of findings) if (state === 'broken') expect(cure).toMatch(/\w/);
+    settings.external.email = true;
+    expect(states(await checkHosted(project(url, 'anon', 'secret')))).toMatchObject({ Providers: 'warning' });
+    expect(states(await checkHosted(project(nobody, 'anon')))).toEqual({ Supabase: 'broken' });
+  });
+});
+
+describe('Backups', () => {
+  test('are none, fresh, old, or cannot be written', async () => {
+    const folder = await temporaryFolder();
+    const directory = join(folder, 'nights');
+    const now = new Date('2026-11-21T12:00:00Z');
+    const config = readConfig({ BACKUP_DIR: directory });
+    expect((await checkBackups(readConfig({}), now)).state).toBe('note');
+    expect((await checkBackups(config, now)).state).toBe('note');
+    await mkdir(directory);
+    await writeFile(join(directory, 'marquee-2026-11-21T02-23-00Z.backup'), 'x');
+    expect((await checkBackups(config, now)).state).toBe('ok');
+    expect((await checkBackups(config, new Date('2026-11-29T12:00:00Z'))).state).toBe('warning');
+    await writeFile(join(folder, 'file'), '');
+    expect((await checkBackups(readConfig({ BACKUP_DIR: join(folder, 'file') }), now)).state).toBe('broken');
+  });
+});
+
+describe('npm run doctor', () => {
+  const run = async (words: string[], environment: Record<string, string>) =>
+    runProgram('src/server/cli/doctor.ts', words, { cwd: await temporaryFolder(), environment });
+
+  test('ends with 0 when nothing must be mended, and with 1 when something must', async () => {
+    const dataDir = join(await temporaryFolder(), 'new');
+    const fine = await run([], { DATA_DIR: dataDir });
+    expect(fine).toMatchObject({ code: 0, errors: '' });
+    expect(fine.output).toMatch(/Nothing must be mended\.\n$/);
+    const ill = await run(['--json'], { DATA_DIR: dataDir, SITE_URL: 'https://movies.example' });
+    expect(ill.code).toBe(1);
+    expect(JSON.parse(ill.output)).toMatchObject({ ok: false });
+  });
+
+  test('says no secret, whoever repeats it', async () => {
+    const secret = randomUUID();
+    const echoing = await served((request, response) => {
+      request.socket.destroy(new Error(`refused ${request.url}`));
+      response.destroy();
+    });
+    const { output, errors } = await run(['--json'], {
+      DATA_DIR: join(await temporaryFolder(), 'new'),
+      TMDB_API_KEY: KEY,
+      TMDB_API_URL: echoing,
+      SMTP_URL: `smtp://ada:${secret}@127.0.0.1:9`,
+      MAIL_FROM: 'm@example.org',
+      REDIS_URL: `redis://:${secret}@127.0.0.1:9`,
+      DATABASE_URL: `postgres://ada:${secret}@127.0.0.1:9/db`,
+      METRICS_TOKEN: secret,
+    });
+    expect(output + errors).not.toContain(secret);
+    expect(output + errors).not.toContain(KEY);
+    expect(JSON.parse(output)).toMatchObject({ ok: false });
+  });
+});

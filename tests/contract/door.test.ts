@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { redeemCode } from '../../src/backend/auth/auth.ts';
+import type { Client } from '../../src/backend/client.ts';
+import { DOOR_MESSAGES, INVITATION_MESSAGES } from '../../src/domain/messages.ts';
+import { toAuthFailure } from '../../src/backend/auth/auth-failure.ts';
+import { backendClient } from '../../src/server/backend-client.ts';
+import { createDoor } from '../../src/server/door.ts';
+import { loadInvitationsPage } from '../../src/server/loaders/admin/invitations.ts';
+import { loadJoinPage } from '../../src/server/loaders/auth/join.ts';
+import { startBackend, type BackendServer } from '../support/backend/backend-server.ts';
+import { newAddress, PASSWORD } from '../support/database/people.ts';
+import { cookieOf, pageContext, provideServices } from '../support/host/page-context.ts';
+import { signedInAdmin, signedInPerson, type SignedInPerson } from '../support/host/signed-in-person.ts';
+
+let server: BackendServer;
+let root: SignedInPerson;
+let ada: SignedInPerson;
+beforeAll(async () => {
+  server = await startBackend();
+  root = await signedInAdmin(server, 'Root');
+  ada = await signedInPerson(server, 'Ada');
+});
+afterAll(() => server.close());
+
+const service = () => backendClient(server.url, server.keys.secretKey, fetch);
+const doorFor = (signUp: 'open' | 'closed', client: Client | undefined = service()) =>
+  createDoor({ signUp, siteUrl: server.siteUrl }, client);
+
+async function open(signUp: 'open' | 'closed') {
+  const door = doorFor(signUp);
+  const said = await door.set();
+  provideServices(server, { door });
+  return said;
+}
+beforeEach(async () => void (await open('closed')));
+
+function posted(path: string, cookie: string | null, fields: Record<string, string>) {
+  const context = pageContext(path, cookie);
+  const body = new URLSearchParams(fields);
+  const headers = new Headers(cookie === null ? {} : { cookie });
+  return { ...context, request: new Request(context.url, { method: 'POST', headers, body }) };
+}
+async function invitations(person: SignedInPerson, fields?: Record<string, string>) {
+  const cookie = await cookieOf(server, person.email);
+  const path = '/admin/invitations';
+  return loadInvitationsPage(fields ? posted(path, cookie, fields) : pageContext(path, cookie));
+}
+async function invite(uses = '1'): Promise<string> {
+  const page = await invitations(root, { do: 'make', note: 'Friends', days: '7', uses });
+  if (page.kind !== 'ok' || !page.data.made) throw new Error('no invitation');
+  return new URL(page.data.made.address).pathname.slice('/join/'.length);
+}
+const look = (secret: string) => loadJoinPage(pageContext(`/join/${secret}`, null), secret);
+const join = async (secret: string, email: string, more: Record<string, string> = {}) =>
+  loadJoinPage(
+    posted(`/join/${secret}`, null, { fullName: 'Grace', email, password: PASSWORD, ...more }),
+    secret,
+  );
+
+describe('a closed door', () => {
+  test('is told to clients, and opened again by the next start', async () => {
+    const settings = async () => {
+      const answer = await fetch(`${server.url}/auth/v1/settings`, {
+        headers: { apikey: server.keys.anonKey },
+      });
+      return ((await answer.json()) as { disable_signup: boolean }).disable_signup;
+    };
+    expect(await settings()).toBe(true);
+    await open('open');
+    expect(await settings()).toBe(false);
+  });
+
+  test('refuses everybody in one sentence, who has an account and who has none', async () => {
+    const answers = [];
+    for (const email of [newAddress(), ada.email]) {
+      const { data, error } = await server.client().auth.signUp({ email, password: PASSWORD });
+      answers.push([data.user, error?.status, error?.code, error?.message]);
+    }
+    const refused = [null, 422, 'signup_disabled', 'Signups not allowed for this instance'];
+    expect(answers).toEqual([refused, refused]);
+    const { error } = await server.client().auth.signUp({ email: newAddress(), password: PASSWORD });
+    expect(toAuthFailure(error!)).toMatchObject({ reason: 'closed', message: DOOR_MESSAGES.closed });
+  });
+
+  test.each(['/otp', '/authorize?provider=google', '/magiclink', '/admin/users', '/invite'])(
+    'has no way in by %s',
+    async (path) => {
+      const answer = await fetch(`${server.url}/auth/v1${path}`, {
+        method: path.includes('?') ? 'GET' : 'POST',
+        headers: { apikey: server.keys.anonKey, 'content-type': 'application/json' },
+        body: path.includes('?') ? null : JSON.stringify({ email: newAddress(), create_user: true }),
+      });
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  test('opens to nobody by the data API, with an invitation in hand or without', async () => {
+    const secret = await invite();
+    for (const client of [server.client(), ada.client, root.client] as Client[]) {
+      const taken = await client.rpc('take_invitation', { p_secret_hash: secret, p_address: newAddress() });
+      expect(taken.error?.code).toBe('42501');
+      expect((await client.rpc('set_door', { p_closed: false })).error?.code).toBe('42501');
+      expect((await client.rpc('invite_first_admin')).error?.code).toBe('42501');
+    }
+    const { error } = await (server.client() as Client).from('invitations' as never).select();
+    expect(error?.code).toBe('PGRST205');
+  });
+
+  test('lets who has an account sign in, and get a new password', async () => {
+    expect((await server.client().auth.resetPasswordForEmail(ada.email)).error).toBeNull();
+    await cookieOf(server, ada.email);
+  });
+});
+
+describe('an invitation', () => {
+  test('makes an account by its page, once, and the mail’s code finishes it', async () => {
+    const [secret, email] = [await invite(), newAddress()];
+    expect(await look(secret)).toMatchObject({ kind: 'form', status: 200 });
+    expect(await join(secret, email)).toEqual({ kind: 'sent', email });
+    const [mail] = await server.mailsTo(email);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    const client = server.client() as Client;
+    expect(await redeemCode(client, { email, code, purpose: 'signup' })).toMatchObject({
+      kind: 'session',
+      account: { email, fullName: 'Grace' },
+    });
+    expect(await look(secret)).toEqual({ kind: 'over', state: 'used' });
+    expect(await join(secret, newAddress())).toEqual({ kind: 'over', state: 'used' });
+  });
+
+  test('is not used by looking at it, nor by a form that is not filled in well', async () => {
+    const secret = await invite();
+    await look(secret);
+    const typed = { fullName: 'Grace', email: 'nonsense' };
+    expect(await join(secret, 'nonsense')).toMatchObject({ kind: 'form', status: 422, form: typed });
+    expect(await join(secret, newAddress(), { password: '12345' })).toMatchObject({ status: 422 });
+    expect(await look(secret)).toMatchObject({ kind: 'form' });
+  });
+
+  test('lets in one of two people who send its form at the same moment', async () => {
+    const secret = await invite();
+    const pages = await Promise.all([join(secret, newAddress()), join(secret, newAddress())]);
+    expect(pages.map(({ kind }) => kind).toSorted()).toEqual(['over', 'sent']);
+  });
+
+  test.each(['0'.repeat(64), 'x', '../admin', ''])('that is none (%j) says so', async (secret) => {
+    expect(await look(secret)).toEqual({ kind: 'over', state: 'unknown' });
+    expect(await join(secret, newAddress())).toEqual({ kind: 'over', state: 'unknown' });
+  });
+
+  test('tells who is signed in that it is for others, and everybody once the door is open', async () => {
+    const secret = await invite();
+    const context = pageContext(`/join/${secret}`, await cookieOf(server, ada.email));
+    expect(await loadJoinPage(context, secret)).toEqual({ kind: 'already', email: ada.email });
+    expect(context.response.headers.get('referrer-policy')).toBe('same-origin');
+    await open('open');
+    expect(await look(secret)).toEqual({ kind: 'everybody' });
+  });
+
+  test('says when the backend fails', async () => {
+    const broken = backendClient(server.url, server.keys.secretKey, () =>
+      Promise.resolve(new Response('{}', { status: 503 })),
+    );
+    provideServices(server, { door: doorFor('closed', broken) });
+    expect(await look('0'.repeat(64))).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('the page of invitations', () => {
+  test('is for admins alone', async () => {
+    expect((await invitations(ada)).kind).toBe('denied');
+    expect((await invitations(ada, { do: 'make', uses: '1' })).kind).toBe('denied');
+    expect((await loadInvitationsPage(pageContext('/admin/invitations', null))).kind).toBe('signedOut');
+  });
+
+  test('shows a secret in the answer to making it, and in no other', async () => {
+    const secret = await invite();
+    const page = await invitations(root);
+    expect(JSON.stringify(page)).not.toContain(secret);
+    expect(JSON.stringify(page)).not.toContain(createHash('sha256').update(secret).digest('hex'));
+    expect(page).toMatchObject({ data: { closed: true, made: null } });
+  });
+
+  test('revokes one at once', async () => {
+    const secret = await invite('5');
+    const page = await invitations(root);
+    if (page.kind !== 'ok') throw new Error(page.kind);
+    const id = page.data.invitations[0]?.id ?? '';
+    expect(await invitations(root, { do: 'revoke', id })).toMatchObject({ data: { told: 'revoked' } });
+    expect(await invitations(root, { do: 'revoke', id })).toMatchObject({ data: { told: 'gone' } });
+    expect(await look(secret)).toEqual({ kind: 'over', state: 'revoked' });
+  });
+
+  test.each([
+    [{ uses: '0' }, 'uses'],
+    [{ uses: '1001' }, 'uses'],
+    [{ uses: 'many' }, 'uses'],
+    [{ note: 'x'.repeat(101) }, 'note'],
+  ])('says what is wrong with %j', async (fields, told) => {
+    const page = await invitations(root, { do: 'make', note: '', days: '7', uses: '1', ...fields });
+    expect(page).toMatchObject({ data: { told, made: null } });
+    expect(Object.keys(INVITATION_MESSAGES.told)).toContain(told);
+  });
+});
+
+describe('a start', () => {
+  test('prints an address that makes the first admin, while there is none, and not on a page', async () => {
+    expect(await open('closed')).toEqual({
+      name: 'Sign-up',
+      mode: 'off',
+      detail: 'by invitation of an admin only',
+    });
+    await server.database.query('delete from public.user_roles');
+    const said = await open('closed');
+    const secret = /\/join\/([0-9a-f]{64}) /.exec(said?.detail ?? '')?.[1] ?? '';
+    expect(JSON.stringify(doorFor('closed').description)).not.toContain(secret);
+    const email = newAddress();
+    expect(await join(secret, email)).toEqual({ kind: 'sent', email });
+    const [mail] = await server.mailsTo(email);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    await redeemCode(server.client() as Client, { email, code, purpose: 'signup' });
+    expect((await open('closed'))?.detail).not.toContain('/join/');
+    const { rows } = await server.database.query<{ email: string }>(
+      'select p.email from public.user_roles r join public.profiles p on p.id = r.user_id',
+    );
+    expect(rows).toEqual([{ email }]);
+  });
+
+  test('does not begin when a door to be closed may stand open, and does when it is to be open', async () => {
+    const broken = backendClient(server.url, server.keys.secretKey, () =>
+      Promise.resolve(new Response('{}', { status: 503 })),
+    );
+    await expect(doorFor('closed', broken).set()).rejects.toThrow(/^SIGN_UP is closed, but the backend/);
+    expect(await doorFor('open', broken).set()).toBeUndefined();
+  });
+});

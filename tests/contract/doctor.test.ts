@@ -17,7 +17,8 @@ import { startBackend } from '../support/backend/backend-server.ts';
 import { startSmtpServer } from '../support/backend/smtp-server.ts';
 import { dataDirectory, ENGINES, temporaryFolder } from '../support/database/data-directory.ts';
 import { runProgram } from '../support/host/child-process.ts';
-import { describeWithRedis, startRedisServer } from '../support/host/redis-server.ts';
+import { startRedisServer } from '../support/host/redis-server.ts';
+import { describeWithRedis } from '../support/host/with-redis.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 

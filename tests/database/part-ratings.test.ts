@@ -37,12 +37,14 @@ describeOnEveryEngine('Stars of seasons and episodes', (open) => {
           [series, season, number, stars],
         );
   const rating = async (who: Persona, season = 1) =>
-    (await act<{ average: number | null; rating_count: number }>(
-      database,
-      who,
-      'select average::float8 as average, rating_count from season_rating(7, $1)',
-      [season],
-    ))[0];
+    (
+      await act<{ average: number | null; rating_count: number }>(
+        database,
+        who,
+        'select average::float8 as average, rating_count from season_rating(7, $1)',
+        [season],
+      )
+    )[0];
   const best = (year: number | null = null) =>
     act(
       database,
@@ -221,7 +223,14 @@ describeOnEveryEngine('Stars of seasons and episodes', (open) => {
     ];
     const id = await mine.bring(entries);
     expect(await mine.rows(id)).toEqual([
-      ...['already (existing)', 'imported', 'imported', 'already (existing)', 'already (existing)', 'imported'],
+      ...[
+        'already (existing)',
+        'imported',
+        'imported',
+        'already (existing)',
+        'already (existing)',
+        'imported',
+      ],
       ...['unreadable (value)', 'unreadable (value)'],
     ]);
     expect(await kept()).toEqual([

@@ -80,7 +80,7 @@ export async function renameTag(
 
 /** Deletes a tag from all titles and answers what brings it back; null when it is gone. */
 export async function deleteTag(client: Client, key: string): Promise<string | null> {
-  return (await answerOf(client.rpc('delete_tag', { p_key: key })));
+  return await answerOf(client.rpc('delete_tag', { p_key: key }));
 }
 
 /** Puts back a tag that was deleted or merged; false when it is forgotten. */

@@ -4,7 +4,7 @@ import { ownerOf, type ListOwner } from './lists.ts';
 import { newcomer, register, signedInState, type Newcomer } from './people.ts';
 
 /** Somebody without a browser of their own, whose account a test can write. */
-export type Account = Pick<ListOwner, 'client' | 'id' | 'person'>;
+type Account = Pick<ListOwner, 'client' | 'id' | 'person'>;
 
 interface Journey {
   /** Fails where somebody had to press more often than this on the way: the pointer, Enter, or any key outside a field. */

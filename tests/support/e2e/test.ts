@@ -59,7 +59,8 @@ export const test = atRoot.extend<{ nothingOutside: void }, { below: void }>({
           'fetch',
           (original) =>
             function (this: typeof request, asked, options) {
-              return original.call(this, typeof asked === 'string' ? at(asked) : asked, options);
+              // Its type names what the answer holds, which `call` forgets.
+              return original.call(this, typeof asked === 'string' ? at(asked) : asked, options) as never;
             },
         );
         await request.dispose();

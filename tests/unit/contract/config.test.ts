@@ -38,11 +38,14 @@ describe('the configuration', () => {
     });
   });
 
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number'],
     ...['apps', '/apps/', '/a b', '//x', '/a//b', '/..', '/a/../b', '/a?b', '/%61', 'https://a.b/c'].map(
-      (BASE_PATH) => [{ BASE_PATH }, 'BASE_PATH must be a path that begins with a slash'] as const,
+      (BASE_PATH): [Record<string, string>, string] => [
+        { BASE_PATH },
+        'BASE_PATH must be a path that begins with a slash',
+      ],
     ),
     [{ SITE_URL: 'https://a.b/films' }, 'SITE_URL ends with another path than BASE_PATH'],
     [{ SITE_URL: 'https://a.b/films', BASE_PATH: '/apps' }, 'SITE_URL ends with another path than BASE_PATH'],

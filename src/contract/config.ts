@@ -20,6 +20,14 @@ const url = (...protocols: string[]) =>
     { error: `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}` },
   );
 const http = url('http:', 'https:').transform((value) => value?.replace(/\/+$/, ''));
+const oneOf = (...words: string[]) =>
+  text.refine((v) => !v || words.includes(v), {
+    error: words.length === 2 ? `must be ${words.join(' or ')}` : `must be one of ${words.join(', ')}`,
+  });
+const numberTo = (most: number, what = 'whole number') =>
+  text.refine((v) => !v || (/^[1-9]\d*$/.test(v) && Number(v) <= most), {
+    error: `must be a ${what} from 1 to ${most}`,
+  });
 
 const SCHEMA = z.object({
   TMDB_API_KEY: text.refine((v) => !v || /^[0-9a-f]{32}$/i.test(v) || v.split('.').length === 3, {
@@ -27,9 +35,7 @@ const SCHEMA = z.object({
   }),
   TMDB_API_URL: http,
   TMDB_IMAGE_URL: http,
-  TMDB_PER_SECOND: text.refine((v) => !v || (/^\d{1,2}$/.test(v) && Number(v) >= 1 && Number(v) <= 50), {
-    error: 'must be a whole number from 1 to 50',
-  }),
+  TMDB_PER_SECOND: numberTo(50),
   REGION: text.refine((v) => !v || readRegion(v) !== null, {
     error: 'must be the two letters of a country (ISO 3166-1), for example US',
   }),
@@ -41,20 +47,16 @@ const SCHEMA = z.object({
   }),
   GEMINI_API_URL: http,
   GEMINI_MODEL: text,
-  LOCAL_ADDRESSES: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
+  LOCAL_ADDRESSES: oneOf('on', 'off'),
   /** What LOCAL_ADDRESSES was called when it was about AI alone. */
-  AI_LOCAL_ENDPOINTS: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
+  AI_LOCAL_ENDPOINTS: oneOf('on', 'off'),
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: text,
   DATABASE_URL: url('postgres:', 'postgresql:'),
-  DATABASE_ENGINE: text.refine((v) => !v || v === 'postgres' || v === 'pglite', {
-    error: 'must be postgres or pglite',
-  }),
-  SIGN_UP: text.refine((v) => !v || v === 'open' || v === 'closed', { error: 'must be open or closed' }),
+  DATABASE_ENGINE: oneOf('postgres', 'pglite'),
+  SIGN_UP: oneOf('open', 'closed'),
   BACKUP_DIR: text,
-  BACKUP_KEEP: text.refine((v) => !v || /^[1-9]\d{0,2}$/.test(v), {
-    error: 'must be a whole number from 1 to 999',
-  }),
+  BACKUP_KEEP: numberTo(999),
   SITE_URL: http,
   BASE_PATH: text
     .transform((value) => (value === '/' ? undefined : value))
@@ -63,9 +65,7 @@ const SCHEMA = z.object({
         'must be a path that begins with a slash and ends without one, of letters, digits, - _ and dots (for example /apps/marquee)',
     }),
   HOST: text,
-  PORT: text.refine((v) => !v || (/^\d{1,5}$/.test(v) && Number(v) >= 1 && Number(v) <= 65_535), {
-    error: 'must be a port number from 1 to 65535',
-  }),
+  PORT: numberTo(65_535, 'port number'),
   DATA_DIR: text,
   TRUST_PROXY: text.refine((v) => trustedProxies(v) !== null, {
     error:
@@ -78,18 +78,13 @@ const SCHEMA = z.object({
     error: 'must be at least 16 letters, digits or - . _ ~ + /',
   }),
   REDIS_URL: url('redis:', 'rediss:'),
-  JOBS: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
+  JOBS: oneOf('on', 'off'),
   JOBS_TOKEN: text.refine((v) => !v || v.length >= 16, {
     error: 'must have at least 16 characters (make one with: openssl rand -hex 32)',
   }),
-  PEOPLE_PER_ADDRESS: text.refine((v) => !v || /^[1-9]\d{0,3}$/.test(v), {
-    error: 'must be a whole number from 1 to 9999',
-  }),
-  OFFLINE_PAGE: text.refine((v) => !v || v === 'on' || v === 'off', { error: 'must be on or off' }),
-  LOG_LEVEL: text.refine(
-    (v) => !v || ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(v),
-    { error: 'must be one of fatal, error, warn, info, debug, trace, silent' },
-  ),
+  PEOPLE_PER_ADDRESS: numberTo(9999),
+  OFFLINE_PAGE: oneOf('on', 'off'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
 });
 
 export interface Config {

@@ -43,11 +43,9 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'components/detail/Seasons.astro',
       'components/detail/TrailerButton.astro',
       'components/home/below',
-      'components/home/RailRow.astro',
-      'components/home/RowNote.astro',
+      ...['components/home/RailRow.astro', 'components/home/RowNote.astro'],
       'components/home/TrendingTabs.astro',
-      'components/landing/Better.astro',
-      'components/landing/Features.astro',
+      'components/landing/below',
       'components/media/TitleSlider.astro',
       'components/shell/Drawer.astro',
       'components/shell/Footer.astro',
@@ -130,6 +128,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   'on-demand': {
     after: ['shell', 'global'],
     of: [
+      'components/auth',
       'components/profile',
       'components/connections/SecretAddress.astro',
       'islands/admin',

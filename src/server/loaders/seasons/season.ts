@@ -74,7 +74,7 @@ export function loadSeason(
     const place = { seriesId: id, season: number };
     const [season, ratings] = await Promise.all([
       catalogue.season(id, number),
-      orWithout(requestId, 'ratings of a season', async () => loadSeasonRating(await readerClient(), place)),
+      orWithout(requestId, 'season ratings', async () => loadSeasonRating(await readerClient(), place)),
     ]);
     if (!season) return { kind: 'notFound' };
     return { kind: 'ok', ...pageOf(season, parsePage(parameters.get('page'))), ratings };

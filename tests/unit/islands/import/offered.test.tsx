@@ -40,7 +40,7 @@ test('where only a filter leaves nothing, nobody is sent to bring a history', ()
 // Drawn by Astro, which no unit test runs; what matters is that the link is there at all.
 test.each([
   ['the profile', 'src/components/profile/ProfileBody.astro'],
-  ['the landing page', 'src/components/landing/Better.astro'],
+  ['the landing page', 'src/components/landing/below/Better.astro'],
 ])('%s leads to bringing a history', (_where, file) => {
   const link = /<a\s[^>]*href=\{IMPORT_PATH\}\s*>\{IMPORT_OFFER_MESSAGES\.link\}<\/a\s*>/;
   expect(readFileSync(file, 'utf8')).toMatch(link);

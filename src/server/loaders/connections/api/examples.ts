@@ -21,7 +21,7 @@ export const EXAMPLES: Record<ApiWhat, object | null> = {
   series: { tmdb: 1396, state: 'watching' },
   episodes: { tmdb: 1396, season: 1, number: 1 },
   tags: { ...movie, tags: ['Cyberpunk', 'With Ben'] },
-  notes: { kind: 'tv', tmdb: 1396, season: 1, note: 'Up to the desert' },
+  notes: { kind: 'tv', tmdb: 1396, season: 1, note: 'Slow' },
   notices: null,
 };
 

@@ -16,8 +16,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.behave(null);
-  // None of these pages asks the backend.
-  const backend = { now: () => new Date(`${TODAY}T12:00:00Z`), keys: {} } as BackendServer;
+  // Nobody answers there: the page of a season, which asks what people gave it, is shown without.
+  const backend = {
+    now: () => new Date(`${TODAY}T12:00:00Z`),
+    url: 'http://127.0.0.1:9',
+    keys: { anonKey: 'key' },
+  } as BackendServer;
   provideServices(backend, { catalogue: catalogueOver(server) });
 });
 afterAll(() => server.close());

@@ -856,6 +856,7 @@ export interface Database {
       private_notes: {
         Row: {
           changed_at: string;
+          id: number;
           kind: string;
           note: string;
           poster_path: string | null;

@@ -59,6 +59,7 @@ create index title_tags_by_tag on public.title_tags (user_id, key, kind, title_i
 create index title_tags_by_title on public.title_tags (kind, title_id, refreshed_at);
 
 create table public.private_notes (
+  id bigint generated always as identity primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null,
   title_id integer not null,

@@ -18,6 +18,7 @@ CREATE INDEX former_tags_of_person ON private.former_tags USING btree (user_id, 
 alter table private.former_tags enable row level security;
 
 create table public.private_notes (
+  id bigint not null generated always as identity,
   user_id uuid not null,
   kind text not null,
   title_id integer not null,
@@ -30,6 +31,7 @@ create table public.private_notes (
   written_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default clock_timestamp(),
   refreshed_at timestamp with time zone not null default now(),
+  constraint private_notes_pkey PRIMARY KEY (id),
   constraint private_notes_kind_known CHECK (kind = ANY (ARRAY['movie'::text, 'tv'::text])),
   constraint private_notes_note_length CHECK (char_length(note) <= 2000 AND note ~ '\S'::text),
   constraint private_notes_poster_path_shape CHECK (char_length(poster_path) <= 200 AND poster_path ~* '^/[a-z0-9_-]+\.(jpg|jpeg|png|svg|webp)$'::text),

@@ -71,6 +71,14 @@ const accepted: Record<string, Record<string, string>> = {
       'the facts of titles are in a private schema; counts the caller’s diary alone',
     'authenticated my_numbered_titles':
       'the facts of titles are in a private schema; tells titles of the caller’s diary alone',
+    'authenticated keep_tags_and_note':
+      'people write tags and notes by functions alone, which keep the bounds; of the caller alone',
+    'authenticated rename_tag': 'tags are written by functions alone; the caller’s alone',
+    'authenticated delete_tag': 'tags are written by functions alone; the caller’s alone',
+    'authenticated put_back_tag': 'what was deleted is in a private schema; the caller’s alone',
+    'authenticated my_tagged_titles':
+      'the facts of titles are in a private schema; tells titles the caller tagged alone',
+    'authenticated api_put_marks': 'tags and notes are written by functions alone, for a token',
     'authenticated handle_state': 'tells that a name is taken, and of nobody by whom',
     'authenticated claim_handle':
       'names are judged together with those of all others; gives the caller one alone',

@@ -55,8 +55,9 @@ describeOnEveryEngine('Reviews and ratings', (open) => {
        where tgname = 'bound_entries' order by 1`,
     );
     expect(bounds.map(({ bound }) => bound.replace('public.', ''))).toEqual([
-      ...['movie_ratings 50000', 'movie_reviews 10000', 'series_ratings 50000', 'series_reviews 10000'],
-      ...['tv_wishlists 50000', 'wishlists 50000'],
+      ...['movie_ratings 50000', 'movie_reviews 10000', 'part_ratings 50000', 'private_notes 10000'],
+      ...['series_ratings 50000', 'series_reviews 10000'],
+      ...['title_tags 100000', 'tv_wishlists 50000', 'wishlists 50000'],
     ]);
   });
 

@@ -93,44 +93,40 @@ describeOnEveryEngine('The server’s jobs', (open) => {
     it('writing the catalogue’s words into every copy', async () => {
       await age();
       const refresh = `select refresh_title('movie', 2, 'Two!', '/two.jpg', '1999-01-01', 6.5) as rows`;
-      expect(await act(database, 'service', refresh)).toEqual([{ rows: 4 }]);
+      expect(await act(database, 'service', refresh)).toEqual([{ rows: 5 }]);
       expect(await look(database, copies)).toEqual([
         { title: 'Two!', poster: '/two.jpg', date: '1999-01-01', vote: '6.5', fresh: true },
       ]);
       const series = `select refresh_title('tv', 1, 'Uno!', null, null, null) as rows`;
-      expect(await act(database, 'service', series)).toEqual([{ rows: 1 }]);
+      expect(await act(database, 'service', series)).toEqual([{ rows: 2 }]);
       expect(await look(database, 'select series_name, series_name_key from public.tv_wishlists')).toEqual([
         { series_name: 'Uno!', series_name_key: 'uno!' },
       ]);
     });
 
-    it.each(['watches', 'list_items', 'dismissed_titles', 'profile_favorites'])(
-      'in %s too',
-      async (table) => {
-        await age();
-        await database.exec(
-          `update public.${table} set kind = 'tv', title_id = 777, title = 'Old', refreshed_at = now() - interval '1 year'
+    it.each([
+      'watches',
+      'list_items',
+      'dismissed_titles',
+      'profile_favorites',
+      'title_tags',
+      'private_notes',
+    ])('in %s too', async (table) => {
+      await age();
+      await database.exec(
+        `update public.${table} set kind = 'tv', title_id = 777, title = 'Old', refreshed_at = now() - interval '1 year'
          where ctid = (select min(ctid) from public.${table})`,
-        );
-        const found = await act(
-          database,
-          'service',
-          `select * from stale_titles(now() - interval '300 days')`,
-        );
-        expect(found).toEqual([{ kind: 'tv', title_id: 777 }]);
-        await act(
-          database,
-          'service',
-          `select refresh_title('tv', 777, 'New', '/new.jpg', '2001-02-03', 7.5)`,
-        );
-        await act(database, 'service', `select refresh_title('tv', 777)`);
-        const kept = `select title, poster_path, release_date, refreshed_at > now() - interval '1 hour' as fresh
+      );
+      const found = await act(database, 'service', `select * from stale_titles(now() - interval '300 days')`);
+      expect(found).toEqual([{ kind: 'tv', title_id: 777 }]);
+      await act(database, 'service', `select refresh_title('tv', 777, 'New', '/new.jpg', '2001-02-03', 7.5)`);
+      await act(database, 'service', `select refresh_title('tv', 777)`);
+      const kept = `select title, poster_path, release_date, refreshed_at > now() - interval '1 hour' as fresh
         from public.${table} where title_id = 777`;
-        expect(await look(database, kept)).toEqual([
-          { title: 'New', poster_path: '/new.jpg', release_date: '2001-02-03', fresh: true },
-        ]);
-      },
-    );
+      expect(await look(database, kept)).toEqual([
+        { title: 'New', poster_path: '/new.jpg', release_date: '2001-02-03', fresh: true },
+      ]);
+    });
 
     it('leaving what people saved when the catalogue has it no more', async () => {
       await age();

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { MAX_DESCRIPTION } from '../../src/domain/ai/ai-search.ts';
+import { INVITATION_NOTE_LENGTH } from '../../src/domain/auth/invitations.ts';
 import { TOKEN_NAME_LENGTH } from '../../src/domain/connections/tokens.ts';
 import { WEBHOOK_URL_LENGTH } from '../../src/domain/connections/webhooks.ts';
 import { LIST_LENGTHS } from '../../src/domain/custom-lists/custom-lists.ts';
@@ -19,6 +20,7 @@ afterAll(() => database.close());
 const WRITTEN: Record<string, number> = {
   'ai_searches.description': MAX_DESCRIPTION,
   'api_tokens.name': TOKEN_NAME_LENGTH,
+  'invitations.note': INVITATION_NOTE_LENGTH,
   'list_items.note': LIST_LENGTHS.note,
   'list_reports.reason': REASON_LIMIT,
   'lists.description': LIST_LENGTHS.description,

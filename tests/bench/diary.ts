@@ -13,6 +13,7 @@ import { timePages } from './timed-pages.ts';
 
 const WATCHES = 10_000;
 const EPISODES = 10_000;
+const SERIES = 200;
 const ROWS = { watched: 8000, wishlist: 5000, favorite: 500 };
 const RATED = 2000;
 const FACTS_A_CALL = 100;
@@ -24,6 +25,9 @@ const chunks = <Some>(all: readonly Some[], size: number) =>
   upTo(Math.ceil(all.length / size)).map((n) => all.slice((n - 1) * size, n * size));
 const dayOf = (n: number) =>
   new Date(Date.UTC(2015, 0, 1) + (n % 4000) * 86_400_000).toISOString().slice(0, 10);
+
+/** Half a star to five. */
+const starsOf = (n: number) => (1 + (n % 10)) / 2;
 
 /** The ids of the movies on the first pages of the bundled catalogue: what is recommended for them is known. */
 async function cataloguedMovies(url: string): Promise<number[]> {
@@ -40,15 +44,21 @@ async function fillDiary({ client, id: user_id }: Person, service: Client, liked
   const titles = [...liked, ...upTo(ROWS.watched).map((n) => 2_000_000 + n)];
   const watches = upTo(WATCHES).map((n) => {
     const title_id = titles[n % titles.length] ?? n;
-    return { user_id, kind: 'movie', title_id, title: `Film ${title_id}`, day: n % 50 ? dayOf(n) : null };
+    const day = n % 50 ? dayOf(n) : null;
+    return { user_id, kind: 'movie', title_id, title: `Film ${title_id}`, day, stars: starsOf(n) };
   });
   for (const rows of chunks(watches, ROWS_A_CALL)) await throwing(client.from('watches').insert(rows));
   const episodes = upTo(EPISODES).map((n) => {
-    return { user_id, series_id: 1 + (n % 200), season: 1, number: n, day: n % 3 ? dayOf(n) : null };
+    return { user_id, series_id: 1 + (n % SERIES), season: 1, number: n, day: n % 3 ? dayOf(n) : null };
   });
   for (const rows of chunks(episodes, ROWS_A_CALL)) {
     await throwing(client.from('episode_watches').insert(rows));
   }
+  const given = [
+    ...upTo(EPISODES).map((n) => ({ series_id: 1 + (n % SERIES), number: n })),
+    ...upTo(SERIES).map((n) => ({ series_id: n, number: null })),
+  ].map((part, n) => ({ user_id, season: 1, stars: starsOf(n), ...part }));
+  for (const rows of chunks(given, ROWS_A_CALL)) await throwing(client.from('part_ratings').insert(rows));
   const facts = titles.map((title_id, n) => ({
     ...{ kind: 'movie', title_id, known: true, name: `Film ${title_id}`, minutes: 60 + (n % 120) },
     ...{
@@ -76,7 +86,7 @@ async function fillDiary({ client, id: user_id }: Person, service: Client, liked
   await rate(liked, () => 5);
 }
 
-/** Home, diary and numbers of somebody with ten thousand watches and as many episodes, on either engine. */
+/** Home, diary and numbers of somebody with ten thousand watches and as many episodes, all with stars, on either engine. */
 export async function benchDiary(): Promise<Figure[]> {
   return [...(await diaryOn('pglite')), ...(await diaryOn('postgres'))];
 }

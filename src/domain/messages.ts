@@ -16,7 +16,8 @@ export { AI_KEY_MESSAGES } from './messages/ai/ai-keys.ts';
 export { AI_MESSAGES } from './messages/ai/ai.ts';
 export { AUTH_DIALOG_MESSAGES } from './messages/auth/auth-dialog.ts';
 export { AUTH_MESSAGES, EMAIL_EXAMPLE } from './messages/auth/auth.ts';
-export { DOOR_MESSAGES, INVITATION_MESSAGES, JOIN_MESSAGES } from './messages/auth/invitations.ts';
+export { DOOR_MESSAGES } from './messages/auth/door.ts';
+export { INVITATION_MESSAGES, JOIN_MESSAGES } from './messages/auth/invitations.ts';
 export { BACKEND_MESSAGES } from './messages/backend.ts';
 export { BELL_MESSAGES } from './messages/notices/bell.ts';
 export {

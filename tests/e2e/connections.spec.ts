@@ -153,7 +153,7 @@ test.describe('somebody with a media server', () => {
     const row = page.locator('[data-watch]').filter({ hasText: 'The Matrix' });
     await expect(row).toContainText('Plex, Living room');
     await row.getByRole('button', { name: /^Delete/ }).click();
-    await expect(page.locator('.toast')).toContainText('Taken back');
+    await expect(page.locator('.toast')).toContainText('Undone');
     await expect(row).toHaveCount(0);
     const guest = plexMovie('media.stop', {
       user: false,

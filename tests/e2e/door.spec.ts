@@ -32,7 +32,7 @@ async function join(page: Page, address: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: JOIN_MESSAGES.sent.heading })).toBeVisible();
   const outbox = await page.request.get(`${marquee.url}/embedded/outbox.json?to=${email}`);
   const [mail] = (await outbox.json()) as { text: string }[];
-  await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '');
+  await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.waitForURL(/#confirmed$/);
 }

@@ -1,3 +1,4 @@
+import { FOR_YOU_MESSAGES } from '../../src/domain/messages.ts';
 import { test, type Page } from '../support/e2e/test.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../support/browser/browser.ts';
 import { enter, signedInState } from '../support/e2e/people.ts';
@@ -26,7 +27,9 @@ async function giveFive(page: Page): Promise<string[]> {
 /** The page with the first titles, as soon as the job has found them. */
 async function seeTitles(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See what fits you' }).click();
-  await expect(page.locator('.for-you-bar')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('navigation', { name: FOR_YOU_MESSAGES.kinds.name })).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 test('somebody new rates five well-known titles by keyboard, and the first list is there', async ({
@@ -143,7 +146,9 @@ test(
         .click();
       if (given < 4) await expect(page.getByText(`${4 - given} to go`)).toBeVisible();
     }
-    await expect(page.locator('.for-you-bar')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('navigation', { name: FOR_YOU_MESSAGES.kinds.name })).toBeVisible({
+      timeout: 30_000,
+    });
     const [first = ''] = await names(page);
     await page.getByRole('button', { name: `Less like ${first}`, exact: true }).click();
     await expect(page.getByText(`There will be less like ${first}.`)).toBeVisible();

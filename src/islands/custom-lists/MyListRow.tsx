@@ -4,6 +4,7 @@ import { imageUrl } from '../../domain/images.ts';
 import { CUSTOM_LIST_MESSAGES, MY_LISTS_MESSAGES as words } from '../../domain/messages.ts';
 import { renameList } from '../../stores/custom-lists/my-lists.ts';
 import * as icons from '../ui/icon-paths.ts';
+import * as pageIcons from '../ui/page-icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ListNameForm } from './ListNameForm.tsx';
 
@@ -76,7 +77,7 @@ export function MyListRow({ list, imageBase, onRemove }: MyListRowProps) {
         aria-label={words.rename(list.name)}
         onClick={() => setRenaming(true)}
       >
-        <Icon path={icons.pen} />
+        <Icon path={pageIcons.pen} />
       </button>
       <button type="button" className="icon-button" aria-label={words.remove(list.name)} onClick={onRemove}>
         <Icon path={icons.remove} />

@@ -10,7 +10,7 @@ import {
 } from '../../stores/custom-lists/my-lists.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import * as icons from '../ui/icon-paths.ts';
+import * as pageIcons from '../ui/page-icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';
 import { ListNameForm } from './ListNameForm.tsx';
 import { MyListRow } from './MyListRow.tsx';
@@ -53,7 +53,9 @@ export function MyLists({ userId, lists, imageBase }: MyListsProps) {
         <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
           {words.title}
         </h1>
-        {shown.length === 0 && <EmptyState icon={icons.list} heading={words.none} text={words.noneText} />}
+        {shown.length === 0 && (
+          <EmptyState icon={pageIcons.list} heading={words.none} text={words.noneText} />
+        )}
         <div className="mt-6">
           {naming ? (
             <ListNameForm

@@ -11,13 +11,13 @@ import { DIARY_PAGE_MESSAGES } from '../../domain/messages.ts';
 import type { NamedTag } from '../../domain/tags/tags.ts';
 import { currentEnvironment } from '../../stores/environment.ts';
 import { TagSelect } from '../tags/TagSelect.tsx';
-import * as icons from '../ui/icon-paths.ts';
+import * as pageIcons from '../ui/page-icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';
 
 const words = DIARY_PAGE_MESSAGES;
 const LAYOUTS = [
-  { layout: 'month', icon: icons.grid },
-  { layout: 'list', icon: icons.list },
+  { layout: 'month', icon: pageIcons.grid },
+  { layout: 'list', icon: pageIcons.list },
 ] as const;
 
 interface DiaryFiltersProps {

@@ -9,6 +9,7 @@ import { $starsSince } from '../../stores/reviews/own-stars.ts';
 import { OwnStars } from '../shared/OwnStars.tsx';
 import { Poster } from '../shared/Poster.tsx';
 import * as icons from '../ui/icon-paths.ts';
+import * as pageIcons from '../ui/page-icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useStore } from '../ui/use-store.ts';
 
@@ -69,7 +70,7 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
           title={words.edit}
           onClick={edit}
         >
-          <Icon path={icons.pen} />
+          <Icon path={pageIcons.pen} />
         </button>
         <button
           type="button"
@@ -79,7 +80,7 @@ export function WatchRow({ watch, imageBase, onRemove, onDate }: WatchRowProps) 
           title={TAG_MESSAGES.button}
           onClick={() => void import('../tags/open-marks.tsx').then(({ openMarks }) => openMarks(title))}
         >
-          <Icon path={icons.tag} />
+          <Icon path={pageIcons.tag} />
         </button>
         <button
           type="button"

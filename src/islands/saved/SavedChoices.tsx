@@ -6,7 +6,7 @@ import {
   type SavedView,
 } from '../../domain/saved/saved-titles.ts';
 import { MY_SERVICES_PATH, withParameters } from '../../domain/routes.ts';
-import { grid, list } from '../ui/icon-paths.ts';
+import { grid, list } from '../ui/page-icon-paths.ts';
 import { LinkChoices } from '../ui/LinkChoices.tsx';
 
 /** All titles, or the favorites among them. */

@@ -4,7 +4,7 @@ import { savedPath } from '../../domain/saved/saved-titles.ts';
 import type { NamedTag } from '../../domain/tags/tags.ts';
 import { pageSavedTitles } from '../../stores/saved/create-saved-titles.ts';
 import { Icon } from '../ui/Icon.tsx';
-import * as icons from '../ui/icon-paths.ts';
+import * as pageIcons from '../ui/page-icon-paths.ts';
 import { late } from '../ui/late.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { FavoritesChoice, LayoutChoice, ServicesChoice } from './SavedChoices.tsx';
@@ -45,7 +45,7 @@ export function SavedToolbar(props: SavedToolbarProps) {
               aria-label={SAVED_MESSAGES.choices}
               title={SAVED_MESSAGES.choices}
             >
-              <Icon path={icons.sliders} />
+              <Icon path={pageIcons.sliders} />
             </summary>
           </details>
           <div className="saved-choices">
@@ -60,7 +60,7 @@ export function SavedToolbar(props: SavedToolbarProps) {
                     aria-label={SAVED_MESSAGES.menu}
                     title={SAVED_MESSAGES.menu}
                   >
-                    <Icon path={icons.more} />
+                    <Icon path={pageIcons.more} />
                   </summary>
                   <div className="saved-menu">
                     <button type="button" className="menu-item w-full cursor-pointer" onClick={ask}>

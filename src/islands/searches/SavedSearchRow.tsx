@@ -3,6 +3,7 @@ import { SAVED_SEARCH_MESSAGES } from '../../domain/messages.ts';
 import { savedSearchPath, type SavedSearch } from '../../domain/searches/saved-searches.ts';
 import { rename } from '../../stores/searches/saved-searches.ts';
 import * as icons from '../ui/icon-paths.ts';
+import * as pageIcons from '../ui/page-icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SearchNameForm } from './SearchNameForm.tsx';
 
@@ -57,7 +58,7 @@ export function SavedSearchRow({ search, onRemove }: SavedSearchRowProps) {
         aria-label={words.renameOf(search.name)}
         onClick={() => setRenaming(true)}
       >
-        <Icon path={icons.pen} />
+        <Icon path={pageIcons.pen} />
       </button>
       <button
         type="button"

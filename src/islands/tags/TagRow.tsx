@@ -3,6 +3,7 @@ import { TAGS_PAGE_MESSAGES as words } from '../../domain/messages.ts';
 import { TAG_BOUNDS, tagPath, type Tag } from '../../domain/tags/tags.ts';
 import { rename } from '../../stores/tags/tags.ts';
 import * as icons from '../ui/icon-paths.ts';
+import * as pageIcons from '../ui/page-icon-paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface TagRowProps {
@@ -69,7 +70,7 @@ export function TagRow({ tag, onRemove }: TagRowProps) {
         aria-label={words.renameOf(tag.name)}
         onClick={() => setRenaming(true)}
       >
-        <Icon path={icons.pen} />
+        <Icon path={pageIcons.pen} />
       </button>
       <button type="button" className="icon-button" aria-label={words.deleteOf(tag.name)} onClick={onRemove}>
         <Icon path={icons.remove} />

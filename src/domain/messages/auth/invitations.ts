@@ -2,12 +2,6 @@ import type { Invitation, InvitationState } from '../../auth/invitations.ts';
 import { plural } from '../../plural.ts';
 import { writtenDay } from '../../reviews/times.ts';
 
-const closed =
-  'New accounts are made by invitation here. Ask whoever runs this site for a link, and open it to sign up.';
-
-/** Sentences of a door that is closed. */
-export const DOOR_MESSAGES = { closed } as const;
-
 const accounts = (count: number) => plural(count, { one: '{n} account', other: '{n} accounts' });
 
 /** Why an invitation leads nowhere. */

@@ -49,7 +49,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
       'components/media/TitleSlider.astro',
       'components/shell/Drawer.astro',
       'components/shell/Footer.astro',
-      'components/state/DetailSkeleton.astro',
+      ...['components/state/DetailSkeleton.astro', 'components/state/PosterLinks.astro'],
       'islands/carousel',
       'islands/header/RecentSearches.tsx',
       'islands/header/SearchList.tsx',

@@ -35,7 +35,7 @@ for (const width of [320, 375, 412, 768]) {
     await page.getByText('More', { exact: true }).click();
     await expectNames(
       ...['Watched', 'Wishlist', 'Trailer', 'More'],
-      ...['Favorite', 'Not interested', 'Add to list', 'Review', 'Share'],
+      ...['Favorite', 'Not interested', 'Add to list', 'Tags and note', 'Review', 'Share'],
     );
     await expectTidy();
   });

@@ -44,7 +44,7 @@ export function ReminderButton({ movie, mails }: { movie: RemindableMovie; mails
       <button
         ref={button}
         type="button"
-        className={`button button-quiet ${reminder ? 'border-marquee text-marquee' : ''}`}
+        className={`button button-quiet ${reminder ? 'text-marquee' : ''}`}
         title={reminder ? REMINDER_MESSAGES.remove : undefined}
         aria-expanded={choosing && mails ? true : undefined}
         onClick={press}

@@ -79,7 +79,7 @@ export function FollowSeries({ series, season, latest = null }: FollowSeriesProp
       {latest !== null && (
         <button
           type="button"
-          className={`button button-quiet ${reminder ? 'border-marquee text-marquee' : ''}`}
+          className={`button button-quiet ${reminder ? 'text-marquee' : ''}`}
           data-seldom={reminder ? undefined : ''}
           title={reminder?.hint}
           onClick={() => void beginWaiting(() => ask(reminder ? 'stopWaiting' : 'wait'))}

@@ -29,7 +29,7 @@ export function StateWords({ icon, heading, text, level: Heading = 'h2' }: State
 /** What stands in place of a list that holds nothing, with the ways on. */
 export function EmptyState({ children, ...words }: StateWordsProps & { children?: ReactNode }) {
   return (
-    <div className="flex flex-col items-center gap-4 py-12 text-center">
+    <div className="flex flex-col items-center gap-4 py-16 text-center">
       <StateWords {...words} />
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -43,6 +43,8 @@ test('on my services: what somebody wants to see and can see right now', async (
     .getByRole('button', { name: /^I have / })
     .first()
     .click();
+  // The next page is drawn with what was saved.
+  await expect.poll(async () => (await me.client.from('my_services').select()).data?.length).toBe(1);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account/ })

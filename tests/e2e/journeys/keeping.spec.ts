@@ -36,7 +36,11 @@ test('the weekend list: a list is named on a card, and two more titles join it f
     await menu.getByRole('button', { name: 'Weekend' }).click();
     await expect(menu.getByRole('button', { name: 'Weekend' })).toHaveAttribute('aria-pressed', 'true');
   }
-  await expect.poll(async () => (await me.client.from('list_items').select('title_id').eq('user_id', me.id)).data?.length).toBe(3);
+  await expect
+    .poll(
+      async () => (await me.client.from('list_items').select('title_id').eq('user_id', me.id)).data?.length,
+    )
+    .toBe(3);
   await pressed(7);
 });
 

@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'src/server/{astro-adapter,entry,api/embedded}.ts!',
     'src/backend/without-realtime.ts!',
     'src/styles/configs/*.config.ts!',
-    'src/islands/{session-directive,session-client}.ts!',
+    'src/islands/{jsx-runtime,session-directive,session-client}.ts!',
     'tests/support/share/drawing-program.ts',
     'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',

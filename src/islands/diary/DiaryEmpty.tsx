@@ -2,7 +2,7 @@ import { DIARY_PATH, type DiaryView } from '../../domain/diary/diary.ts';
 import { IMPORT_PATH } from '../../domain/import/import-paths.ts';
 import { DIARY_MESSAGES, DIARY_PAGE_MESSAGES, IMPORT_OFFER_MESSAGES } from '../../domain/messages.ts';
 import { openLog } from '../../stores/diary/log-watch.ts';
-import * as pageIcons from '../ui/page-icon-paths.ts';
+import * as icons from '../ui/icon-paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 const words = DIARY_PAGE_MESSAGES;
@@ -13,7 +13,7 @@ export function DiaryEmpty({ view }: { view: DiaryView | null }) {
     ? { heading: words.noneHere, text: words.noneHereText }
     : { heading: words.none, text: words.noneText };
   return (
-    <EmptyState icon={pageIcons.film} heading={heading} text={text}>
+    <EmptyState icon={icons.film} heading={heading} text={text}>
       <button
         type="button"
         className={`button ${view ? 'button-quiet' : 'button-primary'} [@media(scripting:none)]:hidden`}

@@ -3,7 +3,6 @@ import { IMPORT_OFFER_MESSAGES, SAVED_MESSAGES, TAG_MESSAGES } from '../../domai
 import { MY_SERVICES_PATH } from '../../domain/routes.ts';
 import { savedPath, type SavedView } from '../../domain/saved/saved-titles.ts';
 import * as icons from '../ui/icon-paths.ts';
-import * as pageIcons from '../ui/page-icon-paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface SavedEmptyProps {
@@ -26,7 +25,7 @@ export function SavedEmpty({ view: asked, none, services, tag = null }: SavedEmp
   const browse = SAVED_MESSAGES.browse[view.kind];
   return (
     <EmptyState
-      icon={view.text ? icons.search : view.favoritesOnly ? icons.heart : pageIcons.film}
+      icon={view.text ? icons.search : view.favoritesOnly ? icons.heart : icons.film}
       heading={heading}
       text={text}
     >

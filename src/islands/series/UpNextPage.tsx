@@ -10,7 +10,7 @@ import { UP_NEXT_MESSAGES } from '../../domain/messages.ts';
 import { withParameters } from '../../domain/routes.ts';
 import { $changed, followUpNext } from '../../stores/series/up-next.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import * as pageIcons from '../ui/page-icon-paths.ts';
+import * as icons from '../ui/icon-paths.ts';
 import { useStore } from '../ui/use-store.ts';
 import { UpNextRow } from './UpNextRow.tsx';
 
@@ -99,7 +99,7 @@ export function UpNextPage({ page, imageBase }: UpNextPageProps) {
         )}
         {(isEmpty || hasNothingNext) && (
           <EmptyState
-            icon={pageIcons.film}
+            icon={icons.film}
             heading={isEmpty ? words.none : words.nothingNext}
             text={isEmpty ? words.noneText : nothingNextText}
           >

@@ -6,6 +6,7 @@ export const bookmark = 'M6 3h12v18l-6-4.5L6 21z';
 export const check = 'm5 12.5 4.5 4.5L19 7.5';
 export const chevron = 'm6 9 6 6 6-6';
 export const close = 'M18 6 6 18M6 6l12 12';
+export const film = 'M4 4h16v16H4zM8 4v16M16 4v16M4 9h4M4 15h4M16 9h4M16 15h4';
 export const heart =
   'M12 20.5s-8-4.9-8-11A4.6 4.6 0 0 1 8.6 4.8c1.5 0 2.7.8 3.4 1.9.7-1.1 1.9-1.9 3.4-1.9A4.6 4.6 0 0 1 20 9.5c0 6.1-8 11-8 11Z';
 export const home = 'm4 11 8-7 8 7v9h-5v-6H9v6H4z';

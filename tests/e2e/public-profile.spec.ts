@@ -179,7 +179,7 @@ test('a name is claimed, the page made public and private again, at once for vis
   await name.press('Enter');
   await expect(page.getByText('This name is yours now.')).toBeVisible();
   expect(await status()).toBe(404);
-  await page.getByRole('radio', { name: /^Everybody/ }).check();
+  await page.getByRole('radio', { name: /^Everyone/ }).check();
   await expect.poll(status).toBe(200);
   await expect(page.getByRole('textbox', { name: 'The link to your page' })).toHaveValue(
     new RegExp(`/@${handle}$`),

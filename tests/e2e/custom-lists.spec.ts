@@ -142,3 +142,44 @@ test('a list fits on phones, empty and with a hundred titles, and a title moves 
   expect((await named(page)).slice(0, 3)).toEqual(['Film 01', 'Film 30', 'Film 02']);
   await expect(page.getByRole('textbox', { name: 'Place of Film 30, 1 to 30' })).toBeFocused();
 });
+
+test.describe('a note on a title of a list', () => {
+  test.use({ tolerated: [/status of 500/] });
+  test('is saved as its field is left, left alone by Escape, and kept as typed when that fails', async ({
+    page,
+    owner,
+  }) => {
+    const list = await listOf(owner, 'Laughs', 2);
+    const noted = async () => {
+      const { data } = await owner.client.from('list_items').select('note').eq('list_id', list.id);
+      return data?.map(({ note }) => note).filter(Boolean);
+    };
+    await openList(page, listPath(list));
+    await page.getByRole('button', { name: 'Edit list' }).click();
+    const button = page.getByRole('button', { name: /^Note on Film 01/ });
+    const field = page.getByRole('textbox', { name: 'Note on Film 01' });
+    await button.click();
+    await field.fill('So good');
+    await page.keyboard.press('Tab');
+    await expect(button).toHaveText('So good');
+    await expect.poll(noted).toEqual(['So good']);
+    await button.click();
+    await field.fill('So bad');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveText('So good');
+    await page.route('**/rest/v1/list_items*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await button.click();
+    await field.fill('So very good');
+    await page.keyboard.press('Tab');
+    await expect(toastOf(page, 'Error')).toContainText('Failed to save the note');
+    await expect(field).toHaveValue('So very good');
+    await page.unroute('**/rest/v1/list_items*');
+    await field.focus();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('So very good')).toBeVisible();
+    expect(await noted()).toEqual(['So very good']);
+  });
+});

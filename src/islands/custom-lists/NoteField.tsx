@@ -1,30 +1,32 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { LIST_LENGTHS, type ListedTitle } from '../../domain/custom-lists/custom-lists.ts';
-import { EDIT_LIST_MESSAGES as words, MY_LISTS_MESSAGES } from '../../domain/messages.ts';
+import { EDIT_LIST_MESSAGES as words } from '../../domain/messages.ts';
 import { saveNote } from '../../stores/custom-lists/edits.ts';
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
-/** What the owner of a list says of a title, changed in its place; Escape leaves it as it was. */
+/**
+ * What the owner of a list says of a title, changed in its place and saved as the field is left, as the words of the list
+ * are; Escape leaves it as it was, an error as it was typed.
+ */
 export function NoteField({ title }: { title: ListedTitle }) {
   const [text, setText] = useState<string | null>(null);
-  const wasOpen = useRef(false);
+  const cancelled = useRef(false);
 
-  function close() {
-    wasOpen.current = true;
+  function cancel() {
+    cancelled.current = true;
     setText(null);
   }
 
-  /** The field goes, and the focus must not go with it. */
+  /** The field goes on Escape, and the focus must not go with it. */
   function takeFocus(button: HTMLButtonElement | null) {
-    if (button && wasOpen.current) button.focus();
-    if (button) wasOpen.current = false;
+    if (button && cancelled.current) button.focus();
+    if (button) cancelled.current = false;
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (text !== null) void saveNote(title, text);
-    close();
+  async function save() {
+    if (text === null || cancelled.current) return;
+    if (await saveNote(title, text)) setText(null);
   }
 
   if (text === null) {
@@ -41,7 +43,7 @@ export function NoteField({ title }: { title: ListedTitle }) {
     );
   }
   return (
-    <form className="ml-14 mt-2 grid gap-2" onSubmit={save}>
+    <div className="ml-14 mt-2">
       <textarea
         ref={focus}
         className="field py-2"
@@ -50,16 +52,9 @@ export function NoteField({ title }: { title: ListedTitle }) {
         aria-label={words.note(title.title)}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
+        onBlur={() => void save()}
+        onKeyDown={({ key }) => key === 'Escape' && cancel()}
       />
-      <span className="flex gap-2">
-        <button type="submit" className="button button-primary">
-          {MY_LISTS_MESSAGES.save}
-        </button>
-        <button type="button" className="button button-quiet" onClick={close}>
-          {MY_LISTS_MESSAGES.cancel}
-        </button>
-      </span>
-    </form>
+    </div>
   );
 }

@@ -72,14 +72,15 @@ export async function moveTo(title: ListedTitle, place: number): Promise<void> {
   else if (!inView) await refreshEdited();
 }
 
-/** Writes what the owner says of a title, shown at once and taken back when that fails. */
-export async function saveNote(title: ListedTitle, text: string): Promise<void> {
+/** Writes what the owner says of a title, shown at once and taken back when that fails; answers whether it stands. */
+export async function saveNote(title: ListedTitle, text: string): Promise<boolean> {
   const now = edited();
   const note = keptText(text, LIST_LENGTHS.note);
-  if (!now || note === title.note) return;
+  if (!now || note === title.note) return true;
   showEdited({ titles: now.titles.map((one) => (isSame(title)(one) ? { ...one, note } : one)) });
   const saved = await write((client) => noteListed(client, now.list.id, title, note));
   if (saved.kind === 'failed') sayFailure(saved, words.noteFailed);
+  return saved.kind === 'ok';
 }
 
 async function add(title: ListedTitle, back: TakenOut | null = null): Promise<boolean> {

@@ -1,5 +1,6 @@
 /// <reference types="astro/client" />
 import 'astro';
+import type { HTMLAttributes } from 'react';
 import type { CalendarDate } from './domain/dates.ts';
 import type { LargestPicture } from './domain/images.ts';
 import type { InlineHashes } from './domain/page-meta.ts';
@@ -10,6 +11,15 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** The event of the document that wakes it: `wake` as soon as any other island is, `signed-in` with a person. */
     'client:session'?: boolean | 'use' | 'wake' | 'signed-in';
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** What closes a menu of `details` (components/shell/menu-dropdown.ts); it is on every page. */
+      'menu-dropdown': HTMLAttributes<HTMLElement>;
+    }
   }
 }
 

@@ -63,7 +63,7 @@ export const SHEETS: Record<SheetName, Sheet> = {
   // With the pages that show what people gave.
   stars: { after: ['shell', 'global'], of: ['islands/shared/StarsDisplay.tsx'] },
   // With the pages that list titles in columns.
-  grid: { after: ['shell', 'global'], of: ['islands/shared/TitleGrid.tsx'] },
+  grid: { after: ['shell', 'global'], of: ['components/custom-lists', 'islands/shared/TitleGrid.tsx'] },
   title: {
     after: ['shell', 'global', 'showcase'],
     of: [

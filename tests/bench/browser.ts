@@ -4,7 +4,7 @@ import { fillList, PASSWORD, signUpPerson } from './people.ts';
 import type { Protocol } from './picture-host.ts';
 import { REVIEWED, withBenchSite, type BenchSite } from './site.ts';
 import type { Figure } from './table.ts';
-import { measure, PHONE, wide, type Cookies, type Profile, type Visits } from './visit.ts';
+import { measure, PHONE, phone, wide, type Cookies, type Profile, type Visits } from './visit.ts';
 
 const BARE = { 'bare list': '/list', 'bare title': '/detail' };
 const PAGES = {
@@ -29,6 +29,32 @@ function firstVisits({ url, bareUrl }: BenchSite, profile: Profile): Visits {
 /** What a phone sees of first visits, beside bare pages with the same pictures. */
 export function benchPhone(protocol: Protocol): () => Promise<Figure[]> {
   return () => withBenchSite(protocol, (site) => measure(site.browser, firstVisits(site, PHONE)));
+}
+
+/** Phones people hold: width, height and density. */
+const PHONES: Parameters<typeof phone>[] = [
+  [360, 740, 3],
+  [390, 844, 3],
+  [412, 823, 1.75],
+  [430, 932, 3],
+];
+
+/** What eyes see of the same pages and of others of readers, on four phones, five visits each. */
+export function benchEyes(): Promise<Figure[]> {
+  return withBenchSite('HTTP/1.1', async (site) => {
+    const figures: Figure[] = [];
+    for (const device of PHONES) {
+      const visits = Object.entries({
+        ...firstVisits(site, phone(...device)),
+        discover: { profile: phone(...device), url: `${site.url}/discover/movies` },
+      });
+      const watched = visits.map(([what, visit]) => [what, { ...visit, watched: true }] as const);
+      const seen = await measure(site.browser, Object.fromEntries(watched), 5);
+      const [width, , density] = device;
+      figures.push(...seen.map(({ what, values }) => ({ what: `${what}, ${width} at ${density}`, values })));
+    }
+    return figures;
+  });
 }
 
 /** The same on wide screens. */

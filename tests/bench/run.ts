@@ -1,6 +1,6 @@
 import { benchAdmin } from './admin.ts';
 import { benchBackend } from './backend.ts';
-import { benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
+import { benchEyes, benchOwn, benchPhone, benchSecond, benchWide } from './browser.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchCluster } from './cluster.ts';
 import { benchDiary } from './diary.ts';
@@ -25,6 +25,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   crawl: benchCrawl,
   phone: benchPhone('HTTP/1.1'),
   'phone-2': benchPhone('HTTP/2'),
+  eyes: benchEyes,
   wide: benchWide,
   second: benchSecond,
   own: benchOwn,

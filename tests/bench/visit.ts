@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { seenOf, type Seen } from './frames.ts';
 import { quantile, type Figure } from './table.ts';
 
 /** A device and its network. */
@@ -12,13 +13,8 @@ export interface Profile {
 const KILOBIT = 1000 / 8;
 
 /** A middling phone on a middling network: 1.6 Mbit/s, 150 ms, a processor four times slower. */
-export const PHONE: Profile = {
-  context: {
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  },
+export const phone = (width: number, height: number, deviceScaleFactor: number): Profile => ({
+  context: { viewport: { width, height }, deviceScaleFactor, isMobile: true, hasTouch: true },
   network: {
     offline: false,
     latency: 150,
@@ -26,7 +22,9 @@ export const PHONE: Profile = {
     uploadThroughput: 750 * KILOBIT,
   },
   slower: 4,
-};
+});
+
+export const PHONE = phone(412, 823, 1.75);
 
 /** A computer on cable: 5 Mbit/s, 28 ms. */
 export const wide = (width: number, height: number): Profile => ({
@@ -42,6 +40,10 @@ export const wide = (width: number, height: number): Profile => ({
 
 /** What a page's visit cost: milliseconds, bytes as sent, and what the largest thing shown was. */
 interface Vitals {
+  /** What eyes saw, where that was asked for. */
+  seen: Seen | null;
+  /** When the last picture of the first screen had come. */
+  pictured: number;
   fcp: number;
   lcp: number;
   cls: number;
@@ -104,6 +106,16 @@ type Own = Pick<Vitals, 'lcp' | 'cls' | 'tbt' | 'largest'>;
 const readVitals = (page: Page) =>
   page.evaluate(() => ({
     ...(globalThis as unknown as { vitals: Own }).vitals,
+    pictured: Math.max(
+      0,
+      ...[...document.images]
+        .filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+        })
+        .flatMap(({ currentSrc }) => performance.getEntriesByName(currentSrc))
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+    ),
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
 
@@ -115,13 +127,18 @@ interface Visit {
   cookies?: Cookies;
   /** What is clicked on the page; measured is then what it leads to. */
   follow?: string;
+  /** Frames of the screen are kept, which costs the page some time of its own. */
+  watched?: boolean;
 }
 
 /** One cold visit. */
-async function visit(browser: Browser, { profile, url, cookies = [], follow }: Visit): Promise<Vitals> {
+async function visit(browser: Browser, wanted: Visit): Promise<Vitals> {
+  const { profile, url, cookies = [], follow, watched = false } = wanted;
   const [context, page, session] = await open(browser, profile, cookies);
   let bytes = countBytes(session);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const go = () => page.goto(url, { waitUntil: 'networkidle' });
+  const seen = watched ? await seenOf(browser, page, url, go) : null;
+  if (!watched) await go();
   if (follow !== undefined) {
     bytes = countBytes(session);
     const link = page.locator(follow);
@@ -132,7 +149,7 @@ async function visit(browser: Browser, { profile, url, cookies = [], follow }: V
   const vitals = await readVitals(page);
   await context.close();
   const { Document: html, Script: scripts, Font: fonts, Image: pictures } = bytes;
-  return { ...vitals, html, scripts, fonts, pictures };
+  return { ...vitals, seen, html, scripts, fonts, pictures };
 }
 
 /** The width asked for of a picture, else the element's name. */
@@ -145,25 +162,33 @@ export type Visits = Record<string, Visit>;
 const ROUNDS = 11;
 
 /** Medians over several cold visits each, made in turn, so that a moment's load meets all of them. */
-export async function measure(browser: Browser, wanted: Visits): Promise<Figure[]> {
+export async function measure(browser: Browser, wanted: Visits, rounds = ROUNDS): Promise<Figure[]> {
   const made = Object.entries(wanted).map(([what, one]) => ({ what, one, vitals: [] as Vitals[] }));
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < rounds; round++)
     for (const { one, vitals } of made) vitals.push(await visit(browser, one));
   return made.map(({ what, vitals }) => ({ what, values: medians(vitals) }));
 }
 
 function medians(vitals: Vitals[]): Figure['values'] {
-  const median = (key: Exclude<keyof Vitals, 'largest'>) =>
+  const median = (of: (one: Vitals) => number) => quantile(vitals.map(of), 0.5);
+  const kilobytes = (key: 'html' | 'scripts' | 'fonts' | 'pictures') => median((one) => one[key]) / 1000;
+  const watched = vitals.flatMap(({ seen }) => seen ?? []);
+  const eyes = (key: keyof Seen) =>
     quantile(
-      vitals.map((one) => one[key]),
+      watched.map((one) => one[key]),
       0.5,
     );
-  const kilobytes = (key: 'html' | 'scripts' | 'fonts' | 'pictures') => median(key) / 1000;
   return {
-    'FCP ms': median('fcp'),
-    'LCP ms': median('lcp'),
-    CLS: median('cls'),
-    'TBT ms': median('tbt'),
+    ...(watched.length > 0 && {
+      'Speed Index ms': eyes('speedIndex'),
+      '85 % ms': eyes('at85'),
+      '95 % ms': eyes('at95'),
+    }),
+    'FCP ms': median(({ fcp }) => fcp),
+    'LCP ms': median(({ lcp }) => lcp),
+    'pictures ms': median(({ pictured }) => pictured),
+    CLS: median(({ cls }) => cls),
+    'TBT ms': median(({ tbt }) => tbt),
     'HTML kB': kilobytes('html'),
     'scripts kB': kilobytes('scripts'),
     'fonts kB': kilobytes('fonts'),

@@ -35,6 +35,7 @@ describe('a newcomer', () => {
 
   test('is asked to verify the address, and is not signed in before', async () => {
     expect(await signUp(client, newcomer(email))).toEqual({ kind: 'verify', email });
+    expect(await server.mailsTo(email)).toHaveLength(1);
     expect(await storedEmail(client)).toBeUndefined();
     expect(await signIn(client, email, PASSWORD)).toEqual({ kind: 'notConfirmed' });
     expect(await signIn(client, email, 'something else')).toMatchObject({

@@ -124,12 +124,8 @@ test(
     await page.goto(`/@${ana.handle}`);
     await button(page, 'Follow').click();
     await expect(button(page, 'Following')).toHaveAttribute('aria-pressed', 'true');
-    await expect
-      .poll(async () => {
-        await page.goto('/');
-        return page.getByRole('heading', { name: 'From people you follow' }).count();
-      })
-      .toBe(1);
+    await expect(toastOf(page, 'Following')).toContainText('You follow آنا 映画 Ana now.');
+    await page.goto('/');
     const rail = page.locator('section', {
       has: page.getByRole('heading', { name: 'From people you follow' }),
     });
@@ -179,7 +175,7 @@ test('a name is claimed, the page made public and private again, at once for vis
   await name.press('Enter');
   await expect(page.getByText('This name is yours now.')).toBeVisible();
   expect(await status()).toBe(404);
-  await page.getByRole('radio', { name: /^Everybody/ }).check();
+  await page.getByRole('radio', { name: /^Everyone/ }).check();
   await expect.poll(status).toBe(200);
   await expect(page.getByRole('textbox', { name: 'The link to your page' })).toHaveValue(
     new RegExp(`/@${handle}$`),

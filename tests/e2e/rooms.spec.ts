@@ -144,6 +144,22 @@ for (const width of [1280, 640]) {
   });
 }
 
+test('the menu of a saved list closes on Escape and on a press elsewhere', async ({ page, owner }) => {
+  await save(owner, 'watched', ...savedTitles(2));
+  await openList(page, '/watched');
+  const menu = page.locator('summary[aria-label="More"]');
+  const offered = page.getByRole('main').getByRole('button', { name: 'Remove All' });
+  await menu.press('ArrowDown');
+  await expect(offered).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(offered).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await expect(offered).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(offered).toBeHidden();
+});
+
 test('signs of what is mine hang below a poster, and are buttons over it for whoever points at it', async ({
   page,
 }) => {

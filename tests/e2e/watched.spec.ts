@@ -1,3 +1,4 @@
+import { keepMarks } from '../../src/backend/tags/tags.ts';
 import {
   expect,
   expectAccessible,
@@ -201,6 +202,9 @@ test.describe('the watched list', () => {
       });
       await save(owner, 'watched', long, ...savedTitles(3).slice(1));
       await save(owner, 'favorite', savedTitle(2));
+      // Whoever has tags has one control more.
+      const tagged = { add: ['rainy days'], remove: [], note: null, expected: null };
+      await keepMarks(owner.client, savedTitle(2), null, tagged);
       await page.setViewportSize({ width, height });
       await openList(page, `/watched?view=${layout}`);
       await expectAccessible(page);

@@ -1,29 +1,27 @@
-/** Closes an open header menu on Escape, on a click elsewhere and when focus leaves; arrows walk it. */
+/** Closes an open menu on Escape, on a click elsewhere and when focus leaves; arrows walk it. */
 class MenuDropdown extends HTMLElement {
-  readonly #details = this.querySelector('details');
   readonly #abort = new AbortController();
+
+  /** What opens; React puts it in after the element is made. */
+  get #details() {
+    return this.querySelector('details');
+  }
 
   connectedCallback(): void {
     const { signal } = this.#abort;
     this.addEventListener('keydown', (event) => this.#onKey(event), { signal });
-    this.addEventListener(
-      'focusout',
-      (event) => {
-        if (event.relatedTarget instanceof Node && !this.contains(event.relatedTarget)) this.#close();
-      },
-      { signal },
-    );
-    document.addEventListener(
-      'pointerdown',
-      (event) => {
-        if (event.target instanceof Node && !this.contains(event.target)) this.#close();
-      },
-      { signal },
-    );
+    this.addEventListener('focusout', ({ relatedTarget }) => this.#onElsewhere(relatedTarget), { signal });
+    document.addEventListener('pointerdown', ({ target }) => this.#onElsewhere(target), { signal });
   }
 
   disconnectedCallback(): void {
     this.#abort.abort();
+  }
+
+  /** A dialog it opened gives the focus back to what is in it. */
+  #onElsewhere(target: EventTarget | null): void {
+    if (target instanceof Element && !this.contains(target) && !target.closest('[role$=dialog]'))
+      this.#close();
   }
 
   #close(): void {
@@ -41,9 +39,9 @@ class MenuDropdown extends HTMLElement {
     if (!step || !this.#details) return;
     event.preventDefault();
     this.#details.open = true;
-    const links = [...this.querySelectorAll('a')];
-    const at = links.findIndex((link) => link === document.activeElement);
-    links.at(at === -1 && step === -1 ? -1 : (at + step) % links.length)?.focus();
+    const items = [...this.querySelectorAll<HTMLElement>('a, button')];
+    const at = items.findIndex((item) => item === document.activeElement);
+    items.at(at === -1 && step === -1 ? -1 : (at + step) % items.length)?.focus();
   }
 }
 

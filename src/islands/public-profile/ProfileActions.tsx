@@ -64,17 +64,19 @@ export function ProfileActions({ person, followed, followable }: ProfileActionsP
           {now.followed ? words.followed : words.follow}
         </button>
       )}
-      <details className="relative">
-        <summary className="button button-quiet list-none">{words.more}</summary>
-        <div className="absolute right-0 z-10 mt-2 grid min-w-40 rounded-lg border border-ground-edge bg-ground-high p-1">
-          <button type="button" className="menu-item" onClick={act(words.refusedBlock, block)}>
-            {words.block}
-          </button>
-          <button type="button" className="menu-item" onClick={() => asSignedIn(words.refusedReport, ask)}>
-            {words.report}
-          </button>
-        </div>
-      </details>
+      <menu-dropdown>
+        <details className="relative">
+          <summary className="button button-quiet list-none">{words.more}</summary>
+          <div className="absolute right-0 z-10 mt-2 grid min-w-40 rounded-lg border border-ground-edge bg-ground-high p-1">
+            <button type="button" className="menu-item" onClick={act(words.refusedBlock, block)}>
+              {words.block}
+            </button>
+            <button type="button" className="menu-item" onClick={() => asSignedIn(words.refusedReport, ask)}>
+              {words.report}
+            </button>
+          </div>
+        </details>
+      </menu-dropdown>
       <LateReportDialog
         props={asked ? { person: { handle, key }, onClose: close } : null}
         onMissing={putOff}

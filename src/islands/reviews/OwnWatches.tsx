@@ -19,9 +19,11 @@ export function OwnWatches({ title }: { title: TitleId }) {
     for (const name of ['pointerover', 'keydown'])
       addEventListener(name, () => setUsed(true), { once: true });
   }, []);
+  // Nobody asked for them in so many words: without a network they wait, in silence, for one.
   function putOff() {
     setUsed(false);
-    return () => setUsed(true);
+    addEventListener('online', () => setUsed(true), { once: true });
+    return null;
   }
   return (
     <>

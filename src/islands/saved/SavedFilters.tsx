@@ -42,13 +42,13 @@ export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly N
       method="get"
       role="search"
       aria-label={SAVED_MESSAGES.filter.name}
-      className="flex min-w-0 flex-1 items-end gap-2 md:flex-none md:gap-3"
+      className="flex min-w-0 flex-1 flex-wrap items-end gap-2 md:flex-none md:gap-3"
       onSubmit={onSubmit}
     >
       {kind === 'tv' && <input type="hidden" name="tab" value="tv" />}
       {favoritesOnly && <input type="hidden" name="show" value="favorites" />}
       {onServices && <input type="hidden" name="services" value="mine" />}
-      <label className="grid min-w-0 flex-[1.3] gap-1 text-sm text-ink-soft md:flex-none">
+      <label className="grid min-w-28 flex-[1.3] gap-1 text-sm text-ink-soft md:flex-none">
         {SAVED_MESSAGES.sortBy}
         <select
           name="sort"
@@ -64,7 +64,7 @@ export function SavedFilters({ view, tags }: { view: SavedView; tags: readonly N
         </select>
       </label>
       {list !== 'dismissed' && <TagSelect tags={tags} chosen={tag} onChoose={apply} />}
-      <div className="relative min-w-0 flex-1 md:w-72 md:flex-none">
+      <div className="relative min-w-28 flex-1 md:w-72 md:flex-none">
         <label className="grid gap-1 text-sm text-ink-soft">
           {SAVED_MESSAGES.filterBy}
           <input

@@ -54,20 +54,22 @@ export function SavedToolbar(props: SavedToolbarProps) {
               <>
                 <FavoritesChoice view={view} />
                 <LayoutChoice view={view} layout={layout} onChoose={pageSavedTitles().chooseLayout} />
-                <details className="relative [@media(scripting:none)]:hidden">
-                  <summary
-                    className="icon-button"
-                    aria-label={SAVED_MESSAGES.menu}
-                    title={SAVED_MESSAGES.menu}
-                  >
-                    <Icon path={pageIcons.more} />
-                  </summary>
-                  <div className="saved-menu">
-                    <button type="button" className="menu-item w-full cursor-pointer" onClick={ask}>
-                      {SAVED_MESSAGES.removeAll.label}
-                    </button>
-                  </div>
-                </details>
+                <menu-dropdown>
+                  <details className="relative [@media(scripting:none)]:hidden">
+                    <summary
+                      className="icon-button"
+                      aria-label={SAVED_MESSAGES.menu}
+                      title={SAVED_MESSAGES.menu}
+                    >
+                      <Icon path={pageIcons.more} />
+                    </summary>
+                    <div className="saved-menu">
+                      <button type="button" className="menu-item w-full cursor-pointer" onClick={ask}>
+                        {SAVED_MESSAGES.removeAll.label}
+                      </button>
+                    </div>
+                  </details>
+                </menu-dropdown>
               </>
             )}
           </div>

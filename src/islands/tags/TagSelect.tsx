@@ -16,7 +16,7 @@ export function TagSelect({ tags, chosen, onChoose }: TagSelectProps) {
   const gone = chosen !== null && !tags.some(({ key }) => key === chosen);
   const all = gone ? [...tags, { key: chosen, name: chosen }] : tags;
   return (
-    <label className="grid min-w-0 flex-1 gap-1 text-sm text-ink-soft md:flex-none">
+    <label className="grid min-w-28 flex-1 gap-1 text-sm text-ink-soft md:flex-none">
       {words.filter}
       <select
         name="tag"

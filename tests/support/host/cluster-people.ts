@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { pictureBytes } from '../backend/pictures.ts';
 import { JOBS_TOKEN, type Cluster } from './cluster.ts';
+import { dueDay } from '../../../src/domain/reminders/reminders.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -130,12 +131,12 @@ export class ClusterPerson {
       ledger.unexpected.push('another picture');
   }
 
-  /** Asks to be reminded today of the next movie; whether that was confirmed. */
+  /** Asks to be reminded of the next movie on a day whose mails go out now; whether that was confirmed. */
   async remind(ledger: Ledger): Promise<boolean> {
     this.#next += 1;
     const row = {
       ...{ user_id: this.id, movie_id: this.#next, movie_title: `Movie ${this.#next}` },
-      ...{ remind_on: new Date().toISOString().slice(0, 10), remind_by_email: true },
+      ...{ remind_on: dueDay(() => new Date()), remind_by_email: true },
     };
     const answer = await this.ask('rest/v1/movie_reminders', { method: 'POST', body: JSON.stringify(row) });
     ledger.count('remind', answer);

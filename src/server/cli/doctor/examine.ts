@@ -17,7 +17,7 @@ async function findAll(environment: Record<string, string | undefined>): Promise
     config = readConfig(environment);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const cure = 'Change it in the environment or .env (README, Configuration).';
+    const cure = 'Change it in the environment or .env (docs/configuration.md).';
     return [{ name, state: 'broken', says: error.message, cure }];
   }
   const { supabase, tmdb, dataDir } = config;

@@ -7,13 +7,6 @@ import { openIsland } from '../../../support/browser/island.ts';
 
 afterEach(dismissToast);
 
-/** Does what makes React name an error that a boundary caught, or none did: here that is expected. */
-async function whileReactComplains(work: () => Promise<unknown>) {
-  const named = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await work();
-  named.mockClear();
-}
-
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 /** A page with a button that asks for a greeting; its code fails to come as often as said. */
@@ -55,39 +48,46 @@ test('what comes late is fetched when it is first wanted, and once', async () =>
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what does not come is said and offered again, as often as it takes', () =>
-  whileReactComplains(async () => {
-    const { load, greet } = openPage(2);
-    await greet();
-    for (const tries of [1, 2]) {
-      await waitFor(() => expect($toast.get()?.text).toContain('could not be opened'));
-      expect(load).toHaveBeenCalledTimes(tries);
-      runToastAction();
-    }
-    await screen.findByText('Hello Ada');
-    expect($toast.get()).toBeNull();
-  }));
+test('what does not come is said and offered again, as often as it takes', async () => {
+  const { load, greet } = openPage(2);
+  await greet();
+  for (const tries of [1, 2]) {
+    await waitFor(() => expect($toast.get()?.text).toContain('could not be opened'));
+    expect(load).toHaveBeenCalledTimes(tries);
+    runToastAction();
+  }
+  await screen.findByText('Hello Ada');
+  expect($toast.get()).toBeNull();
+});
 
-test('what did not come is fetched again when it is asked for again', () =>
-  whileReactComplains(async () => {
-    const { greet } = openPage(1);
-    await greet();
-    await waitFor(() => expect($toast.get()).not.toBeNull());
-    await greet();
-    await screen.findByText('Hello Ada');
-  }));
+test('what did not come is fetched again when it is asked for again', async () => {
+  const { greet } = openPage(1);
+  await greet();
+  await waitFor(() => expect($toast.get()).not.toBeNull());
+  await greet();
+  await screen.findByText('Hello Ada');
+});
 
-test('a defect in it is no missing code, and nobody is told to check the connection', () =>
-  whileReactComplains(async () => {
-    const Broken = late(() =>
-      Promise.resolve((): never => {
-        throw new TypeError('a defect');
-      }),
-    );
-    const reported = vi.fn((event: Event) => event.preventDefault());
-    window.addEventListener('error', reported);
-    onTestFinished(() => window.removeEventListener('error', reported));
-    openIsland(<Broken props={{}} onMissing={() => () => undefined} />);
-    await waitFor(() => expect(reported).toHaveBeenCalled());
-    expect($toast.get()).toBeNull();
-  }));
+test('what nobody asked for is missing in silence', async () => {
+  const Missing = late(() => Promise.reject(new TypeError('Failed to fetch')));
+  const onMissing = vi.fn(() => null);
+  openIsland(<Missing props={{}} onMissing={onMissing} />);
+  await waitFor(() => expect(onMissing).toHaveBeenCalledOnce());
+  expect($toast.get()).toBeNull();
+});
+
+test('a defect in it is no missing code, and nobody is told to check the connection', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = late(() =>
+    Promise.resolve((): never => {
+      throw new TypeError('a defect');
+    }),
+  );
+  const reported = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('error', reported);
+  onTestFinished(() => window.removeEventListener('error', reported));
+  openIsland(<Broken props={{}} onMissing={() => null} />);
+  await waitFor(() => expect(reported).toHaveBeenCalled());
+  expect($toast.get()).toBeNull();
+  complaints.mockClear();
+});

@@ -27,6 +27,7 @@ export function onServer(error: BackendError): BackendError {
 /** Codes of PostgreSQL, PostgREST, the auth server and the storage server that mean something to us. */
 const KINDS: Record<string, BackendErrorKind> = {
   '23505': 'duplicate',
+  KeyAlreadyExists: 'duplicate',
   ResourceAlreadyExists: 'duplicate',
   PGRST116: 'none',
   NoSuchKey: 'none',

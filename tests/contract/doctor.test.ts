@@ -217,6 +217,25 @@ describe('A hosted project', () => {
     expect(states(await checkHosted(project(url, 'anon', 'secret')))).toMatchObject({ Providers: 'warning' });
     expect(states(await checkHosted(project(nobody, 'anon')))).toEqual({ Supabase: 'broken' });
   });
+
+  test('of which one part is down is told so, and not to push what is there', async () => {
+    const settings = { disable_signup: false, mailer_autoconfirm: false, external: { email: true } };
+    let down = '';
+    const url = await served((request, response) => {
+      const path = request.url ?? '';
+      if (path.startsWith(down)) return response.writeHead(503).end('<html></html>');
+      const answer = path.startsWith('/auth') ? settings : { message: 'Object not found' };
+      return response.writeHead(200).end(JSON.stringify(answer));
+    });
+    const said = async (part: string) => {
+      down = part;
+      const findings = await checkHosted(project(url, 'anon', 'secret'));
+      return findings.filter(({ state }) => state === 'broken').map(({ name, says }) => `${name}: ${says}`);
+    };
+    expect(await said('/auth/')).toEqual(['Supabase: It cannot be used (it answered 503).']);
+    expect(await said('/rest/')).toEqual(['Supabase: It stopped answering (the data API answered 503).']);
+    expect(await said('/storage/')).toContain('Pictures: Storage cannot be used (it answered 503).');
+  });
 });
 
 describe('Backups', () => {

@@ -60,6 +60,7 @@ describeOnEveryEngine('files with the unchanged client', (open) => {
     expect((await avatars('admin').upload(name, picture('image/gif'))).error).toMatchObject({
       status: 400,
       statusCode: '409',
+      code: 'KeyAlreadyExists',
       message: 'The resource already exists',
     });
     const replaced = await avatars('admin').upload(name, picture('image/gif'), { upsert: true });

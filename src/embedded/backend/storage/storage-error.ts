@@ -65,7 +65,7 @@ export function toStorageError(error: unknown): StorageError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   if (error.code === '42501') return new StorageError(403, 'AccessDenied', 'Unauthorized', error.message);
   if (error.code === '23505') {
-    return new StorageError(409, 'ResourceAlreadyExists', 'Duplicate', 'The resource already exists');
+    return new StorageError(409, 'KeyAlreadyExists', 'Duplicate', 'The resource already exists');
   }
   // Text PostgreSQL cannot store.
   return error.code.startsWith('22') ? invalidRequest('Invalid value') : undefined;

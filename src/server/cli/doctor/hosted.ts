@@ -117,6 +117,8 @@ function providers(external: Record<string, unknown>): Finding {
   };
 }
 
+const BUCKET_CURE = 'Run supabase db push in this checkout, or make it public in the dashboard, Storage.';
+
 /** What only the secret key tells: the newest migrations, the bucket, and that programs may act with tokens. */
 async function withSecret({ secretKey }: Project, ask: Ask): Promise<Finding[]> {
   if (!secretKey) {
@@ -132,6 +134,8 @@ async function withSecret({ secretKey }: Project, ask: Ask): Promise<Finding[]> 
     const path = '/rest/v1/rpc/look_at_invitation';
     const newest = await ask(path, secretKey, { method: 'POST', headers: json, body });
     await newest.body?.cancel();
+    // A part that is down says nothing of what is missing in it.
+    if (newest.status >= 500) throw new Error(`the data API answered ${newest.status}`);
     if (newest.status === 401 || newest.status === 403) {
       const cure = 'Copy the secret (service role) key again from the project’s settings, API Keys.';
       return [{ name: 'Secret key', state: 'broken', says: 'It refuses SUPABASE_SECRET_KEY.', cure }];
@@ -142,6 +146,10 @@ async function withSecret({ secretKey }: Project, ask: Ask): Promise<Finding[]> 
     // A picture nobody has: of a bucket that is missing or closed, the bucket is said to be missing.
     const picture = await ask('/storage/v1/object/public/avatars/nobody.png', secretKey);
     const isBucket = /object not found/i.test(await picture.text());
+    const pictures =
+      picture.status < 500
+        ? { says: 'The public bucket “avatars” is missing.', cure: BUCKET_CURE }
+        : { says: `Storage cannot be used (it answered ${picture.status}).`, cure: 'Try again.' };
     return [
       newest.ok
         ? { name: 'Migrations', state: 'ok', says: 'The newest functions are there.' }
@@ -161,12 +169,7 @@ async function withSecret({ secretKey }: Project, ask: Ask): Promise<Finding[]> 
           },
       isBucket
         ? { name: 'Pictures', state: 'ok', says: 'The bucket “avatars” is there, and public.' }
-        : {
-            name: 'Pictures',
-            state: 'broken',
-            says: 'The public bucket “avatars” is missing.',
-            cure: 'Run supabase db push in this checkout, or make it public in the dashboard, Storage.',
-          },
+        : { name: 'Pictures', state: 'broken', ...pictures },
     ];
   } catch (error) {
     return [

@@ -5,7 +5,15 @@ import { PAGES } from '../../src/domain/pages.ts';
 import { cookieMark } from '../../src/domain/base-path.ts';
 import { expect, test } from '../support/browser/browser.ts';
 import { button, expectPressed } from '../support/browser/list-buttons.ts';
-import { dialogOf, newcomer, openDialog, publishableKey, register, signIn } from '../support/e2e/people.ts';
+import {
+  dialogOf,
+  newcomer,
+  openDialog,
+  publishableKey,
+  register,
+  signIn,
+  toastOf,
+} from '../support/e2e/people.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 import { sessionCookies } from '../support/host/session-cookies.ts';
 
@@ -145,6 +153,7 @@ for (const [how, target] of [
       await expect(dialogOf(page)).toBeHidden();
       await button(page, 'Wishlist').click();
       await expectPressed(button(page, 'Wishlist'), true);
+      await expect(toastOf(page, 'Added to wishlist')).toBeVisible();
       await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
       await page.locator('#account-menu a', { hasText: 'My Wishlist' }).click();
       await expect(page).toHaveURL(`${home}wishlist`);

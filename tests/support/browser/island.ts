@@ -1,10 +1,16 @@
 import { configure, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, vi } from 'vitest';
 
 // A second is not enough on a busy machine, which is slow and not wrong.
 configure({ asyncUtilTimeout: 15_000 });
+
+// What a page would do a moment later it does no more once it is gone, and its document with it.
+const begun = vi.spyOn(globalThis, 'setTimeout');
+afterAll(() => {
+  for (const { value } of begun.mock.results) clearTimeout(value as NodeJS.Timeout);
+});
 
 /** Draws an island into the page for as long as the test, and answers a person at mouse and keyboard. */
 export function openIsland(island: ReactElement): UserEvent {

@@ -78,7 +78,11 @@ async function fillDiary({ client, id: user_id }: Person, service: Client, liked
     await throwing(service.rpc('save_title_facts', { p_facts }));
   const rate = (ids: readonly number[], of: (n: number) => number) =>
     throwing(
-      client.from('movie_ratings').insert(ids.map((movie_id, n) => ({ user_id, movie_id, rating: of(n) }))),
+      // Stars of their watches are there already.
+      client.from('movie_ratings').upsert(
+        ids.map((movie_id, n) => ({ user_id, movie_id, rating: of(n) })),
+        { onConflict: 'user_id,movie_id' },
+      ),
     );
   for (const ids of chunks(titles.slice(liked.length, RATED), ROWS_A_CALL))
     await rate(ids, (n) => 1 + (n % 4));

@@ -17,7 +17,8 @@ async function time(url: string, cookie: string, holds: string): Promise<number[
     const answer = await fetch(url, { headers: { cookie } });
     const page = await answer.text();
     times.push(performance.now() - started);
-    if (answer.status !== 200 || !page.includes(holds)) throw new Error(`${url}: not what was asked for`);
+    if (answer.status !== 200 || !page.includes(holds))
+      throw new Error(`${url}: ${answer.status} without ${holds}`);
   }
   return times.sort((a, b) => a - b);
 }

@@ -1,0 +1,13 @@
+import type { Language } from './languages.ts';
+
+let read: () => Language = () => 'en';
+
+/** The language that is spoken now: a request's or a job's on the server, the page's in a browser. */
+export function currentLanguage(): Language {
+  return read();
+}
+
+/** Says where the language of the moment is known; each program does it once, before anything speaks. */
+export function readLanguageFrom(source: () => Language): void {
+  read = source;
+}

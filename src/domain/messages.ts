@@ -3,7 +3,6 @@
  * use stays out of its bundle.
  */
 import * as COUNTS from './messages/counts.ts';
-import * as WORDS from './messages/words.ts';
 
 export {
   ACCOUNT_MESSAGES,
@@ -26,11 +25,12 @@ export {
   CATALOGUE_MESSAGES,
   LOAD_MORE_MESSAGES,
 } from './messages/title-lists/catalogue.ts';
-export { COUNTS, WORDS };
+export { COUNTS };
+export { PAGE_WORDS, WORDS } from './messages/words.ts';
 export { CALENDAR_MESSAGES } from './messages/calendar/calendar.ts';
 export { CARD_LINE_MESSAGES } from './messages/title-lists/cards.ts';
 export { CAROUSEL_MESSAGES } from './messages/title-lists/carousel.ts';
-export { START_MESSAGE } from './messages/home/start.ts';
+export { START_MESSAGES } from './messages/home/start.ts';
 export { MOVIE_CATEGORY_TEXT, TV_CATEGORY_TEXT } from './messages/title-lists/categories.ts';
 export { playedBy } from './messages/connections/connection-names.ts';
 export { CONNECTION_MESSAGES } from './messages/connections/connections.ts';

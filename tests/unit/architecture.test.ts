@@ -120,7 +120,7 @@ function violates({ from, to, typeOnly }: Import): boolean {
 
 /** Whether sentences are taken from an area's file instead of the door, `domain/messages.ts`. */
 function passesTheDoor({ from, to }: Import): boolean {
-  const inside = from === 'domain/messages.ts' || from.startsWith('domain/messages/');
+  const inside = /^domain\/(?:messages\.ts$|messages\/|translations\/)/.test(from);
   return to.startsWith('domain/messages/') && !inside;
 }
 

@@ -10,7 +10,7 @@ const ROOT = path.resolve('src');
  * a person's words, and what schemas say to the log.
  */
 const SEEN =
-  /^(?:components|islands|layouts|stores|server\/loaders)\/.*\.(?:astro|tsx|ts)$|^pages\/.*\.astro$|^domain\/(?!messages|wishes|import\/entry-schema|export\/record-fields).*\.ts$|^host\/(?:front-door|gate\/request-gate)\.ts$|^server\/mail\/letters\.ts$|^embedded\/backend\/outbox\/server\.ts$/;
+  /^(?:components|islands|layouts|stores|server\/loaders)\/.*\.(?:astro|tsx|ts)$|^pages\/.*\.astro$|^domain\/(?!messages|translations|wishes|import\/entry-schema|export\/record-fields).*\.ts$|^host\/(?:front-door|gate\/request-gate)\.ts$|^server\/mail\/letters\.ts$|^embedded\/backend\/outbox\/server\.ts$/;
 
 const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))

@@ -1,5 +1,5 @@
 import { sortName, type FeedbackView } from '../../domain/admin/feedback-view.ts';
-import { DASHBOARD_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { DASHBOARD_MESSAGES, PAGE_WORDS } from '../../domain/messages.ts';
 import { WHOLE_STARS } from '../../domain/reviews/stars.ts';
 
 /** One of the boxes to choose from: pairs of value and text. */
@@ -36,8 +36,8 @@ export function feedbackChoices(view: FeedbackView): Choice[] {
       chosen: view.kind ?? '',
       options: [
         ['', kinds.all],
-        ['movie', WORDS.kinds.movie],
-        ['tv', WORDS.kinds.tv],
+        ['movie', PAGE_WORDS.kinds.movie],
+        ['tv', PAGE_WORDS.kinds.tv],
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
-import { HOST_MESSAGES, WORDS } from '../../domain/messages.ts';
+import { HOST_MESSAGES, PAGE_WORDS, WORDS } from '../../domain/messages.ts';
 import { LOCKED_POLICY } from '../security-headers.ts';
 
 /** An answer of the host itself, whole. */
@@ -27,7 +27,7 @@ function page(status: number, message: string, requestId: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${heading} · Marquee</title><style>${STYLE}</style></head>
-<body><main><h1>${heading}</h1><p>${message}</p><p><a href="/">${WORDS.home}</a></p><small>${WORDS.reference} ${requestId}</small></main></body></html>`;
+<body><main><h1>${heading}</h1><p>${message}</p><p><a href="/">${PAGE_WORDS.home}</a></p><small>${PAGE_WORDS.reference} ${requestId}</small></main></body></html>`;
 }
 
 /** The host's own answer in place of a page: designed for people, JSON for programs, kept by nobody. */

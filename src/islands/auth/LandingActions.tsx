@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { START_MESSAGE, WORDS } from '../../domain/messages.ts';
+import { START_MESSAGES, WORDS } from '../../domain/messages.ts';
 import { openAuthDialog } from '../../stores/auth/auth-dialog.ts';
 
 /** The landing page's two ways in; without scripts the first leads to the catalogue. */
@@ -11,7 +11,7 @@ export function LandingActions() {
   return (
     <>
       <a className="button button-primary" href="/movies" data-opens="sign-up" onClick={start}>
-        {START_MESSAGE}
+        {START_MESSAGES.start}
       </a>
       <button type="button" className="button button-quiet" onClick={() => openAuthDialog('signIn')}>
         {WORDS.signIn}

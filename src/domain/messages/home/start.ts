@@ -1,2 +1,2 @@
 /** The button that leads from the first page into the site. */
-export const START_MESSAGE = 'Get Started';
+export const START_MESSAGES = { start: 'Get Started' } as const;

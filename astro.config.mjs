@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { sessionDirective } from './src/islands/session-directive.ts';
+import { words } from './src/contract/words-plugin.ts';
 import { handlerForHost } from './src/server/astro-adapter.ts';
 
 /** The script of every page, in one file: a chain of requests is what costs a phone. */
@@ -63,7 +64,7 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
   security: { checkOrigin: false },
   vite: {
-    plugins: [NO_PRELOAD_LISTS, mountedLinks()],
+    plugins: [NO_PRELOAD_LISTS, mountedLinks(), words()],
     // Scripts and styles name each other by where they lie, so that one build serves below any path (BASE_PATH).
     experimental: {
       renderBuiltUrl: (file, { hostType, ssr }) => {

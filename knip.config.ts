@@ -24,12 +24,15 @@ const config: KnipConfig = {
     'src/server/share/draw.ts!',
     'src/server/{astro-adapter,entry,api/embedded}.ts!',
     'src/backend/without-realtime.ts!',
+    // Put in the place of the English words by the build, once a language is served.
+    'src/domain/{translations/**/*,language/{spoken,translated}}.ts!',
     'src/styles/configs/*.config.ts!',
     'src/islands/{jsx-runtime,session-directive,session-client}.ts!',
     'tests/support/share/drawing-program.ts',
     'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',
     'tests/mutate/worker.ts',
+    'tests/support/language/{pseudo,spoken-entry}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
   // Makes the certificate of a bench by HTTP/2.

@@ -1,3 +1,5 @@
+import { perLanguage } from './language/per-language.ts';
+
 /** A day without time or zone, `YYYY-MM-DD`. Compared as text, never through local midnight. */
 export type CalendarDate = string;
 
@@ -42,27 +44,22 @@ export function yearOf(date: CalendarDate | null): number | null {
   return date ? Number(date.slice(0, 4)) : null;
 }
 
-const longDates = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const shortDates = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const moments = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
+/** How days of the calendar are written in the language of the moment, the same in every zone. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+
+const longDates = /* @__PURE__ */ dateFormat({ dateStyle: 'long' });
+const shortDates = /* @__PURE__ */ dateFormat({ month: 'short', day: 'numeric' });
+const moments = /* @__PURE__ */ dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 /** `March 30, 1999`, the same in every zone. */
 export function formatDate(date: CalendarDate): string {
-  return longDates.format(new Date(`${date}T00:00:00Z`));
+  return longDates().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `Mar 30`, where the year is said beside it. */
 export function formatDayOfMonth(date: CalendarDate): string {
-  return shortDates.format(new Date(`${date}T00:00:00Z`));
+  return shortDates().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** True when a date lies after today; a title without a date counts as released (docs/behaviour.md, Dates and numbers). */
@@ -72,5 +69,5 @@ export function isUpcoming(date: CalendarDate | null, day: CalendarDate): boolea
 
 /** A moment (ISO 8601) as `Mar 30, 1999, 14:05` in UTC, the same in every zone. */
 export function formatMoment(moment: string): string {
-  return moments.format(new Date(moment));
+  return moments().format(new Date(moment));
 }

@@ -58,6 +58,7 @@ export {
   DISCOVER_PAGE_MESSAGES,
   DISCOVER_SERVICES_MESSAGES,
 } from './messages/discover/discover.ts';
+export { LANGUAGE_MESSAGES } from './messages/discover/languages.ts';
 export { TAG_MESSAGES, TAGS_PAGE_MESSAGES } from './messages/tags/tags.ts';
 export { EXPORT_MESSAGES } from './messages/export/exports.ts';
 export { FIELD_MESSAGES } from './messages/fields.ts';
@@ -114,4 +115,5 @@ export { SHARE_CARD_MESSAGES } from './messages/share/share-cards.ts';
 export { SHARE_MESSAGES } from './messages/share/share.ts';
 export { SHORTCUT_MESSAGES, SITE_MESSAGES } from './messages/site.ts';
 export { WATCH_MESSAGES } from './messages/watch/watch.ts';
+export { RUNTIME_MESSAGES, UNIT_MESSAGES } from './messages/units.ts';
 export { UNDO_MESSAGES } from './messages/undo.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Config } from '../contract/config.ts';
 import type { KeptBackups } from '../domain/admin/backups.ts';
 import type { Clock } from '../domain/dates.ts';
-import { formatBytes } from '../domain/format.ts';
+import { formatBytes } from '../domain/units.ts';
 import { plural } from '../domain/plural.ts';
 
 type Folder = NonNullable<Config['backups']>;

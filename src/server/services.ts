@@ -7,6 +7,8 @@ import { createAiService, DEMO_KEY } from './ai-service.ts';
 import { describeEmbedded, endOnFatal, hostedBackend, type BackendService } from './backend-service.ts';
 import { backendClient } from './backend-client.ts';
 import { readConfig, type Config } from '../contract/config.ts';
+// Tells the words of this program which language is spoken.
+import '../contract/language.ts';
 import { describeCatalogue, hostedCatalogue, tryKey, type CatalogueService } from './hosted-catalogue.ts';
 import { createBackups } from './backups.ts';
 import { createDoor } from './door.ts';

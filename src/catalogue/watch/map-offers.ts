@@ -1,4 +1,5 @@
 import { cutText, LONGEST, MOST } from '../../domain/bounds.ts';
+import { byName } from '../../domain/format.ts';
 import { regionName, readRegion } from '../../domain/regions.ts';
 import {
   OFFER_KINDS,
@@ -98,5 +99,5 @@ export function toRegions({ results }: z.infer<typeof regionsAnswer>): Region[] 
   const listed = results.flatMap(({ iso_3166_1: code }) => readRegion(code) ?? []);
   const codes = new Set(listed.length > 0 ? [...listed, ...UNLISTED] : []);
   const regions = [...codes].slice(0, MOST.regions).map((code) => ({ code, name: regionName(code) }));
-  return regions.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return regions.sort((a, b) => byName(a.name, b.name));
 }

@@ -1,28 +1,26 @@
 import type { CalendarEntry, Month } from '../../domain/calendar/calendar.ts';
 import { firstOf } from '../../domain/calendar/calendar.ts';
-import { addDays, type CalendarDate } from '../../domain/dates.ts';
+import { addDays, dateFormat, type CalendarDate } from '../../domain/dates.ts';
 import { CALENDAR_MESSAGES as words } from '../../domain/messages.ts';
 import { seasonPath, titlePath } from '../../domain/routes.ts';
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const months = format({ month: 'long', year: 'numeric' });
-const days = format({ weekday: 'long', month: 'long', day: 'numeric' });
-const shortWeekdays = format({ weekday: 'short' });
-const longWeekdays = format({ weekday: 'long' });
+const months = dateFormat({ month: 'long', year: 'numeric' });
+const days = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+const shortWeekdays = dateFormat({ weekday: 'short' });
+const longWeekdays = dateFormat({ weekday: 'long' });
 
 const moment = (day: CalendarDate) => new Date(`${day}T00:00:00Z`);
 
 /** A month as "December 2026". */
-export const monthName = (month: Month) => months.format(moment(firstOf(month)));
+export const monthName = (month: Month) => months().format(moment(firstOf(month)));
 
 /** A day as "Friday, December 25". */
-export const dayName = (day: CalendarDate) => days.format(moment(day));
+export const dayName = (day: CalendarDate) => days().format(moment(day));
 
 /** The weekday of a day, in short and in full. */
 export const weekday = (day: CalendarDate) => ({
-  short: shortWeekdays.format(moment(day)),
-  long: longWeekdays.format(moment(day)),
+  short: shortWeekdays().format(moment(day)),
+  long: longWeekdays().format(moment(day)),
 });
 
 /** "Today" and "Tomorrow" beside the name of a day; nothing for others. */

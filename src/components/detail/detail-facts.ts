@@ -1,10 +1,11 @@
 import type { ArtistName } from '../../domain/artists/artists.ts';
 import { formatDate } from '../../domain/dates.ts';
 import { FACT_MESSAGES as words, placeWords } from '../../domain/messages.ts';
-import { formatMoney, formatRuntime } from '../../domain/format.ts';
+import { formatMoney } from '../../domain/format.ts';
 import { artistPath } from '../../domain/routes.ts';
 import { seriesDateLine } from '../../domain/series/series-dates.ts';
 import type { MovieDetails, SeriesDetails, SpokenLanguage, TitleDetails } from '../../domain/title.ts';
+import { formatRuntime } from '../../domain/units.ts';
 
 export interface Fact {
   label: string;

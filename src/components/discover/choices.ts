@@ -1,6 +1,6 @@
 import { countryName, languageName } from '../../domain/discover/discover-parameters.ts';
 import { DISCOVER_ORDERS, SERIES_STATUSES } from '../../domain/discover/discover.ts';
-import { formatNumber } from '../../domain/format.ts';
+import { byName, formatNumber } from '../../domain/format.ts';
 import { DISCOVER_MESSAGES } from '../../domain/messages.ts';
 import type { Kind } from '../../domain/title.ts';
 
@@ -25,7 +25,7 @@ function withOwn<T extends string | number>(
   return all.map((value) => [value, label(value)] as const);
 }
 
-const byLabel = (choices: Choice[]) => choices.sort((a, b) => a[1].localeCompare(b[1], 'en'));
+const byLabel = (choices: Choice[]) => choices.sort((a, b) => byName(a[1], b[1]));
 
 /** What the fields of the form offer. */
 export const choicesOf = {
@@ -34,7 +34,7 @@ export const choicesOf = {
       order,
       orders[order],
     ]),
-  scores: (own: number | null) => withOwn(SCORES, own, (score) => orMore(String(score))),
+  scores: (own: number | null) => withOwn(SCORES, own, (score) => orMore(formatNumber(score))),
   votes: (own: number | null) => withOwn(VOTES, own, (votes) => orMore(formatNumber(votes))),
   languages: (own: string | null) => byLabel(withOwn(LANGUAGES, own, (code) => languageName(code) ?? code)),
   countries: (own: string | null) => byLabel(withOwn(COUNTRIES, own, (code) => countryName(code) ?? code)),

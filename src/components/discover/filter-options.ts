@@ -1,4 +1,5 @@
 import { countryName, isCountryToday, languageName } from '../../domain/discover/discover-parameters.ts';
+import { byName } from '../../domain/format.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
@@ -32,7 +33,7 @@ function fill(select: HTMLSelectElement, all: Map<string, string>): void {
   const more = [...all]
     .filter(([text, code]) => !known.has(code) && !names.has(text))
     .map(([text, code]) => optionOf(text, code));
-  const sorted = [...own, ...more].sort((a, b) => a.text.localeCompare(b.text, 'en'));
+  const sorted = [...own, ...more].sort((a, b) => byName(a.text, b.text));
   select.replaceChildren(...(any ? [any] : []), ...sorted);
   select.value = value;
 }

@@ -1,4 +1,5 @@
 import { countryName } from '../../domain/discover/discover-parameters.ts';
+import { dateFormat } from '../../domain/dates.ts';
 import { diaryPath, parseDiaryView, type DiaryView } from '../../domain/diary/diary.ts';
 import { genreDisplayName } from '../../domain/genres/genres.ts';
 import { NUMBERS_MESSAGES as words } from '../../domain/messages.ts';
@@ -20,11 +21,12 @@ const SHOWN = 10;
 /** Columns of years: a diary reaches back further, its years stand in the list above. */
 const YEARS = 20;
 
-const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const monthNames = dateFormat({ month: 'long' });
+const shortMonthNames = dateFormat({ month: 'short' });
 
 const named = (month: Counted) => {
-  const name = monthNames.format(Date.UTC(2000, Number(month.key) - 1, 1));
-  return { ...month, name, short: name.slice(0, 3) };
+  const first = Date.UTC(2000, Number(month.key) - 1, 1);
+  return { ...month, name: monthNames().format(first), short: shortMonthNames().format(first) };
 };
 
 function busiest(columns: readonly Counted[]): string {

@@ -1,5 +1,5 @@
 import { addDays, formatDate, isUpcoming } from '../../domain/dates.ts';
-import { formatRuntime } from '../../domain/format.ts';
+import { formatRuntime } from '../../domain/units.ts';
 import { photoUrl } from '../../domain/images.ts';
 import { CATALOGUE_MESSAGES, COUNTS, SEASON_MESSAGES } from '../../domain/messages.ts';
 import { shortDescription, type PageMeta } from '../../domain/page-meta.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '../dates.ts';
+import { dateFormat, isCalendarDate, type CalendarDate } from '../dates.ts';
 import { parsePage } from '../paging.ts';
 import { withParameters } from '../routes.ts';
 import { tagOf, type NamedTag } from '../tags/tags.ts';
@@ -117,15 +117,11 @@ export function neighbourMonths(months: readonly MonthCount[], month: Month) {
   };
 }
 
-const writtenMonths = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const writtenMonths = /* @__PURE__ */ dateFormat({ month: 'long', year: 'numeric' });
 
 /** `November 2026`. */
 export function writtenMonth(month: Month): string {
-  return writtenMonths.format(new Date(`${month}-01T00:00:00Z`));
+  return writtenMonths().format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The days of a month in order, and in which column it begins (0 is the first) where weeks begin on this weekday (1 is Monday). */

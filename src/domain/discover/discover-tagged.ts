@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../dates.ts';
+import { byName } from '../format.ts';
 import type { ListTitle } from '../lists/lists.ts';
 import type { DiscoverFilters } from './discover.ts';
 
@@ -46,7 +47,7 @@ const ORDERS: Partial<Record<DiscoverFilters['order'], (a: TaggedTitle, b: Tagge
   score: (a, b) => (b.voteAverage ?? -1) - (a.voteAverage ?? -1),
   newest: (a, b) => byText(b.date ?? '', a.date ?? ''),
   oldest: (a, b) => byText(a.date ?? '9999', b.date ?? '9999'),
-  name: (a, b) => a.title.localeCompare(b.title, 'en'),
+  name: (a, b) => byName(a.title, b.title),
 };
 
 /** Those of one's tagged titles that fulfil filters, in their order; in any other as they came, the latest tagged first. */

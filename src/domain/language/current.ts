@@ -1,10 +1,16 @@
-import type { Language } from './languages.ts';
+import { LANGUAGES, type Language, type LanguageFacts } from './languages.ts';
 
 let read: () => Language = () => 'en';
 
 /** The language that is spoken now: a request's or a job's on the server, the page's in a browser. */
 export function currentLanguage(): Language {
   return read();
+}
+
+/** How `Intl` is asked for it. */
+export function currentLocale(): string {
+  const { tag, locale = tag }: LanguageFacts = LANGUAGES[read()];
+  return locale;
 }
 
 /** Says where the language of the moment is known; each program does it once, before anything speaks. */

@@ -1,7 +1,9 @@
 /** A language Marquee has words for: its address (`/de/…`), what `lang` says, how it reads, and its name in itself. */
 export interface LanguageFacts {
-  /** BCP 47, for `lang`, `hreflang` and `Intl`. */
+  /** BCP 47, for `lang` and `hreflang`. */
   tag: string;
+  /** For `Intl`, where the tag does not say all. */
+  locale?: string;
   direction: 'ltr' | 'rtl';
   name: string;
 }
@@ -14,7 +16,8 @@ export const LANGUAGES = {
   fr: { tag: 'fr', direction: 'ltr', name: 'Français' },
   it: { tag: 'it', direction: 'ltr', name: 'Italiano' },
   'pt-br': { tag: 'pt-BR', direction: 'ltr', name: 'Português (Brasil)' },
-  ar: { tag: 'ar', direction: 'rtl', name: 'العربية' },
+  // With the digits that stand in titles, years and stars as well.
+  ar: { tag: 'ar', locale: 'ar-u-nu-latn', direction: 'rtl', name: 'العربية' },
   ja: { tag: 'ja', direction: 'ltr', name: '日本語' },
 } as const satisfies Record<string, LanguageFacts>;
 

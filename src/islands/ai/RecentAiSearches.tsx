@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { perLanguage } from '../../domain/language/per-language.ts';
 import { AI_MESSAGES, WORDS } from '../../domain/messages.ts';
 import type { AiSearchesAnswer } from '../../domain/ai/ai-search.ts';
 import { $aiHistory, keepAiSearches, loadAiHistory } from '../../stores/ai/ai-history.ts';
@@ -8,6 +9,10 @@ import { ClearSearches } from './ClearSearches.tsx';
 
 /** How many are shown before one asks for more. */
 const FIRST = 5;
+
+const shortDays = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** The last searches: each can be looked at again, all can be cleared, and keeping them can be switched off. */
 export function RecentAiSearches() {
@@ -81,5 +86,5 @@ function History({ searches, keepSearches }: AiSearchesAnswer) {
 }
 
 function shortDay(instant: string): string {
-  return new Date(instant).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+  return shortDays().format(new Date(instant));
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatRuntime } from '../../domain/format.ts';
+import { formatRuntime } from '../../domain/units.ts';
 import { episodeCode, UP_NEXT_MESSAGES as words } from '../../domain/messages.ts';
 import { titlePath } from '../../domain/routes.ts';
 import type { UpNextSeries } from '../../domain/series/following.ts';

@@ -1,7 +1,7 @@
 import type { UpNextSeries } from '../../domain/series/following.ts';
 import { episodeCode, SERIES_MESSAGES, UP_NEXT_MESSAGES } from '../../domain/messages.ts';
 import { formatDate } from '../../domain/dates.ts';
-import { formatRuntime } from '../../domain/format.ts';
+import { formatRuntime } from '../../domain/units.ts';
 import { titlePath } from '../../domain/routes.ts';
 import { $changed, resume } from '../../stores/series/up-next.ts';
 import { ProgressBar } from '../series/ProgressBar.tsx';

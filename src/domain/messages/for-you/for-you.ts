@@ -3,7 +3,7 @@ import type { FitDegree } from '../../for-you/fit.ts';
 import type { Seed } from '../../for-you/ground.ts';
 import type { Reason } from '../../for-you/reasons.ts';
 import { ofTrait, sortOf, type TraitSort } from '../../for-you/traits.ts';
-import { formatNumber } from '../../format.ts';
+import { formatList, formatNumber } from '../../format.ts';
 import { titleKey } from '../../title.ts';
 import { ACCOUNT_MENU_MESSAGES } from '../header.ts';
 import { stars as inStars, titles } from '../counts.ts';
@@ -32,9 +32,6 @@ const IN_COMMON: Record<TraitSort, (of: string) => string> = {
 function inCommon(trait: string, name: string): string {
   return IN_COMMON[sortOf(trait) ?? 'theme'](traitName(trait, name));
 }
-
-/** One thing after the other, as a list without "and". */
-const listed = /* @__PURE__ */ new Intl.ListFormat('en', { type: 'unit' });
 
 const WHOLE = ['no stars', 'one star', 'two stars', 'three stars', 'four stars', 'five stars'];
 
@@ -83,7 +80,7 @@ export function reasonWords(reasons: readonly Reason[]): string[] {
     by.set(seed ? titleKey(seed) : text, group);
   }
   return [...by.values()].map(({ seed, texts }) => {
-    const all = listed.format(texts);
+    const all = formatList(texts);
     return seed ? because(seed, all) : all;
   });
 }

@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Config } from '../../../contract/config.ts';
-import { formatBytes } from '../../../domain/format.ts';
+import { formatBytes } from '../../../domain/units.ts';
 import { freeBytes } from '../../../embedded/backend/database/directory/free-space.ts';
 import { isPrivateSite } from '../../../embedded/backend/outbox/server.ts';
 import { createBackups } from '../../backups.ts';

@@ -1,0 +1,16 @@
+import type * as English from '../../messages/units.ts';
+import type { Translated } from '../../language/translated.ts';
+
+export const RUNTIME_MESSAGES: Translated<typeof English.RUNTIME_MESSAGES> = {
+  hours: (hours) => `${hours} h`,
+  minutes: (minutes) => `${minutes} min`,
+  both: (hours, minutes) => `${hours} h ${minutes} min`,
+};
+
+export const UNIT_MESSAGES: Translated<typeof English.UNIT_MESSAGES> = {
+  bytes: ['B', 'kB', 'MB', 'GB', 'TB'],
+  days: (days) => `${days} g`,
+  hours: (hours) => `${hours} h`,
+  minutes: (minutes) => `${minutes} min`,
+  moment: '< 1 min',
+};

@@ -67,6 +67,7 @@ export const API_MESSAGES = {
     stop: 'Tell that what played is over: from 90 % on it was watched',
     watched: 'Tell that something was watched, however far it was played',
   },
+  authorization: '-H "Authorization: Bearer $MARQUEE_TOKEN"',
   headers: {
     key: 'Makes a request that is sent twice be done once, for a day.',
     limit: 'How much is left, and for how long.',

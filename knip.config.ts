@@ -32,7 +32,7 @@ const config: KnipConfig = {
     'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',
     'tests/mutate/worker.ts',
-    'tests/support/language/{pseudo,spoken-entry}.ts',
+    'tests/support/language/{build-pseudo,early,pseudo,spoken-entry}.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
   // Makes the certificate of a bench by HTTP/2.

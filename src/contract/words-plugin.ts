@@ -7,6 +7,8 @@ import { SCRIPTS_FILE, type Scripts } from './scripts.ts';
 
 const DOMAIN = normalizePath(fileURLToPath(new URL('../domain/', import.meta.url)));
 const MESSAGES = `${DOMAIN}messages/`;
+/** What programs and their authors are told, in English everywhere. */
+const ENGLISH = `${MESSAGES}english/`;
 const TRANSLATIONS = `${DOMAIN}translations/`;
 const CURRENT = `${DOMAIN}language/current.ts`;
 const SPOKEN = '\0spoken:';
@@ -79,7 +81,7 @@ export function words(
       handler(source, importer = '') {
         if (importer.startsWith(MESSAGES) || importer.startsWith(TRANSLATIONS)) return null;
         const file = normalizePath(path.resolve(path.dirname(importer), source));
-        if (!file.startsWith(MESSAGES)) return null;
+        if (!file.startsWith(MESSAGES) || file.startsWith(ENGLISH)) return null;
         if (isScript(this.environment)) return { id: sister(file, language), moduleSideEffects: false };
         return languages.length > 1 ? { id: SPOKEN + file, moduleSideEffects: false } : null;
       },

@@ -49,12 +49,8 @@ interface Admission {
   ahead: boolean;
 }
 
-const TOO_LARGE: Refused = { status: 413, message: words.tooLarge };
-const TOO_BUSY: Refused = {
-  status: 503,
-  message: words.tooBusy,
-  headers: { 'retry-after': '5' },
-};
+const tooLarge = (): Refused => ({ status: 413, message: words.tooLarge });
+const tooBusy = (): Refused => ({ status: 503, message: words.tooBusy, headers: { 'retry-after': '5' } });
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 const tooMany = (seconds: number): Refused => ({
@@ -119,7 +115,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
     if (hasBody(request)) {
       countBody(request, response, () => {
         if (response.headersSent) request.destroy();
-        else refuse(request, response, TOO_LARGE, 'body');
+        else refuse(request, response, tooLarge(), 'body');
       });
     }
     if (request.headers.expect !== undefined) response.writeContinue();
@@ -155,13 +151,13 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       metrics.askedAhead('refused');
       return declineSpeculation(request, response);
     }
-    if (announcesTooMuch(request)) return refuse(request, response, TOO_LARGE, 'body');
+    if (announcesTooMuch(request)) return refuse(request, response, tooLarge(), 'body');
     if (unsafe) {
       response.writeHead(308, { location: siteOrigin + mount.base + url, 'content-length': 0 }).end();
       return;
     }
     if (!wanted?.underWay) {
-      if (allowance !== 'file' && load.isTooMuch()) return refuse(request, response, TOO_BUSY, 'load');
+      if (allowance !== 'file' && load.isTooMuch()) return refuse(request, response, tooBusy(), 'load');
       load.take(response);
     }
     if (wanted) return pages.make(request, response, visit, wanted.key);

@@ -10,9 +10,10 @@ interface Choice {
   options: readonly (readonly [value: string, text: string])[];
 }
 
-const { sorts, kinds, types, ratings, order } = DASHBOARD_MESSAGES.feedback;
+const words = DASHBOARD_MESSAGES.feedback;
+const { sorts, kinds, types, ratings } = words;
 
-const SORTS = [
+const sortChoices = (): Choice['options'] => [
   [sortName('date', false), sorts.newest],
   [sortName('date', true), sorts.oldest],
   [sortName('rating', false), sorts.best],
@@ -25,7 +26,7 @@ const SORTS = [
   [sortName('kind', false), sorts.series],
   [sortName('type', true), sorts.ratings],
   [sortName('type', false), sorts.reviews],
-] as const;
+];
 
 /** What the admin's table can be narrowed to and ordered by, with what is chosen now. */
 export function feedbackChoices(view: FeedbackView): Choice[] {
@@ -59,6 +60,6 @@ export function feedbackChoices(view: FeedbackView): Choice[] {
         ...WHOLE_STARS.toReversed().map((stars): [string, string] => [String(stars), '★'.repeat(stars)]),
       ],
     },
-    { name: 'sort', label: order, chosen: sortName(view.sort, view.ascending), options: SORTS },
+    { name: 'sort', label: words.order, chosen: sortName(view.sort, view.ascending), options: sortChoices() },
   ];
 }

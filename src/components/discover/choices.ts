@@ -39,6 +39,6 @@ export const choicesOf = {
   languages: (own: string | null) => byLabel(withOwn(LANGUAGES, own, (code) => languageName(code) ?? code)),
   countries: (own: string | null) => byLabel(withOwn(COUNTRIES, own, (code) => countryName(code) ?? code)),
   certifications: (known: readonly string[]) => withOwn(known, null, chips.certification),
-  statuses: SERIES_STATUSES.map((status): Choice => [status, statuses[status]]),
-  releases: (['released', 'announced'] as const).map((release): Choice => [release, releases[release]]),
+  statuses: () => SERIES_STATUSES.map((status): Choice => [status, statuses[status]]),
+  releases: () => (['released', 'announced'] as const).map((release): Choice => [release, releases[release]]),
 };

@@ -10,7 +10,7 @@ export interface Spreadsheet {
   path: string;
   part: ExportPart;
   /** The first line of the file. */
-  start: string;
+  start: () => string;
   /** A record as a line; empty for one that has no place here. */
   line: (record: unknown) => string;
 }
@@ -18,7 +18,7 @@ export interface Spreadsheet {
 function sheet<Part extends ExportPart>(
   path: string,
   part: Part,
-  columns: readonly string[],
+  columns: () => readonly string[],
   cells: (record: ExportRecord<Part>) => Cell[] | null,
   mark = '',
 ): Spreadsheet {
@@ -26,7 +26,7 @@ function sheet<Part extends ExportPart>(
     const found = cells(record as ExportRecord<Part>);
     return found ? csvLine(found) : '';
   };
-  return { path, part, start: mark + csvLine(columns), line };
+  return { path, part, start: () => mark + csvLine(columns()), line };
 }
 
 /** What a table shows of a value. */
@@ -41,7 +41,7 @@ function cell(value: unknown): Cell {
 function everything(part: ExportPart): Spreadsheet {
   const fields = Object.keys({ ...RESTORED, ...READ }[part].shape);
   const { columns: words, columnsOf } = EXPORT_MESSAGES;
-  const columns = fields.map((field) => columnsOf[part]?.[field] ?? words[field] ?? field);
+  const columns = () => fields.map((field) => columnsOf[part]?.[field] ?? words[field] ?? field);
   const cells = (record: object) => {
     const values = new Map(Object.entries(record));
     return fields.map((field) => cell(values.get(field)));
@@ -65,13 +65,36 @@ const film = ({ kind, id, name, date }: Named, ...more: Cell[]): Cell[] | null =
 
 /** As Letterboxd's importer reads it (letterboxd.com/about/importing-data). */
 const LETTERBOXD: Spreadsheet[] = [
-  sheet('letterboxd/diary.csv', 'diary', [...FILM, 'WatchedDate', 'Rewatch', 'Rating'], (watch) =>
-    watch.day === null ? null : film(watch, watch.day, String(watch.again), watch.stars),
+  sheet(
+    'letterboxd/diary.csv',
+    'diary',
+    () => [...FILM, 'WatchedDate', 'Rewatch', 'Rating'],
+    (watch) => (watch.day === null ? null : film(watch, watch.day, String(watch.again), watch.stars)),
   ),
-  sheet('letterboxd/watched.csv', 'watched', FILM, (title) => film(title)),
-  sheet('letterboxd/ratings.csv', 'ratings', [...FILM, 'Rating'], (given) => film(given, given.stars)),
-  sheet('letterboxd/reviews.csv', 'reviews', [...FILM, 'Review'], (said) => film(said, said.text)),
-  sheet('letterboxd/watchlist.csv', 'wishlist', FILM, (title) => film(title)),
+  sheet(
+    'letterboxd/watched.csv',
+    'watched',
+    () => FILM,
+    (title) => film(title),
+  ),
+  sheet(
+    'letterboxd/ratings.csv',
+    'ratings',
+    () => [...FILM, 'Rating'],
+    (given) => film(given, given.stars),
+  ),
+  sheet(
+    'letterboxd/reviews.csv',
+    'reviews',
+    () => [...FILM, 'Review'],
+    (said) => film(said, said.text),
+  ),
+  sheet(
+    'letterboxd/watchlist.csv',
+    'wishlist',
+    () => FILM,
+    (title) => film(title),
+  ),
 ];
 
 /** What Trakt finds a title by. */
@@ -83,19 +106,24 @@ const playedAt = (day: string | null) => (day === null ? 'unknown' : `${day}T12:
 
 /** As the importer of Trakt reads it. */
 const TRAKT: Spreadsheet[] = [
-  sheet('trakt/history.csv', 'diary', [...ITEM, 'watched_at'], (watch) => [
-    ...item(watch),
-    playedAt(watch.day),
-  ]),
-  sheet('trakt/ratings.csv', 'ratings', [...ITEM, 'rating', 'rated_at'], (given) => [
-    ...item(given),
-    given.stars * 2,
-    given.changedAt ?? given.at,
-  ]),
-  sheet('trakt/watchlist.csv', 'wishlist', [...ITEM, 'watchlisted_at'], (title) => [
-    ...item(title),
-    title.at,
-  ]),
+  sheet(
+    'trakt/history.csv',
+    'diary',
+    () => [...ITEM, 'watched_at'],
+    (watch) => [...item(watch), playedAt(watch.day)],
+  ),
+  sheet(
+    'trakt/ratings.csv',
+    'ratings',
+    () => [...ITEM, 'rating', 'rated_at'],
+    (given) => [...item(given), given.stars * 2, given.changedAt ?? given.at],
+  ),
+  sheet(
+    'trakt/watchlist.csv',
+    'wishlist',
+    () => [...ITEM, 'watchlisted_at'],
+    (title) => [...item(title), title.at],
+  ),
 ];
 
 /** All tables of an export, in the order of the ZIP. */

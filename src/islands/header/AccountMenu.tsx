@@ -97,9 +97,9 @@ export function AccountMenu({ session }: { session: Session }) {
         <div role="menu" tabIndex={-1} aria-label={words.button} onKeyDown={onMenuKey}>
           {GROUPS.map((links, group) => (
             <div key={group} role="group" aria-label={words.groups[group]} className="menu-group">
-              {links.map(([path, label], n) => (
+              {links.map(([path, key], n) => (
                 <Fragment key={path}>
-                  {label === words.searches && (
+                  {key === 'searches' && (
                     <LateSearches
                       key={person?.account.id}
                       props={person && opened ? { userId: person.account.id, open } : null}
@@ -112,7 +112,7 @@ export function AccountMenu({ session }: { session: Session }) {
                   {(path !== '/admin' || person?.admin) && (
                     // One item can be reached by Tab, as the pattern of menus has it: the menu scrolls in low windows.
                     <a role="menuitem" tabIndex={group + n === 0 ? 0 : -1} className="menu-item" href={path}>
-                      {label}
+                      {words[key]}
                     </a>
                   )}
                 </Fragment>

@@ -1,21 +1,19 @@
-import { ACCOUNT_MENU_MESSAGES as words } from '../../domain/messages.ts';
-
 /**
  * What the account menu leads to, in groups; the last one ends with signing out, and leads admins to the dashboard. What
  * is seldom wanted stands on the profile (components/profile/ProfileIndex.astro).
  */
 export const GROUPS = [
-  [['/profile', words.profile]],
+  [['/profile', 'profile']],
   [
-    ['/for-you', words.forYou],
-    ['/up-next', words.upNext],
-    ['/diary', words.diary],
+    ['/for-you', 'forYou'],
+    ['/up-next', 'upNext'],
+    ['/diary', 'diary'],
   ],
   [
-    ['/wishlist', words.wishlist],
-    ['/watched', words.watched],
-    ['/lists', words.lists],
-    ['/saved-searches', words.searches],
+    ['/wishlist', 'wishlist'],
+    ['/watched', 'watched'],
+    ['/lists', 'lists'],
+    ['/saved-searches', 'searches'],
   ],
-  [['/admin', words.admin]],
+  [['/admin', 'admin']],
 ] as const;

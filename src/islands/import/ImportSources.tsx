@@ -1,14 +1,14 @@
 import { IMPORT_MESSAGES } from '../../domain/messages.ts';
 
-const { readsHeading, reads } = IMPORT_MESSAGES.page;
+const words = IMPORT_MESSAGES.page;
 
 /** What can be read, by source; drawn on the server alone. */
 export function ImportSources() {
   return (
     <section className="mt-12 max-w-5xl text-start">
-      <h2 className="text-2xl">{readsHeading}</h2>
+      <h2 className="text-2xl">{words.readsHeading}</h2>
       <dl className="mt-4 grid gap-x-6 gap-y-3 md:grid-cols-[8rem_minmax(0,1fr)]">
-        {reads.map(({ name, what }) => (
+        {words.reads.map(({ name, what }) => (
           <div key={name} className="contents">
             <dt className="font-semibold max-md:-mb-2">{name}</dt>
             <dd className="text-ink-soft">{what}</dd>

@@ -13,9 +13,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 const words = IMPORT_STEP_MESSAGES.job;
 
 const SEEN = [
-  [DIARY_PATH, words.seen.diary],
-  [UP_NEXT_PATH, words.seen.upNext],
-  [NUMBERS_PATH, words.seen.numbers],
+  [DIARY_PATH, 'diary'],
+  [UP_NEXT_PATH, 'upNext'],
+  [NUMBERS_PATH, 'numbers'],
 ] as const;
 
 /** What has become of an import that is over, and the way to take it back. */
@@ -41,10 +41,10 @@ export function JobEnd({ job, busy }: { job: ImportProgress; busy: boolean }) {
       {state === 'done' && <p className="text-lg">{IMPORT_STEP_MESSAGES.report.summary(rows)}</p>}
       {state === 'done' && (rows.imported ?? 0) > 0 && (
         <ul className="flex flex-wrap gap-3">
-          {SEEN.map(([path, text]) => (
+          {SEEN.map(([path, seen]) => (
             <li key={path}>
               <a className="button button-quiet" href={path}>
-                {text}
+                {words.seen[seen]}
               </a>
             </li>
           ))}

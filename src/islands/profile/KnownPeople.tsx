@@ -23,15 +23,15 @@ interface KnownPeopleProps {
 }
 
 interface Act {
-  label: string;
+  word: 'block' | 'follow' | 'removed' | 'removeFollower' | 'unblock' | 'unfollow';
   verb?: typeof follow;
 }
 
 /** How somebody is taken out of each list, and back into it; a follower comes back by themselves. */
 const ACTS: Record<WhichPeople, { on: Act; off: Act }> = {
-  following: { on: { label: acts.unfollow, verb: unfollow }, off: { label: acts.follow, verb: follow } },
-  followers: { on: { label: acts.removeFollower, verb: removeFollower }, off: { label: acts.removed } },
-  blocked: { on: { label: acts.unblock, verb: unblock }, off: { label: acts.block, verb: block } },
+  following: { on: { word: 'unfollow', verb: unfollow }, off: { word: 'follow', verb: follow } },
+  followers: { on: { word: 'removeFollower', verb: removeFollower }, off: { word: 'removed' } },
+  blocked: { on: { word: 'unblock', verb: unblock }, off: { word: 'block', verb: block } },
 };
 
 /**
@@ -74,14 +74,14 @@ export function KnownPeople({ which, own, first }: KnownPeopleProps) {
               <button
                 type="button"
                 className="button button-quiet button-small"
-                aria-label={`${act.label}: ${said}`}
+                aria-label={`${acts[act.word]}: ${said}`}
                 aria-disabled={!act.verb}
                 onClick={() => {
                   begin(person, rendered);
                   void act.verb?.(own, person);
                 }}
               >
-                {act.label}
+                {acts[act.word]}
               </button>
             </li>
           );

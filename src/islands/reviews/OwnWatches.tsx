@@ -8,7 +8,7 @@ import { StarsDisplay } from '../shared/StarsDisplay.tsx';
 import { late } from '../ui/late.tsx';
 import { useStore } from '../ui/use-store.ts';
 
-const { entry, ofTitle } = DIARY_MESSAGES;
+const words = DIARY_MESSAGES;
 
 const LateMarks = late(() => import('./OwnMarks.tsx').then(({ OwnMarks }) => OwnMarks));
 
@@ -40,17 +40,17 @@ function Watches({ title }: { title: TitleId }) {
   useEffect(() => followOwnWatches({ kind, id }), [kind, id]);
   if (watches.length === 0) return null;
   return (
-    <section aria-label={ofTitle} className="mt-4">
-      <h3 className="text-sm font-semibold text-ink-soft">{ofTitle}</h3>
+    <section aria-label={words.ofTitle} className="mt-4">
+      <h3 className="text-sm font-semibold text-ink-soft">{words.ofTitle}</h3>
       <ul className="mt-1 text-sm">
         {watches.map((watch) => {
-          const day = watch.day === null ? entry.someTime : formatDate(watch.day);
+          const day = watch.day === null ? words.entry.someTime : formatDate(watch.day);
           return (
             <li key={watch.id}>
               <button
                 type="button"
                 className="min-h-9 cursor-pointer text-left underline-offset-4 hover:underline max-md:min-h-11"
-                aria-label={`${day}: ${entry.editOf(watch.title.title)}`}
+                aria-label={`${day}: ${words.entry.editOf(watch.title.title)}`}
                 onClick={() => openWatch(watch)}
               >
                 {day}
@@ -60,7 +60,7 @@ function Watches({ title }: { title: TitleId }) {
                     <StarsDisplay value={watch.stars} />
                   </>
                 )}
-                {watch.again && <span className="text-ink-mute"> · {entry.again}</span>}
+                {watch.again && <span className="text-ink-mute"> · {words.entry.again}</span>}
               </button>
               {watch.note && (
                 <p dir="auto" className="whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">

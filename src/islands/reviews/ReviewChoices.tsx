@@ -11,7 +11,7 @@ interface ReviewChoicesProps {
   query: ReviewQuery;
 }
 
-const { order: words, ratings, all } = REVIEW_MESSAGES;
+const { order: words, all } = REVIEW_MESSAGES;
 const ORDERS: readonly ReviewOrder[] = ['newest', 'oldest'];
 
 /** Orders the reviews and narrows them to a rating: links, so that they work before any script does. */
@@ -46,7 +46,7 @@ export function ReviewChoices({ title, query }: ReviewChoicesProps) {
       <div role="group" aria-label={words.label} className="review-choices">
         {ORDERS.map((order) => choice(words[order], words.spoken[order], { order }, query.order === order))}
       </div>
-      <div role="group" aria-label={ratings} className="review-choices">
+      <div role="group" aria-label={REVIEW_MESSAGES.ratings} className="review-choices">
         {choice(all.short, all.spoken, { rating: null }, rating === null)}
         {WHOLE_STARS.toReversed().map((stars) => {
           const spoken = COUNTS.stars(stars);

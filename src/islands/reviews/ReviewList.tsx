@@ -19,8 +19,6 @@ interface ReviewListProps {
   backendUrl: string;
 }
 
-const { none, noneYet, noneWith, loadFailed, first: toFirst } = REVIEW_MESSAGES;
-
 /** The reviews, what they are ordered and narrowed by, and the way to more of them. */
 export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
   const { title, query, total, state } = view;
@@ -38,7 +36,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
   }
 
   if (state.kind === 'failed') {
-    const { title: heading, text } = loadFailed(state.message);
+    const { title: heading, text } = REVIEW_MESSAGES.loadFailed(state.message);
     return (
       <div role="alert" className="rounded-lg border border-danger/60 p-5">
         <p className="font-semibold">{heading}</p>
@@ -70,8 +68,10 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
       )}
       {total === 0 && (
         <div className="rounded-lg border border-dashed border-ground-edge/60 p-6 text-center">
-          <p className="font-semibold">{rating === null ? none : noneWith(rating)}</p>
-          {rating === null && <p className="text-ink-soft">{noneYet}</p>}
+          <p className="font-semibold">
+            {rating === null ? REVIEW_MESSAGES.none : REVIEW_MESSAGES.noneWith(rating)}
+          </p>
+          {rating === null && <p className="text-ink-soft">{REVIEW_MESSAGES.noneYet}</p>}
         </div>
       )}
       <ol ref={list} className="review-list">
@@ -96,7 +96,7 @@ export function ReviewList({ view, shown, backendUrl }: ReviewListProps) {
       {query.page > 1 && (
         <p className="mt-4">
           <a className="review-action" href={reviewsPath(title, { ...query, page: 1 })} rel="nofollow">
-            {toFirst}
+            {REVIEW_MESSAGES.first}
           </a>
         </p>
       )}

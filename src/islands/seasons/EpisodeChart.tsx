@@ -14,7 +14,7 @@ const BAR = 10;
 const HALF = 8;
 
 /** What scrolls is reached by keyboard, too. */
-const REGION = { tabIndex: 0, role: 'region', 'aria-label': words.table };
+const REGION = { tabIndex: 0, role: 'region' };
 
 /** One's own stars of the episodes of a season: a column for each, and beside them the same as a table. */
 export function EpisodeChart({ episodes }: EpisodeChartProps) {
@@ -47,7 +47,7 @@ export function EpisodeChart({ episodes }: EpisodeChartProps) {
             ))}
           </svg>
         </div>
-        <div className="max-h-48 overflow-y-auto" {...REGION}>
+        <div className="max-h-48 overflow-y-auto" {...REGION} aria-label={words.table}>
           <table className="text-sm">
             <thead className="text-left text-ink-mute">
               <tr>

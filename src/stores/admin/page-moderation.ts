@@ -14,7 +14,7 @@ interface Ways<Page> {
   keyOf: (page: Page) => string;
   /** What is kept of it for visitors. */
   changed: (page: Page) => ChangedPage;
-  words: Record<State, ToastContent> & { failed: ToastContent };
+  words: Record<'hidden' | 'shown' | 'dismissed' | 'failed', ToastContent>;
   hide: (client: Client, page: Page, reason: string) => Promise<unknown>;
   show: (client: Client, page: Page) => Promise<unknown>;
   dismiss: (client: Client, page: Page) => Promise<unknown>;
@@ -37,7 +37,7 @@ export function createModeration<Page>({ keyOf, changed, words, ...ways }: Ways<
     }
     $now.setKey(keyOf(page), next);
     currentEnvironment().pageChanged(changed(page));
-    showToast({ ...words[next], ...more });
+    showToast({ ...words[next === 'kept' ? 'dismissed' : next], ...more });
     return true;
   }
 

@@ -10,7 +10,7 @@ export type ModeratedList = Pick<ReportedList, 'id' | 'address' | 'name'>;
 export const listModeration = createModeration<ModeratedList>({
   keyOf: ({ id }) => id,
   changed: ({ address }) => ({ list: address }),
-  words: { ...words, kept: words.dismissed },
+  words,
   hide: (client, { id }, reason) => hideList(client, id, reason),
   show: (client, { id }) => unhideList(client, id),
   dismiss: (client, { id }) => dismissListReports(client, id),

@@ -12,7 +12,7 @@ export interface ModeratedProfile {
 export const profileModeration = createModeration<ModeratedProfile>({
   keyOf: ({ userId }) => userId,
   changed: ({ handle }) => ({ handle }),
-  words: { ...words, kept: words.dismissed },
+  words,
   hide: (client, { userId }, reason) => hideProfile(client, userId, reason),
   show: (client, { userId }) => showProfile(client, userId),
   dismiss: (client, { userId }) => dismissProfileReports(client, userId),

@@ -81,7 +81,7 @@ async function* json(of: ExportOf, failed: (error: BackendError) => void): Async
 }
 
 async function* table(sheet: Spreadsheet, of: ExportOf): AsyncGenerator<string> {
-  yield sheet.start;
+  yield sheet.start();
   for await (const records of pagesOf(sheet.part, of)) yield records.map(sheet.line).join('');
 }
 

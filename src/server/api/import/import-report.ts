@@ -12,7 +12,7 @@ import { answerPerson, type ApiContext } from '../person-answer.ts';
 /** Rows asked for at once. */
 const CHUNK = 1000;
 
-const { headings, given, fileName } = IMPORT_JOB_MESSAGES.report;
+const words = IMPORT_JOB_MESSAGES.report;
 
 /** Why a row ended so, and what of it was left out. */
 function whyOf({ problem, reason, dayText, upTo }: ImportReportRow): string {
@@ -33,14 +33,14 @@ function line(row: ImportReportRow, siteUrl: string): string {
       row.year,
     ],
     ...[row.episode?.season ?? row.season, row.episode?.number ?? null, row.day],
-    ...[row.given && given(row.given.value, row.given.of), row.stars],
+    ...[row.given && words.given(row.given.value, row.given.of), row.stars],
     ...[states[row.state], whyOf(row), row.title?.title ?? null],
     ...[row.title && siteUrl + titlePath(row.title), row.tags, row.note],
   ]);
 }
 
 async function* lines(client: Client, id: string, first: ImportReportRow[], siteUrl: string) {
-  yield CSV_START + csvLine(headings);
+  yield CSV_START + csvLine(words.headings);
   let rows = first;
   for (let read = 0; rows.length > 0 && read < ENTRIES_PER_IMPORT; read += CHUNK) {
     yield rows.map((row) => line(row, siteUrl)).join('');
@@ -76,7 +76,7 @@ export function answerImportReportFile(request: ApiContext, id: string | undefin
       headers: {
         'Cache-Control': 'private, no-store',
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Content-Disposition': `attachment; filename="${words.fileName}"`,
       },
     });
   });

@@ -28,9 +28,9 @@ export const trendingRail: RailSource<TodayRequest> = {
 export const TRENDING_MOVIES = 'trending-movies';
 
 const CATEGORIES = [
-  ['popular', HOME_MESSAGES.popular],
-  ['top-rated', HOME_MESSAGES.topRated],
-  ['upcoming', HOME_MESSAGES.upcoming],
+  ['popular', 'popular'],
+  ['top-rated', 'topRated'],
+  ['upcoming', 'upcoming'],
 ] as const;
 
 /** What is released after today, the next first. */
@@ -46,9 +46,9 @@ export const categoryRail: RailSource<TodayRequest> = {
   name: 'category',
   begin: () =>
     Promise.resolve(
-      CATEGORIES.map(([category, heading]) => ({
+      CATEGORIES.map(([category, word]) => ({
         id: `category-${category}`,
-        heading,
+        heading: HOME_MESSAGES[word],
         more: categoryPath('movie', category),
         of: 'movies' as const,
       })),

@@ -62,7 +62,7 @@ export interface TitleList {
   nearlyAll?: boolean;
 }
 
-const GENRES: WayOn = { label: CATALOGUE_MESSAGES.list.wayOn.genres, path: '/genres' };
+const toGenres = (): WayOn => ({ label: CATALOGUE_MESSAGES.list.wayOn.genres, path: '/genres' });
 
 /** What a list is asked for. */
 export interface ListRequest {
@@ -84,7 +84,7 @@ function categoryFrame(
     description,
     crumbs: [kindCrumb(kind), { name: label, path: basePath }],
     basePath,
-    wayOn: GENRES,
+    wayOn: toGenres(),
   };
 }
 
@@ -159,7 +159,7 @@ export function loadGenre(
       refinePath: discoverAddress(kind, { ...NO_FILTERS, genres: [genre.id] }),
       emptyMessage:
         kind === 'movie' ? CATALOGUE_MESSAGES.list.noMovies : CATALOGUE_MESSAGES.list.noGenreSeries,
-      wayOn: GENRES,
+      wayOn: toGenres(),
       years: null,
       year: null,
     };

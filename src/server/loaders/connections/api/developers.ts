@@ -1,5 +1,4 @@
 import { API_PATH } from '../../../../domain/connections/api-paths.ts';
-import { API_MESSAGES } from '../../../../domain/messages.ts';
 import { ID_EXAMPLES, PARTS, QUERIES, WITH_IDS } from './examples.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
@@ -26,6 +25,8 @@ export interface DevelopersPage {
   shapes: { name: string; text: string }[];
 }
 
+const AUTHORIZATION = '-H "Authorization: Bearer $MARQUEE_TOKEN"';
+
 /** The example of a call, to be typed into a shell. */
 export function curlOf({ method, path, id, example }: Operation, siteUrl: string): string {
   const own = ID_EXAMPLES[path.split('/')[1] ?? ''] ?? 'ID';
@@ -34,7 +35,7 @@ export function curlOf({ method, path, id, example }: Operation, siteUrl: string
   const body = example ?? WITH_IDS[id];
   const lines = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${address}'`,
-    API_MESSAGES.developers.authorization,
+    AUTHORIZATION,
     ...(body ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body)}'`] : []),
   ];
   return lines.join(' \\\n  ');

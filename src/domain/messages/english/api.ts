@@ -41,7 +41,7 @@ const THINGS: Record<ApiWhat, string> = {
   notices: 'notifications',
 };
 
-/** Sentences of the API and of its page for developers (docs/behaviour.md, API). */
+/** What the API says of itself, to whoever writes programs (docs/behaviour.md, API). */
 export const API_MESSAGES = {
   problems: PROBLEMS,
   name: 'Marquee API',
@@ -66,30 +66,6 @@ export const API_MESSAGES = {
     pause: 'Tell that what plays is paused, and how far it was',
     stop: 'Tell that what played is over: from 90 % on it was watched',
     watched: 'Tell that something was watched, however far it was played',
-  },
-  developers: {
-    title: 'For developers',
-    description: 'An API to read and write what you watch, with tokens of your own.',
-    begin: 'Begin',
-    make: 'Make a token under',
-    tokens: 'Connections, Tokens',
-    send: 'and send it with every call. Never put it into an address.',
-    authorization: '-H "Authorization: Bearer $MARQUEE_TOKEN"',
-    document: 'All of it as OpenAPI 3.1',
-    rules: 'What holds everywhere',
-    limit: (times: number, seconds: number) =>
-      `A token may call ${times} times in ${seconds} seconds. Every answer says what is left (RateLimit), and a refusal when to come back (Retry-After).`,
-    pages: 'Lists come in pages of 100, the latest first: ask for “next” as cursor until it is null.',
-    keys: 'A POST with an Idempotency-Key is done once, however often it arrives within a day.',
-    times: 'Times are ISO 8601 with their zone. What you write may carry its own.',
-    sync: 'To keep a copy: take a cursor from /changes, read everything once, then ask /changes?since= from time to time. What is deleted is told for 90 days.',
-    refusals: 'What a refusal says',
-    refusalsText: 'Refusals are application/problem+json (RFC 9457). Go by “code”; sentences may change.',
-    calls: 'Calls',
-    scopes: (scopes: readonly string[]) => `Needs ${scopes.join(' or ')}.`,
-    takes: 'Parameters',
-    answers: 'Answers',
-    things: 'Shapes',
   },
   headers: {
     key: 'Makes a request that is sent twice be done once, for a day.',

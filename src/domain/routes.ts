@@ -1,3 +1,5 @@
+import { spokenPath } from './language/addresses.ts';
+import { currentLanguage } from './language/current.ts';
 import type { MovieCategory, TvCategory } from './title-lists/categories.ts';
 import type { SearchType } from './search/found.ts';
 import type { Kind } from './title.ts';
@@ -86,11 +88,12 @@ export function profilePath(handle: string, key: string | null = null): string {
 }
 
 /**
- * The public address of a path of this site, whose own ends with what it stands below (`BASE_PATH`). Pictures that this site
+ * The public address of a path of this site in the language of the moment, whose own ends with what it stands below (`BASE_PATH`). Pictures that this site
  * serves are named with it already, since browsers ask for them as they are named.
  */
-export function addressOf(siteUrl: string, path: string): string {
+export function addressOf(siteUrl: string, path: string, language = currentLanguage()): string {
   const { origin, pathname } = new URL(siteUrl);
   const base = pathname === '/' ? '' : pathname;
-  return new URL(base && path.startsWith(`${base}/embedded/`) ? path : base + path, origin).href;
+  const isPlaced = base && path.startsWith(`${base}/embedded/`);
+  return new URL(isPlaced ? path : base + spokenPath(path, language), origin).href;
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TrustedProxies } from '../contract/trusted-proxies.ts';
 import { HOST_MESSAGES as words } from '../domain/messages.ts';
+import { inLanguage } from '../contract/language.ts';
+import { readSpoken } from '../domain/language/addresses.ts';
+import type { Language } from '../domain/language/languages.ts';
 import type { AccessLog } from './access-log.ts';
 import { announcesTooMuch, countBody, drain } from './gate/body-limit.ts';
 import type { Load } from './gate/load.ts';
@@ -56,12 +59,12 @@ const tooMany = (seconds: number): Refused => ({
   headers: { 'retry-after': String(seconds) },
 });
 
-function visitFrom(request: IncomingMessage, proxies: TrustedProxies | undefined): Visit {
+function visitFrom(request: IncomingMessage, proxies: TrustedProxies | undefined, language: Language): Visit {
   const given = request.headers['x-request-id'];
   const origin = takeOrigin(request, proxies);
   // Only our own proxy may name a request; anybody else could make log lines look alike.
   const trusted = origin.proxied && typeof given === 'string' && REQUEST_ID.test(given);
-  return { ...origin, id: trusted ? given : randomUUID(), place: placeOf(request.url) };
+  return { ...origin, id: trusted ? given : randomUUID(), place: placeOf(request.url), language };
 }
 
 /**
@@ -164,7 +167,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   /** Counts a sound request before it is taken in, which takes a moment where processes count together. */
   async function count(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
     try {
-      const found = pages.find(request, visit.place);
+      const found = pages.find(request, visit);
       const { method = '', url = '' } = request;
       // Files are no page: what a page needs is sent ahead as ever. A refusal costs no more than a file.
       const ahead = isSpeculative(request) && allowanceFor(method, url) !== 'file';
@@ -172,7 +175,7 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
       const wait = await rateLimit.count(visit.address, allowance);
       if (response.destroyed) return;
       // Meanwhile somebody else may have had the page made.
-      const wanted = found?.found ? found : pages.find(request, visit.place);
+      const wanted = found?.found ? found : pages.find(request, visit);
       admit(request, response, visit, { wanted, allowance, wait, ahead });
     } catch (error) {
       response.destroy();
@@ -181,16 +184,20 @@ export function createFrontDoor(options: FrontDoorOptions): RequestListener {
   }
 
   return (request, response) => {
-    request.url = mount.asked(request.url ?? '');
+    const { language, bare, moved } = readSpoken(mount.asked(request.url ?? ''));
+    request.url = bare;
     if (request.headers.cookie !== undefined) request.headers.cookie = mount.cookies(request.headers.cookie);
     // Some programs write `@` as `%40`, which means the same in a path (RFC 3986, 3.3).
     if (request.url?.startsWith('/%40')) request.url = `/@${request.url.slice('/%40'.length)}`;
-    const visit = visitFrom(request, proxies);
+    const visit = visitFrom(request, proxies, language);
     noteVisit(request, visit);
     watch(request, response, visit);
-    const refused = refusal(request, siteOrigin);
-    if (!refused) return void count(request, response, visit);
-    nameIn(response, visit);
-    refuse(request, response, refused, 'gate');
+    inLanguage(language, () => {
+      const refused = refusal(request, siteOrigin);
+      if (!refused && !moved) return void count(request, response, visit);
+      nameIn(response, visit);
+      if (refused) return refuse(request, response, refused, 'gate');
+      response.writeHead(301, { location: mount.base + request.url, 'content-length': 0 }).end();
+    });
   };
 }

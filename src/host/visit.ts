@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Language } from '../domain/language/languages.ts';
 import { placeAt, type Place } from '../domain/pages.ts';
 import type { Origin } from './gate/trusted-proxy.ts';
 
@@ -8,6 +9,8 @@ export interface Visit extends Origin {
   id: string;
   /** What the page table says of what is asked. */
   place: Place;
+  /** The language its address names. */
+  language: Language;
   /** How its page was found, if it asked for one everybody gets. */
   cache?: 'hit' | 'miss' | 'stale';
 }
@@ -32,6 +35,7 @@ export function visitOf(request: IncomingMessage): Visit {
       proxied: false,
       direct: false,
       place: placeOf(request.url),
+      language: 'en',
     }
   );
 }

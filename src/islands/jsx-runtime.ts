@@ -1,6 +1,6 @@
 import type { ElementType, Key } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { BASE, placed } from '../domain/base-path.ts';
+import { placed } from '../domain/base-path.ts';
 
 type Props = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ const isPath = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Links and forms lead below where Marquee stands, as those do that the host sends (src/host/mount.ts). */
 function mounted(type: ElementType, props: Props): Props {
-  if (!BASE || typeof type !== 'string') return props;
+  if (placed('') === '' || typeof type !== 'string') return props;
   const { href, action } = props;
   return {
     ...props,

@@ -14,6 +14,7 @@ export const SITE_MESSAGES = {
   searchBar: 'Search bar',
   closeSearch: 'Close search',
   kinds: { movie: 'Movies', tv: 'TV Series' },
+  languages: 'Languages',
   legal: { name: 'Legal', terms: 'Terms', privacy: 'Privacy' },
   crumbs: { name: 'Breadcrumb', home: 'Home' },
   skip: 'Skip to content',

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { prefixOf } from '../../domain/language/addresses.ts';
+import type { Language } from '../../domain/language/languages.ts';
 import type { PageRow } from '../../domain/page-rows.ts';
 import { hasSessionCookie } from '../../domain/auth/session-cookie.ts';
 
@@ -9,32 +11,46 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref)$/;
 
 /** What one cached page is kept under: its path and, in fixed order, its known parameters. */
 export interface PageKey {
-  /** An address that renders the page, and the only thing it is rendered from. */
+  /** The address of the page, with its language. */
   key: string;
+  /** What renders it, in its language, and the only thing it is rendered from. */
+  address: string;
+  language: Language;
   path: string;
   /** The row by which it is kept. */
   page: PageRow;
 }
 
-function rootKey(query: string, page: PageRow): PageKey | null {
+type Kept = Pick<PageKey, 'address' | 'path' | 'page'>;
+
+function keptRoot(query: string, page: PageRow): Kept | null {
   // Links from mails end here with parameters only their reader may use up.
   for (const name of new URLSearchParams(query).keys()) if (!TRACKING.test(name)) return null;
-  return { key: '/', path: '/', page };
+  return { address: '/', path: '/', page };
 }
 
-/** The page an address stands for, by the row by which it is kept; null where nothing is kept. */
-export function pageKey(target: string, page: PageRow | undefined): PageKey | null {
+/** The page an address stands for in a language, by the row by which it is kept; null where nothing is kept. */
+export function pageKey(
+  target: string,
+  page: PageRow | undefined,
+  language: Language = 'en',
+): PageKey | null {
+  const kept = keptPage(target, page);
+  return kept && { ...kept, key: prefixOf(language) + kept.address, language };
+}
+
+function keptPage(target: string, page: PageRow | undefined): Kept | null {
   if (!page) return null;
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
-  if (path === '/') return rootKey(query, page);
-  if (query === '') return { key: path, path, page };
+  if (path === '/') return keptRoot(query, page);
+  if (query === '') return { address: path, path, page };
   const given = new URLSearchParams(query);
   if (page.canonical) {
     const asked = `${path}?${query}`;
     // A fragment is kept as its page is.
-    return asked.endsWith(page.canonical(given)) ? { key: asked, path, page } : null;
+    return asked.endsWith(page.canonical(given)) ? { address: asked, path, page } : null;
   }
   const known = new URLSearchParams();
   for (const name of page.parameters) {
@@ -44,7 +60,7 @@ export function pageKey(target: string, page: PageRow | undefined): PageKey | nu
     known.set(name, value);
   }
   const kept = known.toString();
-  return { key: kept ? `${path}?${kept}` : path, path, page };
+  return { address: kept ? `${path}?${kept}` : path, path, page };
 }
 
 /** Whether a request may be answered with a page made for everybody: it reads, and nobody is signed in. */

@@ -1,4 +1,5 @@
 import type { AppHandler } from '../../contract/app-handler.ts';
+import { inLanguage } from '../../contract/language.ts';
 import { render, type Rendered } from '../app.ts';
 import type { PageKey } from './cache-policy.ts';
 import { cachedPage, isKeepable, type CachedPage } from './cached-page.ts';
@@ -21,8 +22,8 @@ export function createPageRenderer({
   security: SecurityHeaders;
   mount: Mount;
 }): (key: PageKey) => Promise<RenderResult<CachedPage, Rendered>> {
-  return async ({ key, page }) => {
-    const request = new Request(siteOrigin + key, { headers: { accept: 'text/html' } });
+  const make = async ({ address, page }: PageKey): Promise<RenderResult<CachedPage, Rendered>> => {
+    const request = new Request(siteOrigin + address, { headers: { accept: 'text/html' } });
     const nobody = { requestId: crypto.randomUUID(), clientAddress: '127.0.0.1', direct: false };
     const rendered = await render(handler, request, { ...nobody, row: page });
     if ('stream' in rendered) throw new Error('a page for everybody was streamed');
@@ -31,4 +32,5 @@ export function createPageRenderer({
     if (!isKeepable(rendered)) return { kind: 'answer', answer: rendered, failed: rendered.status >= 500 };
     return { kind: 'page', page: await cachedPage(page, rendered, security.always({ kept: page })) };
   };
+  return (key) => inLanguage(key.language, () => make(key));
 }

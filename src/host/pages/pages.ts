@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { HOST_MESSAGES } from '../../domain/messages.ts';
-import type { Place } from '../../domain/pages.ts';
 import { onPageChange } from '../../contract/page-changes.ts';
 import { isAnonymousRead, pageKey, type PageKey } from './cache-policy.ts';
 import { answerFrom, type CachedPage } from './cached-page.ts';
@@ -31,7 +30,7 @@ export interface Pages {
    * What page for everybody a request asks for; undefined for others. What nobody has opened yet (a prefetch) finds
    * fresh pages only and has none made.
    */
-  find(request: IncomingMessage, place: Place): Wanted | undefined;
+  find(request: IncomingMessage, visit: Pick<Visit, 'place' | 'language'>): Wanted | undefined;
   /** Answers with a page at hand, on a response nobody has written to. */
   serve(request: IncomingMessage, response: ServerResponse, visit: Visit, found: Found<CachedPage>): void;
   /** Answers as soon as the page is made. */
@@ -73,9 +72,9 @@ export function createPages(
   }
 
   return {
-    find(request, { kept }) {
+    find(request, { place, language }) {
       if (!isAnonymousRead(request)) return undefined;
-      const key = pageKey(request.url ?? '', kept);
+      const key = pageKey(request.url ?? '', place.kept, language);
       if (!key) return undefined;
       const found = isSpeculative(request) ? cache.peek(key) : cache.find(key);
       return { key, found, underWay: cache.isUnderWay(key) };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { HOST_MESSAGES, PAGE_WORDS, WORDS } from '../../domain/messages.ts';
+import { langAttributes } from '../../domain/language/addresses.ts';
 import { LOCKED_POLICY } from '../security-headers.ts';
 
 /** An answer of the host itself, whole. */
@@ -22,10 +23,15 @@ a:focus-visible{outline:2px solid #f5f1ea;outline-offset:3px}`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
+const attributes = (all: object) =>
+  Object.entries(all)
+    .map(([name, value]) => ` ${name}="${String(value)}"`)
+    .join('');
+
 function page(status: number, message: string, requestId: string): string {
   const heading = HOST_MESSAGES.headings[status] ?? STATUS_CODES[status] ?? WORDS.error;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html${attributes(langAttributes())}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${heading} · Marquee</title><style>${STYLE}</style></head>
 <body><main><h1>${heading}</h1><p>${message}</p><p><a href="/">${PAGE_WORDS.home}</a></p><small>${PAGE_WORDS.reference} ${requestId}</small></main></body></html>`;
 }

@@ -1,3 +1,5 @@
+import { ALTERNATES } from '../../domain/language/addresses.ts';
+import { SERVED, type Language } from '../../domain/language/languages.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { addressOf } from '../../domain/routes.ts';
 
@@ -25,13 +27,23 @@ export function sitemapAnswer(
     const headers = failed ? { 'retry-after': String(outcome.retryAfter) } : undefined;
     return new Response(null, { status: failed ? outcome.status : 404, headers });
   }
-  const entry = element === 'urlset' ? 'url' : 'sitemap';
-  const lines = outcome.paths.map(
-    (path) => `<${entry}><loc>${escapeXml(addressOf(siteUrl, path))}</loc></${entry}>`,
-  );
+  const at = (path: string, language?: Language) => escapeXml(addressOf(siteUrl, path, language));
+  const lines =
+    element === 'urlset'
+      ? outcome.paths.map((path) => {
+          const others = ALTERNATES.map(
+            ({ hreflang, language }) =>
+              `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(path, language)}"/>`,
+          );
+          return `<url><loc>${at(path)}</loc>${others.join('')}</url>`;
+        })
+      : // The sitemaps of every language: each has addresses of its own.
+        SERVED.flatMap((language) =>
+          outcome.paths.map((path) => `<sitemap><loc>${at(path, language)}</loc></sitemap>`),
+        );
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${SERVED.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...lines,
     `</${element}>`,
     '',

@@ -10,6 +10,8 @@ interface Page {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const keyOf = (key: string, path = key, invented = false) => ({
+  address: key,
+  language: 'en' as const,
   key,
   path,
   page: row(path, { kept: 60, invented }),

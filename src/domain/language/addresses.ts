@@ -1,0 +1,49 @@
+import { currentLanguage } from './current.ts';
+import { LANGUAGES, SERVED, type Language, type LanguageFacts } from './languages.ts';
+
+/** What stands before the paths of a language's pages: `/de`; nothing for English. */
+export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
+
+/** What an address asks for, and in which language. */
+export interface Spoken {
+  language: Language;
+  /** The path, and whatever stands behind it, as it is in English. */
+  bare: string;
+  /** English, which has no prefix, was asked for by one: its page is at the bare address. */
+  moved: boolean;
+}
+
+/** Reads the language from the beginning of an address. A prefix of no served language is part of the path. */
+export function readSpoken(target: string): Spoken {
+  const [, first = '', rest = ''] = /^\/([a-z-]{2,5})((?:[/?].*)?)$/s.exec(target) ?? [];
+  const language = SERVED.find((one) => one === first);
+  if (language === undefined) return { language: 'en', bare: target, moved: false };
+  return { language, bare: rest.startsWith('/') ? rest : `/${rest}`, moved: language === 'en' };
+}
+
+/** What says nothing in any language: files, and what programs ask for by one address. */
+const SILENT = /^\/(?:_astro|api|embedded|hooks)\//;
+
+/** A path of this site as it is in a language. What says nothing stays where it is, and so does what names a language already. */
+export function spokenPath(path: string, language: Language = currentLanguage()): string {
+  if (language === 'en' || SILENT.test(path) || readSpoken(path).language !== 'en') return path;
+  return prefixOf(language) + path;
+}
+
+/** How a page says which language it is in: `lang`, and `dir` where that is not from left to right. */
+export function langAttributes(language: Language = currentLanguage()): { lang: string; dir?: 'rtl' } {
+  const { tag, direction }: LanguageFacts = LANGUAGES[language];
+  return { lang: tag, ...(direction === 'rtl' && { dir: 'rtl' }) };
+}
+
+/**
+ * What `hreflang` says of every page: its languages, itself among them, and English for whoever reads none of them.
+ * Nothing where there is one language alone.
+ */
+export const ALTERNATES: readonly { hreflang: string; language: Language }[] =
+  SERVED.length < 2
+    ? []
+    : [
+        ...SERVED.map((language) => ({ hreflang: LANGUAGES[language].tag, language })),
+        { hreflang: 'x-default', language: 'en' },
+      ];

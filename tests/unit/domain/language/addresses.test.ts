@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  ALTERNATES,
+  langAttributes,
+  readSpoken,
+  spokenPath,
+} from '../../../../src/domain/language/addresses.ts';
+import { readLanguageFrom } from '../../../../src/domain/language/current.ts';
+import { addressOf } from '../../../../src/domain/routes.ts';
+
+vi.mock('../../../../src/domain/language/languages.ts', async (original) => ({
+  ...(await original<object>()),
+  SERVED: ['en', 'de', 'pt-br', 'ar'],
+}));
+
+describe('An address', () => {
+  test.each([
+    ['/movie/603', 'en', '/movie/603'],
+    ['/de/movie/603?page=2', 'de', '/movie/603?page=2'],
+    ['/de', 'de', '/'],
+    ['/de/', 'de', '/'],
+    ['/de?a=b', 'de', '/?a=b'],
+    ['/pt-br/tv/7', 'pt-br', '/tv/7'],
+    ['/', 'en', '/'],
+  ])('%s is %s for %s', (target, language, bare) => {
+    expect(readSpoken(target)).toEqual({ language, bare, moved: false });
+  });
+
+  test.each(['/fr/movie/603', '/DE/movie/603', '/demo', '/de-at/', '/xx', '/denmark/de'])(
+    '%s begins with no language that is served: it is a path like any other',
+    (target) => expect(readSpoken(target)).toEqual({ language: 'en', bare: target, moved: false }),
+  );
+
+  test('with /en before it stands for the bare one', () => {
+    expect(readSpoken('/en/movie/603')).toEqual({ language: 'en', bare: '/movie/603', moved: true });
+    expect(readSpoken('/en')).toEqual({ language: 'en', bare: '/', moved: true });
+  });
+
+  test.each([
+    ['/movie/603', '/de/movie/603'],
+    ['/', '/de/'],
+    ['/calendar/a.ics', '/de/calendar/a.ics'],
+    // A link to another language stays one.
+    ['/ar/movie/603', '/ar/movie/603'],
+    // What says nothing in any language.
+    ['/_astro/a.js', '/_astro/a.js'],
+    ['/embedded/images/a.svg', '/embedded/images/a.svg'],
+    ['/api/v1/me', '/api/v1/me'],
+    ['/hooks/plex/a', '/hooks/plex/a'],
+  ])('%s is %s in German', (path, spoken) => {
+    expect(spokenPath(path, 'de')).toBe(spoken);
+    expect(spokenPath(path, 'en')).toBe(path);
+  });
+
+  test('that goes out into the world names the language of the moment, below where the site stands', () => {
+    expect(addressOf('https://example.org/apps/m', '/movie/603')).toBe(
+      'https://example.org/apps/m/movie/603',
+    );
+    readLanguageFrom(() => 'pt-br');
+    expect(addressOf('https://example.org', '/movie/603')).toBe('https://example.org/pt-br/movie/603');
+    expect(addressOf('https://example.org', '/movie/603', 'en')).toBe('https://example.org/movie/603');
+    expect(addressOf('https://example.org/apps/m', '/apps/m/embedded/images/a.svg')).toBe(
+      'https://example.org/apps/m/embedded/images/a.svg',
+    );
+    readLanguageFrom(() => 'en');
+  });
+});
+
+test('pages say their language, and Arabic that it reads from right to left', () => {
+  expect([langAttributes('pt-br'), langAttributes('ar')]).toEqual([
+    { lang: 'pt-BR' },
+    { lang: 'ar', dir: 'rtl' },
+  ]);
+});
+
+test('every page names all languages, itself among them, and English for everybody else', () => {
+  expect(ALTERNATES.map(({ hreflang, language }) => [hreflang, language])).toEqual([
+    ['en', 'en'],
+    ['de', 'de'],
+    ['pt-BR', 'pt-br'],
+    ['ar', 'ar'],
+    ['x-default', 'en'],
+  ]);
+});

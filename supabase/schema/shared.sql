@@ -130,8 +130,10 @@ CREATE OR REPLACE FUNCTION public.my_best_seasons(p_year integer DEFAULT NULL::i
 AS $function$
   with given as (
     select r.series_id, r.season, (max(r.stars) filter (where r.number is null))::numeric as whole,
-      round((avg(r.stars) filter (where r.number is not null))::numeric, 2) as average,
-      (count(*) filter (where r.number is not null))::integer as episodes
+      round(
+        ((sum(r.stars) filter (where r.number is not null))::double precision / nullif(count(r.number), 0))::numeric, 2
+      ) as average,
+      count(r.number)::integer as episodes
     from public.part_ratings r
     where r.user_id = (select auth.uid())
       and (p_tag is null or exists (

@@ -644,6 +644,9 @@ AS $function$
   from named n left join lateral private.watched_title((select auth.uid()), n.kind, n.title_id) w on true
   union all
   select * from day d where d.section <> 'edge'
+  union all
+  select 'season', b.season::text, b.name, 'tv', b.series_id, b.poster_path, null, b.episodes, null, b.stars, null, null
+  from private.best_seasons((select auth.uid()), p_year, p_tag) b
 $function$;
 comment on function public.my_watch_numbers(date,integer,text) is 'What the caller has watched in a year or (null) ever, added up: rows by section, of which key, name and title say what
 is counted. Titles count once, watches each time, minutes where they are known. Of titles with a tag (its key) where one is named.';

@@ -15,18 +15,16 @@ as $function$
       count(r.number)::integer as episodes
     from public.part_ratings r
     where r.user_id = p_person
-      and (p_tag is null or exists (
-        select from public.title_tags t
-        where t.user_id = p_person and t.key = p_tag and t.kind = 'tv' and t.title_id = r.series_id
+      and (p_tag is null or r.series_id in (
+        select t.title_id from public.title_tags t where t.user_id = p_person and t.key = p_tag and t.kind = 'tv'
       ))
     group by r.series_id, r.season
   ), best as (
     select g.series_id, g.season, coalesce(g.whole, g.average) as stars, g.episodes, g.average
     from given g
-    where (g.whole is not null or g.episodes >= 3) and (p_year is null or exists (
-      select from public.episode_watches w
-      where w.user_id = p_person and w.series_id = g.series_id and w.season = g.season
-        and w.day between make_date(p_year, 1, 1) and make_date(p_year, 12, 31)
+    where (g.whole is not null or g.episodes >= 3) and (p_year is null or (g.series_id, g.season) in (
+      select w.series_id, w.season from public.episode_watches w
+      where w.user_id = p_person and w.day between make_date(p_year, 1, 1) and make_date(p_year, 12, 31)
     ))
     -- Of equal seasons the one whose episodes are better, and then the one more of which were rated.
     order by coalesce(g.whole, g.average) desc, g.average desc nulls last, g.episodes desc, g.series_id, g.season

@@ -29,7 +29,7 @@ const config: KnipConfig = {
     'tests/support/share/drawing-program.ts',
     'tests/support/database/{act,row}-writer.ts',
     'tests/support/tmdb/dates-report.ts',
-    'tests/mutate/worker.ts',
+    'tests/mutate/vitest.config.ts',
   ],
   project: ['src/**/*.{ts,tsx,astro,mjs,css}!', 'tests/**/*.{ts,tsx}', '*.{js,mjs,ts}'],
   // Makes the certificate of a bench by HTTP/2.

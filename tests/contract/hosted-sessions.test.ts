@@ -54,8 +54,6 @@ const claimsOf = (cookie: string, changes: object = {}) => ({
 });
 
 beforeEach(() => {
-  project.asked.length = 0;
-  older.asked.length = 0;
   start();
 });
 afterEach(() => {
@@ -65,9 +63,9 @@ afterEach(() => {
 
 /** What a hosted project is asked for by a page while `work` goes on. */
 async function askedBy(work: () => Promise<unknown>, at = project): Promise<string[]> {
-  at.asked.length = 0;
+  at.calls.length = 0;
   await work();
-  return [...at.asked];
+  return at.calls.map(({ what }) => what);
 }
 
 describe('A session with a project that publishes its keys', () => {

@@ -10,11 +10,17 @@ type Fault = (
   asked: string,
 ) => { status: number; body?: string; type?: string } | 'hangUp' | undefined;
 
+/** What a project was asked, as `GET /auth/v1/user`, and from when to when (ms). */
+interface Call {
+  what: string;
+  began: number;
+  ended: number;
+}
+
 /** An embedded backend as a Supabase project of today shows itself. */
 export interface HostedProject {
   url: string;
-  /** What it was asked, as `GET /auth/v1/user`, without what stands behind a question mark. */
-  asked: string[];
+  calls: Call[];
   /** Signs with a new key from now on. The one before stays published unless it is `withdrawn`. */
   rotateKey(how?: 'published' | 'withdrawn'): Promise<void>;
   /** Signs claims as the project itself would, with the given key id and lifetime in place of its own. */
@@ -77,7 +83,7 @@ export async function startHostedProject(
   let published = signing === 'keys' ? [current] : [];
   let fault: Fault | undefined;
   let wait = 0;
-  const asked: string[] = [];
+  const calls: Call[] = [];
   /** The tokens given out, by those of the embedded backend they stand for. */
   const own = new Map<string, { token: string; keyId: string }>();
 
@@ -103,10 +109,12 @@ export async function startHostedProject(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request;
     const [path = ''] = url.split('?');
-    asked.push(`${method} ${path}`);
+    const call = { what: `${method} ${path}`, began: performance.now(), ended: Infinity };
+    calls.push(call);
+    response.on('close', () => (call.ended = performance.now()));
     const body = await bodyOf(request);
     if (wait > 0) await pause(wait);
-    const failure = fault?.(`${method} ${path}`);
+    const failure = fault?.(call.what);
     if (failure === 'hangUp') return void request.socket.destroy();
     if (failure) {
       const type = failure.type ?? 'application/json';
@@ -137,7 +145,7 @@ export async function startHostedProject(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    calls,
     async rotateKey(how = 'published') {
       current = await newKey();
       published = how === 'withdrawn' ? [current] : [current, ...published];

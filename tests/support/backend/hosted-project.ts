@@ -6,9 +6,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JW
 const KEYS_PATH = '/auth/v1/.well-known/jwks.json';
 
 /** What stands in the way of a request: an answer given in place of the project's, `hangUp`, or nothing. */
-type Fault = (
-  asked: string,
-) => { status: number; body?: string; type?: string } | 'hangUp' | undefined;
+type Fault = (asked: string) => { status: number; body?: string; type?: string } | 'hangUp' | undefined;
 
 /** What a project was asked, as `GET /auth/v1/user`, and from when to when (ms). */
 interface Call {

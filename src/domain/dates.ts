@@ -1,4 +1,4 @@
-import { perLanguage } from './language/per-language.ts';
+import { perLanguage } from './language/current.ts';
 
 /** A day without time or zone, `YYYY-MM-DD`. Compared as text, never through local midnight. */
 export type CalendarDate = string;

@@ -1,4 +1,4 @@
-import { perLanguage } from './language/per-language.ts';
+import { perLanguage } from './language/current.ts';
 
 const numbers = /* @__PURE__ */ perLanguage((locale) => new Intl.NumberFormat(locale));
 const tenths = /* @__PURE__ */ perLanguage(
@@ -34,7 +34,7 @@ export function formatVote(average: number | null): string | null {
 
 /** A number with one decimal. */
 export function formatTenths(value: number): string {
-  return tenths().format(Number(value.toFixed(1)));
+  return tenths().format(value);
 }
 
 /** A number with thousands separators. */

@@ -2577,20 +2577,6 @@ export interface Database {
           arrived_at: string;
         }[];
       };
-      my_best_seasons: {
-        Args: {
-          p_tag?: string;
-          p_year?: number;
-        };
-        Returns: {
-          series_id: number;
-          name: string;
-          poster_path: string;
-          season: number;
-          stars: number;
-          episodes: number;
-        }[];
-      };
       my_calendar: {
         Args: {
           p_from: string;

@@ -1,10 +1,13 @@
+import type { ReadToken } from '../backend/auth/auth.ts';
 import type { Config } from '../contract/config.ts';
 import type { ServiceDescription, ServiceStatus } from '../contract/lifecycle.ts';
+import type { Clock } from '../domain/dates.ts';
 import { addressOf } from '../domain/routes.ts';
 import type { MakeBackup } from './backups.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { tokenReader } from './token-reader.ts';
 
 /** The backend as the rest of the server sees it, wherever it runs. */
 export interface BackendService {
@@ -21,6 +24,8 @@ export interface BackendService {
   mailer: Mailer | undefined;
   /** The fetch a client on the server uses, on behalf of the visitor at an address. */
   fetchFor(this: void, address: string): typeof fetch;
+  /** Judges access tokens without asking; undefined where the auth server, in this process, sees sessions end. */
+  readToken?: ReadToken | undefined;
   /** Answers requests below `/embedded/` that are the backend's; undefined when it is hosted. */
   handle: ((request: Request, client: { address: string; direct: boolean }) => Promise<Response>) | undefined;
   /** Tells what the database says on a channel, null for what was missed; undefined where it is hosted. */
@@ -49,6 +54,7 @@ async function answers(address: string, apikey: string): Promise<boolean> {
 export function hostedBackend(
   { url, anonKey, secretKey }: NonNullable<Config['supabase']>,
   { smtp, siteUrl }: Pick<Config, 'smtp' | 'siteUrl'>,
+  clock: Clock,
   log: Log,
 ): BackendService {
   const transport = smtp && createSmtp(smtp.url);
@@ -59,6 +65,7 @@ export function hostedBackend(
     secretKey,
     mailer: smtp && transport && createMailer({ deliver: transport.deliver, from: smtp.from, siteUrl, log }),
     fetchFor: () => fetch,
+    readToken: tokenReader(`${url}/auth/v1/.well-known/jwks.json`, clock),
     handle: undefined,
     state: async () => ({ mode: 'hosted', ok: await answers(`${url}/auth/v1/health`, anonKey) }),
     descriptions: [{ name: 'Backend', mode: 'hosted', detail: new URL(url).host }],

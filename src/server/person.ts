@@ -36,8 +36,9 @@ const RETRY_AFTER_SECONDS = 5;
 const STATUS: Partial<Record<BackendError['kind'], 400 | 403>> = { invalid: 400, forbidden: 403 };
 
 /**
- * The one guard in front of whatever belongs to a person: marks the answer as nobody else's, reads the cookie, asks
- * the auth server who that is (the cookie alone is believed nothing), looks at the role, and only then does `work`.
+ * The one guard in front of whatever belongs to a person: marks the answer as nobody else's, reads the cookie, learns
+ * from its signature or the auth server who that is (the cookie alone is believed nothing), looks at the role, and
+ * only then does `work`.
  * A failing backend becomes an outcome and a line in the log; anything else is a defect and goes on.
  */
 export async function forPerson<Data>(
@@ -50,7 +51,7 @@ export async function forPerson<Data>(
   if (!hasSessionCookie(cookies)) return { kind: 'signedOut' };
   try {
     const client = await sessionClient(context);
-    const account = await verifiedAccount(client);
+    const account = await verifiedAccount(client, (await services()).backend.readToken);
     if (!account) return { kind: 'signedOut' };
     if (role === 'admin' && !(await isAdmin(client, account.id))) return { kind: 'denied' };
     const day = personsDay(cookies, (await services()).clock);

@@ -22,7 +22,7 @@ export interface Services extends Counts {
   clock: Clock;
   log: Log;
   catalogue: Catalogue;
-  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'state'>;
+  backend: Pick<BackendService, 'url' | 'anonKey' | 'fetchFor' | 'readToken' | 'state'>;
   jobs: JobService;
   door: Door;
   /** Undefined where none are made. */

@@ -57,7 +57,7 @@ async function catalogueService(config: Config, clock: Clock): Promise<Catalogue
 const EMBEDDED_BACKEND = '/embedded/backend';
 
 async function backendService(config: Config, clock: Clock, log: Log): Promise<BackendService> {
-  if (config.supabase) return hostedBackend(config.supabase, config, log);
+  if (config.supabase) return hostedBackend(config.supabase, config, clock, log);
   const { createEmbeddedBackend } = await import('../embedded/backend/server.ts');
   const smtp = config.smtp ? createSmtp(config.smtp.url) : undefined;
   const mailer = createMailer({

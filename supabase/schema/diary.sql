@@ -325,7 +325,10 @@ AS $function$
     left join public.followed_series o on o.user_id = (select auth.uid()) and o.series_id = s.series_id
     left join public.series_ratings r on r.user_id = (select auth.uid()) and r.series_id = s.series_id
     cross join lateral (
-      select jsonb_agg(jsonb_build_array(n.season, n.number, g.stars) order by n.season, n.number) as first
+      select jsonb_agg(jsonb_build_array(n.season, n.number, (
+        select g.stars from public.part_ratings g
+        where g.user_id = (select auth.uid()) and g.series_id = s.series_id and g.season = n.season and g.number = n.number
+      )) order by n.season, n.number) as first
       from (
         select d.season, d.number from public.episode_watches d
         where d.user_id = (select auth.uid()) and d.series_id = s.series_id and d.day = s.day
@@ -335,8 +338,6 @@ AS $function$
         order by 1, 2
         limit 20
       ) n
-      left join public.part_ratings g on g.user_id = (select auth.uid()) and g.series_id = s.series_id
-        and g.season = n.season and g.number = n.number
     ) e
     where s.series_id is not null
   ) e (

@@ -7,6 +7,7 @@ import { benchDiary } from './diary.ts';
 import { benchForYou } from './for-you/for-you.ts';
 import { benchHistory } from './history.ts';
 import { benchHooks } from './hooks.ts';
+import { benchHosted } from './hosted.ts';
 import { benchImportJob } from './import-job.ts';
 import { benchImports } from './imports.ts';
 import { benchLists } from './lists.ts';
@@ -40,6 +41,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   diary: benchDiary,
   history: benchHistory,
   hooks: benchHooks,
+  hosted: benchHosted,
   'for-you': benchForYou,
   visitors: benchVisitors,
 };

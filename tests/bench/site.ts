@@ -36,6 +36,13 @@ async function writeReviews(siteUrl: string, anonKey: string): Promise<void> {
   for (const { error } of answers) if (error) throw error;
 }
 
+/** The browser that the browser tests use. */
+export function benchBrowser(): Promise<Browser> {
+  const found = 'tests/results/browser-path';
+  const executablePath = existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
 /**
  * Starts a browser, a catalogue with texts and pictures of real length and weight, and the product in front of it,
  * everything by one protocol; ends it all after the work.
@@ -44,10 +51,8 @@ export async function withBenchSite<T>(
   protocol: Protocol,
   work: (site: BenchSite) => Promise<T>,
 ): Promise<T> {
-  const found = 'tests/results/browser-path';
-  const executablePath = existsSync(found) ? readFileSync(found, 'utf8') : '/usr/bin/chromium';
   const dataDirectory = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await benchBrowser();
   const tmdb = await startTmdbServer({ apiKey: TMDB_KEY });
   tmdb.behave(realLengths());
   const images = await serve(protocol, await pictures(browser));

@@ -65,8 +65,6 @@ const accepted: Record<string, Record<string, string>> = {
       'what is known of seasons is in a private schema; tells the caller’s reminders alone',
     'anon season_rating': 'an average everybody sees, of stars nobody else reads one by one',
     'authenticated season_rating': 'an average everybody sees, of stars nobody else reads one by one',
-    'authenticated my_best_seasons':
-      'the facts of titles are in a private schema; ranks seasons the caller rated alone',
     'authenticated my_watch_numbers':
       'the facts of titles are in a private schema; counts the caller’s diary alone',
     'authenticated my_numbered_titles':

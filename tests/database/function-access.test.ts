@@ -123,7 +123,6 @@ const callers: Record<string, Persona[]> = {
   [`visit_home('2026-03-01')`]: ['owner', 'stranger', 'admin'],
   [`recently_liked()`]: ['owner', 'stranger', 'admin'],
   [`my_watch_numbers('2030-01-01')`]: ['owner', 'stranger', 'admin'],
-  [`my_best_seasons()`]: ['owner', 'stranger', 'admin'],
   [`season_rating(1, 1)`]: ['anonymous', 'owner', 'stranger', 'admin'],
   [`my_numbered_titles('genre', '18')`]: ['owner', 'stranger', 'admin'],
   [`handle_state('ana')`]: ['owner', 'stranger', 'admin'],

@@ -13,14 +13,12 @@ import { toAuthFailure } from './auth-failure.ts';
 import type { Client } from '../client.ts';
 import { toBackendError } from '../errors.ts';
 
+/** A name as it was given at sign-up; null for none, and for what is no name. */
+export const givenName = (fullName: unknown): string | null =>
+  typeof fullName === 'string' && fullName.trim() ? fullName.trim() : null;
+
 function toAccount(user: User): Account {
-  const fullName: unknown = user.user_metadata.full_name;
-  return {
-    id: user.id,
-    email: user.email ?? '',
-    fullName: typeof fullName === 'string' && fullName.trim() ? fullName.trim() : null,
-    confirmedAt: user.email_confirmed_at ?? null,
-  };
+  return { id: user.id, email: user.email ?? '', fullName: givenName(user.user_metadata.full_name) };
 }
 
 /** Ends a session nobody is to see, whatever the server says about it. */
@@ -136,17 +134,29 @@ export function exchangeCode(client: Client, code: string): Promise<LinkResult> 
   return linkResult(client.auth.exchangeCodeForSession(code));
 }
 
+/** Whose an access token is; null when it is no good, undefined where the auth server has to be asked. */
+export type ReadToken = (token: string) => Promise<Account | null | undefined>;
+
+/** Nobody for a session that is over; rejects when that could not be learnt. */
+function orNobody(error: AuthError): null {
+  const failure = toBackendError(error);
+  if (failure.kind === 'expired') return null;
+  throw failure;
+}
+
 /**
- * Who is signed in with a confirmed address, asked of the auth server; null for nobody, or when the session
- * is over. Rejects when the server cannot be asked.
+ * Who is signed in with a confirmed address: read from the access token where `readToken` can judge it, else asked of
+ * the auth server. Null for nobody, or when the session is over. Rejects when the server cannot be asked.
  */
-export async function verifiedAccount(client: Client): Promise<Account | null> {
-  const { data, error } = await client.auth.getUser();
-  if (error) {
-    const failure = toBackendError(error);
-    if (failure.kind === 'expired') return null;
-    throw failure;
+export async function verifiedAccount(client: Client, readToken?: ReadToken): Promise<Account | null> {
+  if (readToken) {
+    const { data, error } = await client.auth.getSession();
+    if (error) return orNobody(error);
+    const account = data.session && (await readToken(data.session.access_token));
+    if (account !== undefined) return account;
   }
+  const { data, error } = await client.auth.getUser();
+  if (error) return orNobody(error);
   return data.user.email_confirmed_at ? toAccount(data.user) : null;
 }
 

@@ -49,12 +49,17 @@ const toDisagreement = (row: Row): Disagreement => ({
   theirs: row.value ?? 0,
 });
 
+const toSeason = (row: Row): BestSeason => ({
+  ...toTitle(row),
+  ...{ season: Number(row.key), stars: row.value ?? 0, episodes: row.titles ?? 0 },
+});
+
 const byGap = (a: Disagreement, b: Disagreement) => a.mine - a.theirs - (b.mine - b.theirs);
 
 const toStreak = ({ value, since, until }: Row): Streak | null =>
   value !== null && since !== null && until !== null ? { length: value, since, until } : null;
 
-function toNumbers(rows: readonly Row[], seasons: BestSeason[]): Numbers {
+function toNumbers(rows: readonly Row[]): Numbers {
   const sections = Map.groupBy(rows, ({ section }) => section);
   const of = (section: string) => sections.get(section) ?? [];
   const counted = (section: string) => of(section).map(toCounted);
@@ -97,7 +102,7 @@ function toNumbers(rows: readonly Row[], seasons: BestSeason[]): Numbers {
     stars: STARS.map((stars) => ({ stars, titles: titles('stars', String(stars)) }))
       .filter((one) => Number.isInteger(one.stars) || one.titles > 0)
       .reverse(),
-    seasons,
+    seasons: of('season').map(toSeason),
     averages: mine !== null && theirs !== null ? { mine, theirs, titles: titles('average', 'mine') } : null,
     above: of('above').map(toDisagreement).sort(byGap).reverse(),
     below: of('below').map(toDisagreement).sort(byGap),
@@ -120,15 +125,7 @@ export async function loadNumbers(
   tag: string | null = null,
 ): Promise<Numbers> {
   const narrowed = { ...(year !== null && { p_year: year }), ...(tag !== null && { p_tag: tag }) };
-  const [rows, best] = await Promise.all([
-    answerOf(client.rpc('my_watch_numbers', { p_today: today, ...narrowed })),
-    answerOf(client.rpc('my_best_seasons', narrowed)),
-  ]);
-  const seasons = best.map(({ series_id: id, season, stars, episodes, ...row }) => ({
-    ...toTitle({ ...row, kind: 'tv', title_id: id }),
-    ...{ season, stars, episodes },
-  }));
-  return toNumbers(rows, seasons);
+  return toNumbers(await answerOf(client.rpc('my_watch_numbers', { p_today: today, ...narrowed })));
 }
 
 /** A page of the caller's titles that a bar of their numbers counts, those watched most often first. */

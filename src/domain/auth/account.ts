@@ -1,11 +1,9 @@
-/** A registered person as their own session knows them. */
+/** A registered person as their own session knows them; until their address is confirmed nobody counts as signed in. */
 export interface Account {
   id: string;
   email: string;
   /** What was given at sign-up; the profile may say otherwise since. */
   fullName: string | null;
-  /** ISO 8601; null until the address is confirmed, and until then nobody counts as signed in. */
-  confirmedAt: string | null;
 }
 
 /** Why an authentication call failed, as far as a person could do something about it. */

@@ -20,7 +20,7 @@ HTMLElement.prototype.hidePopover = vi.fn();
 
 function open() {
   browserEnvironment();
-  const account = { id: 'u1', email: 'ada@example.org', fullName: 'Ada', confirmedAt: null };
+  const account = { id: 'u1', email: 'ada@example.org', fullName: 'Ada' };
   return openIsland(<AccountMenu session={{ kind: 'signedIn', account, profile: null, admin: true }} />);
 }
 
@@ -97,7 +97,7 @@ async function openMenuOf(names: string[]) {
   for (const [index, name] of names.entries()) await save(name, index + 1);
   const backend = vi.fn(() => Promise.resolve(client));
   setEnvironment({ backend });
-  const account = { id, email: 'ada@example.org', fullName: 'Ada', confirmedAt: null };
+  const account = { id, email: 'ada@example.org', fullName: 'Ada' };
   const person = openIsland(
     <AccountMenu session={{ kind: 'signedIn', account, profile: null, admin: false }} />,
   );

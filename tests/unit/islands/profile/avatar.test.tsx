@@ -7,7 +7,7 @@ import { browserEnvironment } from '../../../support/browser/browser-environment
 import { openIsland } from '../../../support/browser/island.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
-const account = { id, email: 'ada@example.org', fullName: 'Ada Example', confirmedAt: '2026-01-01' };
+const account = { id, email: 'ada@example.org', fullName: 'Ada Example' };
 const profile = {
   id,
   fullName: 'Ada Example',

@@ -28,7 +28,7 @@ const SAID = /⟦[^⟦⟧]*⟧/g;
 const BROKEN = /⟦[^⟦⟧]*$|^[^⟦⟧]*⟧/g;
 
 /** What stands between names. */
-const BETWEEN = /\s*[·,(){}★…|/:–-]+\s*|\s{2,}|\n/;
+const BETWEEN = /\s*[·,(){}★…|/:–]+\s*|\s{2,}|\n/;
 
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -59,7 +59,9 @@ export function leftOvers(more: readonly string[]): (texts: readonly string[]) =
     known.has(text) ||
     isCutName(text) ||
     // Initials, a number of a request, addresses, time zones, and a biography out of names.
-    /^\p{Lu}{1,3}$|^[\da-f-]{36}$|^@\w+$|^https?:\S+$|^\S+@\S+$|^\w+(?:\/[\w+-]+)+$|^Known for appearing in /u.test(text);
+    /^\p{Lu}{1,3}$|^[\da-f-]{36}$|^@\w+$|^https?:\S+$|^\S+@\S+$|^\w+(?:\/[\w+-]+)+$|^Known for appearing in /u.test(
+      text,
+    );
   return (texts) =>
     texts.filter((text) => {
       const rest = text.replace(SAID, '·').replace(BROKEN, '·').replace(DATES, '·').trim();

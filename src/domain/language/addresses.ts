@@ -4,6 +4,10 @@ import { LANGUAGES, SERVED, type Language, type LanguageFacts } from './language
 /** What stands before the paths of a language's pages: `/de`; nothing for English. */
 export const prefixOf = (language: Language): string => (language === 'en' ? '' : `/${language}`);
 
+/** A language somebody has chosen, where it is served; English for all others. */
+export const servedLanguage = (chosen: string | null): Language =>
+  SERVED.find((one) => one === chosen) ?? 'en';
+
 /** What an address asks for, and in which language. */
 export interface Spoken {
   language: Language;

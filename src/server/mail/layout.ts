@@ -1,3 +1,4 @@
+import { langAttributes } from '../../domain/language/addresses.ts';
 import { labelled, LETTER_MESSAGES as words } from '../../domain/messages.ts';
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import { html, type Html } from './html.ts';
@@ -32,8 +33,9 @@ export function htmlLetter(letter: Letter): string {
     (text) =>
       html`<p style="margin: 0 0 16px; font-size: 16px; line-height: 24px; color: #c9c2cf">${text}</p>`,
   );
+  const { lang, dir = 'ltr' } = langAttributes();
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

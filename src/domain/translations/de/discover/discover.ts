@@ -37,12 +37,12 @@ export const DISCOVER_MESSAGES: Translated<typeof English.DISCOVER_MESSAGES> = {
   pick: 'Überrasch mich',
   picked: {
     kicker: 'Für dich ausgesucht',
-    another: 'Noch einer',
+    another: 'Noch mal',
     details: 'Details',
     all: 'Alle, die passen',
     gone: 'Hier gibt es nichts auszusuchen',
   },
-  nothing: 'Nichts passt auf alles',
+  nothing: 'Kein Titel passt zu allem',
   nothingText: 'Verlang ein bisschen weniger, um mehr zu finden.',
   loosen: (label, count) => `Ohne „${label}“: ${count}`,
   error: {

@@ -10,7 +10,7 @@ export const RATING_MESSAGES: Translated<typeof English.RATING_MESSAGES> = {
     'Um dich anzumelden und zu bewerten, brauchst du JavaScript. Lesen, was andere schreiben, geht ohne.',
   own: 'Deine Bewertung',
   give: (stars) => `${starsText(stars)} von 5`,
-  clear: { label: 'Löschen', of: 'deine Bewertung' },
+  clear: { label: 'Löschen', of: 'deiner Bewertung' },
   refused: { title: 'Bitte melde dich an', text: 'Dann kannst du bewerten.' },
   saveFailed: failed('Die Bewertung konnte nicht gespeichert werden.'),
   clearFailed: failed('Die Bewertung konnte nicht gelöscht werden.'),

@@ -54,5 +54,5 @@ export const REVIEW_MESSAGES: Translated<typeof English.REVIEW_MESSAGES> = {
   ratings: 'Bewertung der Kritiken',
   first: 'Zurück zu den ersten Kritiken',
   tellsEnd: { label: 'Enthält Spoiler', open: 'Diese Kritik enthält Spoiler. Trotzdem zeigen' },
-  followed: 'Du folgst ihnen',
+  followed: 'Folgst du',
 };

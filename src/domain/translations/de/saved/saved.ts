@@ -134,14 +134,14 @@ export const SAVED_MESSAGES: Translated<typeof English.SAVED_MESSAGES> = {
   clear: 'Filter löschen',
   showAll: 'Alle zeigen',
   gone: {
-    kept: (title) => `Bei dir heißt er „${title}“.`,
-    unknown: 'Wir konnten nicht nachsehen, ob er auf deinen Listen steht.',
+    kept: (title) => `Du hast diesen Titel als „${title}“ gespeichert.`,
+    unknown: 'Wir konnten nicht nachsehen, ob der Titel auf deinen Listen steht.',
     tryAgain: 'Noch einmal',
     remove: {
       wishlist: 'Von der Merkliste entfernen',
       watched: 'Aus „Gesehen“ entfernen',
       favorite: 'Aus den Favoriten entfernen',
-      dismissed: 'Vergessen, dass er mich nicht interessiert',
+      dismissed: '„Kein Interesse“ zurücknehmen',
     },
   },
   removeAll: {

@@ -1,4 +1,4 @@
-import { LETTER_MESSAGES as words } from '../../domain/messages.ts';
+import { labelled, LETTER_MESSAGES as words } from '../../domain/messages.ts';
 import { SITE_NAME } from '../../domain/page-meta.ts';
 import { html, type Html } from './html.ts';
 import type { LetterItem } from './mail.ts';
@@ -124,14 +124,14 @@ export function textLetter(letter: Letter): string {
     letter.heading,
     ...letter.paragraphs,
     ...(letter.items ?? []).map(({ text, detail, link }) => [text, detail, link].filter(Boolean).join('\n')),
-    `${letter.button.label}: ${letter.button.link}`,
+    labelled(letter.button.label, letter.button.link),
     ...(letter.code ? [`${words.code} ${letter.code.link} : ${letter.code.digits}`] : []),
     '--',
     letter.note,
     ...(letter.unsubscribeLink
-      ? [`${letter.unsubscribeLabel ?? words.unsubscribe}: ${letter.unsubscribeLink}`]
+      ? [labelled(letter.unsubscribeLabel ?? words.unsubscribe, letter.unsubscribeLink)]
       : []),
-    ...(letter.settings ? [`${letter.settings.label}: ${letter.settings.link}`] : []),
+    ...(letter.settings ? [labelled(letter.settings.label, letter.settings.link)] : []),
     '',
   ].join('\n\n');
 }

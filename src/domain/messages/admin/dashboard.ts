@@ -168,6 +168,7 @@ export const DASHBOARD_MESSAGES = {
     services: 'Services',
     jobs: 'Jobs',
     running: 'running',
+    ended: { ok: 'ok', failed: 'failed' },
     latestMails: 'Latest emails',
     columns: { title: 'Title', to: 'To', tries: 'Tries', state: 'State' },
     triesLabel: 'Tries:',

@@ -7,8 +7,11 @@ const failed = (text: string) => ({ title: 'Fehler', text });
 
 const NUMERALS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
 
-export const episodesOf: Translated<typeof English.episodesOf> = (count) =>
-  plural(count, { one: 'Eine Folge von', other: `${NUMERALS[count] ?? '{n}'} Folgen von` });
+export const episodesOf: Translated<typeof English.episodesOf> = (count, series) =>
+  plural(count, {
+    one: `Eine Folge von „${series}“`,
+    other: `${NUMERALS[count] ?? '{n}'} Folgen von „${series}“`,
+  });
 
 export const onDay: Translated<typeof English.onDay> = (day) =>
   day === null ? 'ohne Datum' : `am ${formatDate(day)}`;
@@ -39,7 +42,7 @@ export const DIARY_MESSAGES: Translated<typeof English.DIARY_MESSAGES> = {
   }),
   unmarked: (title, count) => ({
     title: 'Nicht mehr als gesehen markiert',
-    text: `${episodesOf(count)} „${title}“`,
+    text: episodesOf(count, title),
   }),
   logFailed: failed('Das konnte nicht eingetragen werden.'),
   full: failed('Dein Tagebuch ist voll: Es fasst 50.000 Sichtungen.'),

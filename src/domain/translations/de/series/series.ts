@@ -96,7 +96,6 @@ export const SERIES_MESSAGES: Translated<typeof English.SERIES_MESSAGES> = {
   unmarkSeason: 'Haken entfernen',
   unmarkSeasonOf: (name) => `${name} nicht mehr als gesehen markieren`,
   progress: (watched, aired) => `${watched} von ${aired}`,
-  progressRest: ' Folgen gesehen',
   progressOf: (watched, aired) =>
     plural(aired, { one: `${watched} von {n} Folge gesehen`, other: `${watched} von {n} Folgen gesehen` }),
   run: (run) => `Durchgang ${run}`,

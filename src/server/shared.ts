@@ -11,7 +11,7 @@ import type { SharedStore } from '../catalogue/shared-answers.ts';
 import { DELIVERIES } from '../domain/connections/delivery.ts';
 import { API_CALLS } from '../domain/connections/tokens.ts';
 import { EXPORTS } from '../domain/export/parts.ts';
-import { PROBLEMS_PER_MINUTE } from '../domain/page-problems.ts';
+import { PROBLEMS_PER_MINUTE } from '../domain/admin/page-problems.ts';
 import type { Log } from './log.ts';
 
 /** What people's costly wishes are counted by. */

@@ -24,24 +24,24 @@ test.describe('following a series', () => {
       await mark(page, 'Episode 1').click();
       await expect(mark(page, 'Episode 1')).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
-      await expect(page.getByText('1 of 7')).toBeVisible();
+      await expect(page.getByText('1 of 7', { exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Mark all up to Episode 3 as watched' }).click();
-      await expect(page.getByText('3 of 7')).toBeVisible();
+      await expect(page.getByText('3 of 7', { exact: true })).toBeVisible();
       await toastOf(page, '2 episodes marked as watched').getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('1 of 7')).toBeVisible();
+      await expect(page.getByText('1 of 7', { exact: true })).toBeVisible();
       await expectAccessible(page);
 
       await page.goto(SERIES);
       await mark(page, 'Season 1').click();
-      await expect(page.getByText('7 of 62')).toBeVisible();
+      await expect(page.getByText('7 of 62', { exact: true })).toBeVisible();
       await expectAccessible(page);
 
       await page.goto('/up-next');
       await page.getByRole('button', { name: 'Mark S2 E1 of Breaking Bad as watched' }).click();
       await expect(page.getByRole('button', { name: 'Mark S2 E2 of Breaking Bad as watched' })).toBeVisible();
-      await expect(page.getByText('8 of 62')).toBeVisible();
+      await expect(page.getByText('8 of 62', { exact: true })).toBeVisible();
       await toastOf(page, 'S2 E1 marked as watched').getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('7 of 62')).toBeVisible();
+      await expect(page.getByText('7 of 62', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
@@ -49,7 +49,7 @@ test.describe('following a series', () => {
       await page.goto(SERIES);
       await page.getByRole('button', { name: 'Following' }).click();
       await page.getByRole('menuitem', { name: 'Rewatch' }).click();
-      await expect(page.getByText('0 of 62')).toBeVisible();
+      await expect(page.getByText('0 of 62', { exact: true })).toBeVisible();
       await expect(page.getByText('Run 2', { exact: true })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await context.close();
@@ -105,7 +105,7 @@ test.describe('following a series', () => {
     come();
     await expect(known(page)).toBeVisible();
     await page.mouse.up();
-    await expect(page.getByText('0 of 62')).toBeVisible();
+    await expect(page.getByText('0 of 62', { exact: true })).toBeVisible();
     await context.close();
   });
 
@@ -138,7 +138,7 @@ test.describe('following a series', () => {
     const page = await first.newPage();
     await page.goto(SERIES);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await expect(page.getByText('0 of 62')).toBeVisible();
+    await expect(page.getByText('0 of 62', { exact: true })).toBeVisible();
     await first.close();
     const context = await browser.newContext({
       baseURL: baseURL ?? '',

@@ -4,7 +4,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { makeList } from '../../src/backend/custom-lists/custom-lists.ts';
 import { logWatch } from '../../src/backend/diary/watches.ts';
 import { addToList } from '../../src/backend/lists/list-entries.ts';
@@ -18,6 +17,7 @@ import { ADMIN, prepareAdmin } from '../support/e2e/admin.ts';
 import { exampleOf, publish } from '../support/e2e/example-pages.ts';
 import { ownerOf } from '../support/e2e/lists.ts';
 import { stateOf } from '../support/e2e/people.ts';
+import type { Page } from '../support/e2e/test.ts';
 import { startMarquee, type Marquee } from '../support/host/marquee.ts';
 import { cutOn, leftOvers, textsOn } from '../support/language/spoken-page.ts';
 

@@ -1,4 +1,4 @@
-import { PROBLEMS_PATH } from '../../domain/page-problems.ts';
+import { PROBLEMS_PATH } from '../../domain/admin/page-problems.ts';
 import { bare, placed } from '../../domain/base-path.ts';
 
 /** Reports a page sends at most: what breaks once a second says nothing new. */

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { clientOf } from '../../contract/client-of.ts';
 import { BACKEND_MESSAGES } from '../../domain/messages.ts';
-import { impersonal, impersonalPath, PROBLEM_BYTES, type PageProblem } from '../../domain/page-problems.ts';
+import {
+  impersonal,
+  impersonalPath,
+  PROBLEM_BYTES,
+  type PageProblem,
+} from '../../domain/admin/page-problems.ts';
 import { services, type Services } from '../services.ts';
 import { doneAnswer, jsonError, readJson } from './json-answer.ts';
 

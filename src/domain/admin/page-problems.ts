@@ -1,4 +1,4 @@
-import { placeAt } from './pages.ts';
+import { placeAt } from '../pages.ts';
 
 /** Where a page tells the server what broke in it. */
 export const PROBLEMS_PATH = '/api/problems';

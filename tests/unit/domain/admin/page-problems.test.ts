@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { impersonal } from '../../../src/domain/page-problems.ts';
+import { impersonal } from '../../../../src/domain/admin/page-problems.ts';
 
 const said = (message: string) => impersonal({ message, stack: '' }).message;
 
